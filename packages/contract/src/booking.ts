@@ -1,0 +1,417 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { currency, date, done, id, money, moment, pagination, queryFlag, queryId, text } from './common.ts';
+import {
+  baseSaleStatus,
+  bookingGroup,
+  discountType,
+  invoiceKind,
+  invoiceStatus,
+  outcome,
+  paymentMethod,
+  prepaymentType,
+  sellerType,
+} from './enumerations.ts';
+import { picture } from './media.ts';
+import { penalty } from './organizer.ts';
+import { email, personName, phone } from './user.ts';
+
+/** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
+export const breakdown = z.object({
+  currency,
+  lines: z.array(
+    z.object({
+      kind: z.enum(['tourists', 'group', 'discount', 'individual']),
+      quantity: z.int(),
+      unit_amount: z.int(),
+      /** Negative for a discount. */
+      amount: z.int(),
+      discount_type: discountType.nullable(),
+      /** Percent of the discount, when it is one. */
+      percent: z.int().nullable(),
+    }),
+  ),
+  total: money,
+  prepayment: z.object({
+    type: prepaymentType,
+    size: z.int(),
+    /** What is paid first; never above the total. */
+    amount: money,
+  }),
+});
+export type Breakdown = z.infer<typeof breakdown>;
+
+/** A tourist as forms send it. */
+export const touristInput = z.object({
+  first_name: personName,
+  last_name: personName,
+  middle_name: text(80).default(''),
+  birthday: date.nullable().default(null),
+  passport: text(60).default(''),
+  email: z.union([z.literal(''), email]).default(''),
+  phone: z.union([z.literal(''), phone]).default(''),
+  food_restriction: text(500).default(''),
+});
+export type TouristInput = z.infer<typeof touristInput>;
+
+export const tourist = z.object({
+  id,
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string(),
+  birthday: z.string().nullable(),
+  /** Masked: `•••• 4567`. */
+  passport: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  food_restriction: z.string(),
+  can_edit: z.boolean(),
+  can_delete: z.boolean(),
+});
+export type Tourist = z.infer<typeof tourist>;
+
+export const invoice = z.object({
+  id,
+  number: z.string(),
+  kind: invoiceKind,
+  status: invoiceStatus,
+  amount: money,
+  refunded_amount: money,
+  currency,
+  title: z.string(),
+  message: z.string(),
+  prepayment_percent: z.int().nullable(),
+  created_at: moment,
+  due_at: moment.nullable(),
+  payed_at: moment.nullable(),
+  payment_method: z.enum(['sbp', 'card', 'cash', 'transfer']).nullable(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** Who did something to a booking: staff by name, the tourist, or the system. */
+export const historyEntry = z.object({
+  id,
+  created_at: moment,
+  actor: z.enum(['staff', 'tourist', 'system', 'desk']),
+  actor_name: z.string(),
+  event: z.enum([
+    'created',
+    'confirmed',
+    'status_changed',
+    'canceled',
+    'invoice_created',
+    'invoice_canceled',
+    'payment_received',
+    'payment_returned',
+    'refund_made',
+    'tourists_changed',
+    'contract_downloaded',
+    'letter_sent',
+  ]),
+  /** Facts of the event: statuses, sums, invoice numbers. */
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const bookingListItem = z.object({
+  request_id: id,
+  base_sale_status: baseSaleStatus,
+  group_id: bookingGroup,
+  seller_type: sellerType,
+  tour_id: id,
+  tour_name: z.string(),
+  tour_photo: picture.nullable(),
+  /** -1: no date. */
+  tour_date_id: z.int(),
+  date_start: date.nullable(),
+  date_end: date.nullable(),
+  tourists_count: z.int(),
+  client_name: z.string(),
+  client_phone: z.string(),
+  total: money,
+  payed_amount: money,
+  currency,
+  created_at: moment,
+  /** When the system will cancel it, if nothing happens. */
+  deadline_at: moment.nullable(),
+  is_individual_tour: z.boolean(),
+});
+export type BookingListItem = z.infer<typeof bookingListItem>;
+
+export const bookingView = z.object({
+  ...bookingListItem.shape,
+  uuid: z.uuid(),
+  organizer_id: id,
+  client: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  comment: z.string(),
+  language: z.enum(['ru', 'en']),
+  breakdown,
+  discount: z.object({ type: discountType, type_string: z.string() }).nullable(),
+  individual_tour_price: money.nullable(),
+  prepayment_invoice: invoice.nullable(),
+  additional_invoices: z.array(invoice),
+  balance: money,
+  tourists: z.array(tourist),
+  history: z.array(historyEntry),
+  outcome: outcome.nullable(),
+  cancel_message: z.string(),
+  allowed_statuses: z.array(baseSaleStatus),
+  /** The tourist's private page. */
+  public_url: z.string(),
+  can_edit: z.boolean(),
+});
+export type BookingView = z.infer<typeof bookingView>;
+
+/** Filters of the bookings list. */
+export const bookingFilters = z.object({
+  search: text(120).optional(),
+  tour_id: queryId.optional(),
+  date_from: date.optional(),
+  date_to: date.optional(),
+  created_from: date.optional(),
+  created_to: date.optional(),
+  seller_type: z.coerce.number().pipe(sellerType).optional(),
+});
+export type BookingFilters = z.infer<typeof bookingFilters>;
+
+/** What is kept and what goes back when a booking is cancelled. */
+export const cancellation = z.object({
+  payed_amount: money,
+  kept_amount: money,
+  returned_amount: money,
+  currency,
+  days_before_start: z.int().nullable(),
+  percent: z.int(),
+  penalties: z.array(penalty),
+  penalties_conditions: z.string(),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+const read = { area: 'bookings', level: 'read' } as const;
+const write = { area: 'bookings', level: 'write' } as const;
+const byId = z.object({ id: queryId });
+
+export const bookingCalls = {
+  groups: call({
+    method: 'GET',
+    path: '/crm/api/request/groups',
+    access: read,
+    summary: 'Groups of the bookings list, each with its count.',
+    query: z.object({ organizer_id: queryId.optional() }),
+    response: z.object({ groups: z.array(z.object({ id: bookingGroup, name: z.string(), count: z.int() })) }),
+  }),
+  listForOrg: call({
+    method: 'GET',
+    path: '/crm/api/request/list-for-org',
+    access: read,
+    summary: 'Bookings of an organizer, newest first.',
+    query: z.object({
+      organizer_id: queryId,
+      group_id: bookingGroup.optional(),
+      base_sale_status: z.coerce.number().pipe(baseSaleStatus).optional(),
+      is_individual_tour: queryFlag.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      /** JSON of the filters. */
+      filters: z
+        .string()
+        .max(2000)
+        .transform((value, context) => {
+          try {
+            return JSON.parse(value) as unknown;
+          } catch {
+            context.addIssue({ code: 'custom', message: 'json' });
+            return z.NEVER;
+          }
+        })
+        .pipe(bookingFilters)
+        .optional(),
+    }),
+    response: z.object({
+      requests: z.array(bookingListItem),
+      groups: z.array(z.object({ id: bookingGroup, count: z.int() })),
+      pagination,
+    }),
+  }),
+  countForOrg: call({
+    method: 'GET',
+    path: '/crm/api/request/count-for-org',
+    access: read,
+    summary: 'How many requests wait for an answer.',
+    query: z.object({ organizer_id: queryId }),
+    response: z.object({ count: z.int() }),
+  }),
+  get: call({
+    method: 'GET',
+    path: '/crm/api/request/get',
+    access: read,
+    summary: 'A booking, whole.',
+    query: byId,
+    response: bookingView,
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/crm/api/request/confirm',
+    access: write,
+    summary:
+      'Confirms a pending request and makes its prepayment invoice; with nothing to prepay it is prepaid at once.',
+    body: z.object({
+      id,
+      prepayment_type: prepaymentType.optional(),
+      prepayment_size: z.int().min(0).max(1_000_000_000).optional(),
+      message: text(2000).default(''),
+    }),
+    response: bookingView,
+  }),
+  baseSaleStatusesByRequestId: call({
+    method: 'GET',
+    path: '/crm/api/request/base-sale-statuses-by-request-id',
+    access: read,
+    summary: 'The statuses that the signed-in person may move a booking to.',
+    query: byId,
+    response: z.object({ statuses: z.array(z.object({ id: baseSaleStatus, name: z.string() })) }),
+  }),
+  changeBaseSaleStatus: call({
+    method: 'POST',
+    path: '/crm/api/request/change-base-sale-status',
+    access: write,
+    summary: 'Moves a booking to an allowed status; any other answers 409 with the allowed ones.',
+    body: z.object({ id, base_sale_status: baseSaleStatus, message: text(2000).default('') }),
+    response: bookingView,
+  }),
+  cancelRequestPopupData: call({
+    method: 'GET',
+    path: '/crm/api/request/cancel-request-popup-data',
+    access: write,
+    summary: 'What a cancellation now would keep and return.',
+    query: byId,
+    response: cancellation,
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/crm/api/request/cancel',
+    access: write,
+    summary: 'Cancels a booking as its organizer: seats are freed, the open invoice is canceled.',
+    body: z.object({ id, message: text(2000).default(''), notify_client: z.boolean().default(true) }),
+    response: bookingView,
+  }),
+  createTourist: call({
+    method: 'POST',
+    path: '/crm/api/request/create-tourist',
+    access: write,
+    summary: 'Fills a free place of the booking with a tourist.',
+    body: z.object({ request_id: id, tourist: touristInput }),
+    response: z.object({ tourist }),
+  }),
+  updateTourist: call({
+    method: 'POST',
+    path: '/crm/api/request/update-tourist',
+    access: write,
+    summary: 'Changes a tourist; a passport left out stays as it is.',
+    body: z.object({ request_id: id, id, tourist: touristInput.partial({ passport: true }) }),
+    response: z.object({ tourist }),
+  }),
+  removeTourist: call({
+    method: 'POST',
+    path: '/crm/api/request/remove-tourist',
+    access: write,
+    summary: "Empties a tourist's place: the name goes, the paid seat stays.",
+    body: z.object({ request_id: id, id }),
+    response: done,
+  }),
+};
+
+/** What the price is asked for: `date` is the id of a tour date. */
+const quoteFields = { tour_id: id, date: id, tourists: z.int().min(1).max(100) };
+
+export const publicTourist = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string(),
+  birthday: z.string().nullable(),
+});
+
+/** A booking as its tourist sees it on the private page. */
+export const publicBooking = z.object({
+  request_id: id,
+  uuid: z.uuid(),
+  base_sale_status: baseSaleStatus,
+  tour_id: id,
+  tour_name: z.string(),
+  tour_url: z.string().nullable(),
+  tour_photo: picture.nullable(),
+  date_start: date.nullable(),
+  date_end: date.nullable(),
+  meeting_place: z.string(),
+  tourists_count: z.int(),
+  tourists: z.array(publicTourist),
+  client: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  breakdown,
+  invoices: z.array(invoice),
+  payed_amount: money,
+  balance: money,
+  currency,
+  deadline_at: moment.nullable(),
+  cancel_message: z.string(),
+  can_cancel: z.boolean(),
+  cancellation: cancellation.nullable(),
+});
+export type PublicBooking = z.infer<typeof publicBooking>;
+
+const byUuid = z.object({ uuid: z.uuid() });
+
+export const publicBookingCalls = {
+  quote: call({
+    method: 'POST',
+    path: '/spa/bookings/quote',
+    access: 'public',
+    summary: 'The price of a booking line by line, and the seats left.',
+    body: z.object(quoteFields),
+    response: z.object({ breakdown, number_of_free_seats: z.int() }),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/spa/bookings',
+    access: 'public',
+    summary: 'Books: the seats are taken in the same transaction, or 409 `sold_out`.',
+    idempotent: true,
+    body: z.object({
+      ...quoteFields,
+      /** What the visitor was shown; another total now answers 409 `conflict` with the new breakdown. */
+      expected_total: money.optional(),
+      contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
+      comment: text(2000).default(''),
+      tourists_data: z.array(touristInput).max(100).default([]),
+      /** Both are required: to the processing of personal data, and to the offer. */
+      consents: z.object({ personal_data: z.literal(true), agreement: z.literal(true) }),
+    }),
+    response: z.object({ uuid: z.uuid(), request_id: id, url: z.string() }),
+  }),
+  getByUuid: call({
+    method: 'GET',
+    path: '/crm/api/request/get-by-uuid',
+    access: 'public',
+    summary: 'A booking for whoever holds its private address.',
+    query: byUuid,
+    response: publicBooking,
+  }),
+  pay: call({
+    method: 'POST',
+    path: '/spa/bookings/:uuid/pay',
+    access: 'public',
+    summary: 'Starts the payment of an invoice and answers where to go on.',
+    params: byUuid,
+    body: z.object({ invoice_id: id, payment_method: paymentMethod }),
+    response: z.object({ url: z.string() }),
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/spa/bookings/:uuid/cancel',
+    access: 'public',
+    summary: 'The tourist withdraws; what is kept and returned was shown before.',
+    params: byUuid,
+    body: z.object({ message: text(2000).default('') }),
+    response: publicBooking,
+  }),
+};

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Area, Level } from '@tropa/core';
+
+/**
+ * Who may make a call. `public`: anybody. `user`: anybody signed in. `platform`: platform staff (`is_admin`).
+ * `{ area, level }`: a member of the organizer concerned whose role has that right (product decisions, "Organizers, staff and rights").
+ */
+export type Access = 'public' | 'user' | 'platform' | { area: Area; level: Level };
+
+/** The description of one HTTP call: the server's routes, the OpenAPI page and the cabinet's client are made from it. */
+export interface Call {
+  method: 'GET' | 'POST';
+  /** Path with Fastify parameters, e.g. `/spa/bookings/:uuid/pay`. */
+  path: string;
+  access: Access;
+  /** One sentence for the OpenAPI page. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** `multipart`: the body is a form with one file; its text fields are checked against `body`. */
+  form?: 'multipart';
+  /** The answer's schema, or `binary` for a file. */
+  response: z.ZodType | 'binary';
+  /** Header `Idempotency-Key` is required. */
+  idempotent?: true;
+}
+
+/** Types a call description literally, so that clients and routes can be typed from it. */
+export const call = <const C extends Call>(description: C): C => description;
+
+type Schema<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType ? C[K] : never;
+
+/** What the sender of a call writes: query, body and path parameters before defaults are filled in. */
+export type CallRequest<C extends Call> = ([Schema<C, 'query'>] extends [never]
+  ? unknown
+  : { query: z.input<Schema<C, 'query'>> }) &
+  ([Schema<C, 'body'>] extends [never] ? unknown : { body: z.input<Schema<C, 'body'>> }) &
+  ([Schema<C, 'params'>] extends [never] ? unknown : { params: z.input<Schema<C, 'params'>> });
+
+/** What an operation on the server receives: the same after checks and defaults. */
+export type CallInput<C extends Call> = ([Schema<C, 'query'>] extends [never]
+  ? unknown
+  : { query: z.output<Schema<C, 'query'>> }) &
+  ([Schema<C, 'body'>] extends [never] ? unknown : { body: z.output<Schema<C, 'body'>> }) &
+  ([Schema<C, 'params'>] extends [never] ? unknown : { params: z.output<Schema<C, 'params'>> });
+
+/** What the call answers. */
+export type CallAnswer<C extends Call> = C['response'] extends z.ZodType ? z.output<C['response']> : Blob;

@@ -1,0 +1,26 @@
+import { bookingCalls, publicBookingCalls } from './booking.ts';
+import type { Call } from './call.ts';
+import { debugCalls } from './debug.ts';
+import { documentCalls } from './document.ts';
+import { invoiceCalls } from './invoice.ts';
+import { mediaCalls } from './media.ts';
+import { organizerCalls } from './organizer.ts';
+import { reviewCalls } from './review.ts';
+import { siteCalls } from './site.ts';
+import { tourCalls } from './tour.ts';
+import { userCalls } from './user.ts';
+
+/** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
+export const calls = {
+  booking: bookingCalls,
+  debug: debugCalls,
+  document: documentCalls,
+  invoice: invoiceCalls,
+  media: mediaCalls,
+  organizer: organizerCalls,
+  publicBooking: publicBookingCalls,
+  review: reviewCalls,
+  site: siteCalls,
+  tour: tourCalls,
+  user: userCalls,
+} satisfies Record<string, Record<string, Call>>;

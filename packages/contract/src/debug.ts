@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { moment, pagination, text } from './common.ts';
+
+/** A letter or code that the demo adapter kept instead of sending. */
+export const outboxMessage = z.object({
+  id: z.int(),
+  channel: z.enum(['email', 'sms', 'telegram', 'vk', 'whatsapp']),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  created_at: moment,
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+export const debugCalls = {
+  outbox: call({
+    method: 'GET',
+    path: '/crm/api/debug/outbox',
+    access: 'public',
+    summary: 'Letters and codes of the demo mode, newest first. Does not exist in live mode.',
+    query: z.object({
+      search: text(120).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({ messages: z.array(outboxMessage), pagination }),
+  }),
+};

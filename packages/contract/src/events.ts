@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { baseSaleStatus } from './enumerations.ts';
+import { money, currency, id } from './common.ts';
+
+/** Real-time product events (cabinet.md, section 4), by name, with what they carry. Rooms are one per organizer and one per user. */
+export const realtimeEvents = {
+  new_request_in_crm: z.object({
+    organizer_id: id,
+    request_id: id,
+    tour_name: z.string(),
+    client_name: z.string(),
+    tourists_count: z.int(),
+    total: money,
+    currency,
+    new_requests_count: z.int(),
+  }),
+  request_status_update: z.object({
+    organizer_id: id,
+    request_id: id,
+    base_sale_status: baseSaleStatus,
+    /** What moved it: for the toast. */
+    reason: z.enum(['payment', 'canceled', 'confirmed', 'changed']),
+    new_requests_count: z.int(),
+  }),
+  update_tourists_info: z.object({ organizer_id: id, request_id: id }),
+  organization_requisites_changed: z.object({ organizer_id: id }),
+  site_status_changed: z.object({ organizer_id: id }),
+  user_phone_confirmed: z.object({ user_id: id }),
+};
+export type RealtimeEventName = keyof typeof realtimeEvents;
+export type RealtimeEvent<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;
+/** Path of the real-time connection; the handshake's `auth.token` is the access token. */
+export const REALTIME_PATH = '/crm/api/realtime';

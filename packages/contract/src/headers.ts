@@ -1,0 +1,22 @@
+/** Names of headers and cookies, as the specification gives them (cabinet.md, sections 6, 7 and 9; product decisions, "Accounts and sessions"). */
+export const HEADER = {
+  authorization: 'X-Authorization',
+  userRole: 'X-USER-ROLE',
+  antiForgery: 'X-XSRF-TOKEN',
+  language: 'X-LANGUAGE',
+  currency: 'X-CURRENCY',
+  idempotencyKey: 'Idempotency-Key',
+} as const;
+export const COOKIE = {
+  antiForgery: 'XSRF-TOKEN',
+  refresh: 'org_refresh',
+  /** A mark that someone is signed in; the server never authenticates by it. */
+  signedIn: 'auth._org-token.local',
+  /** Only ever cleared. */
+  legacyRefresh: 'auth._org-refresh-token.local',
+} as const;
+/** Local-storage key of the access token. */
+export const TOKEN_STORAGE_KEY = 'auth._org-token';
+export const TOKEN_SCHEME = 'Bearer';
+/** `X-USER-ROLE` of every request of the cabinet. */
+export const USER_ROLE = 'org';

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { bookingView, invoice } from './booking.ts';
+import { call } from './call.ts';
+import { currency, id, money, moment, pagination, queryId, text } from './common.ts';
+import { prepaymentType } from './enumerations.ts';
+
+const write = { area: 'bookings', level: 'write' } as const;
+
+/** One movement of money. A refund is a negative amount linked to its payment. */
+export const payment = z.object({
+  id,
+  request_id: id,
+  invoice_id: id,
+  invoice_number: z.string(),
+  tour_name: z.string(),
+  client_name: z.string(),
+  amount: z.int(),
+  currency,
+  payment_method: z.enum(['sbp', 'card', 'cash', 'transfer']),
+  provider: z.string(),
+  created_at: moment,
+});
+export type Payment = z.infer<typeof payment>;
+
+export const invoiceCalls = {
+  createPayment: call({
+    method: 'POST',
+    path: '/crm/api/invoice/create-payment',
+    access: write,
+    summary:
+      'Makes an invoice for a booking, never above what is still to be paid, and writes to the client.',
+    body: z.object({
+      request_id: id,
+      amount: money.min(1),
+      title: text(200).default(''),
+      message: text(2000).default(''),
+      contract_id: id.nullable().optional(),
+      prepayment_percent: z.int().min(1).max(100).nullable().optional(),
+    }),
+    response: z.object({ invoice, request: bookingView }),
+  }),
+  updateInvoice: call({
+    method: 'POST',
+    path: '/crm/api/invoice/update-invoice',
+    access: write,
+    summary: 'Cancels a new invoice, or marks it paid in cash or by transfer.',
+    body: z.object({
+      id,
+      action: z.enum(['cancel', 'mark_payed']),
+      payment_method: z.enum(['cash', 'transfer']).optional(),
+    }),
+    response: z.object({ invoice, request: bookingView }),
+  }),
+  calculatePrepayment: call({
+    method: 'POST',
+    path: '/crm/api/invoice/calculate-prepayment',
+    access: write,
+    summary:
+      'The prepayment of a booking: percent, a sum per tourist, or the full price; whole currency units.',
+    body: z.object({
+      request_id: id,
+      tourists_count: z.int().min(1).max(100).optional(),
+      price: money.optional(),
+      prepayment_type: prepaymentType,
+      prepayment_size: z.int().min(0).max(1_000_000_000),
+    }),
+    response: z.object({ amount: money, total: money, currency }),
+  }),
+  payments: call({
+    method: 'GET',
+    path: '/crm/api/payment/list',
+    access: { area: 'payments', level: 'read' },
+    summary: 'The ledger: payments and refunds, newest first, with totals per currency.',
+    query: z.object({
+      organizer_id: queryId,
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({
+      payments: z.array(payment),
+      totals: z.array(z.object({ currency, payed: money, refunded: money })),
+      pagination,
+    }),
+  }),
+};

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { currency, id, money, queryId, text, timezone } from './common.ts';
+import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
+import { picture, pictureRef } from './media.ts';
+import { email, phone } from './user.ts';
+import { ROLES } from '@tropa/core';
+
+export const role = z.enum(ROLES);
+
+export const address = z.object({
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().length(2),
+  region: text(120),
+  city: text(120),
+  street: text(200),
+  post_code: text(12),
+});
+export type Address = z.infer<typeof address>;
+
+// No defaults here: a partial body must change only what it names. An empty value is '' and the columns default to it.
+const optionalText = (max: number) => text(max);
+const optionalUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/u }).max(500)]);
+
+/** One row of cancellation penalties: cancelling `days_before` or fewer days before the start keeps `percent` of the price. */
+export const penalty = z.object({ days_before: z.int().min(0).max(365), percent: z.int().min(0).max(100) });
+export type Penalty = z.infer<typeof penalty>;
+
+const cancellationTerms = z.object({
+  use_standard_cancellation_terms: z.boolean(),
+  penalties: z.array(penalty).max(20),
+  penalties_conditions: optionalText(5000),
+  prepayment_type: prepaymentType,
+  /** Percent (1–100), or a sum per tourist in minor units. */
+  prepayment: z.int().min(0).max(1_000_000_000),
+  /** Hours a tourist has for the prepayment. */
+  payment_deadline: z
+    .int()
+    .min(1)
+    .max(24 * 60),
+  payment_order: optionalText(5000),
+  actual_expenses: optionalText(5000),
+});
+
+/** What `/tour-provider/create` asks for. The legal form decides which of the fields are required: `requisitesProblems` of core. */
+export const organizerRequisites = z.object({
+  legal_form: legalForm,
+  /** Trade name that tourists see. */
+  name: text(120, 1),
+  organization_name: optionalText(300),
+  last_name: optionalText(80),
+  first_name: optionalText(80),
+  middle_name: optionalText(80),
+  director_position: optionalText(120),
+  director_last_name: optionalText(80),
+  director_first_name: optionalText(80),
+  director_middle_name: optionalText(80),
+  director_phone: z.union([z.literal(''), phone]),
+  inn: optionalText(12),
+  kpp: optionalText(9),
+  ogrn: optionalText(15),
+  registry_number: optionalText(20),
+  legal_address: address,
+  postal_address: address.nullable(),
+  country: z.string().length(2),
+  currency,
+  timezone,
+  email,
+  phone,
+});
+
+/** Body of `create`: what a legal form does not have may be left out. */
+export const organizerCreation = organizerRequisites.partial({
+  organization_name: true,
+  last_name: true,
+  first_name: true,
+  middle_name: true,
+  director_position: true,
+  director_last_name: true,
+  director_first_name: true,
+  director_middle_name: true,
+  director_phone: true,
+  kpp: true,
+  registry_number: true,
+  postal_address: true,
+});
+
+export const organizerContacts = z.object({
+  site: optionalUrl,
+  partner_doc_email: z.union([z.literal(''), email]),
+  additional_contacts: z
+    .array(
+      z.object({
+        type: z.enum(['main', 'additional', 'for_calls_by_code']),
+        phone,
+        comment: optionalText(200),
+      }),
+    )
+    .max(10),
+  work_hours: optionalText(100),
+  weekend_hours: optionalText(100),
+  vk: optionalUrl,
+  inst: optionalUrl,
+  fb: optionalUrl,
+  tg: optionalUrl,
+  whats_app: optionalText(100),
+  reviews_url: optionalUrl,
+});
+
+/** Everything the settings page edits; a partial body changes only what it names. */
+export const organizerInput = z.object({
+  ...organizerRequisites.shape,
+  ...organizerContacts.shape,
+  ...cancellationTerms.shape,
+  description: optionalText(5000),
+  warranty: optionalText(2000),
+  tour_author_name: optionalText(160),
+  tour_author_about: optionalText(3000),
+  logo: pictureRef.nullable(),
+  tour_author_photo: pictureRef.nullable(),
+  sign_image: pictureRef.nullable(),
+  stamp_image: pictureRef.nullable(),
+});
+export type OrganizerInput = z.infer<typeof organizerInput>;
+
+export const organizerView = z.object({
+  ...organizerInput.shape,
+  id,
+  logo: picture.nullable(),
+  tour_author_photo: picture.nullable(),
+  sign_image: picture.nullable(),
+  stamp_image: picture.nullable(),
+  role,
+  internal_check_status: internalCheckStatus,
+  verification_status: verificationStatus,
+  created_at: z.string(),
+});
+export type OrganizerView = z.infer<typeof organizerView>;
+
+export const organizerListItem = z.object({
+  id,
+  name: z.string(),
+  logo: picture.nullable(),
+  role,
+  currency,
+  timezone: z.string(),
+  country: z.string(),
+  /** Requests that wait for an answer: the switch and the menu show them. */
+  new_requests_count: z.int(),
+  /** Address of the published site, if there is one. */
+  site_url: z.string().nullable(),
+});
+export type OrganizerListItem = z.infer<typeof organizerListItem>;
+
+/** What anybody may know of an organizer: its page on the own site. */
+export const publicOrganizer = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  logo: picture.nullable(),
+  tour_author_name: z.string(),
+  tour_author_about: z.string(),
+  tour_author_photo: picture.nullable(),
+  email: z.string(),
+  phone: z.string(),
+  work_hours: z.string(),
+  weekend_hours: z.string(),
+  vk: z.string(),
+  inst: z.string(),
+  fb: z.string(),
+  tg: z.string(),
+  whats_app: z.string(),
+  city: z.string(),
+  address: z.string(),
+  legal_name: z.string(),
+  inn: z.string(),
+  ogrn: z.string(),
+  registry_number: z.string(),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+});
+export type PublicOrganizer = z.infer<typeof publicOrganizer>;
+
+const byId = z.object({ id: queryId });
+
+export const organizerCalls = {
+  list: call({
+    method: 'GET',
+    path: '/crm/api/organizer/list',
+    access: 'user',
+    summary: 'Organizers the signed-in person belongs to.',
+    response: z.object({ organizers: z.array(organizerListItem) }),
+  }),
+  view: call({
+    method: 'GET',
+    path: '/crm/api/organizer/view',
+    access: { area: 'profile', level: 'read' },
+    summary: 'An organizer with its requisites and settings.',
+    query: byId,
+    response: organizerView,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/crm/api/organizer/create',
+    access: 'user',
+    summary: 'Makes an organizer; its maker becomes the owner.',
+    body: organizerCreation,
+    response: organizerView,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/crm/api/organizer/update',
+    access: { area: 'profile', level: 'write' },
+    summary: 'Changes the fields that the body names.',
+    query: byId,
+    body: organizerInput.partial(),
+    response: organizerView,
+  }),
+  publicInfo: call({
+    method: 'GET',
+    path: '/crm/api/organizer/public-info',
+    access: 'public',
+    summary: 'What anybody may know of an organizer.',
+    query: z.object({ id: queryId, author_data_from_crm: z.string().optional() }),
+    response: publicOrganizer,
+  }),
+  dashboard: call({
+    method: 'GET',
+    path: '/crm/api/user/dashboard',
+    access: { area: 'bookings', level: 'read' },
+    summary: "The organizer's dashboard: verification, and the first steps with what is done of them.",
+    query: z.object({ orgId: queryId }),
+    response: z.object({
+      organizer_country: z.string(),
+      should_show_agreement_popup: z.boolean(),
+      /** Percent the platform takes from partner-site sales. */
+      organizer_commission: z.number(),
+      organizer_verification: z.object({
+        internal_check_status: internalCheckStatus,
+        verification_status: verificationStatus,
+      }),
+      checklist: z.array(
+        z.object({
+          step: z.enum(['requisites', 'tour', 'publish_tour', 'site', 'booking', 'payment']),
+          is_done: z.boolean(),
+        }),
+      ),
+      new_requests_count: z.int(),
+      upcoming_departures: z.array(
+        z.object({
+          tour_id: id,
+          tour_name: z.string(),
+          tour_date_id: id,
+          date_start: z.string(),
+          number_of_seats: z.int(),
+          number_of_free_seats: z.int(),
+        }),
+      ),
+      /** Payments of the last 30 days per currency. */
+      income: z.array(z.object({ currency, amount: money })),
+    }),
+  }),
+};

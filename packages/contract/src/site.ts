@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { currency, date, done, id, language, money, queryId, text } from './common.ts';
+import { generationStatus, pageKind, priceBasis, scheduleType, sitePage, tourType } from './enumerations.ts';
+import { picture } from './media.ts';
+import { publicOrganizer } from './organizer.ts';
+import { publicReview } from './review.ts';
+import { discount, guide, tourContent } from './tour.ts';
+
+/** A block as it is stored: `data` is checked by its family's schema of that `version`. */
+export const block = z.object({
+  /** Stays the same while the block lives; anchors and React keys use it. */
+  uid: text(40, 1),
+  /** Number of the family (cabinet.md, section 3, "Block types"). */
+  type: z.int().min(1).max(25),
+  /** Number of the layout variant. */
+  number: z.int().min(1).max(9),
+  version: z.int().min(1).max(1000),
+  is_visible: z.boolean(),
+  /** Written in addresses as `#anchor`. */
+  anchor: text(40).regex(/^[a-z0-9-]*$/u),
+  background: z.enum(['none', 'tint', 'accent', 'image']),
+  data: z.record(z.string(), z.unknown()),
+});
+export type Block = z.infer<typeof block>;
+
+/** The look of a site. */
+export const siteTheme = z.object({
+  preset_type: text(40, 1),
+  colors: z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/u)),
+});
+
+export const siteSettings = z.object({
+  name: text(120, 1),
+  title: text(160),
+  description: text(400),
+  share_picture: picture.nullable(),
+  languages: z.array(language).min(1),
+});
+
+export const attachedSite = z.object({
+  id,
+  organizer_id: id,
+  slug: z.string(),
+  url: z.string(),
+  generation_status: generationStatus,
+  is_published: z.boolean(),
+  /** True when the draft differs from what visitors see. */
+  has_changes: z.boolean(),
+  published_at: z.string().nullable(),
+  version: z.int(),
+  preset_type: z.string(),
+  settings: siteSettings,
+});
+export type AttachedSite = z.infer<typeof attachedSite>;
+
+// What the public pages are made of.
+
+export const publicTourDate = z.object({
+  id,
+  date_start: date,
+  date_end: date,
+  price: money,
+  number_of_free_seats: z.int(),
+  not_guaranteed: z.boolean(),
+  flight_included: z.boolean(),
+  commentary: z.string(),
+});
+export type PublicTourDate = z.infer<typeof publicTourDate>;
+
+export const publicTourCard = z.object({
+  id,
+  screen_name: z.string(),
+  name: z.string(),
+  short_description: z.string(),
+  type: tourType,
+  photo: picture.nullable(),
+  price: money.nullable(),
+  price_basis: priceBasis,
+  is_need_show_price_from: z.boolean(),
+  currency,
+  duration: z.int().nullable(),
+  duration_hours: z.number().nullable(),
+  location: z.string(),
+  difficulty: z.int().nullable(),
+  next_dates: z.array(publicTourDate),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+});
+export type PublicTourCard = z.infer<typeof publicTourCard>;
+
+export const publicTour = z.object({
+  ...tourContent.omit({ guides: true, currency: true, timezone: true, exact_meeting_place: true }).shape,
+  id,
+  photo: picture.nullable(),
+  currency,
+  timezone: z.string(),
+  schedule_type: scheduleType,
+  discounts: z.array(discount),
+  guides: z.array(guide),
+  dates: z.array(publicTourDate),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+});
+export type PublicTour = z.infer<typeof publicTour>;
+
+/** Everything a page's renderer may show. A tour page has `tour`, a main page has not. */
+export const pageData = z.object({
+  language,
+  /** Origin of the site, e.g. `https://altai.example.com`. */
+  origin: z.string(),
+  path: z.string(),
+  organizer: publicOrganizer,
+  settings: siteSettings,
+  tours: z.array(publicTourCard),
+  tour: publicTour.nullable(),
+  reviews: z.array(publicReview),
+  guides: z.array(guide),
+  /** Today in the organizer's timezone. */
+  today: date,
+  is_preview: z.boolean(),
+});
+export type PageData = z.infer<typeof pageData>;
+
+const read = { area: 'tours', level: 'read' } as const;
+const write = { area: 'tours', level: 'write' } as const;
+const byOrganizer = z.object({ organizer_id: queryId });
+
+export const siteCalls = {
+  getAttachedSite: call({
+    method: 'GET',
+    path: '/crm/api/constructor/get-attached-site',
+    access: read,
+    summary: "The organizer's site, or null.",
+    query: byOrganizer,
+    response: z.object({ site: attachedSite.nullable() }),
+  }),
+  attachSite: call({
+    method: 'POST',
+    path: '/crm/api/constructor/attach-site',
+    access: write,
+    summary:
+      'Makes the site once and fills it from the profile and tours. Answers the site that is there otherwise.',
+    body: z.object({ organizer_id: id }),
+    response: z.object({ site: attachedSite }),
+  }),
+  publishData: call({
+    method: 'POST',
+    path: '/crm/api/constructor/publish-data',
+    access: write,
+    summary: 'Makes an immutable version of the draft, which visitors see from then on.',
+    query: z.object({ organizer_id: queryId, type: pageKind.default('site') }),
+    response: z.object({ site: attachedSite }),
+  }),
+  checkDomain: call({
+    method: 'POST',
+    path: '/crm/api/constructor/check-domain',
+    access: write,
+    summary: 'Whether an address is free.',
+    query: byOrganizer,
+    body: z.object({ domain: text(63, 1), is_custom: z.literal(false).default(false) }),
+    response: z.object({ is_available: z.boolean() }),
+  }),
+  changeDomain: call({
+    method: 'POST',
+    path: '/crm/api/constructor/change-domain',
+    access: { area: 'profile', level: 'write' },
+    summary: 'Changes the first part of the site’s address.',
+    query: byOrganizer,
+    body: z.object({ domain: text(63, 1), is_custom: z.literal(false).default(false) }),
+    response: z.object({ site: attachedSite }),
+  }),
+  getPage: call({
+    method: 'GET',
+    path: '/crm/api/constructor/get-page',
+    access: read,
+    summary: "The draft's blocks of a page.",
+    query: z.object({ organizer_id: queryId, type: sitePage }),
+    response: z.object({ blocks: z.array(block), revision: z.int(), preview_url: z.string() }),
+  }),
+  savePageBlocks: call({
+    method: 'POST',
+    path: '/crm/api/constructor/save-page-blocks',
+    access: write,
+    summary: "Replaces the draft's blocks of a page; a stale `revision` answers 409.",
+    query: z.object({ organizer_id: queryId, type: sitePage }),
+    body: z.object({ blocks: z.array(block).max(60), revision: z.int().optional() }),
+    response: z.object({ blocks: z.array(block), revision: z.int() }),
+  }),
+  validateBlock: call({
+    method: 'POST',
+    path: '/crm/api/constructor/validate-block',
+    access: write,
+    summary: "Checks one block's data against its family's schema.",
+    query: z.object({ organizer_id: queryId, type: sitePage }),
+    body: z.object({ block }),
+    response: done,
+  }),
+};
+
+/** How the server asks the site's renderer for a page. The bundle of `apps/site` exports `renderSitePage` of this type. */
+export interface RenderRequest {
+  page: 'main' | 'tour' | 'booking' | 'error';
+  blocks: Block[];
+  theme: z.infer<typeof siteTheme>;
+  data: PageData;
+  /** On `booking`: the private page's data. On `error`: the status. */
+  booking?: unknown;
+  status?: number;
+  /** Same for every script and style tag of the page. */
+  asset_base: string;
+}
+export interface RenderedPage {
+  html: string;
+  /** `sha256-…` of every inline script, for the content security policy. */
+  script_hashes: string[];
+}

@@ -1,0 +1,30 @@
+/** Roles of a member of an organizer (product decisions, "Organizers, staff and rights"). */
+export const ROLES = ['owner', 'manager', 'guide', 'agent'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Areas of the rights table: `profile` = profile, requisites, bank accounts, domain, staff; `tours` = tours, dates, site, contracts, reviews. */
+export type Area = 'profile' | 'tours' | 'bookings' | 'payments';
+export type Level = 'read' | 'write';
+/** `own_read` and `own` reach only the member's own records (departures, tours, bookings). */
+export type Grant = 'write' | 'read' | 'own' | 'own_read' | 'none';
+
+/** The rights table, row by row as in the product decisions. */
+export const RIGHTS: Record<Area, Record<Role, Grant>> = {
+  profile: { owner: 'write', manager: 'read', guide: 'none', agent: 'none' },
+  tours: { owner: 'write', manager: 'write', guide: 'own_read', agent: 'own_read' },
+  bookings: { owner: 'write', manager: 'write', guide: 'own_read', agent: 'own' },
+  payments: { owner: 'write', manager: 'write', guide: 'none', agent: 'own' },
+};
+
+/**
+ * Whether a role may act on an area, and on which records.
+ * @returns `all` records, `own` records only, or `none`.
+ */
+export function grantedScope(role: Role, area: Area, level: Level): 'all' | 'own' | 'none' {
+  const grant = RIGHTS[area][role];
+  if (grant === 'write') return 'all';
+  if (grant === 'read') return level === 'read' ? 'all' : 'none';
+  if (grant === 'own') return 'own';
+  if (grant === 'own_read') return level === 'read' ? 'own' : 'none';
+  return 'none';
+}
