@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PublicBooking } from './booking.ts';
 import { call } from './call.ts';
 import { currency, date, done, id, language, money, queryId, text } from './common.ts';
 import { generationStatus, pageKind, priceBasis, scheduleType, sitePage, tourType } from './enumerations.ts';
@@ -27,8 +28,10 @@ export type Block = z.infer<typeof block>;
 /** The look of a site. */
 export const siteTheme = z.object({
   preset_type: text(40, 1),
+  /** Colours that replace the preset's own, by token name. */
   colors: z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/u)),
 });
+export type SiteTheme = z.infer<typeof siteTheme>;
 
 export const siteSettings = z.object({
   name: text(120, 1),
@@ -198,20 +201,33 @@ export const siteCalls = {
   }),
 };
 
-/** How the server asks the site's renderer for a page. The bundle of `apps/site` exports `renderSitePage` of this type. */
-export interface RenderRequest {
-  page: 'main' | 'tour' | 'booking' | 'error';
+/** Kinds of a site's legal documents. */
+export const documentKind = z.enum(['agreement', 'policy']);
+export type DocumentKind = z.infer<typeof documentKind>;
+
+/**
+ * How the server asks the site's renderer for a page. `blocks` are those of the page (main, tour); on the other pages
+ * only the header and footer among the main page's blocks are used. `data.tour` is set on `tour` and `checkout`.
+ */
+export type RenderRequest = {
   blocks: Block[];
-  theme: z.infer<typeof siteTheme>;
+  theme: SiteTheme;
   data: PageData;
-  /** On `booking`: the private page's data. On `error`: the status. */
-  booking?: unknown;
-  status?: number;
-  /** Same for every script and style tag of the page. */
-  asset_base: string;
-}
+} & (
+  | { page: 'main' }
+  | { page: 'tour' }
+  /** The booking form of `data.tour`; `date_id` is the date chosen on the way, if any. */
+  | { page: 'checkout'; date_id: number | null }
+  /** The tourist's private page. */
+  | { page: 'booking'; booking: PublicBooking }
+  | { page: 'document'; document: DocumentKind }
+  | { page: 'error'; status: number }
+);
 export interface RenderedPage {
   html: string;
-  /** `sha256-…` of every inline script, for the content security policy. */
+  /** `sha256-…` of every inline script and style, for the content security policy. */
   script_hashes: string[];
+  style_hashes: string[];
 }
+/** What the bundle of `apps/site` exports. */
+export type RenderSitePage = (request: RenderRequest) => RenderedPage;
