@@ -1,0 +1,89 @@
+import { NBSP, type CoreLocale } from './locale.ts';
+
+// Only the words are taken from Intl; their order and spaces are ours, because the data of Node and of browsers differ
+// in dots, spaces and «г.», and a page must read the same when rendered on either side.
+
+/** `near` «пт, 12 июн», `short` «12 июн 2027», `full` «12 июня 2027». */
+export type DateStyle = 'near' | 'short' | 'full';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(moment: Date, locale: CoreLocale, timeZone: string) {
+  const find = (key: string, options: Intl.DateTimeFormatOptions) => {
+    const name = `${locale} ${timeZone} ${key}`;
+    const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formatters.set(name, formatter);
+    const parts = new Map(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  };
+  const full = find('full', { day: 'numeric', month: 'long', year: 'numeric' });
+  const short = find('short', { day: 'numeric', month: 'short', weekday: 'short' });
+  const clock = find('clock', { hour: 'numeric', minute: '2-digit', hour12: locale === 'en' });
+  return {
+    day: full('day'),
+    month: full('month'),
+    year: full('year'),
+    // «сент.», «нояб.» and the like: three letters are enough, as in «июн».
+    shortMonth: short('month').slice(0, 3),
+    weekday: short('weekday'),
+    time:
+      locale === 'ru'
+        ? `${clock('hour').padStart(2, '0')}:${clock('minute')}`
+        : `${clock('hour')}:${clock('minute')}${NBSP}${clock('dayPeriod')}`,
+  };
+}
+
+/** Joins words so that none of the spaces breaks. */
+function glue(...words: string[]): string {
+  return words.join(NBSP);
+}
+
+function fullDate({ day, month, year }: ReturnType<typeof partsOf>, locale: CoreLocale): string {
+  return locale === 'ru' ? glue(day, month, year) : glue(month, `${day},`, year);
+}
+
+function calendarParts(date: string, locale: CoreLocale) {
+  const moment = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`Not a calendar date: ${date}`);
+  return partsOf(moment, locale, 'UTC');
+}
+
+/**
+ * A calendar date for reading, with no-break spaces.
+ * @param style `near` for days close to now, `short` in tables, `full` in text
+ */
+export function formatDate(date: string, locale: CoreLocale, style: DateStyle): string {
+  const parts = calendarParts(date, locale);
+  if (style === 'full') return fullDate(parts, locale);
+  const { day, shortMonth, weekday, year } = parts;
+  if (style === 'short')
+    return locale === 'ru' ? glue(day, shortMonth, year) : glue(shortMonth, `${day},`, year);
+  return locale === 'ru' ? glue(`${weekday},`, day, shortMonth) : glue(`${weekday},`, shortMonth, day);
+}
+
+/**
+ * The days of a tour: «12–18 июня 2027», «28 июня – 3 июля 2027», «28 декабря 2027 – 3 января 2028».
+ * What the two dates share is written once; a line may break only after the dash.
+ */
+export function formatDateRange(start: string, end: string, locale: CoreLocale): string {
+  const from = calendarParts(start, locale);
+  const to = calendarParts(end, locale);
+  if (start === end) return fullDate(to, locale);
+  const dash = `${NBSP}– `;
+  if (from.year !== to.year) return fullDate(from, locale) + dash + fullDate(to, locale);
+  if (from.month !== to.month) {
+    const first = locale === 'ru' ? glue(from.day, from.month) : glue(from.month, from.day);
+    return first + dash + fullDate(to, locale);
+  }
+  return fullDate({ ...to, day: `${from.day}–${to.day}` }, locale);
+}
+
+/**
+ * A moment for reading, in the timezone of its place: «12 июня 2027, 15:30».
+ * @param iso ISO 8601 with offset
+ * @throws RangeError for what is not a moment, or an unknown timezone
+ */
+export function formatMoment(iso: string, timezone: string, locale: CoreLocale): string {
+  const parts = partsOf(new Date(iso), locale, timezone);
+  return glue(`${fullDate(parts, locale)},`, parts.time);
+}

@@ -1,0 +1,62 @@
+import { daysBetween, isBefore } from './dates.ts';
+import { percentOf } from './money.ts';
+
+/** 1 early booking by date, 2 early booking by days, 3 seasonal (back-office.md, section 3, "Enumerations"). */
+export type PriceDiscountType = 1 | 2 | 3;
+
+/** The part of a tour's discount that decides its price. */
+export interface PriceDiscount {
+  type: PriceDiscountType;
+  /** 1 sum per tourist in minor units, 2 percent. */
+  kind: 1 | 2;
+  value: number;
+  /** Type 1: booked on or before this date. */
+  booked_before: string | null;
+  /** Type 2: booked at least so many days before the start. */
+  days_before: number | null;
+  /** Type 3: the start lies in this season, both ends included; a missing end leaves that side open. */
+  season_start: string | null;
+  season_end: string | null;
+}
+
+/** Calendar dates that decide discounts. */
+export interface BookingDates {
+  booked_on: string;
+  /** Null: no date chosen yet; then only a discount by the date of booking applies. */
+  date_start: string | null;
+}
+
+/** Whether a booking meets the condition of a discount. */
+export function discountApplies(discount: PriceDiscount, { booked_on, date_start }: BookingDates): boolean {
+  const { booked_before, days_before, season_start, season_end } = discount;
+  if (discount.type === 1) return booked_before !== null && !isBefore(booked_before, booked_on);
+  if (date_start === null) return false;
+  if (discount.type === 2) return days_before !== null && daysBetween(booked_on, date_start) >= days_before;
+  if (season_start === null && season_end === null) return false;
+  return (
+    (season_start === null || !isBefore(date_start, season_start)) &&
+    (season_end === null || !isBefore(season_end, date_start))
+  );
+}
+
+/** What a discount takes off a price, in minor units; never more than the price. */
+export function discountAmount(discount: PriceDiscount, price: number, tourists: number): number {
+  const amount = discount.kind === 2 ? percentOf(price, discount.value) : discount.value * tourists;
+  return Math.min(amount, price);
+}
+
+/** The one discount that takes off the most: discounts are never added up. Of equal ones the first wins. */
+export function bestDiscount<D extends PriceDiscount>(
+  discounts: readonly D[],
+  dates: BookingDates,
+  price: number,
+  tourists: number,
+): D | null {
+  let best: D | null = null;
+  let bestAmount = 0;
+  for (const discount of discounts) {
+    const amount = discountApplies(discount, dates) ? discountAmount(discount, price, tourists) : 0;
+    if (amount > bestAmount) [best, bestAmount] = [discount, amount];
+  }
+  return best;
+}

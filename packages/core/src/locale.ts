@@ -1,0 +1,7 @@
+/** Languages of the product; Russian is the default (cabinet.md, section 1). */
+export type CoreLocale = 'ru' | 'en';
+
+/** No-break space. */
+export const NBSP = '\u00A0';
+/** Narrow no-break space: between thousands in Russian. */
+export const NARROW_NBSP = '\u202F';
