@@ -1,5 +1,6 @@
-export * from './dates.ts';
+export * from './booking-states.ts';
 export * from './dates-format.ts';
+export * from './dates.ts';
 export * from './discounts.ts';
 export * from './locale.ts';
 export * from './money.ts';
@@ -7,6 +8,8 @@ export * from './password.ts';
 export * from './phone.ts';
 export * from './picture.ts';
 export * from './price.ts';
+export * from './requisites.ts';
 export * from './rich-text.ts';
 export * from './rights.ts';
 export * from './slug.ts';
+export * from './tax-ids.ts';
