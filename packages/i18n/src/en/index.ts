@@ -1,3 +1,4 @@
+import { blocks } from './blocks.ts';
 import { errors } from './errors.ts';
 
-export const en = { errors };
+export const en = { blocks, errors };

@@ -1,3 +1,4 @@
+import { blocks } from './blocks.ts';
 import { errors } from './errors.ts';
 
-export const ru = { errors };
+export const ru = { blocks, errors };

@@ -1,0 +1,30 @@
+import { picture, text } from '@tropa/contract';
+import { z } from 'zod';
+import { link } from '../common.ts';
+
+export const version = 1;
+
+/** The site's footer. What is empty is taken from the organizer's profile. */
+export const schema = z.object({
+  logo: picture.nullable(),
+  name: text(120),
+  /** A sentence about the organizer. */
+  about: text(400),
+  columns: z.array(z.object({ title: text(60), links: z.array(link).max(12) })).max(4),
+  are_contacts_shown: z.boolean(),
+  are_social_links_shown: z.boolean(),
+  are_legal_links_shown: z.boolean(),
+  are_requisites_shown: z.boolean(),
+});
+export type AppFooterData = z.output<typeof schema>;
+
+export const empty = (): AppFooterData => ({
+  logo: null,
+  name: '',
+  about: '',
+  columns: [],
+  are_contacts_shown: true,
+  are_social_links_shown: true,
+  are_legal_links_shown: true,
+  are_requisites_shown: true,
+});

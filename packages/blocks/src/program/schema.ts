@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { emptyHeading, heading } from '../common.ts';
+
+export const version = 1;
+
+/** The tour's program, day by day. */
+export const schema = z.object({ ...heading, are_photos_shown: z.boolean() });
+export type ProgramData = z.output<typeof schema>;
+
+export const empty = (): ProgramData => ({ ...emptyHeading, are_photos_shown: true });

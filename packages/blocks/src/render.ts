@@ -1,0 +1,13 @@
+import './theme/base.css';
+
+export { BlockView } from './block-view.tsx';
+export { ButtonLink, buttonClass, type ButtonLook } from './shared/button.tsx';
+export { classes } from './shared/classes.ts';
+export { Icon } from './shared/icon.tsx';
+export type { IconName } from './shared/icon-paths.ts';
+export { Picture } from './shared/picture.tsx';
+export { Price } from './shared/price.tsx';
+export { RichText } from './shared/rich-text.tsx';
+export { layout } from './shared/section.tsx';
+export { Stars } from './shared/stars.tsx';
+export { durationText, seatsText } from './shared/tour-facts.ts';

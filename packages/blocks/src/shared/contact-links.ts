@@ -1,0 +1,35 @@
+import type { PublicOrganizer } from '@tropa/contract';
+import type { IconName } from './icon-paths.ts';
+
+export interface ContactLink {
+  icon: IconName;
+  name: string;
+  href: string;
+}
+
+/** `tel:` address of a phone as people write it. */
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/gu, '')}`;
+
+const whatsAppHref = (value: string) =>
+  /^https?:/u.test(value) ? value : `https://wa.me/${value.replace(/\D/gu, '')}`;
+
+/** Messengers an organizer answers in, as its profile says. */
+export function messengerLinks(organizer: PublicOrganizer): ContactLink[] {
+  return [
+    { icon: 'telegram' as const, name: 'Telegram', href: organizer.tg },
+    {
+      icon: 'whatsapp' as const,
+      name: 'WhatsApp',
+      href: organizer.whats_app && whatsAppHref(organizer.whats_app),
+    },
+  ].filter(({ href }) => href !== '');
+}
+
+/** Its pages in social networks. */
+export function socialLinks(organizer: PublicOrganizer): ContactLink[] {
+  return [
+    { icon: 'vk' as const, name: 'VK', href: organizer.vk },
+    { icon: 'instagram' as const, name: 'Instagram', href: organizer.inst },
+    { icon: 'facebook' as const, name: 'Facebook', href: organizer.fb },
+  ].filter(({ href }) => href !== '');
+}

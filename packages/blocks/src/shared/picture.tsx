@@ -1,0 +1,46 @@
+import type { Picture as PictureValue } from '@tropa/contract';
+import { PICTURE_WIDTHS, pictureSrcSet, pictureUrl } from '@tropa/core';
+
+/** For browsers that know no `srcset`, and for search engines. */
+const FALLBACK_WIDTH = 1280;
+
+interface PictureProps {
+  picture: PictureValue;
+  /** What is seen, for those who do not see it. Empty for decoration. */
+  alt: string;
+  /** How wide it is shown: the `sizes` attribute. */
+  sizes: string;
+  className?: string | undefined;
+  /** The photo a visitor sees first: it is not put off. */
+  eager?: boolean;
+  /** Largest width worth sending, for photos shown small. */
+  maxWidth?: number;
+}
+
+/** A responsive photo: avif, webp and jpg by what the browser takes, its own proportions, and its colour until it is there. */
+export function Picture({ picture, alt, sizes, className, eager = false, maxWidth = Infinity }: PictureProps) {
+  const largest = Math.min(maxWidth, picture.width);
+  const widths = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= largest);
+  return (
+    <picture className={className}>
+      {(['avif', 'webp'] as const).map((extension) => (
+        <source
+          key={extension}
+          sizes={sizes}
+          srcSet={pictureSrcSet(picture.url, widths, extension)}
+          type={`image/${extension}`}
+        />
+      ))}
+      <img
+        alt={alt}
+        decoding={eager ? 'auto' : 'async'}
+        fetchPriority={eager ? 'high' : undefined}
+        height={picture.height}
+        loading={eager ? undefined : 'lazy'}
+        src={pictureUrl(picture.url, widths.findLast((width) => width <= FALLBACK_WIDTH), 'jpg')}
+        style={{ backgroundColor: picture.color }}
+        width={picture.width}
+      />
+    </picture>
+  );
+}

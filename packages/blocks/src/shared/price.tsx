@@ -1,0 +1,36 @@
+import type { PublicTourCard } from '@tropa/contract';
+import { formatMoney } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import type { Language } from '@tropa/contract';
+import { classes } from './classes.ts';
+import styles from './price.module.css';
+
+type Priced = Pick<PublicTourCard, 'currency' | 'price_basis' | 'is_need_show_price_from'>;
+
+interface PriceProps {
+  tour: Priced;
+  /** Minor units: the tour's price or a date's own. */
+  amount: number;
+  language: Language;
+  t: Translate;
+  /** The date's own price is exact: no "from". */
+  isExact?: boolean;
+  className?: string | undefined;
+}
+
+/** A price with what it is for: «от 45 000 ₽ за человека». */
+export function Price({ tour, amount, language, t, isExact = false, className }: PriceProps) {
+  return (
+    <p className={classes(styles.price, className)}>
+      <span className={styles.amount}>
+        {tour.is_need_show_price_from && !isExact && (
+          <span className={styles.from}>{t('blocks.price.from')} </span>
+        )}
+        {formatMoney(amount, tour.currency, language)}
+      </span>{' '}
+      <span className={styles.basis}>
+        {tour.price_basis === 'group' ? t('blocks.price.per_group') : t('blocks.price.per_person')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PublicTourCard } from '@tropa/contract';
+import { formatDateRange } from '@tropa/core';
+import { tourPath } from '../paths.ts';
+import { classes } from './classes.ts';
+import type { BlockContext } from './context.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import styles from './tour-card.module.css';
+import { durationText, seatsText } from './tour-facts.ts';
+
+interface TourCardProps {
+  tour: PublicTourCard;
+  context: BlockContext;
+  /** How wide the photo is shown. */
+  sizes: string;
+  className?: string | undefined;
+}
+
+/** A tour among others: photo, what, how long, the nearest date and the price. One link covers the card. */
+export function TourCard({ tour, context, sizes, className }: TourCardProps) {
+  const { page, t } = context;
+  const date = tour.next_dates.find((one) => one.number_of_free_seats > 0) ?? tour.next_dates[0];
+  const seats = date && seatsText(date, t);
+  const facts = [durationText(tour, page.language, t), tour.location].filter(Boolean);
+  return (
+    <article className={classes(styles.card, className)} data-type={tour.type}>
+      {tour.photo !== null && (
+        <span className={styles.photo} data-photo>
+          <Picture alt="" maxWidth={1800} picture={tour.photo} sizes={sizes} />
+          {seats && seats.state !== 'many' && <span className={styles.seats}>{seats.text}</span>}
+        </span>
+      )}
+      <div className={styles.body} data-body>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {tour.rating !== null && (
+            <span className={styles.rating}>
+              <span aria-hidden="true">★ </span>
+              {tour.rating.toLocaleString(page.language, { maximumFractionDigits: 1 })}
+            </span>
+          )}
+        </p>
+        <h3 className={styles.name}>
+          <a href={tourPath(tour.screen_name)}>{tour.name}</a>
+        </h3>
+        {tour.short_description !== '' && <p className={styles.text}>{tour.short_description}</p>}
+        <div className={styles.foot}>
+          {tour.price !== null && <Price amount={tour.price} language={page.language} t={t} tour={tour} />}
+          {date && (
+            <p className={styles.date}>{formatDateRange(date.date_start, date.date_end, page.language)}</p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

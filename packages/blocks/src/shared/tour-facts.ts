@@ -1,0 +1,44 @@
+import type { Language, PublicTour, PublicTourCard, PublicTourDate } from '@tropa/contract';
+import type { Translate } from '@tropa/i18n';
+
+/** How long a tour takes: «8 дней», «3 часа», «3,5 часа»; empty when nobody said. */
+export function durationText(
+  tour: Pick<PublicTourCard, 'duration' | 'duration_hours'>,
+  language: Language,
+  t: Translate,
+): string {
+  if (tour.duration_hours !== null && (tour.duration === null || tour.duration <= 1))
+    return Number.isInteger(tour.duration_hours)
+      ? t('blocks.duration.hours', { count: tour.duration_hours })
+      : t('blocks.duration.part_hours', { hours: tour.duration_hours.toLocaleString(language) });
+  return tour.duration === null ? '' : t('blocks.duration.days', { count: tour.duration });
+}
+
+/** How many free seats are few enough to say so. */
+export const FEW_SEATS = 5;
+
+/** What a visitor should know of a date's seats: «Мест нет», «Осталось 3 места», or nothing when there are plenty. */
+export function seatsText(
+  date: Pick<PublicTourDate, 'number_of_free_seats'>,
+  t: Translate,
+): { text: string; state: 'none' | 'few' | 'many' } {
+  const count = date.number_of_free_seats;
+  if (count <= 0) return { text: t('blocks.seats.none'), state: 'none' };
+  if (count <= FEW_SEATS) return { text: t('blocks.seats.left', { count }), state: 'few' };
+  return { text: t('blocks.seats.free', { count }), state: 'many' };
+}
+
+/** Where a tour goes: its main place, else its regions, else its countries. */
+export function placeText(tour: PublicTour): string {
+  if (tour.main_location !== null) return tour.main_location.name;
+  const places = tour.regions.length > 0 ? tour.regions : tour.countries;
+  return places.map(({ name }) => name).join(', ');
+}
+
+/** Size of a group: «6–12 человек», «до 12 человек»; empty when nobody said. */
+export function groupText(tour: Pick<PublicTour, 'group_min' | 'group_max'>, t: Translate): string {
+  const { group_min: from, group_max: to } = tour;
+  if (to === null) return from === null ? '' : t('blocks.group.from', { count: from });
+  if (from === null || from <= 1 || from === to) return t('blocks.group.to', { count: to });
+  return t('blocks.group.range', { from, count: to });
+}

@@ -1,0 +1,59 @@
+import { type Block, block as blockSchema, type SitePage } from '@tropa/contract';
+import { z } from 'zod';
+import { catalogue, type FamilyName } from './catalogue.ts';
+import { type Definitions, type FamilyData, families, familyName } from './families.ts';
+import { migrateBlock } from './migrate-block.ts';
+
+const definitions: Definitions = families;
+
+export type BlockCheck =
+  | { success: true; block: Block }
+  /** Paths begin at the block: `['data', 'items', 0, 'title']`, `['type']`. */
+  | { success: false; issues: z.core.$ZodIssue[] };
+
+const refusal = (message: string, path: string[], input: unknown): BlockCheck => ({
+  success: false,
+  issues: [{ code: 'custom', message, path, input }],
+});
+
+/**
+ * Checks a block against its family's schema and place.
+ * @param page the page it stands on; a family that is not for it is refused
+ * @returns the block with its data in the present version and without unknown fields, or what is wrong
+ */
+export function validateBlock(input: unknown, page?: SitePage): BlockCheck {
+  const shape = blockSchema.safeParse(input);
+  if (!shape.success) return { success: false, issues: shape.error.issues };
+  const name = familyName(shape.data.type);
+  if (name === undefined) return refusal('unknown_family', ['type'], shape.data.type);
+  const { pages, variants } = catalogue[name];
+  if (page !== undefined && !pages.some((one) => one === page))
+    return refusal('family_not_for_page', ['type'], shape.data.type);
+  if (!variants.some((one) => one === shape.data.number))
+    return refusal('unknown_variant', ['number'], shape.data.number);
+  if (shape.data.version > definitions[name].version)
+    return refusal('newer_version', ['version'], shape.data.version);
+  const block = migrateBlock(shape.data);
+  const data = z.record(z.string(), z.unknown()).safeParse(block.data);
+  const checked = definitions[name].schema.safeParse(data.data);
+  if (checked.success) return { success: true, block: { ...block, data: { ...checked.data } } };
+  const issues = checked.error.issues.map((issue) => ({ ...issue, path: ['data', ...issue.path] }));
+  return { success: false, issues };
+}
+
+/**
+ * A block's data, typed by its family.
+ * @returns null when they do not fit it: a page is drawn without such a block rather than not at all
+ */
+export function readData<Name extends FamilyName>(name: Name, block: Block): FamilyData[Name] | null {
+  const family: Definitions[Name] = definitions[name];
+  if (block.version > family.version) return null;
+  const parsed = family.schema.safeParse(migrateBlock(block).data);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Whether a block may not be removed from the site (cabinet.md, section 6). */
+export function isRequiredBlock(block: Pick<Block, 'type'>): boolean {
+  const name = familyName(block.type);
+  return name !== undefined && catalogue[name].required;
+}
