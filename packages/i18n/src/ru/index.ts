@@ -1,4 +1,7 @@
 import { blocks } from './blocks.ts';
 import { errors } from './errors.ts';
+import { agreement } from './agreement.ts';
+import { policy } from './policy.ts';
+import { site } from './site.ts';
 
-export const ru = { blocks, errors };
+export const ru = { blocks, errors, agreement, policy, site };

@@ -1,0 +1,20 @@
+// Values that cannot end a rule, load anything or leave the style element.
+const SAFE_DECLARATIONS = /^[\w\s#:;.,%+\-()]*$/u;
+const STYLE_ATTRIBUTE = / style="([^"]*)"/gu;
+
+/**
+ * Moves inline styles (the colour under each photo) into rules, so that the content security policy needs no
+ * `unsafe-inline`. Attributes with anything but plain values are dropped.
+ * @returns the markup without `style` attributes, and the rules
+ */
+export function liftStyles(markup: string): { markup: string; css: string } {
+  const names = new Map<string, string>();
+  const lifted = markup.replace(STYLE_ATTRIBUTE, (_attribute, declarations: string) => {
+    if (!SAFE_DECLARATIONS.test(declarations) || /url\(/iu.test(declarations)) return '';
+    const name = names.get(declarations) ?? String(names.size);
+    names.set(declarations, name);
+    return ` data-style="${name}"`;
+  });
+  const css = [...names].map(([declarations, name]) => `[data-style="${name}"]{${declarations}}`).join('');
+  return { markup: lifted, css };
+}

@@ -1,0 +1,155 @@
+import type { PageData, PublicTour } from '@tropa/contract';
+import { tourPath } from '@tropa/blocks';
+import { pictureUrl, plainText, toMajor } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import { absoluteUrl } from './head.ts';
+
+// Vocabulary: https://schema.org. Empty values are left out: search engines refuse a record with an empty field.
+
+const CONTEXT = 'https://schema.org';
+/** More of each than this only makes the page heavier. */
+const MAX_OFFERS = 20;
+const MAX_REVIEWS = 5;
+
+const filled = <T extends object>(record: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as Partial<T>;
+
+const rating = (value: number | null, count: number): object | null =>
+  value === null || count === 0
+    ? null
+    : { '@type': 'AggregateRating', ratingValue: value, reviewCount: count, bestRating: 5, worstRating: 1 };
+
+const imageOf = (data: PageData, picture: { url: string } | null): string | null =>
+  picture && absoluteUrl(data.origin, pictureUrl(picture.url, 1280, 'jpg'));
+
+const agencyId = ({ origin }: PageData): string => `${origin}/#agency`;
+
+/** The organizer as a travel agency. */
+export function agencyRecord(data: PageData): object {
+  const { organizer } = data;
+  return {
+    '@context': CONTEXT,
+    ...filled({
+      '@type': 'TravelAgency',
+      '@id': agencyId(data),
+      name: organizer.name,
+      legalName: organizer.legal_name,
+      url: `${data.origin}/`,
+      description: organizer.description,
+      logo: imageOf(data, organizer.logo),
+      image: imageOf(data, data.settings.share_picture ?? organizer.logo),
+      email: organizer.email,
+      telephone: organizer.phone,
+      taxID: organizer.inn,
+      address:
+        organizer.city || organizer.address
+          ? filled({
+              '@type': 'PostalAddress',
+              addressLocality: organizer.city,
+              streetAddress: organizer.address,
+            })
+          : null,
+      sameAs: [organizer.vk, organizer.tg, organizer.inst, organizer.fb].filter((url) =>
+        /^https?:/u.test(url),
+      ),
+      aggregateRating: rating(organizer.rating, organizer.reviews_count),
+    }),
+  };
+}
+
+/** The tours of the main page as a list. */
+export function toursRecord(data: PageData): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: data.tours.map((tour, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: tour.name,
+      url: `${data.origin}${tourPath(tour.screen_name)}`,
+    })),
+  };
+}
+
+function offers(data: PageData, tour: PublicTour): object[] {
+  return tour.dates.slice(0, MAX_OFFERS).map((date) => ({
+    '@type': 'Offer',
+    name: date.date_start,
+    price: toMajor(date.price, tour.currency),
+    priceCurrency: tour.currency,
+    availability: `${CONTEXT}/${date.number_of_free_seats > 0 ? 'InStock' : 'SoldOut'}`,
+    availabilityEnds: date.date_start,
+    url: `${data.origin}${tourPath(tour.screen_name)}`,
+  }));
+}
+
+/** A tour as a trip that is sold. */
+export function tourRecord(data: PageData, tour: PublicTour): object {
+  const reviews = data.reviews.filter(({ tour_id }) => tour_id === tour.id).slice(0, MAX_REVIEWS);
+  return {
+    '@context': CONTEXT,
+    ...filled({
+      '@type': ['TouristTrip', 'Product'],
+      name: tour.name,
+      description: tour.short_description || plainText(tour.description).slice(0, 500),
+      url: `${data.origin}${data.path}`,
+      image: tour.photos.slice(0, 4).map((photo) => imageOf(data, photo)),
+      provider: { '@id': agencyId(data) },
+      brand: { '@type': 'Brand', name: data.organizer.name },
+      itinerary: tour.program.some(({ title }) => title !== '')
+        ? {
+            '@type': 'ItemList',
+            itemListElement: tour.program.map(({ title }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: title,
+            })),
+          }
+        : null,
+      offers: offers(data, tour),
+      aggregateRating: rating(tour.rating, tour.reviews_count),
+      review: reviews.map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.author_name },
+        datePublished: review.created_at.slice(0, 10),
+        reviewBody: review.text,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      })),
+    }),
+  };
+}
+
+/** Questions and answers of a tour; null when there are none. */
+export function questionsRecord(tour: PublicTour): object | null {
+  const questions = tour.questions.filter(({ question, answer }) => question !== '' && answer !== '');
+  if (questions.length === 0) return null;
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The way from the main page to this one. */
+export function breadcrumbRecord(data: PageData, name: string, t: Translate): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: t('site.home'), item: `${data.origin}/` },
+      { '@type': 'ListItem', position: 2, name, item: `${data.origin}${data.path}` },
+    ],
+  };
+}

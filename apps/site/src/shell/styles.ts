@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Block, RenderRequest, SiteTheme } from '@tropa/contract';
+import { familyName, presetCss, presets, DEFAULT_PRESET } from '@tropa/blocks';
+import { assets } from '../assets.ts';
+
+// The style sheets as texts: a page carries just those of its own blocks, so it paints after one request.
+const blockSheets = import.meta.glob<string>('../../../../packages/blocks/src/**/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+const siteSheets = import.meta.glob<string>('../**/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** `sha256-…` of an inline script or style, as the content security policy writes it. */
+export const inlineHash = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const presetName = ({ preset_type }: SiteTheme): string =>
+  Object.hasOwn(presets, preset_type) ? preset_type : DEFAULT_PRESET;
+
+/** Files of the theme's fonts that the first view needs. */
+export function fontPreloads(theme: SiteTheme, language: 'ru' | 'en'): string[] {
+  return assets.fonts[presetName(theme)]?.preload[language] ?? [];
+}
+
+/** Puts the measured stand-in after each web font, so that nothing moves when the font arrives. */
+const withFallbacks = (css: string): string =>
+  css.replace(/'([^']+ Variable)'/gu, (name, family: string) => `${name},'${family} Fallback'`);
+
+/** Folder names of what a page shows: families with their variants. */
+function shownParts(blocks: Block[]): Map<string, Set<number>> {
+  const parts = new Map<string, Set<number>>();
+  for (const { type, number, is_visible } of blocks) {
+    const family = familyName(type);
+    if (!family || !is_visible) continue;
+    parts.set(family, (parts.get(family) ?? new Set()).add(number));
+  }
+  return parts;
+}
+
+function blockCss(blocks: Block[]): string {
+  const parts = shownParts(blocks);
+  return Object.entries(blockSheets)
+    .filter(([path]) => {
+      const [family = '', ...rest] = path
+        .slice(path.indexOf('blocks/src/') + 'blocks/src/'.length)
+        .split('/');
+      if (family === 'shared' || family === 'theme') return true;
+      const numbers = parts.get(family);
+      const variant = /^variants\/(\d+)/u.exec(rest.join('/'))?.[1];
+      return numbers !== undefined && (variant === undefined || numbers.has(Number(variant)));
+    })
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([, css]) => css)
+    .join('');
+}
+
+/** Base first, then what is shared, then what builds on it. */
+const rank = (path: string): number => (path.includes('/theme/') ? 0 : path.includes('/shared/') ? 1 : 2);
+
+function pageCss(page: RenderRequest['page']): string {
+  return Object.entries(siteSheets)
+    .filter(([path]) => !path.includes('/pages/') || path.includes(`/pages/${page}/`))
+    .map(([, css]) => css)
+    .join('');
+}
+
+const MAX_CACHED = 500;
+const cache = new Map<string, { css: string; hash: string }>();
+
+/**
+ * The style sheet of a page: theme, fonts, and the parts that it shows. Depends on nothing but its arguments; kept
+ * because sites have few looks.
+ */
+export function pageStyles(request: RenderRequest): { css: string; hash: string } {
+  const { page, theme, blocks } = request;
+  const shown = blocks.filter((block) => block.is_visible).map(({ type, number }) => `${type}.${number}`);
+  const key = JSON.stringify([page, theme.preset_type, theme.colors, shown]);
+  const known = cache.get(key);
+  if (known) return known;
+  const css =
+    (assets.fonts[presetName(theme)]?.css ?? '') +
+    withFallbacks(presetCss(theme)) +
+    blockCss(blocks) +
+    pageCss(page);
+  const made = { css, hash: inlineHash(css) };
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, made);
+  return made;
+}

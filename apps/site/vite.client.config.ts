@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite';
+import { siteFonts } from './build/fonts.ts';
+import { BASE } from './build/site-assets.ts';
+
+/** What browsers load: the islands' scripts and the fonts. Styles travel inside the pages. */
+export default defineConfig({
+  base: BASE,
+  publicDir: false,
+  plugins: [siteFonts(BASE)],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: { checkout: 'src/islands/checkout/main.ts', booking: 'src/islands/booking/main.ts' },
+    },
+  },
+});

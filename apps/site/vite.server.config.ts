@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+import { BASE, readSiteAssets, scopedName } from './build/site-assets.ts';
+
+/**
+ * The renderer as one file with everything in it, React's production build included. Built after the client, whose
+ * hashed names it carries.
+ */
+export default defineConfig({
+  base: BASE,
+  publicDir: false,
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    __SITE_ASSETS__: JSON.stringify(readSiteAssets('dist/client')),
+  },
+  css: { modules: { generateScopedName: scopedName }, transformer: 'postcss' },
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: 'src/render.ts',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: true,
+    cssMinify: true,
+  },
+});
