@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import * as constants from './constants.ts';
+
+/** The specification's sentences, each number in its unit, so that a slip of the pen in the constants is seen. */
+it.each([
+  ['Resend code countdown 60 s', constants.CODE.resendSeconds, 60],
+  ['Messenger code validity 300 s', constants.CODE.messengerValiditySeconds, 300],
+  ['Close-phone-prompt cookie 24 h', constants.COOKIE_LIFE_SECONDS.closePhonePrompt, 86_400],
+  ['Debug cookie 180 days', constants.COOKIE_LIFE_SECONDS.debug, 15_552_000],
+  ['Forced-partnership cookie 1 s', constants.COOKIE_LIFE_SECONDS.forcedPartnership, 1],
+  ['Modal widths', Object.values(constants.MODAL.widths), [500, 440, 600, 600, 880, 880]],
+  ['Breakpoints (px)', Object.values(constants.BREAKPOINTS), [576, 992, 1200, 1600, 2000]],
+  ['Pagination', Object.values(constants.PAGINATION), [7, 3]],
+  ['Page sizes', Object.values(constants.PAGE_SIZE), [20, 20, 15, 5]],
+  ['Toast default close delay', constants.TOAST_CLOSE_DELAY_MS, 7000],
+  ['Rating 1 to 5 with labels', constants.RATING.labels.length, constants.RATING.max],
+  ['Dropdown', Object.values(constants.DROPDOWN), [300, 12, 8, 12, 8, 1000]],
+  [
+    'Colour palette shades 50 to 900',
+    [constants.PALETTE_SHADES[0], constants.PALETTE_SHADES.at(-1)],
+    [50, 900],
+  ],
+  ['booking_end_hours default', constants.BOOKING_END_HOURS, 12],
+  ['publish_count_days default', constants.PUBLISH_COUNT_DAYS, 90],
+])('%s', (_sentence, value, expected) => {
+  expect(value).toEqual(expected);
+});

@@ -1,0 +1,29 @@
+import { AVATAR } from './constants.ts';
+
+/** Last name, then first name, skipping empty parts (cabinet.md, section 3); the middle name, where there is one, last. */
+export function fullName(person: {
+  last_name: string;
+  first_name: string;
+  middle_name?: string | null;
+}): string {
+  return [person.last_name, person.first_name, person.middle_name ?? '']
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The first letters of the first two words, capital (cabinet.md, section 9): «Тыдыков Айас» is «ТА». */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/u)
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+    .filter((letter) => letter !== '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+}
+
+/** Colour of an avatar without a picture, 0 to 4: always the same for the same initials (cabinet.md, section 9). */
+export function avatarVariant(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % AVATAR.variants;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import {
+  formatPhone,
+  isInternationalPhone,
+  looksLikePhone,
+  normalizePhone,
+  phoneCallingCode,
+  phoneCountry,
+} from './phone.ts';
+
+it.each([
+  ['+7 (916) 000-00-00', '+79160000000'],
+  ['8 916 000-00-00', '+79160000000'],
+  ['7 916 000 00 00', '+79160000000'],
+  ['+8613800000000', '+8613800000000'],
+  ['', ''],
+  ['abc', ''],
+])('%s is stored as %s', (value, expected) => {
+  expect(normalizePhone(value)).toBe(expected);
+});
+
+it.each([
+  ['+123456789', true],
+  ['+12345678', false],
+  ['+1234567890123456', false],
+  ['79160000000', false],
+  ['+7 916 0000000', false],
+])('%s is international: %s', (value, expected) => {
+  expect(isInternationalPhone(value)).toBe(expected);
+});
+
+it.each([
+  ['+7 (916) 000-00-00*', true],
+  ['anna@example.com', false],
+  ['', false],
+])('%s looks like a phone: %s', (value, expected) => {
+  expect(looksLikePhone(value)).toBe(expected);
+});
+
+it.each([
+  ['+79161234567', '+7 916 123 45 67', 'RU', '7'],
+  ['8 (916) 123-45-67', '+7 916 123 45 67', 'RU', '7'],
+  ['+77011234567', '+7 701 123 4567', 'KZ', '7'],
+  ['+995555123456', '+995 555 12 34 56', 'GE', '995'],
+  ['+375291234567', '+375 29 123 45 67', 'BY', '375'],
+  ['no phone', 'no phone', null, null],
+  ['', '', null, null],
+])('%s reads %s, of %s, code %s', (value, shown, country, code) => {
+  expect(formatPhone(value)).toBe(shown);
+  expect(phoneCountry(value)).toBe(country);
+  expect(phoneCallingCode(value)).toBe(code);
+});
