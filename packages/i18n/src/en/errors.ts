@@ -26,4 +26,10 @@ export const errors: Catalogue<typeof ru> = {
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
   internal: 'Something went wrong. Contact support and give the code {{request_id}}.',
   conflict: 'The data has changed. Reload the page and try again.',
+  user: {
+    email_taken: 'There is an account with this e-mail already. Sign in or use another one.',
+    phone_taken: 'There is an account with this phone already. Sign in or use another one.',
+    wrong_password: 'Wrong login or password',
+    blocked: 'Your account is blocked. Contact support.',
+  },
 };

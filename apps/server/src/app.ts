@@ -1,0 +1,151 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import type { DatabaseConnection } from './db/index.ts';
+import { domains } from './domains/index.ts';
+import { organizerIdsOf } from './domains/organizer/index.ts';
+import { readSession } from './domains/user/index.ts';
+import { createOutboxMailer } from './integrations/mail/outbox.ts';
+import { createSmtpMailer } from './integrations/mail/smtp.ts';
+import { createTestBank } from './integrations/payment/test-bank/provider.ts';
+import { createFolderStorage } from './integrations/storage/storage.ts';
+import { systemClock, type Clock } from './kernel/clock.ts';
+import type { Services } from './kernel/context.ts';
+import { registerAntiForgery } from './plugins/anti-forgery.ts';
+import { registerCabinet } from './plugins/cabinet.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerHealth } from './plugins/health.ts';
+import { createOutbox, startWorker } from './plugins/outbox.ts';
+import { createRealtimeHub } from './plugins/realtime.ts';
+import { registerRoutes } from './plugins/routes.ts';
+import { surfaceConstraint } from './plugins/surface.ts';
+
+export interface App {
+  server: FastifyInstance;
+  services: Services;
+  /** Starts to answer; returns the port. */
+  listen: () => Promise<number>;
+  /** Finishes requests and jobs, then lets go of everything but the database server. */
+  close: () => Promise<void>;
+}
+
+export interface AppOptions {
+  config: Config;
+  connection: DatabaseConnection;
+  databaseUrl: string;
+  clock?: Clock;
+}
+
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () => number) {
+  const { config, connection } = options;
+  const { database } = connection;
+  const cabinetOrigin = () => config.cabinetOrigin ?? `http://localhost:${port()}`;
+  const protocol = () => new URL(cabinetOrigin()).protocol;
+  const outbox = createOutbox();
+  const realtime = createRealtimeHub();
+  const services: Services = {
+    config,
+    database,
+    storage: createFolderStorage(config.dataDir),
+    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(database),
+    payments: createTestBank(config, database, cabinetOrigin),
+    realtime,
+    outbox,
+    clock: options.clock ?? systemClock,
+    logger,
+    cabinetOrigin,
+    siteOrigin: (slug) => `${protocol()}//${slug}.${config.sitesDomain ?? `localhost:${port()}`}`,
+  };
+  return { services, outbox, realtime };
+}
+
+/** Builds the application from its domains; nothing listens and no job runs until `listen`. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, connection } = options;
+  let port = config.port;
+  const server = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers["x-authorization"]', 'req.headers.cookie'] },
+    disableRequestLogging: config.logLevel !== 'debug',
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID().slice(0, 13),
+    routerOptions: {
+      maxParamLength: 300,
+      ignoreTrailingSlash: true,
+      constraints: { surface: surfaceConstraint(config) },
+    },
+    forceCloseConnections: 'idle',
+  });
+  const { services, outbox, realtime } = buildServices(options, server.log, () => port);
+  const sessionReader = (token: string) => readSession(services, token);
+
+  registerErrors(server);
+  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await server.register(cookie);
+  await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES } });
+  if (config.rateLimit) {
+    await server.register(rateLimit, {
+      max: 1200,
+      timeWindow: '1 minute',
+      allowList: (request) => !/^\/(crm\/api|spa|webhooks)\//u.test(request.url),
+    });
+  }
+  await server.register(swagger, {
+    openapi: { info: { title: 'Tropa', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await server.register(swaggerUi, { routePrefix: '/crm/api/docs' });
+  registerAntiForgery(server, (config.cabinetOrigin ?? '').startsWith('https:'));
+  registerHealth(server, connection.pool);
+  await server.register(async (scope) => {
+    for (const domain of domains) {
+      registerRoutes(scope, services, sessionReader, domain.routes);
+      await domain.register?.(scope, services);
+    }
+  });
+  await registerCabinet(server);
+
+  let stopWorker: (() => Promise<void>) | undefined;
+  return {
+    server,
+    services,
+    listen: async () => {
+      if (config.roles.includes('web')) {
+        realtime.attach(server.server, {
+          readSession: sessionReader,
+          organizersOf: (user) => organizerIdsOf(connection.database, user.id),
+        });
+        await server.listen({ host: config.host, port: config.port });
+        const address = server.server.address();
+        if (address && typeof address === 'object') port = address.port;
+      }
+      if (config.roles.includes('worker')) {
+        stopWorker = await startWorker(
+          services,
+          { url: options.databaseUrl, pool: connection.pool },
+          outbox,
+          domains.flatMap((domain) => domain.subscriptions ?? []),
+          domains.flatMap((domain) => domain.scheduled ?? []),
+        );
+      }
+      return port;
+    },
+    close: async () => {
+      await realtime.close();
+      await server.close();
+      await stopWorker?.();
+      await services.mailer.close();
+      await connection.close();
+    },
+  };
+}

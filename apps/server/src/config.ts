@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** The settings, each explained in `.env.example`. This is the only place that reads the environment. */
+const environment = z.object({
+  MODE: z.enum(['demo', 'live']).default('demo'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default('var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+  CABINET_ORIGIN: z.url().optional(),
+  SITES_DOMAIN: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SECRET: z.string().min(32).optional(),
+  DATA_KEY: z.base64().length(44).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
+  MAIL_FROM: z.string().default('Tropa <no-reply@tropa.example>'),
+  RATE_LIMIT: flag.default(true),
+  DEMO_DATA: flag.default(true),
+});
+
+export type Role = 'web' | 'worker';
+export interface Config {
+  mode: 'demo' | 'live';
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  roles: Role[];
+  /** Where the cabinet answers, e.g. `http://localhost:3000`; undefined: `http://localhost:<port>`. */
+  cabinetOrigin: string | undefined;
+  /** Sites answer at `{slug}.<sitesDomain>`; undefined: `localhost:<port>`. */
+  sitesDomain: string | undefined;
+  trustProxy: boolean;
+  logLevel: string;
+  /** Signs access tokens and links. */
+  secret: string;
+  /** 32 bytes: encrypts what is secret at rest (passports). */
+  dataKey: Buffer;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  rateLimit: boolean;
+  demoData: boolean;
+}
+
+/** Secrets of the demo mode: made once, kept in the data folder. */
+function demoSecrets(dataDir: string): { secret: string; dataKey: string } {
+  const file = join(dataDir, 'secrets.json');
+  const shape = z.object({ secret: z.string(), dataKey: z.string() });
+  if (existsSync(file)) return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  mkdirSync(dataDir, { recursive: true });
+  const made = { secret: randomBytes(32).toString('hex'), dataKey: randomBytes(32).toString('base64') };
+  writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}
+
+/**
+ * Reads and checks the configuration.
+ * @param source the environment's variables; tests pass their own
+ * @throws Error with a list of every wrong or, in live mode, missing setting
+ */
+export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  if (settings.MODE === 'live') {
+    const required = [
+      'DATABASE_URL',
+      'SECRET',
+      'DATA_KEY',
+      'SMTP_URL',
+      'CABINET_ORIGIN',
+      'SITES_DOMAIN',
+    ] as const;
+    const missing = required.filter((name) => settings[name] === undefined);
+    if (missing.length > 0) {
+      throw new Error(`MODE=live needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
+    }
+  }
+  const made = settings.SECRET && settings.DATA_KEY ? undefined : demoSecrets(dataDir);
+  const secret = settings.SECRET ?? made?.secret ?? '';
+  return {
+    mode: settings.MODE,
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    roles: settings.ROLES,
+    cabinetOrigin: settings.CABINET_ORIGIN,
+    sitesDomain: settings.SITES_DOMAIN,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    secret,
+    dataKey: Buffer.from(settings.DATA_KEY ?? made?.dataKey ?? '', 'base64'),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    rateLimit: settings.RATE_LIMIT,
+    demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
+  };
+}
+
+/** A key of its own for each purpose, so that a token made for one is worthless for another. */
+export function derivedKey(config: Config, purpose: string): Buffer {
+  return createHash('sha256').update(`${purpose}:${config.secret}`).digest();
+}

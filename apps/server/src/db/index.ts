@@ -1,0 +1,82 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { join } from 'node:path';
+import { Client, Pool, types } from 'pg';
+import * as schema from './schema/index.ts';
+
+export * as schema from './schema/index.ts';
+export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** A running transaction: repositories take it where a statement must belong to one. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Executor = Database | Transaction;
+
+export interface DatabaseConnection {
+  database: Database;
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+// bigint columns (identifiers, money) stay below 2^53: numbers are exact.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** Opens a pool. A lost idle connection is reported, never thrown: the next query takes another. */
+export function connect(url: string, size: number, onError: (error: Error) => void): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  pool.on('error', onError);
+  return { database: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** Key of the advisory lock that lets one process migrate while others wait. */
+const MIGRATION_LOCK = 7_266_101;
+
+/** Brings the database to the newest schema; processes that start together wait for one another. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+  } finally {
+    await client.end();
+  }
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** Code of a database error, looked up through wrappers. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return databaseErrorCode(error.cause);
+}
+
+/** Name of the violated constraint, looked up through wrappers. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return violatedConstraint(error.cause);
+}
+
+/** Runs `work` in one transaction; a deadlock or serialization failure is tried again, a bounded number of times. */
+export async function inTransaction<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRIED.has(databaseErrorCode(error) ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import type { BaseSaleStatus, Breakdown, HistoryEntry, Penalty, Picture } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { organizer } from './organizer.ts';
+import { tour, tourDate } from './tour.ts';
+import { userAccount } from './user.ts';
+
+const empty = () => text().notNull().default('');
+
+/**
+ * A booking ("request" in the specification). What it needs of its tour is copied at creation, so that lists read one
+ * table and later edits of the tour change nothing here.
+ */
+export const booking = pgTable(
+  'booking',
+  {
+    request_id: identity(),
+    uuid: uuid().notNull().unique().defaultRandom(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    tour_id: reference()
+      .notNull()
+      .references(() => tour.id),
+    tour_date_id: reference().references(() => tourDate.id),
+    base_sale_status: smallint().$type<BaseSaleStatus>().notNull(),
+    seller_type: smallint().$type<1 | 2 | 3 | 4 | 5>().notNull().default(2),
+    is_individual_tour: boolean().notNull().default(false),
+    tour_name: text().notNull(),
+    tour_photo: jsonb().$type<Picture>(),
+    date_start: date({ mode: 'string' }),
+    date_end: date({ mode: 'string' }),
+    timezone: text().notNull(),
+    tourists_count: integer().notNull(),
+    client_first_name: text().notNull(),
+    client_last_name: text().notNull(),
+    client_email: text().notNull(),
+    client_phone: text().notNull(),
+    comment: empty(),
+    language: text().$type<'ru' | 'en'>().notNull().default('ru'),
+    currency: char({ length: 3 }).notNull(),
+    breakdown: jsonb().$type<Breakdown>().notNull(),
+    total: minorUnits().notNull(),
+    /** Payments minus refunds, kept by the transaction that writes the ledger. */
+    payed_amount: minorUnits().notNull().default(0),
+    penalties: jsonb().$type<Penalty[]>().notNull().default([]),
+    penalties_conditions: empty(),
+    payment_deadline: integer().notNull().default(72),
+    consents: jsonb().$type<{ personal_data: boolean; agreement: boolean; ip: string; at: string }>(),
+    individual_tour_price: minorUnits(),
+    /** When the system cancels it, if nothing happens. */
+    deadline_at: instant(),
+    cancel_message: empty(),
+    created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    // The tenant leads every index of a list.
+    index('booking_list').on(table.organizer_id, table.request_id.desc()),
+    index('booking_list_status').on(table.organizer_id, table.base_sale_status, table.request_id.desc()),
+    index('booking_list_tour').on(table.organizer_id, table.tour_id, table.request_id.desc()),
+    index('booking_on_tour')
+      .on(table.organizer_id, table.date_start)
+      .where(sql`base_sale_status = 3`),
+    index('booking_deadline')
+      .on(table.deadline_at)
+      .where(sql`deadline_at is not null`),
+    index('booking_tour_date').on(table.tour_date_id),
+    check('booking_status', sql`${table.base_sale_status} between 1 and 8`),
+    check('booking_tourists', sql`${table.tourists_count} > 0`),
+    check('booking_payed', sql`${table.payed_amount} >= 0`),
+  ],
+);
+
+/** Bookings per organizer and status, kept by a trigger. Spread over slots so that concurrent bookings do not queue for one row. */
+export const bookingCounter = pgTable(
+  'booking_counter',
+  {
+    organizer_id: reference().notNull(),
+    base_sale_status: smallint().notNull(),
+    is_individual_tour: boolean().notNull(),
+    slot: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.organizer_id, table.base_sale_status, table.is_individual_tour, table.slot],
+    }),
+  ],
+);
+
+export const bookingTourist = pgTable(
+  'booking_tourist',
+  {
+    id: identity(),
+    request_id: reference()
+      .notNull()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    middle_name: empty(),
+    birthday: date({ mode: 'string' }),
+    /** Encrypted with the data key. */
+    passport_cipher: empty(),
+    /** What lists show of it. */
+    passport_masked: empty(),
+    email: empty(),
+    phone: empty(),
+    food_restriction: empty(),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.request_id)],
+);
+
+export const bookingHistory = pgTable(
+  'booking_history',
+  {
+    id: identity(),
+    request_id: reference()
+      .notNull()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    actor: text().$type<HistoryEntry['actor']>().notNull(),
+    actor_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    actor_name: empty(),
+    event: text().$type<HistoryEntry['event']>().notNull(),
+    data: jsonb().$type<HistoryEntry['data']>().notNull().default({}),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.request_id, table.id)],
+);
+
+/** Keys of public creations, kept 24 hours: the same key with the same body answers the same booking. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.created_at)],
+);

@@ -1,0 +1,110 @@
+import type { Address, Penalty, Picture } from '@tropa/contract';
+import type { Role } from '@tropa/core';
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, minorUnits, reference } from './columns.ts';
+import { userAccount } from './user.ts';
+
+const empty = () => text().notNull().default('');
+
+export const organizer = pgTable('organizer', {
+  id: identity(),
+  legal_form: smallint().$type<1 | 2 | 3>().notNull(),
+  name: text().notNull(),
+  organization_name: empty(),
+  last_name: empty(),
+  first_name: empty(),
+  middle_name: empty(),
+  director_position: empty(),
+  director_last_name: empty(),
+  director_first_name: empty(),
+  director_middle_name: empty(),
+  director_phone: empty(),
+  inn: empty(),
+  kpp: empty(),
+  ogrn: empty(),
+  registry_number: empty(),
+  legal_address: jsonb().$type<Address>().notNull(),
+  postal_address: jsonb().$type<Address>(),
+  country: char({ length: 2 }).notNull(),
+  currency: char({ length: 3 }).notNull(),
+  timezone: text().notNull(),
+  email: empty(),
+  phone: empty(),
+  site: empty(),
+  partner_doc_email: empty(),
+  additional_contacts: jsonb()
+    .$type<{ type: 'main' | 'additional' | 'for_calls_by_code'; phone: string; comment: string }[]>()
+    .notNull()
+    .default([]),
+  work_hours: empty(),
+  weekend_hours: empty(),
+  vk: empty(),
+  inst: empty(),
+  fb: empty(),
+  tg: empty(),
+  whats_app: empty(),
+  reviews_url: empty(),
+  description: empty(),
+  warranty: empty(),
+  tour_author_name: empty(),
+  tour_author_about: empty(),
+  use_standard_cancellation_terms: boolean().notNull().default(true),
+  penalties: jsonb().$type<Penalty[]>().notNull().default([]),
+  penalties_conditions: empty(),
+  prepayment_type: text().$type<'percent' | 'sum' | 'full'>().notNull().default('percent'),
+  prepayment: minorUnits().notNull().default(20),
+  payment_deadline: integer().notNull().default(72),
+  payment_order: empty(),
+  actual_expenses: empty(),
+  logo: jsonb().$type<Picture>(),
+  tour_author_photo: jsonb().$type<Picture>(),
+  sign_image: jsonb().$type<Picture>(),
+  stamp_image: jsonb().$type<Picture>(),
+  internal_check_status: smallint().$type<0 | 1 | 2>().notNull().default(0),
+  verification_status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+  created_at: createdAt(),
+});
+
+export const organizerMember = pgTable(
+  'organizer_member',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.organizer_id, table.user_id] }), index().on(table.user_id)],
+);
+
+export const guide = pgTable(
+  'guide',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    /** The member who guides, when the guide has an account: it sees own departures. */
+    user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    first_name: text().notNull(),
+    last_name: empty(),
+    about: empty(),
+    photo: jsonb().$type<Picture>(),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.organizer_id), uniqueIndex().on(table.organizer_id, table.user_id)],
+);

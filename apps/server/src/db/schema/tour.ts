@@ -1,0 +1,141 @@
+import type { Discount, Location, Penalty, Picture, RichText, TourContent } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { organizer } from './organizer.ts';
+
+const empty = () => text().notNull().default('');
+const flag = (initial = false) => boolean().notNull().default(initial);
+const listOf = <T>() => jsonb().$type<T[]>().notNull().default([]);
+
+export const tour = pgTable(
+  'tour',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    status: text().$type<'draft' | 'published' | 'archived'>().notNull().default('draft'),
+    name: empty(),
+    screen_name: empty(),
+    type: smallint().$type<1 | 2>().notNull().default(1),
+    is_periodical: flag(),
+    is_dates_preliminary: flag(),
+    is_program_preliminary: flag(),
+    description: jsonb().$type<RichText>(),
+    short_description: empty(),
+    video_url: empty(),
+    countries: listOf<Location>(),
+    regions: listOf<Location>(),
+    host_cities: listOf<Location>(),
+    main_location: jsonb().$type<Location>(),
+    rest_kinds: listOf<string>(),
+    main_activity: empty(),
+    languages: listOf<string>(),
+    currency: char({ length: 3 }),
+    price_basis: text().$type<'person' | 'group'>().notNull().default('person'),
+    price: minorUnits(),
+    is_need_show_price_from: flag(),
+    prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
+    prepayment_size: minorUnits(),
+    is_instant_booking: flag(),
+    difficulty: smallint(),
+    difficulty_description: empty(),
+    gathering_place: empty(),
+    approximate_place: empty(),
+    exact_meeting_place: empty(),
+    end_place: empty(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    group_min: integer(),
+    group_max: integer(),
+    duration: integer(),
+    duration_hours: doublePrecision(),
+    min_age: smallint(),
+    max_age: smallint(),
+    max_tourist_weight: smallint(),
+    is_comfort_base: flag(),
+    is_comfort_base_plus: flag(),
+    is_comfort_medium: flag(),
+    is_comfort_improved: flag(),
+    is_comfort_premium: flag(),
+    in_price: listOf<string>(),
+    not_in_price: listOf<string>(),
+    has_list_of_things: flag(),
+    list_of_things: listOf<string>(),
+    organizational_details: empty(),
+    insurance_description: empty(),
+    dates_available_by_request: flag(),
+    use_standard_cancellation_terms: flag(true),
+    penalties: listOf<Penalty>(),
+    penalties_conditions: empty(),
+    tour_author_is_guide: flag(),
+    timezone: text(),
+    schedule_type: smallint().$type<1 | 2>().notNull().default(1),
+    main_impressions: jsonb().$type<TourContent['main_impressions']>().notNull().default([]),
+    photos: jsonb().$type<Picture[]>().notNull().default([]),
+    living_base: jsonb().$type<NonNullable<TourContent['living_base']>>(),
+    accommodations: jsonb().$type<TourContent['accommodations']>().notNull().default([]),
+    program: jsonb().$type<TourContent['program']>().notNull().default([]),
+    questions: jsonb().$type<TourContent['questions']>().notNull().default([]),
+    discounts: jsonb().$type<Discount[]>().notNull().default([]),
+    guides: jsonb().$type<number[]>().notNull().default([]),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    published_at: instant(),
+  },
+  (table) => [
+    index().on(table.organizer_id, table.status, table.updated_at),
+    uniqueIndex('tour_screen_name')
+      .on(table.organizer_id, table.screen_name)
+      .where(sql`screen_name <> ''`),
+    check('tour_status', sql`${table.status} in ('draft', 'published', 'archived')`),
+  ],
+);
+
+/** A departure. Its seats are the thing that must never be wrong: the database itself forbids selling more than there are. */
+export const tourDate = pgTable(
+  'tour_date',
+  {
+    id: identity(),
+    tour_id: reference()
+      .notNull()
+      .references(() => tour.id, { onDelete: 'cascade' }),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    date_start: date({ mode: 'string' }).notNull(),
+    date_end: date({ mode: 'string' }).notNull(),
+    price: minorUnits(),
+    number_of_seats: integer().notNull(),
+    number_of_free_seats: integer().notNull(),
+    full_payment_days: integer(),
+    prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
+    prepayment_size: minorUnits(),
+    not_guaranteed: flag(),
+    flight_included: flag(),
+    tour_variant: text(),
+    commentary: empty(),
+    is_busy: flag(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.tour_id, table.date_start),
+    index().on(table.organizer_id, table.date_start),
+    check('tour_date_seats', sql`${table.number_of_free_seats} between 0 and ${table.number_of_seats}`),
+    check('tour_date_order', sql`${table.date_end} >= ${table.date_start}`),
+  ],
+);

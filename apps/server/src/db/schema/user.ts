@@ -1,0 +1,58 @@
+import { boolean, char, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, reference } from './columns.ts';
+
+/** Case-insensitive text: e-mails are compared without case. */
+const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+
+export const userAccount = pgTable('user_account', {
+  id: identity(),
+  first_name: text().notNull().default(''),
+  last_name: text().notNull().default(''),
+  email: citext().unique(),
+  phone: text().unique(),
+  password_hash: text(),
+  timezone: text().notNull().default('Europe/Moscow'),
+  is_phone_confirm: boolean().notNull().default(false),
+  is_email_confirm: boolean().notNull().default(false),
+  is_admin: boolean().notNull().default(false),
+  is_blocked: boolean().notNull().default(false),
+  avatar_id: reference(),
+  language_code: text().notNull().default('ru'),
+  currency_code: char({ length: 3 }).notNull().default('RUB'),
+  country_id: text(),
+  created_at: createdAt(),
+});
+
+/** A device where somebody signed in. */
+export const userSession = pgTable(
+  'user_session',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    device: text().notNull().default(''),
+    ip: text().notNull().default(''),
+    is_admin_auth: boolean().notNull().default(false),
+    created_at: createdAt(),
+    signed_in_at: createdAt(),
+    last_seen_at: createdAt(),
+    ended_at: instant(),
+  },
+  (table) => [index().on(table.user_id)],
+);
+
+/** Refresh tokens of a session, as hashes. Each is good once; using a spent one ends the session. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    token_hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => userSession.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index().on(table.session_id)],
+);

@@ -1,0 +1,44 @@
+import { grantedScope, type Area, type Level, type Role } from '@tropa/core';
+import { LRUCache } from 'lru-cache';
+import type { UserContext } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { findRole } from './repository.ts';
+
+/** How long a process may believe that a membership still stands. */
+const MEMBERSHIP_CACHE_MS = 5000;
+const cached = new LRUCache<string, Role>({ max: 50_000, ttl: MEMBERSHIP_CACHE_MS });
+const keyOf = (user_id: number, organizer_id: number) => `${user_id}:${organizer_id}`;
+
+/** What a member may reach: all records of the organizer, or only its own (a guide's departures, an agent's bookings). */
+export interface Membership {
+  organizer_id: number;
+  role: Role;
+  scope: 'all' | 'own';
+}
+
+/** Forgets a membership that this process has just changed. */
+export function forgetMembership(user_id: number, organizer_id: number): void {
+  cached.delete(keyOf(user_id, organizer_id));
+}
+
+/**
+ * Demands a right of the signed-in person in an organizer (product decisions, "Organizers, staff and rights").
+ * @throws Refusal 404 for a stranger, who must not learn that the organizer exists; 403 for a member without the right
+ */
+export async function demandRight(
+  context: UserContext,
+  organizer_id: number,
+  area: Area,
+  level: Level,
+): Promise<Membership> {
+  const key = keyOf(context.user.id, organizer_id);
+  let role = cached.get(key);
+  if (!role) {
+    role = await findRole(context.database, context.user.id, organizer_id);
+    if (!role) throw refuse.notFound();
+    cached.set(key, role);
+  }
+  const scope = grantedScope(role, area, level);
+  if (scope === 'none') throw refuse.forbidden();
+  return { organizer_id, role, scope };
+}

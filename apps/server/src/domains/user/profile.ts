@@ -1,0 +1,29 @@
+import { currency, language, type UserProfile } from '@tropa/contract';
+import type { UserContext } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { findAvatar, findUser } from './repository.ts';
+
+/** The signed-in person as the cabinet sees it. */
+export async function loadProfile(context: UserContext): Promise<UserProfile> {
+  const row = await findUser(context.database, context.user.id);
+  if (!row) throw refuse.unauthorized();
+  const avatar = row.avatar_id ? await findAvatar(context.database, row.avatar_id) : undefined;
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    timezone: row.timezone,
+    is_phone_confirm: row.is_phone_confirm,
+    is_password_set: row.password_hash !== null,
+    is_email_set: row.email !== null,
+    is_admin_auth: context.user.is_admin_auth,
+    is_admin: row.is_admin,
+    avatar: avatar ?? null,
+    avatar_id: row.avatar_id,
+    language_code: language.parse(row.language_code),
+    currency_code: currency.parse(row.currency_code),
+    country_id: row.country_id,
+  };
+}

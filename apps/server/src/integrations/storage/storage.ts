@@ -1,0 +1,21 @@
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { join } from 'node:path';
+
+/** Port of file storage: keys are made by the server, names that people gave are never used as paths. */
+export interface FileStorage {
+  put: (key: string, content: Buffer) => Promise<void>;
+  /** The bytes, or undefined where there is no such file. */
+  get: (key: string) => Promise<Buffer | undefined>;
+  has: (key: string) => Promise<boolean>;
+}
+
+/** Files in a folder of the data directory. */
+export function createFolderStorage(dataDir: string): FileStorage {
+  const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
+  return {
+    put: (key, content) => disk.put(key, content),
+    get: async (key) => ((await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : undefined),
+    has: (key) => disk.exists(key),
+  };
+}

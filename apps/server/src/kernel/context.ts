@@ -1,0 +1,56 @@
+import type { Language } from '@tropa/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/index.ts';
+import type { Mailer } from '../integrations/mail/mailer.ts';
+import type { FileStorage } from '../integrations/storage/storage.ts';
+import type { PaymentProvider } from '../integrations/payment/provider.ts';
+import type { RealtimeHub } from '../plugins/realtime.ts';
+import type { Outbox } from '../plugins/outbox.ts';
+import type { Clock } from './clock.ts';
+
+/** What every operation and job may use. Made once per process. */
+export interface Services {
+  config: Config;
+  database: Database;
+  storage: FileStorage;
+  mailer: Mailer;
+  payments: PaymentProvider;
+  realtime: RealtimeHub;
+  outbox: Outbox;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  /** Where the cabinet answers, e.g. `http://localhost:3000`. */
+  cabinetOrigin: () => string;
+  /** Origin of the site of a slug, e.g. `http://altai.localhost:3000`. */
+  siteOrigin: (slug: string) => string;
+}
+
+/** The person behind a request. */
+export interface SessionUser {
+  id: number;
+  session_id: string;
+  is_admin: boolean;
+  is_admin_auth: boolean;
+}
+
+/** What an operation of a public call receives beside its input. */
+export interface PublicContext extends Services {
+  user: SessionUser | null;
+  language: Language;
+  ip: string;
+  device: string;
+  requestId: string;
+  /** Host of the request, lower case, with port. */
+  host: string;
+  idempotencyKey: string | undefined;
+  refreshCookie: {
+    value: string | undefined;
+    set: (token: string, expires: Date) => void;
+    clear: () => void;
+  };
+}
+/** The same behind a sign-in. */
+export interface UserContext extends PublicContext {
+  user: SessionUser;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { ScheduledJob, Subscription } from '../plugins/outbox.ts';
+import type { Services } from './context.ts';
+import type { Route } from './route.ts';
+
+/** What a domain gives to the application. */
+export interface Domain {
+  name: string;
+  routes: Route[];
+  subscriptions?: Subscription[];
+  scheduled?: ScheduledJob[];
+  /** Routes that are no calls of the contract: pages, files, webhooks. */
+  register?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+}

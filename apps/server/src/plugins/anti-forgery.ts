@@ -1,0 +1,33 @@
+import { COOKIE, HEADER } from '@tropa/contract';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../kernel/refusal.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Calls that no cookie authenticates need no pair: the public side and the webhooks. */
+const PROTECTED = /^\/crm\/api\//u;
+
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** The cookie-based anti-forgery pair (cabinet.md, section 7): a change must repeat the cookie in a header, which another site cannot. */
+export function registerAntiForgery(app: FastifyInstance, isSecure: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!PROTECTED.test(request.url) && !request.url.startsWith('/org')) return;
+    const cookie = request.cookies[COOKIE.antiForgery];
+    if (SAFE.has(request.method)) {
+      if (!cookie) {
+        reply.setCookie(COOKIE.antiForgery, randomBytes(18).toString('base64url'), {
+          path: '/',
+          sameSite: 'lax',
+          secure: isSecure,
+        });
+      }
+      return;
+    }
+    const header = request.headers[HEADER.antiForgery.toLowerCase()];
+    if (!cookie || typeof header !== 'string' || !isSame(cookie, header)) {
+      throw new Refusal({ status: 403, type: 'anti_forgery', message: { key: 'errors.anti_forgery' } });
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import type { ApiError } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseErrorCode } from '../db/index.ts';
+import { Refusal, refuse, type Message } from '../kernel/refusal.ts';
+import { languageOf } from './language.ts';
+
+/** Database trouble that passes: no connection, shutdown, pool exhausted, statement too slow, deadlock after retries. */
+const PASSING = /^(08|53|57|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u;
+
+function statusRefusal(status: number): Refusal | undefined {
+  if (status === 413) {
+    return new Refusal({ status, type: 'payload_too_large', message: { key: 'errors.payload_too_large' } });
+  }
+  if (status === 415) {
+    return new Refusal({ status, type: 'unsupported_media', message: { key: 'errors.unsupported_media' } });
+  }
+  if (status === 429) {
+    return new Refusal({ status, type: 'too_many_requests', message: { key: 'errors.too_many_requests' } });
+  }
+  if (status >= 400 && status < 500) {
+    return new Refusal({ status, type: 'validation', message: { key: 'errors.validation.form' } });
+  }
+  return undefined;
+}
+
+/** Any thrown thing as a refusal; what nobody expected is logged and told as `internal`. */
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const known = statusRefusal(status);
+  if (known) return known;
+  const isPassing =
+    PASSING.test(databaseErrorCode(error) ?? '') ||
+    (error instanceof Error &&
+      /timeout exceeded when trying to connect|Connection terminated/u.test(error.message));
+  request.log.error({ err: error }, 'Request failed');
+  return isPassing
+    ? new Refusal({ status: 503, type: 'unavailable', message: { key: 'errors.unavailable' } })
+    : new Refusal({
+        status: 500,
+        type: 'internal',
+        message: { key: 'errors.internal', params: { request_id: request.id } },
+      });
+}
+
+/** Sends a refusal in the one error shape and the language of the request. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const t = translator(languageOf(request));
+  const say = (message: Message) => t(message.key as 'errors.not_found', message.params ?? {});
+  const body: ApiError = {
+    message: say(refusal.text),
+    errors: Object.fromEntries(
+      Object.entries(refusal.errors).map(([field, message]) => [field, say(message)]),
+    ),
+    type: refusal.type,
+    request_id: request.id,
+    ...(refusal.details ? { details: refusal.details } : {}),
+  };
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+/** One error shape for every call. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendRefusal(asRefusal(error, request), request, reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(refuse.notFound(), request, reply));
+}

@@ -1,0 +1,10 @@
+import { HEADER, language as languageSchema, type Language } from '@tropa/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** Language of a request: its header, else what the browser prefers, else Russian. */
+export function languageOf(request: FastifyRequest): Language {
+  const header = request.headers[HEADER.language.toLowerCase()];
+  const asked = languageSchema.safeParse(header);
+  if (asked.success) return asked.data;
+  return /^en\b/u.test(request.headers['accept-language'] ?? '') ? 'en' : 'ru';
+}

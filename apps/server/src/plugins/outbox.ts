@@ -1,0 +1,168 @@
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { takeDomainEvents } from '../db/domain-events.ts';
+import { schema, type Executor } from '../db/index.ts';
+import type { Services } from '../kernel/context.ts';
+
+/** A kind of domain event: its name and the type of what it carries. */
+export interface EventKind<P extends Record<string, unknown>> {
+  name: string;
+  /** Only for the type: never set. */
+  payload?: P;
+}
+/** Declares a domain event. */
+export const defineEvent = <P extends Record<string, unknown>>(name: string): EventKind<P> => ({ name });
+
+/** A reaction of a domain to an event of another. It may run twice: it must not mind. `delivery` is the same for each try. */
+export interface Subscription {
+  event: string;
+  /** Unique name of the reaction, e.g. `document.send-confirmation-letter`. */
+  name: string;
+  handle: (services: Services, payload: Record<string, unknown>, delivery: string) => Promise<void>;
+}
+/** Pairs an event with a reaction; its types are checked here and forgotten after. */
+export function subscribe<P extends Record<string, unknown>>(
+  event: EventKind<P>,
+  name: string,
+  handle: (services: Services, payload: P, delivery: string) => Promise<void>,
+): Subscription {
+  return { event: event.name, name, handle: handle as Subscription['handle'] };
+}
+
+/** Work by the clock, e.g. cancelling what has expired. One process runs each tick. */
+export interface ScheduledJob {
+  name: string;
+  /** Five cron fields, UTC. */
+  cron: string;
+  handle: (services: Services) => Promise<void>;
+}
+
+export interface Outbox {
+  /** Writes an event in the transaction of the change. */
+  emit: <P extends Record<string, unknown>>(
+    executor: Executor,
+    event: EventKind<P>,
+    payload: P,
+  ) => Promise<void>;
+  /** Tells the relay that something was committed: it looks at once instead of at its next round. */
+  wake: () => void;
+}
+
+const POLL_MS = 250;
+const BATCH = 200;
+
+/** Emitting side of the outbox; `wake` is set by the relay when this process runs one. */
+export function createOutbox(): Outbox & { onWake: (listener: () => void) => void } {
+  let listener: () => void = () => undefined;
+  return {
+    emit: async (executor, event, payload) => {
+      await executor.insert(schema.domainEvent).values({ name: event.name, payload });
+    },
+    wake: () => listener(),
+    onWake: (next) => {
+      listener = next;
+    },
+  };
+}
+
+interface Relay {
+  stop: () => Promise<void>;
+}
+
+/** Moves committed events to the queues of their subscribers, in one transaction per batch. */
+function startRelay(
+  services: Services,
+  pool: Pool,
+  boss: PgBoss,
+  subscriptions: Subscription[],
+  outbox: ReturnType<typeof createOutbox>,
+): Relay {
+  let isStopped = false;
+  let isAsked = false;
+  let rest: (() => void) | undefined;
+
+  const forward = () =>
+    takeDomainEvents(pool, BATCH, async (events, executeSql) => {
+      for (const subscription of subscriptions) {
+        const jobs = events
+          .filter((event) => event.name === subscription.event)
+          .map((event) => ({
+            data: { payload: event.payload, delivery: `${subscription.name}:${event.id}` },
+          }));
+        if (jobs.length > 0) await boss.insert(subscription.name, jobs, { db: { executeSql } });
+      }
+    });
+
+  const loop = async () => {
+    while (!isStopped) {
+      isAsked = false;
+      try {
+        if ((await forward()) === BATCH) continue;
+      } catch (error) {
+        services.logger.error({ err: error }, 'The outbox relay failed; it goes on');
+      }
+      if (isAsked || isStopped) continue;
+      await new Promise<void>((wakeUp) => {
+        const timer = setTimeout(wakeUp, POLL_MS);
+        rest = () => {
+          clearTimeout(timer);
+          wakeUp();
+        };
+      });
+      rest = undefined;
+    }
+  };
+  outbox.onWake(() => {
+    isAsked = true;
+    rest?.();
+  });
+  const running = loop();
+  return {
+    stop: async () => {
+      isStopped = true;
+      rest?.();
+      await running;
+    },
+  };
+}
+
+/**
+ * Starts the worker role: queues, subscribers, clock-driven jobs and the relay.
+ * @returns a function that finishes what runs and stops
+ */
+export async function startWorker(
+  services: Services,
+  connection: { url: string; pool: Pool },
+  outbox: ReturnType<typeof createOutbox>,
+  subscriptions: Subscription[],
+  scheduled: ScheduledJob[],
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ connectionString: connection.url, max: 6, useListenNotify: true });
+  boss.on('error', (error) => services.logger.error({ err: error }, 'Job queue'));
+  await boss.start();
+  for (const subscription of subscriptions) {
+    await boss.createQueue(subscription.name, {
+      notify: true,
+      retryLimit: 8,
+      retryBackoff: true,
+      retryDelay: 2,
+    });
+    await boss.work<{ payload: Record<string, unknown>; delivery: string }>(
+      subscription.name,
+      { batchSize: 20, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, perJobResults: false },
+      async (jobs) => {
+        for (const job of jobs) await subscription.handle(services, job.data.payload, job.data.delivery);
+      },
+    );
+  }
+  for (const job of scheduled) {
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 1 });
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.handle(services));
+    await boss.schedule(job.name, job.cron);
+  }
+  const relay = startRelay(services, connection.pool, boss, subscriptions, outbox);
+  return async () => {
+    await relay.stop();
+    await boss.stop({ graceful: true, timeout: 5000 });
+  };
+}

@@ -1,0 +1,139 @@
+import { HEADER, COOKIE, TOKEN_SCHEME } from '@tropa/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { PublicContext, Services, SessionUser } from '../kernel/context.ts';
+import { fieldErrors } from '../kernel/issues.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
+import type { BinaryAnswer, Route, UploadedFile } from '../kernel/route.ts';
+import { languageOf } from './language.ts';
+
+export type SessionReader = (token: string) => Promise<SessionUser | null>;
+
+const isSecure = (services: Services) => services.cabinetOrigin().startsWith('https:');
+
+function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers[HEADER.authorization.toLowerCase()];
+  if (typeof header !== 'string' || !header.startsWith(`${TOKEN_SCHEME} `)) return undefined;
+  return header.slice(TOKEN_SCHEME.length + 1);
+}
+
+function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: SessionUser | null,
+): PublicContext {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services) } as const;
+  const key = request.headers[HEADER.idempotencyKey.toLowerCase()];
+  return {
+    ...services,
+    user,
+    language: languageOf(request),
+    ip: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    host: (request.headers.host ?? '').toLowerCase(),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    refreshCookie: {
+      value: request.cookies[COOKIE.refresh],
+      set: (token, expires) => void reply.setCookie(COOKIE.refresh, token, { ...options, expires }),
+      clear: () => {
+        reply.clearCookie(COOKIE.refresh, options);
+        reply.clearCookie(COOKIE.legacyRefresh, { path: '/' });
+      },
+    },
+  };
+}
+
+/** Checks a part of the request against its schema. */
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw refuse.validation(fieldErrors(result.error, value));
+  return result.data;
+}
+
+async function readForm(
+  request: FastifyRequest,
+): Promise<{ body: Record<string, string>; file: UploadedFile }> {
+  if (!request.isMultipart()) {
+    throw new Refusal({
+      status: 415,
+      type: 'unsupported_media',
+      message: { key: 'errors.unsupported_media' },
+    });
+  }
+  const body: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts({ limits: { files: 1, fields: 10, fieldSize: 4096 } })) {
+    if (part.type === 'file') file = { content: await part.toBuffer(), name: part.filename };
+    else body[part.fieldname] = String(part.value);
+  }
+  if (!file) throw refuse.validation({ file: { key: 'errors.validation.required' } });
+  return { body, file };
+}
+
+function sendBinary(reply: FastifyReply, answer: BinaryAnswer): FastifyReply {
+  const disposition = answer.disposition ?? 'attachment';
+  return reply
+    .type(answer.content_type)
+    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+    .header('Cache-Control', 'private, no-store')
+    .send(answer.content);
+}
+
+const idempotencyKey = z.string().trim().min(8).max(200);
+
+/**
+ * Turns a call of the contract and its operation into a route: session, input checked, operation, answer checked.
+ * The answer passes its schema, so nothing leaves that the contract does not name.
+ */
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  readSession: SessionReader,
+  routes: Route[],
+): void {
+  for (const { call, run } of routes) {
+    const response = call.response;
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: {
+        summary: call.summary,
+        tags: [call.path.split('/')[call.path.startsWith('/crm/api/') ? 3 : 1] ?? 'other'],
+        ...(call.params ? { params: call.params } : {}),
+        ...(call.query ? { querystring: call.query } : {}),
+        ...(call.body && call.form !== 'multipart' ? { body: call.body } : {}),
+        ...(response === 'binary' ? {} : { response: { 200: response } }),
+      },
+      // Fastify's own compilers stay out: the pipeline below checks in its own order (session first).
+      validatorCompiler: () => (value) => ({ value }),
+      serializerCompiler: () => (value) => JSON.stringify(value),
+      config: { call },
+      handler: async (request, reply) => {
+        const token = bearer(request);
+        const user = token ? await readSession(token) : null;
+        // A stale token on a public call is not ignored: the client refreshes and asks again as itself.
+        if (call.access !== 'public' && !user) throw refuse.unauthorized();
+        if (call.access === 'platform' && !user?.is_admin) throw refuse.notFound();
+        const form = call.form === 'multipart' ? await readForm(request) : undefined;
+        const context = contextOf(services, request, reply, user);
+        if (call.idempotent) {
+          const key = idempotencyKey.safeParse(context.idempotencyKey);
+          if (!key.success)
+            throw refuse.validation({ [HEADER.idempotencyKey]: { key: 'errors.validation.required' } });
+        }
+        const answer = await run(context, {
+          params: checked(call.params, request.params),
+          query: checked(call.query, request.query),
+          body: checked(call.body, form ? form.body : request.body),
+          ...(form ? { file: form.file } : {}),
+        });
+        if (response === 'binary') return sendBinary(reply, answer as BinaryAnswer);
+        reply.header('Cache-Control', 'no-store');
+        return response.parse(answer);
+      },
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp, type App } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { connect, type Database } from '../db/index.ts';
+import type { Services } from '../kernel/context.ts';
+import { TestClient, rawRequest, type RawAnswer, type RawRequest } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A running application with a database of its own. The time stands where `setNow` puts it, else it is real. */
+export interface TestApp {
+  readonly port: number;
+  readonly database: Database;
+  readonly services: Services;
+  readonly databaseUrl: string;
+  client: (language?: 'ru' | 'en') => TestClient;
+  raw: (request: RawRequest) => Promise<RawAnswer>;
+  setNow: (now: Date | undefined) => void;
+}
+
+export interface RunningTestApp extends TestApp {
+  stop: () => Promise<void>;
+}
+
+/** Starts an application for tests. @param settings environment variables that differ from the tests' defaults */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<RunningTestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'tropa-app-'));
+  const base = await createTestDatabase(inject('postgresUrl'));
+  const config = loadConfig({
+    MODE: 'demo',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT: 'false',
+    DATABASE_URL: base.url,
+    SITES_DOMAIN: 'sites.test',
+    ...settings,
+  });
+  let now: Date | undefined;
+  const connection = connect(base.url, config.databasePool, () => undefined);
+  const app: App = await buildApp({
+    config,
+    connection,
+    databaseUrl: base.url,
+    clock: { now: () => now ?? new Date() },
+  });
+  const port = await app.listen();
+  return {
+    port,
+    database: connection.database,
+    services: app.services,
+    databaseUrl: base.url,
+    client: (language) => new TestClient(port, language),
+    raw: (request) => rawRequest(port, request),
+    setNow: (next) => {
+      now = next;
+    },
+    stop: async () => {
+      await app.close();
+      await base.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One application for all tests of a file. */
+export function useTestApp(settings: Record<string, string> = {}): TestApp {
+  let running: RunningTestApp | undefined;
+  beforeAll(async () => {
+    running = await startTestApp(settings);
+  });
+  afterAll(async () => {
+    await running?.stop();
+  });
+  const app = () => {
+    if (!running) throw new Error('The application runs only inside tests');
+    return running;
+  };
+  return {
+    get port() {
+      return app().port;
+    },
+    get database() {
+      return app().database;
+    },
+    get services() {
+      return app().services;
+    },
+    get databaseUrl() {
+      return app().databaseUrl;
+    },
+    client: (language) => app().client(language),
+    raw: (request) => app().raw(request),
+    setNow: (now) => app().setNow(now),
+  };
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startTestPostgres } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole test run; each file takes databases of its own from it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return postgres.stop;
+}

@@ -1,0 +1,4 @@
+export { startTestApp, useTestApp, type RunningTestApp, type TestApp } from './app.ts';
+export { CallFailure, TestClient, rawRequest, type RawAnswer } from './client.ts';
+export { createTestDatabase, startTestPostgres } from './database.ts';
+export { PASSWORD, signedInClient, unique } from './people.ts';
