@@ -36,6 +36,11 @@ describe.each([
   });
 });
 
+it('divides an OGRNIP by 13, not by 11', () => {
+  expect(isOgrnip('317540000123450')).toBe(true);
+  expect(isOgrnip('317540000123456')).toBe(false);
+});
+
 describe('KPP', () => {
   it.each(['773601001', '7736AB001'])('accepts %s', (value) => expect(isKpp(value)).toBe(true));
   it.each(['77360100', '7736ab001', '77360100A', '', '7736010011'])('refuses %j', (value) => {
