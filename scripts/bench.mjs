@@ -1,0 +1,6 @@
+// `npm run bench`: ratios against the floors of bench/floors, interleaved in one run.
+import { ensureBuilt, ensureInstalled, run } from './library/prepare.mjs';
+
+ensureInstalled();
+ensureBuilt();
+run('node', ['bench/run.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
