@@ -121,6 +121,8 @@ export const pageData = z.object({
   guides: z.array(guide),
   /** Today in the organizer's timezone. */
   today: date,
+  /** The organizer's IANA timezone: deadlines are written in it. Moscow's when left out. */
+  timezone: z.string().optional(),
   is_preview: z.boolean(),
 });
 export type PageData = z.infer<typeof pageData>;
