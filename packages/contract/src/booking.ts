@@ -78,6 +78,8 @@ export const invoice = z.object({
   status: invoiceStatus,
   amount: money,
   refunded_amount: money,
+  /** What staff still have to return by hand (cash, transfer) after a cancellation; absent: nothing. */
+  refund_due: money.optional(),
   currency,
   title: z.string(),
   message: z.string(),
@@ -104,6 +106,7 @@ export const historyEntry = z.object({
     'invoice_canceled',
     'payment_received',
     'payment_returned',
+    'refund_due',
     'refund_made',
     'tourists_changed',
     'contract_downloaded',
@@ -309,7 +312,7 @@ export const bookingCalls = {
     path: '/crm/api/request/update-tourist',
     access: write,
     summary: 'Changes a tourist; a passport left out stays as it is.',
-    body: z.object({ request_id: id, id, tourist: touristInput.partial({ passport: true }) }),
+    body: z.object({ request_id: id, id, tourist: touristInput.extend({ passport: text(60).optional() }) }),
     response: z.object({ tourist }),
   }),
   removeTourist: call({

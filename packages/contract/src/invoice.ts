@@ -43,10 +43,11 @@ export const invoiceCalls = {
     method: 'POST',
     path: '/crm/api/invoice/update-invoice',
     access: write,
-    summary: 'Cancels a new invoice, or marks it paid in cash or by transfer.',
+    summary:
+      'Cancels a new invoice, marks it paid in cash or by transfer, or marks as returned what staff owed back by hand.',
     body: z.object({
       id,
-      action: z.enum(['cancel', 'mark_payed']),
+      action: z.enum(['cancel', 'mark_payed', 'mark_refunded']),
       payment_method: z.enum(['cash', 'transfer']).optional(),
     }),
     response: z.object({ invoice, request: bookingView }),

@@ -1,6 +1,17 @@
 import type { InvoiceKind, InvoiceStatus } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
 import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
@@ -36,6 +47,10 @@ export const invoice = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.request_id, table.sequence),
+    // Two open first invoices of one booking could both be payed.
+    uniqueIndex('invoice_one_open_first')
+      .on(table.request_id)
+      .where(sql`status = 1 and kind <> 'payment'`),
     check('invoice_amount', sql`${table.amount} > 0`),
     check('invoice_refunded', sql`${table.refunded_amount} between 0 and ${table.amount}`),
     check('invoice_status', sql`${table.status} in (1, 2, 3)`),
@@ -54,13 +69,22 @@ export const paymentAttempt = pgTable(
     /** The provider's own id of the payment. */
     provider_payment_id: text().notNull(),
     payment_method: text().$type<LedgerMethod>().notNull(),
-    status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
+    /** `mismatched`: the provider names another sum or currency than we asked for; people look into it. */
+    status: text().$type<'pending' | 'succeeded' | 'failed' | 'mismatched'>().notNull().default('pending'),
     amount: minorUnits().notNull(),
     currency: char({ length: 3 }).notNull(),
+    /** When the provider is asked next, in case its webhook was lost; null: nothing is expected any more. */
+    next_check_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
-  (table) => [uniqueIndex().on(table.provider, table.provider_payment_id), index().on(table.invoice_id)],
+  (table) => [
+    uniqueIndex().on(table.provider, table.provider_payment_id),
+    index().on(table.invoice_id),
+    index('payment_attempt_check')
+      .on(table.next_check_at)
+      .where(sql`next_check_at is not null`),
+  ],
 );
 
 /** The ledger: every movement of money, never edited. A refund is negative and names its payment. */
@@ -89,9 +113,52 @@ export const ledgerEntry = pgTable(
   },
   (table) => [
     index('ledger_list').on(table.organizer_id, table.id.desc()),
+    // Totals are summed over this index alone.
+    index('ledger_totals').on(table.organizer_id, table.currency, table.amount),
     index().on(table.request_id),
+    index().on(table.invoice_id),
+    index().on(table.refund_of_id),
+    foreignKey({ columns: [table.refund_of_id], foreignColumns: [table.id] }).onDelete('cascade'),
     check('ledger_amount', sql`${table.amount} <> 0`),
     check('ledger_refund', sql`(${table.amount} < 0) = (${table.refund_of_id} is not null)`),
+  ],
+);
+
+export type RefundReason = 'cancellation' | 'duplicate' | 'late';
+
+/** Money that has to go back. Once it has, a negative ledger entry with the key `refund:<id>` says so. */
+export const refund = pgTable(
+  'refund',
+  {
+    /** Also the key under which the provider returns it: however often it is asked, once. */
+    id: uuid().primaryKey().defaultRandom(),
+    request_id: reference()
+      .notNull()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    invoice_id: reference()
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    /** The payment of the ledger that is returned, in whole or in part. */
+    payment_id: reference()
+      .notNull()
+      .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
+    amount: minorUnits().notNull(),
+    /** `cancellation`: part of a payed invoice; else the payment was never applied to its invoice and goes back whole. */
+    reason: text().$type<RefundReason>().notNull(),
+    /** `pending`: the provider is asked by a job; `by_hand`: staff return cash or a transfer themselves. */
+    status: text().$type<'pending' | 'by_hand' | 'done'>().notNull(),
+    created_at: createdAt(),
+    done_at: instant(),
+  },
+  (table) => [
+    index().on(table.request_id),
+    index().on(table.invoice_id),
+    index().on(table.payment_id),
+    index('refund_pending')
+      .on(table.created_at)
+      .where(sql`status = 'pending'`),
+    check('refund_amount', sql`${table.amount} > 0`),
+    check('refund_status', sql`${table.status} in ('pending', 'by_hand', 'done')`),
   ],
 );
 
@@ -103,6 +170,22 @@ export const testBankPayment = pgTable('test_bank_payment', {
   description: text().notNull(),
   payment_method: text().$type<'sbp' | 'card'>().notNull(),
   return_url: text().notNull(),
-  status: text().$type<'pending' | 'succeeded' | 'failed' | 'refunded'>().notNull().default('pending'),
+  status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
+  /** Stands in the form of the bank's page: only who was shown the page can answer it, and only once. */
+  form_token: uuid().notNull().defaultRandom(),
   created_at: createdAt(),
 });
+
+/** What the test bank has returned: a key returns once. */
+export const testBankRefund = pgTable(
+  'test_bank_refund',
+  {
+    idempotency_key: text().primaryKey(),
+    payment_id: uuid()
+      .notNull()
+      .references(() => testBankPayment.id, { onDelete: 'cascade' }),
+    amount: minorUnits().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.payment_id), check('test_bank_refund_amount', sql`${table.amount} > 0`)],
+);
