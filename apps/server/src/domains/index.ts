@@ -1,6 +1,7 @@
 import type { Domain } from '../kernel/domain.ts';
+import { mediaDomain } from './media/index.ts';
 import { organizerDomain } from './organizer/index.ts';
 import { userDomain } from './user/index.ts';
 
 /** The domains in their order: each may use only those before it. */
-export const domains: Domain[] = [userDomain, organizerDomain];
+export const domains: Domain[] = [mediaDomain, userDomain, organizerDomain];

@@ -2,3 +2,5 @@ export { startTestApp, useTestApp, type RunningTestApp, type TestApp } from './a
 export { CallFailure, TestClient, rawRequest, type RawAnswer } from './client.ts';
 export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signedInClient, unique } from './people.ts';
+export { samplePhoto, uploadPhoto } from './media.ts';
+export { createOrganizer, sampleRequisites } from './organizer.ts';

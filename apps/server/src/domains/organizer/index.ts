@@ -1,6 +1,20 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { subscribe } from '../../plugins/outbox.ts';
+import { organizerChanged } from './events.ts';
+import { organizerRoutes } from './routes.ts';
 
+export { organizerChanged } from './events.ts';
+export { loadPublicOrganizer } from './operations/public-info.ts';
 export { demandRight, type Membership } from './policy.ts';
 export { findOrganizer, organizerIdsOf, type OrganizerRow } from './repository.ts';
+export { addressLine, legalName } from './views.ts';
 
-export const organizerDomain: Domain = { name: 'organizer', routes: [] };
+export const organizerDomain: Domain = {
+  name: 'organizer',
+  routes: organizerRoutes,
+  subscriptions: [
+    subscribe(organizerChanged, 'organizer.tell-open-cabinets', async (services, { organizer_id }) => {
+      services.realtime.toOrganizer(organizer_id, 'organization_requisites_changed', { organizer_id });
+    }),
+  ],
+};

@@ -1,8 +1,9 @@
+import { SaleStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../db/index.ts';
 
-const { organizer, organizerMember } = schema;
+const { organizer, organizerMember, bookingCounter, site, review } = schema;
 export type OrganizerRow = typeof organizer.$inferSelect;
 
 export async function findRole(
@@ -29,4 +30,76 @@ export async function organizerIdsOf(db: Executor, user_id: number): Promise<num
 
 export async function findOrganizer(db: Executor, id: number): Promise<OrganizerRow | undefined> {
   return (await db.select().from(organizer).where(eq(organizer.id, id)))[0];
+}
+
+/** Stores an organizer and its maker's ownership; call it in a transaction. */
+export async function insertOrganizer(
+  tx: Executor,
+  values: typeof organizer.$inferInsert,
+  owner_user_id: number,
+): Promise<OrganizerRow> {
+  const [row] = await tx.insert(organizer).values(values).returning();
+  if (!row) throw new Error('The organizer was not stored');
+  await tx.insert(organizerMember).values({ organizer_id: row.id, user_id: owner_user_id, role: 'owner' });
+  return row;
+}
+
+/** The row, locked until the transaction ends: what is checked against it stays true. */
+export async function lockOrganizer(tx: Executor, id: number): Promise<OrganizerRow | undefined> {
+  return (await tx.select().from(organizer).where(eq(organizer.id, id)).for('update'))[0];
+}
+
+export async function updateOrganizer(
+  tx: Executor,
+  id: number,
+  values: Partial<typeof organizer.$inferInsert>,
+): Promise<OrganizerRow> {
+  const [row] = await tx.update(organizer).set(values).where(eq(organizer.id, id)).returning();
+  if (!row) throw new Error('The organizer is gone');
+  return row;
+}
+
+/** Organizers of a user, oldest membership first, with what waits for an answer and the published site. One query. */
+export async function listOrganizersOf(db: Executor, user_id: number) {
+  const newRequests = db
+    .select({ count: sql<number>`coalesce(sum(${bookingCounter.count}), 0)::int` })
+    .from(bookingCounter)
+    .where(
+      and(
+        eq(bookingCounter.organizer_id, organizer.id),
+        eq(bookingCounter.base_sale_status, SaleStatus.pending_confirm),
+      ),
+    );
+  return db
+    .select({
+      id: organizer.id,
+      name: organizer.name,
+      logo: organizer.logo,
+      role: organizerMember.role,
+      currency: organizer.currency,
+      timezone: organizer.timezone,
+      country: organizer.country,
+      new_requests_count: sql<number>`(${newRequests})`,
+      site_slug: site.slug,
+    })
+    .from(organizerMember)
+    .innerJoin(organizer, eq(organizer.id, organizerMember.organizer_id))
+    .leftJoin(site, and(eq(site.organizer_id, organizer.id), isNotNull(site.published_version)))
+    .where(eq(organizerMember.user_id, user_id))
+    .orderBy(asc(organizerMember.created_at), asc(organizer.id));
+}
+
+/** Mean of the published reviews, one decimal, and how many there are. */
+export async function findRating(
+  db: Executor,
+  organizer_id: number,
+): Promise<{ rating: number | null; reviews_count: number }> {
+  const [row] = await db
+    .select({
+      rating: sql<number | null>`round(avg(${review.rating}), 1)::float8`,
+      reviews_count: sql<number>`count(*)::int`,
+    })
+    .from(review)
+    .where(and(eq(review.organizer_id, organizer_id), eq(review.status, 'published')));
+  return row ?? { rating: null, reviews_count: 0 };
 }

@@ -1,0 +1,124 @@
+import { PICTURE_WIDTHS } from '@tropa/core';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** Largest picture that is taken, in bytes and in pixels (quality.md, "Files": size limits). */
+export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
+/** Longest side of what is kept. */
+const MAX_SIDE = 2560;
+/** Quality of the kept original: sizes are made from it, so it is better than they are. */
+const ORIGINAL_QUALITY = 86;
+
+/** Raster pictures that are taken; all others, SVG above all, are refused. */
+export const RASTER_TYPES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+]);
+
+/** Widths in which a picture may be asked for; 160 is for small previews of the cabinet. */
+export const IMAGE_WIDTHS: ReadonlySet<number> = new Set([160, ...PICTURE_WIDTHS]);
+
+export const IMAGE_TYPES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+export type ImageExtension = keyof typeof IMAGE_TYPES;
+
+export interface NormalizedPicture {
+  content: Buffer;
+  extension: 'jpg' | 'png';
+  width: number;
+  height: number;
+  /** Average colour, `#rrggbb`. */
+  color: string;
+}
+
+/** Reads the size before anything is decoded, so that a small file of a huge picture costs nothing. */
+async function demandPicture(content: Buffer): Promise<{ hasAlpha: boolean }> {
+  if (content.length > MAX_IMAGE_BYTES)
+    throw refuse.validation({
+      file: { key: 'errors.media.image_too_big', params: { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 } },
+    });
+  const found = await fileTypeFromBuffer(content);
+  if (!found || !RASTER_TYPES.has(found.mime))
+    throw refuse.validation({ file: { key: 'errors.media.not_image' } });
+  const { width, height, hasAlpha } = await sharp(content, { limitInputPixels: false }).metadata();
+  if (width * height > MAX_PIXELS)
+    throw refuse.validation({
+      file: { key: 'errors.media.too_many_pixels', params: { megapixels: MAX_PIXELS / 1_000_000 } },
+    });
+  return { hasAlpha };
+}
+
+async function averageColor(content: Buffer): Promise<string> {
+  const pixel = await sharp(content)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize(1, 1, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}
+
+/**
+ * Makes any raster picture into one that is safe to keep: turned upright, without metadata (places, devices), at most
+ * 2560 pixels long. Pictures that are transparent somewhere stay PNG, the rest becomes JPEG.
+ * @throws Refusal 422 at `file` for what is no raster picture, is too big or cannot be read
+ */
+export async function normalizePicture(content: Buffer): Promise<NormalizedPicture> {
+  try {
+    const { hasAlpha } = await demandPicture(content);
+    const source = sharp(content, { limitInputPixels: MAX_PIXELS });
+    const isOpaque = !hasAlpha || (await source.clone().stats()).isOpaque;
+    const sized = source
+      .autoOrient()
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const { data, info } = await (
+      isOpaque
+        ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: ORIGINAL_QUALITY, mozjpeg: true })
+        : sized.png({ compressionLevel: 9 })
+    ).toBuffer({ resolveWithObject: true });
+    return {
+      content: data,
+      extension: isOpaque ? 'jpg' : 'png',
+      width: info.width,
+      height: info.height,
+      color: await averageColor(data),
+    };
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      /^Input |unsupported|corrupt|premature|Vips|bad seek|invalid/iu.test(error.message)
+    )
+      throw refuse.validation({ file: { key: 'errors.media.broken_image' } });
+    throw error;
+  }
+}
+
+/** A size and format of a kept picture. @param width undefined: its own */
+export async function makeVariant(
+  original: Buffer,
+  width: number | undefined,
+  extension: ImageExtension,
+): Promise<Buffer> {
+  const sized = width === undefined ? sharp(original) : sharp(original).resize({ width });
+  switch (extension) {
+    case 'avif':
+      return sized.avif({ quality: 52, effort: 2 }).toBuffer();
+    case 'webp':
+      return sized.webp({ quality: 74, effort: 3 }).toBuffer();
+    case 'png':
+      return sized.png({ compressionLevel: 9 }).toBuffer();
+    case 'jpg':
+      return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Picture } from '@tropa/contract';
+import type { Services } from '../../kernel/context.ts';
+import { originalPath } from './keys.ts';
+import { keyOfPicture } from './links.ts';
+
+/**
+ * The bytes (JPEG or PNG) of a stored picture, private ones too: sign and stamp for documents that the server makes.
+ * @returns undefined where the file is gone
+ */
+export async function readPrivateImage(
+  { storage }: Pick<Services, 'storage'>,
+  picture: Picture,
+): Promise<Buffer | undefined> {
+  const key = keyOfPicture(picture);
+  return key === undefined ? undefined : storage.get(originalPath(key));
+}

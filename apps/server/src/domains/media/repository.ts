@@ -1,0 +1,44 @@
+import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { schema, type Executor } from '../../db/index.ts';
+
+const { media, organizerMember } = schema;
+export type MediaRow = typeof media.$inferSelect;
+
+export async function insertMedia(db: Executor, values: typeof media.$inferInsert): Promise<MediaRow> {
+  const [row] = await db.insert(media).values(values).returning();
+  if (!row) throw new Error('The file was not stored');
+  return row;
+}
+
+export async function findMediaByKey(db: Executor, key: string): Promise<MediaRow | undefined> {
+  return (await db.select().from(media).where(eq(media.key, key)))[0];
+}
+
+/** True where the owner of a file and the user belong to one organizer. */
+function ownedByCoMember(db: Executor, user_id: number): SQL {
+  const own = alias(organizerMember, 'own_membership');
+  const other = alias(organizerMember, 'other_membership');
+  return exists(
+    db
+      .select({ organizer_id: own.organizer_id })
+      .from(own)
+      .innerJoin(other, eq(other.organizer_id, own.organizer_id))
+      .where(and(eq(own.user_id, user_id), eq(other.user_id, media.owner_user_id))),
+  );
+}
+
+/** Those of the pictures that a user may put into records: its own, and public ones of people it works with. */
+export async function findUsablePictures(db: Executor, user_id: number, ids: number[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(media)
+    .where(
+      and(
+        inArray(media.id, ids),
+        eq(media.kind, 'image'),
+        or(eq(media.owner_user_id, user_id), and(eq(media.is_public, true), ownedByCoMember(db, user_id))),
+      ),
+    );
+}

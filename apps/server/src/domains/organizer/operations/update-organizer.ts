@@ -1,0 +1,58 @@
+import type { OrganizerInput, Picture, organizerCalls } from '@tropa/contract';
+import { inTransaction, type Executor } from '../../../db/index.ts';
+import type { SessionUser } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { resolvePictures } from '../../media/index.ts';
+import { organizerChanged } from '../events.ts';
+import { demandRight } from '../policy.ts';
+import { lockOrganizer, updateOrganizer as store, type OrganizerRow } from '../repository.ts';
+import { demandRequisites, touchesRequisites } from '../requisites.ts';
+import { demandTerms } from '../terms.ts';
+import { organizerView } from '../views.ts';
+
+const PICTURES = { logo: false, tour_author_photo: false, sign_image: true, stamp_image: true } as const;
+type PictureField = keyof typeof PICTURES;
+const pictureFields = Object.keys(PICTURES) as PictureField[];
+
+type Change = Omit<Partial<OrganizerInput>, PictureField> & Partial<Record<PictureField, Picture | null>>;
+
+/** The change with its pictures whole. Sign and stamp are private: they let anybody sign in the organizer's name. */
+async function withWholePictures(
+  db: Executor,
+  user: SessionUser,
+  change: Partial<OrganizerInput>,
+  row: OrganizerRow,
+): Promise<Change> {
+  const references = pictureFields.flatMap((field) => {
+    const given = change[field];
+    return given ? [{ field, id: given.id, is_private: PICTURES[field] }] : [];
+  });
+  const known = pictureFields.map((field) => row[field]).filter((picture) => picture !== null);
+  const pictures = await resolvePictures(db, user, references, known);
+  const { logo, tour_author_photo, sign_image, stamp_image, ...rest } = change;
+  const whole = Object.entries({ logo, tour_author_photo, sign_image, stamp_image })
+    .filter(([, given]) => given !== undefined)
+    .map(([field, given]): [string, Picture | null] => [field, pictures.get(given?.id ?? 0) ?? null]);
+  return { ...rest, ...Object.fromEntries(whole) };
+}
+
+/** Changes the fields that the body names; the whole must stay right. */
+export const updateOrganizer: Operation<typeof organizerCalls.update> = async (context, { query, body }) => {
+  const { role } = await demandRight(context, query.id, 'profile', 'write');
+  const row = await inTransaction(context.database, async (tx) => {
+    const before = await lockOrganizer(tx, query.id);
+    if (!before) throw refuse.notFound();
+    const change = await withWholePictures(tx, context.user, body, before);
+    const after = { ...before, ...change };
+    demandTerms(after);
+    const checked = touchesRequisites(body) ? { internal_check_status: demandRequisites(after) } : {};
+    const values = { ...change, ...checked };
+    if (Object.keys(values).length === 0) return before;
+    const stored = await store(tx, query.id, values);
+    await context.outbox.emit(tx, organizerChanged, { organizer_id: query.id });
+    return stored;
+  });
+  context.outbox.wake();
+  return organizerView(context, row, role);
+};

@@ -1,0 +1,49 @@
+import {
+  REQUISITES_FIELDS,
+  internalCheckStatus,
+  requisitesProblems,
+  type Requisites,
+  type RequisitesField,
+} from '@tropa/core';
+import { refuse, type Message } from '../../kernel/refusal.ts';
+
+const WRONG_NUMBER: Partial<Record<RequisitesField, Message['key']>> = {
+  inn: 'errors.organizer.inn',
+  kpp: 'errors.organizer.kpp',
+  ogrn: 'errors.organizer.ogrn',
+  registry_number: 'errors.organizer.registry_number',
+  'legal_address.post_code': 'errors.organizer.post_code',
+};
+
+function problemText(requisites: Requisites, field: RequisitesField, problem: 'required' | 'incorrect') {
+  if (problem === 'required') return 'errors.validation.required';
+  if (field === 'ogrn' && requisites.legal_form === 2) return 'errors.organizer.ogrnip';
+  return WRONG_NUMBER[field] ?? 'errors.validation.incorrect';
+}
+
+/**
+ * Checks requisites by legal form and country.
+ * @returns the result of the automatic check, to be stored with them
+ * @throws Refusal 422 with every field that is missing or wrong
+ */
+export function demandRequisites(requisites: Requisites): 1 | 2 {
+  const errors = Object.fromEntries(
+    requisitesProblems(requisites).map(({ field, problem }): [string, Message] => [
+      field,
+      { key: problemText(requisites, field, problem) },
+    ]),
+  );
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  return internalCheckStatus(requisites);
+}
+
+const CHECKED: ReadonlySet<string> = new Set([
+  'legal_form',
+  'country',
+  ...REQUISITES_FIELDS.map((field) => field.replace(/\..*$/u, '')),
+]);
+
+/** Whether a change touches what `demandRequisites` looks at. */
+export function touchesRequisites(change: Record<string, unknown>): boolean {
+  return Object.keys(change).some((name) => CHECKED.has(name));
+}

@@ -1,0 +1,49 @@
+import type { OrganizerView, PublicOrganizer } from '@tropa/contract';
+import { fullName, type Role } from '@tropa/core';
+import type { Services } from '../../kernel/context.ts';
+import { signedPicture } from '../media/index.ts';
+import type { OrganizerRow } from './repository.ts';
+
+/** An organizer as its members see it; sign and stamp come with signed addresses. */
+export function organizerView(
+  services: Pick<Services, 'config' | 'clock'>,
+  row: OrganizerRow,
+  role: Role,
+): OrganizerView {
+  return {
+    ...row,
+    currency: row.currency as OrganizerView['currency'],
+    sign_image: signedPicture(services, row.sign_image),
+    stamp_image: signedPicture(services, row.stamp_image),
+    role,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** The name in documents: the organization's, else the person's. */
+export function legalName(row: OrganizerRow): string {
+  return row.organization_name || fullName(row) || row.name;
+}
+
+/** The legal address in one line, as it is written on an envelope. */
+export function addressLine({ legal_address: { post_code, region, city, street } }: OrganizerRow): string {
+  return [post_code, region, city === region ? '' : city, street].filter((part) => part !== '').join(', ');
+}
+
+/** What anybody may know of an organizer. */
+export function publicView(
+  row: OrganizerRow,
+  rating: { rating: number | null; reviews_count: number },
+): PublicOrganizer {
+  const { id, name, description, logo, email, phone, work_hours, weekend_hours, inn, ogrn, registry_number } =
+    row;
+  const { tour_author_name, tour_author_about, tour_author_photo, vk, inst, fb, tg, whats_app } = row;
+  return {
+    ...{ id, name, description, logo, email, phone, work_hours, weekend_hours, inn, ogrn, registry_number },
+    ...{ tour_author_name, tour_author_about, tour_author_photo, vk, inst, fb, tg, whats_app },
+    city: row.legal_address.city,
+    address: addressLine(row),
+    legal_name: legalName(row),
+    ...rating,
+  };
+}

@@ -1,0 +1,16 @@
+import { mediaCalls, type Bucket, type Picture } from '@tropa/contract';
+import sharp from 'sharp';
+import type { TestClient } from './client.ts';
+
+/** A plain photo of some colour. */
+export function samplePhoto(width = 48, height = 32, background = '#3a7d5c'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Uploads a small photo as the client's person. */
+export async function uploadPhoto(client: TestClient, bucket: Bucket = 'tour'): Promise<Picture> {
+  const { image } = await client.upload(mediaCalls.uploadImage, { bucket }, await samplePhoto());
+  return image;
+}

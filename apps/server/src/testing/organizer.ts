@@ -1,0 +1,39 @@
+import { organizerCalls, type CallInput, type OrganizerView } from '@tropa/contract';
+import type { TestClient } from './client.ts';
+import { unique } from './people.ts';
+
+type Creation = CallInput<typeof organizerCalls.create>['body'];
+
+/** Requisites of a legal entity that pass every check. */
+export const sampleRequisites: Creation = {
+  legal_form: 3,
+  name: 'Алтайские тропы',
+  organization_name: 'Общество с ограниченной ответственностью «Алтайские тропы»',
+  director_position: 'Директор',
+  director_last_name: 'Соколова',
+  director_first_name: 'Ирина',
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '1027700132195',
+  legal_address: {
+    country: 'RU',
+    region: 'Республика Алтай',
+    city: 'Горно-Алтайск',
+    street: 'Коммунистический проспект, 10',
+    post_code: '649000',
+  },
+  country: 'RU',
+  currency: 'RUB',
+  timezone: 'Asia/Barnaul',
+  email: 'hello@altai.example.test',
+  phone: '+79130000000',
+};
+
+/** Makes an organizer whose owner is the client's person. */
+export async function createOrganizer(
+  client: TestClient,
+  overrides: Partial<Creation> = {},
+): Promise<OrganizerView> {
+  const name = `Алтайские тропы ${unique()}`;
+  return client.call(organizerCalls.create, { body: { ...sampleRequisites, name, ...overrides } });
+}
