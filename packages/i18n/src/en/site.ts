@@ -69,7 +69,7 @@ export const site: Catalogue<typeof ru> = {
     summary: {
       title: 'Your trip',
       date: 'Date',
-      tourists: 'Travellers',
+      tourists_title: 'Travellers',
       tourists_one: '{{count}} traveller',
       tourists_other: '{{count}} travellers',
       no_date: 'No date chosen',
@@ -112,7 +112,7 @@ export const site: Catalogue<typeof ru> = {
       quote: 'The price could not be calculated.',
       network: 'No connection to the server. Everything you typed is kept; please try again.',
       server: 'The request could not be sent. Everything you typed is kept; please try again a little later.',
-      too_many: 'Too many attempts. Wait a minute and try again.',
+      slow_down: 'Too many attempts. Wait a minute and try again.',
       sold_out:
         'The seats on this date have just been sold out. Choose another: everything you typed is kept.',
       few_left: 'This date has fewer seats left than you need. Change the number of travellers or the date.',

@@ -1,0 +1,92 @@
+import { find, findAll } from '../shared/dom.ts';
+import type { Seats, Values } from './form-values.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const form = find<HTMLFormElement>('[data-checkout]');
+const list = find('[data-tourists]', form);
+const template = find<HTMLTemplateElement>('[data-tourist]', form);
+
+const controls = (): Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== '',
+  );
+
+const isTicked = (control: Control): boolean =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+
+/** Everything typed and ticked now. Names of tourists that are no longer counted are kept, in case they come back. */
+export function readValues(kept: Values): Values {
+  const values: Values = { ...kept };
+  for (const control of controls()) {
+    if (!isTicked(control)) values[control.name] = control.value;
+    else if (control instanceof HTMLInputElement && control.checked) values[control.name] = control.value;
+    else if (control instanceof HTMLInputElement && control.type === 'checkbox') values[control.name] = '';
+  }
+  return values;
+}
+
+/** Puts values back into the fields that there are. */
+export function writeValues(values: Values): void {
+  for (const control of controls()) {
+    const value = values[control.name];
+    if (value === undefined) continue;
+    if (!isTicked(control)) control.value = value;
+    else if (control instanceof HTMLInputElement && !control.disabled)
+      control.checked = control.value === value;
+  }
+}
+
+/** Makes as many places for names as there are tourists. */
+export function showTourists(count: number, title: string, values: Values): void {
+  while (list.children.length > count) list.lastElementChild?.remove();
+  while (list.children.length < count) {
+    const index = list.children.length;
+    const place = template.content.cloneNode(true) as DocumentFragment;
+    for (const element of place.querySelectorAll('*'))
+      for (const attribute of element.attributes)
+        attribute.value = attribute.value.replaceAll('tourists_data.0.', `tourists_data.${index}.`);
+    find('legend', place).textContent = title.replace('{number}', String(index + 1));
+    for (const input of place.querySelectorAll('input')) input.value = values[input.name] ?? '';
+    list.append(place);
+  }
+}
+
+/** Seats left by date, as the page shows them. */
+export function readSeats(): Seats {
+  return new Map(
+    findAll<HTMLInputElement>('input[name="date"]', form).map((input) => [
+      input.value,
+      Number(input.dataset['seats']),
+    ]),
+  );
+}
+
+/** The chosen date as people read it; empty when none is chosen. */
+export const chosenDate = (): string =>
+  form.querySelector<HTMLInputElement>('input[name="date"]:checked')?.dataset['label'] ?? '';
+
+const fieldOf = (name: string): Control | undefined => controls().find((control) => control.name === name);
+
+/** Shows texts at fields and takes away the others. @returns false when some field is not in the form */
+export function showProblems(problems: Record<string, string>): boolean {
+  for (const place of findAll('[data-problem]', form)) {
+    const name = place.dataset['problem'] ?? '';
+    const text = problems[name] ?? '';
+    if (place.textContent !== text) place.textContent = text;
+    for (const control of controls()) {
+      if (control.name !== name) continue;
+      if (text === '') control.removeAttribute('aria-invalid');
+      else control.setAttribute('aria-invalid', 'true');
+    }
+  }
+  return Object.keys(problems).every((name) => fieldOf(name));
+}
+
+/** Brings the first wrong field before the eyes. */
+export function focusField(name: string): void {
+  const field = fieldOf(name);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}

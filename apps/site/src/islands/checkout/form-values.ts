@@ -1,0 +1,104 @@
+import type { CallRequest, publicBookingCalls } from '@tropa/contract';
+import { isInternationalPhone, normalizePhone } from '@tropa/core';
+import type { ProblemWords, Step } from '../../shared/checkout-data.ts';
+
+/** What is typed and ticked, by the fields' names. */
+export type Values = Record<string, string>;
+/** Names of wrong fields with what is wrong. */
+export type Problems = Record<string, keyof ProblemWords>;
+/** Seats left by the id of the date. */
+export type Seats = ReadonlyMap<string, number>;
+
+type BookingBody = CallRequest<(typeof publicBookingCalls)['create']>['body'];
+
+const typed = (values: Values, name: string): string => (values[name] ?? '').trim();
+
+/** Number of tourists; 0 when it is not a number. */
+export function touristsCount(values: Values): number {
+  const count = Number(typed(values, 'tourists'));
+  return Number.isInteger(count) && count > 0 ? count : 0;
+}
+
+const nameOf = (values: Values, index: number) => ({
+  last_name: typed(values, `tourists_data.${index}.last_name`),
+  first_name: typed(values, `tourists_data.${index}.first_name`),
+});
+
+/** Places of the tourists whose names are given: the others can be named later. */
+export function namedTourists(values: Values): number[] {
+  return Array.from({ length: touristsCount(values) }, (_, index) => index).filter((index) => {
+    const { last_name, first_name } = nameOf(values, index);
+    return last_name !== '' && first_name !== '';
+  });
+}
+
+function touristsProblems(values: Values, seats: Seats): Problems {
+  const problems: Problems = {};
+  const count = touristsCount(values);
+  if (count === 0) problems['tourists'] = 'required';
+  else if (count > (seats.get(values['date'] ?? '') ?? 0)) problems['tourists'] = 'tourists_max';
+  for (let index = 0; index < count; index += 1)
+    for (const [field, other] of [
+      ['last_name', 'first_name'],
+      ['first_name', 'last_name'],
+    ] as const) {
+      const name = nameOf(values, index);
+      if (name[field] === '' && name[other] !== '') problems[`tourists_data.${index}.${field}`] = 'half_name';
+    }
+  return problems;
+}
+
+function contactsProblems(values: Values): Problems {
+  const problems: Problems = {};
+  for (const name of ['contacts.last_name', 'contacts.first_name', 'contacts.email', 'contacts.phone'])
+    if (typed(values, name) === '') problems[name] = 'required';
+  const email = typed(values, 'contacts.email');
+  // The server has the last word; this only catches slips.
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u.test(email)) problems['contacts.email'] = 'email';
+  const phone = typed(values, 'contacts.phone');
+  if (phone !== '' && !isInternationalPhone(normalizePhone(phone))) problems['contacts.phone'] = 'phone';
+  for (const name of ['consents.personal_data', 'consents.agreement'])
+    if (!values[name]) problems[name] = 'consent';
+  return problems;
+}
+
+/** What is wrong with a step; empty when one may go on. */
+export function stepProblems(step: Step, values: Values, seats: Seats): Problems {
+  if (step === 'date') return (seats.get(values['date'] ?? '') ?? 0) > 0 ? {} : { date: 'choose_date' };
+  return step === 'tourists' ? touristsProblems(values, seats) : contactsProblems(values);
+}
+
+/** The body of the booking call. @param expectedTotal the price that the visitor was shown, in minor units */
+export function bookingBody(values: Values, tourId: number, expectedTotal: number | undefined): BookingBody {
+  return {
+    tour_id: tourId,
+    date: Number(values['date']),
+    tourists: touristsCount(values),
+    ...(expectedTotal === undefined ? {} : { expected_total: expectedTotal }),
+    contacts: {
+      first_name: typed(values, 'contacts.first_name'),
+      last_name: typed(values, 'contacts.last_name'),
+      email: typed(values, 'contacts.email'),
+      phone: normalizePhone(typed(values, 'contacts.phone')),
+    },
+    comment: typed(values, 'comment'),
+    tourists_data: namedTourists(values).map((index) => nameOf(values, index)),
+    consents: { personal_data: true, agreement: true },
+  };
+}
+
+/**
+ * The field of the form for a field of the server's validation map: the server counts only tourists that were named.
+ */
+export function fieldOfError(path: string, values: Values): string {
+  return path.replace(/^tourists_data\.(\d+)\./u, (whole, index: string) => {
+    const place = namedTourists(values)[Number(index)];
+    return place === undefined ? whole : `tourists_data.${place}.`;
+  });
+}
+
+/** The step where a field stands. */
+export function stepOfField(field: string): Step {
+  if (field === 'date') return 'date';
+  return field.startsWith('tourists') ? 'tourists' : 'contacts';
+}

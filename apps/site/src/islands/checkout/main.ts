@@ -1,0 +1,221 @@
+import { CHECKOUT_DATA_ID, STEPS, type CheckoutData, type Step } from '../../shared/checkout-data.ts';
+import { find, findAll, pageData, write } from '../shared/dom.ts';
+import { readJson, sessionStore } from '../shared/storage.ts';
+import {
+  chosenDate,
+  focusField,
+  readSeats,
+  readValues,
+  showProblems,
+  showTourists,
+  writeValues,
+} from './form-fields.ts';
+import { stepOfField, stepProblems, touristsCount, type Problems, type Values } from './form-values.ts';
+import { askQuote, showPrice, type Quote } from './price.ts';
+import { focusStep, showStep } from './steps-view.ts';
+import { submitBooking } from './submit.ts';
+
+const QUOTE_DELAY_MS = 200;
+
+const data = pageData<CheckoutData>(CHECKOUT_DATA_ID);
+const form = find<HTMLFormElement>('[data-checkout]');
+const notice = find('[data-alert]');
+const store = sessionStore();
+const draftName = `tropa.checkout.${data.tour_id}`;
+
+let step: Step = data.step;
+let values: Values = {};
+let seats = readSeats();
+let quote: Quote | null = null;
+let quoteTimer = 0;
+let isSending = false;
+
+const isStep = (value: unknown): value is Step => STEPS.some((known) => known === value);
+
+function say(text: string): void {
+  notice.textContent = text;
+  if (text !== '') notice.scrollIntoView({ block: 'center' });
+}
+
+function save(): void {
+  values = readValues(values);
+  store.setItem(draftName, JSON.stringify({ step, values }));
+}
+
+function goTo(next: Step, isNew = true): void {
+  const from = step;
+  step = next;
+  showStep(step, data);
+  say('');
+  save();
+  if (isNew) history.pushState({ step, from }, '');
+  focusStep(step);
+}
+
+/** One step back; through the browser's history where it leads there. */
+function goBack(): void {
+  const previous = STEPS[STEPS.indexOf(step) - 1];
+  const { from } = (history.state ?? {}) as { from?: unknown };
+  if (previous && previous === from) history.back();
+  else if (previous) goTo(previous);
+}
+
+/** Shows what is wrong, at the first step that has something wrong. */
+function point(problems: Record<string, string>, fallback: string): void {
+  const first = Object.keys(problems).toSorted(
+    (a, b) => STEPS.indexOf(stepOfField(a)) - STEPS.indexOf(stepOfField(b)),
+  )[0];
+  if (first && stepOfField(first) !== step) goTo(stepOfField(first));
+  const areAllShown = showProblems(problems);
+  say(areAllShown && first ? '' : fallback);
+  if (first) focusField(first);
+}
+
+const inWords = (problems: Problems): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([name, kind]) => [name, data.words.problem[kind]]));
+
+function showTrip(): void {
+  const count = touristsCount(values);
+  write('[data-chosen-date]', chosenDate() || data.words.no_date);
+  write('[data-chosen-tourists]', data.words.tourists[count - 1] ?? '—');
+  const left = seats.get(values['date'] ?? '') ?? data.max_tourists;
+  write('[data-limit]', count >= left ? (data.words.limit[left - 1] ?? '') : '');
+  for (const button of findAll<HTMLButtonElement>('[data-add]'))
+    button.disabled = button.dataset['add'] === '1' ? count >= left : count <= 1;
+  showTourists(Math.min(count, data.max_tourists), data.words.tourist, values);
+}
+
+async function updatePrice(): Promise<void> {
+  const count = touristsCount(values);
+  const date = Number(values['date']);
+  if (!date || count === 0) return showPrice(null, data);
+  const outcome = await askQuote(data, date, count);
+  if (outcome === null) return;
+  quote = outcome.kind === 'done' ? outcome.answer : null;
+  showPrice(quote?.breakdown ?? null, data);
+  if (outcome.kind === 'done') {
+    seats = new Map(seats).set(String(date), outcome.answer.number_of_free_seats);
+    showTrip();
+  } else if (outcome.kind === 'refused' && outcome.error.type === 'sold_out')
+    showProblems(inWords({ tourists: 'few_left' }));
+  else say(data.words.problem.quote);
+}
+
+/** Follows every change of the form. */
+function changed(name: string): void {
+  save();
+  showTrip();
+  if (name !== 'date' && name !== 'tourists') return;
+  quote = null;
+  showPrice(null, data, data.words.counting);
+  clearTimeout(quoteTimer);
+  quoteTimer = window.setTimeout(() => void updatePrice(), QUOTE_DELAY_MS);
+}
+
+/** Reads the dates anew, for seats have gone while the form was being filled in, and asks to choose again. */
+async function chooseAgain(): Promise<void> {
+  const wanted = values['date'] ?? '';
+  try {
+    const page = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
+    const dates = new DOMParser()
+      .parseFromString(await page.text(), 'text/html')
+      .querySelector('[data-dates]');
+    if (page.ok && dates) find('[data-dates]').replaceWith(dates);
+  } catch {
+    // The list on the page stays: the server refuses a date that is full anyway.
+  }
+  seats = readSeats();
+  delete values['date'];
+  const isFull = (seats.get(wanted) ?? 0) === 0;
+  if (!isFull) writeValues({ date: wanted });
+  save();
+  showTrip();
+  void updatePrice();
+  goTo(isFull ? 'date' : 'tourists');
+  say(isFull ? data.words.problem.sold_out : data.words.problem.few_left);
+}
+
+async function send(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  const button = find<HTMLButtonElement>('[data-next]');
+  button.setAttribute('aria-disabled', 'true');
+  button.textContent = data.words.sending;
+  say('');
+  const result = await submitBooking({ data, store, values, total: quote?.breakdown.total });
+  isSending = false;
+  button.removeAttribute('aria-disabled');
+  showStep(step, data);
+  if (result.kind === 'booked') {
+    store.removeItem(draftName);
+    location.assign(result.url);
+  } else if (result.kind === 'invalid') point(result.errors, result.message);
+  else if (result.kind === 'price') {
+    quote = quote && { ...quote, breakdown: result.breakdown };
+    showPrice(result.breakdown, data);
+    if (result.isAccepted) await send();
+  } else if (result.kind === 'sold_out') await chooseAgain();
+  else say(result.message);
+}
+
+function advance(): void {
+  values = readValues(values);
+  for (const one of STEPS.slice(0, STEPS.indexOf(step) + 1)) {
+    const problems = stepProblems(one, values, seats);
+    if (Object.keys(problems).length > 0) return point(inWords(problems), data.words.problem.check);
+  }
+  showProblems({});
+  const next = STEPS[STEPS.indexOf(step) + 1];
+  if (next) goTo(next);
+  else void send();
+}
+
+function restore(): void {
+  const draft = readJson(store, draftName);
+  if (typeof draft !== 'object' || draft === null || !('values' in draft)) return;
+  const asked = readValues({})['date'];
+  values = { ...(draft.values as Values), ...(asked ? { date: asked } : {}) };
+  // Fields of tourists are made from their number, so they come first.
+  writeValues(values);
+  showTourists(Math.min(touristsCount(values), data.max_tourists), data.words.tourist, values);
+  values = readValues(values);
+  const wanted = 'step' in draft && isStep(draft.step) ? draft.step : step;
+  const reached = STEPS.find((one) => Object.keys(stepProblems(one, values, seats)).length > 0) ?? wanted;
+  step = STEPS.indexOf(reached) < STEPS.indexOf(wanted) ? reached : wanted;
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  advance();
+});
+form.addEventListener('input', ({ target }) => {
+  const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+  const place = form.querySelector(`[data-problem="${CSS.escape(name)}"]`);
+  if (place?.textContent) {
+    place.textContent = '';
+    (target as HTMLElement).removeAttribute('aria-invalid');
+  }
+  changed(name);
+});
+form.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+  const wanted = button?.dataset['goto'];
+  if (isStep(wanted) && wanted !== step) goTo(wanted);
+  if (button?.matches('[data-back]')) goBack();
+  if (button?.dataset['add']) {
+    const input = find<HTMLInputElement>('[name="tourists"]');
+    input.value = String(Math.max(1, (touristsCount(values) || 1) + Number(button.dataset['add'])));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+});
+window.addEventListener('popstate', ({ state }: PopStateEvent) => {
+  const wanted: unknown = (state as { step?: unknown } | null)?.step;
+  goTo(isStep(wanted) ? wanted : data.step, false);
+});
+
+restore();
+values = readValues(values);
+showStep(step, data);
+showTrip();
+history.replaceState({ step }, '');
+void updatePrice();

@@ -1,0 +1,57 @@
+import type { Breakdown, CallAnswer, publicBookingCalls } from '@tropa/contract';
+import { formatMoney } from '@tropa/core';
+import { lineLabel, prepaymentNote } from '../../shared/breakdown-lines.ts';
+import type { CheckoutData } from '../../shared/checkout-data.ts';
+import { post, type Outcome } from '../shared/api.ts';
+import { find, findAll, write } from '../shared/dom.ts';
+
+export type Quote = CallAnswer<(typeof publicBookingCalls)['quote']>;
+const PATH: (typeof publicBookingCalls)['quote']['path'] = '/spa/bookings/quote';
+
+let running: AbortController | undefined;
+
+/**
+ * Asks for the price. A later question gives the earlier one up.
+ * @returns null when a later question was asked meanwhile
+ */
+export async function askQuote(
+  data: CheckoutData,
+  date: number,
+  tourists: number,
+): Promise<Outcome<Quote> | null> {
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
+  const outcome = await post<Quote>(PATH, { tour_id: data.tour_id, date, tourists }, data.language, {
+    signal: mine.signal,
+  });
+  return mine.signal.aborted ? null : outcome;
+}
+
+function lineElement(label: string, amount: string): HTMLElement {
+  const row = document.createElement('div');
+  const name = document.createElement('dt');
+  const value = document.createElement('dd');
+  name.textContent = label;
+  value.textContent = amount;
+  row.append(name, value);
+  return row;
+}
+
+/** Shows a price line by line wherever the page has a place for it; null while it is not known. */
+export function showPrice(breakdown: Breakdown | null, data: CheckoutData, waiting = '—'): void {
+  const { language, words } = data;
+  const note = breakdown ? prepaymentNote(breakdown, language, words.prepayment) : '';
+  for (const list of findAll('[data-lines]'))
+    list.replaceChildren(
+      ...(breakdown?.lines ?? []).map((line) =>
+        lineElement(
+          lineLabel(line, breakdown?.currency ?? data.currency, language, words.line),
+          formatMoney(line.amount, breakdown?.currency ?? data.currency, language),
+        ),
+      ),
+    );
+  write('[data-total]', breakdown ? formatMoney(breakdown.total, breakdown.currency, language) : waiting);
+  write('[data-prepayment]', note);
+  find('[data-prepayment-row]').hidden = note === '';
+}

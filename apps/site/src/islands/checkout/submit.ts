@@ -1,0 +1,56 @@
+import type { Breakdown, CallAnswer, publicBookingCalls } from '@tropa/contract';
+import type { CheckoutData } from '../../shared/checkout-data.ts';
+import { post } from '../shared/api.ts';
+import type { Store } from '../shared/storage.ts';
+import { attemptKey } from './attempt.ts';
+import { bookingBody, fieldOfError, type Values } from './form-values.ts';
+import { askPriceChange, changedBreakdown } from './price-change.ts';
+
+type Booked = CallAnswer<(typeof publicBookingCalls)['create']>;
+const PATH: (typeof publicBookingCalls)['create']['path'] = '/spa/bookings';
+
+export type SubmitResult =
+  | { kind: 'booked'; url: string }
+  | { kind: 'invalid'; errors: Record<string, string>; message: string }
+  | { kind: 'price'; breakdown: Breakdown; isAccepted: boolean }
+  | { kind: 'sold_out' }
+  | { kind: 'failed'; message: string };
+
+interface Attempt {
+  data: CheckoutData;
+  store: Store;
+  values: Values;
+  /** The price that the visitor saw; unknown when it could not be calculated. */
+  total: number | undefined;
+}
+
+/** Books, and says what came of it. Nothing is booked twice: see `attemptKey`. */
+export async function submitBooking({ data, store, values, total }: Attempt): Promise<SubmitResult> {
+  const problem = data.words.problem;
+  const body = bookingBody(values, data.tour_id, total);
+  const attemptName = `tropa.attempt.${data.tour_id}`;
+  const key = attemptKey(store, attemptName, body);
+  const outcome = await post<Booked>(PATH, body, data.language, { key });
+  if (outcome.kind === 'lost') return { kind: 'failed', message: problem.network };
+  if (outcome.kind === 'done') {
+    store.removeItem(attemptName);
+    return { kind: 'booked', url: outcome.answer.url };
+  }
+  const { error, status } = outcome;
+  // An answer that refuses ends the attempt; one that cannot be trusted does not.
+  if (status < 500 && status !== 429) store.removeItem(attemptName);
+  const breakdown = error.type === 'conflict' ? changedBreakdown(error.details) : null;
+  if (breakdown)
+    return { kind: 'price', breakdown, isAccepted: await askPriceChange(total ?? 0, breakdown, data) };
+  if (error.type === 'sold_out') return { kind: 'sold_out' };
+  if (status === 422 && Object.keys(error.errors).length > 0)
+    return {
+      kind: 'invalid',
+      message: error.message || problem.check,
+      errors: Object.fromEntries(
+        Object.entries(error.errors).map(([path, text]) => [fieldOfError(path, values), text]),
+      ),
+    };
+  if (status === 429) return { kind: 'failed', message: problem.slow_down };
+  return { kind: 'failed', message: status >= 500 ? problem.server : error.message };
+}

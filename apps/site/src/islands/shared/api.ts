@@ -1,0 +1,56 @@
+import type { ApiError, Language } from '@tropa/contract';
+
+/** What a call came to. `lost`: no answer that can be trusted, so the same call may be tried again. */
+export type Outcome<Answer> =
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'refused'; status: number; error: ApiError }
+  | { kind: 'lost' };
+
+const TIMEOUT_MS = 20_000;
+
+function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'type' in value && 'errors' in value;
+}
+
+async function outcomeOf<Answer>(request: Promise<Response>): Promise<Outcome<Answer>> {
+  try {
+    const response = await request;
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: 'done', answer: body as Answer };
+    return isApiError(body) ? { kind: 'refused', status: response.status, error: body } : { kind: 'lost' };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+/**
+ * Sends JSON to a call of this host.
+ * @param options `key` for the header Idempotency-Key; `signal` gives the call up, which also counts as lost
+ */
+export function post<Answer>(
+  path: string,
+  body: unknown,
+  language: Language,
+  options: { key?: string; signal?: AbortSignal } = {},
+): Promise<Outcome<Answer>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return outcomeOf(
+    fetch(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-LANGUAGE': language,
+        ...(options.key ? { 'Idempotency-Key': options.key } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    }),
+  );
+}
+
+/** Reads a call of this host. */
+export function get<Answer>(path: string, language: Language): Promise<Outcome<Answer>> {
+  return outcomeOf(
+    fetch(path, { headers: { 'X-LANGUAGE': language }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  );
+}

@@ -1,0 +1,27 @@
+/** The part of `sessionStorage` that is used. */
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** `sessionStorage`, or a store that forgets where the browser forbids it. */
+export function sessionStore(): Store {
+  try {
+    sessionStorage.setItem('tropa.probe', '1');
+    sessionStorage.removeItem('tropa.probe');
+    return sessionStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  }
+}
+
+/** Reads JSON; null when there is none or it is broken. */
+export function readJson(store: Store, key: string): unknown {
+  try {
+    return JSON.parse(store.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}

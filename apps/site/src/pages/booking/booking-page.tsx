@@ -1,0 +1,149 @@
+import type { RenderRequest } from '@tropa/contract';
+import { Icon, Picture } from '@tropa/blocks/render';
+import { formatDateRange } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts';
+import { DataElement } from '../../shell/data-element.tsx';
+import type { PageView } from '../../shell/document.tsx';
+import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
+import { SiteFrame } from '../../shell/site-frame.tsx';
+import { stageOf, stepsDone, WAY } from './booking-state.ts';
+import styles from './booking.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { bookingContext, type BookingContext } from './context.ts';
+import { Documents, Invoices, Organizer, PriceDetails, Trip } from './details.tsx';
+import { StateCards } from './state-card.tsx';
+
+type BookingRequest = Extract<RenderRequest, { page: 'booking' }>;
+
+function Way({ context: { booking, t } }: { context: BookingContext }) {
+  const stage = stageOf(booking);
+  if (stage === 'canceled') return null;
+  const done = stepsDone[stage];
+  return (
+    <ol aria-label={t('site.booking.steps.label')} className={styles.way}>
+      {WAY.map((step, index) => (
+        <li
+          aria-current={index === done ? 'step' : undefined}
+          data-state={index < done ? 'done' : index === done ? 'now' : 'later'}
+          key={step}
+        >
+          <span className={styles.mark}>{index < done && <Icon name="check" size={16} />}</span>
+          {t(`site.booking.steps.${step}`)}
+          {index <= done && (
+            <span className={styles.hidden}>
+              {' '}
+              ({index < done ? t('site.booking.steps.done') : t('site.booking.steps.now')})
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Head({ context: { booking, data, t } }: { context: BookingContext }) {
+  return (
+    <header className={styles.head}>
+      {booking.tour_photo && (
+        <Picture
+          alt=""
+          eager
+          maxWidth={1280}
+          picture={booking.tour_photo}
+          sizes="(min-width: 64rem) 22rem, 100vw"
+        />
+      )}
+      <div>
+        <p className={styles.number}>{t('site.booking.number', { number: booking.request_id })}</p>
+        <h1>{booking.tour_name}</h1>
+        <p className={styles.when}>
+          {[
+            booking.date_start &&
+              booking.date_end &&
+              formatDateRange(booking.date_start, booking.date_end, data.language),
+            t('site.checkout.summary.tourists', { count: booking.tourists_count }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Notice({ t }: { t: Translate }) {
+  return (
+    <div className={styles.notice} data-notice hidden role="status">
+      <span data-notice-text />
+      <button aria-label={t('site.booking.close')} data-notice-close type="button">
+        <Icon name="cross" size={20} />
+      </button>
+    </div>
+  );
+}
+
+function scriptData({ booking, data, t }: BookingContext): BookingData {
+  return {
+    language: data.language,
+    uuid: booking.uuid,
+    words: {
+      opening: t('site.booking.pay.opening'),
+      failed: t('site.booking.pay.failed'),
+      success: t('site.booking.pay.success'),
+      checking: t('site.booking.pay.checking'),
+      late: t('site.booking.pay.late'),
+      fail: t('site.booking.pay.fail'),
+      canceling: t('site.booking.cancel.sending'),
+      cancel_failed: t('site.booking.cancel.failed'),
+    },
+  };
+}
+
+/** The tourist's private page: how the booking stands, what to do now, and everything about it. */
+export function bookingPage(request: BookingRequest): PageView {
+  const { data, booking } = request;
+  const t = translator(data.language);
+  const context = bookingContext(booking, data, t);
+  return {
+    meta: {
+      title: `${t('site.booking.title', { number: booking.request_id })} — ${data.settings.name}`,
+      description: '',
+      picture: null,
+      isIndexed: false,
+      structuredData: [],
+    },
+    island: 'booking',
+    body: (
+      <SiteFrame request={request}>
+        <div className={styles.page}>
+          <Head context={context} />
+          <Way context={context} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <StateCards context={context} />
+              <noscript>
+                <div className={styles.noScript}>
+                  <p>{t('site.booking.no_script')}</p>
+                  <OrganizerContacts organizer={data.organizer} />
+                </div>
+              </noscript>
+              <Trip context={context} />
+            </div>
+            <div className={styles.side}>
+              <PriceDetails context={context} />
+              <Invoices context={context} />
+              <Documents context={context} />
+              <Organizer context={context} />
+              {booking.can_cancel && booking.cancellation && (
+                <CancelDialog cancellation={booking.cancellation} context={context} />
+              )}
+            </div>
+          </div>
+        </div>
+        <Notice t={t} />
+        <DataElement id={BOOKING_DATA_ID} value={scriptData(context)} />
+      </SiteFrame>
+    ),
+  };
+}

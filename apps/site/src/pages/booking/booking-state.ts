@@ -1,0 +1,57 @@
+import { InvoiceStatusCode, SaleStatus, type Invoice, type PublicBooking } from '@tropa/contract';
+
+export type BookingStage = 'requested' | 'payment' | 'ready' | 'complete' | 'canceled';
+
+/** Where a booking stands, as its tourist sees it. */
+export function stageOf({ base_sale_status: status }: PublicBooking): BookingStage {
+  switch (status) {
+    case SaleStatus.pending_confirm:
+      return 'requested';
+    case SaleStatus.pending_prepayment:
+      return 'payment';
+    case SaleStatus.made_prepayment:
+      return 'ready';
+    case SaleStatus.tour_complete:
+      return 'complete';
+    case SaleStatus.canceled_by_tourist:
+    case SaleStatus.canceled_by_author:
+    case SaleStatus.canceled_by_system:
+    case SaleStatus.canceled_by_admin:
+      return 'canceled';
+  }
+}
+
+/** Steps of the way, each once the one before is done. */
+export const WAY = ['request', 'confirmed', 'prepayment', 'tour'] as const;
+
+/** How many steps of the way are done; the next one is what is going on now. */
+export const stepsDone: Record<Exclude<BookingStage, 'canceled'>, number> = {
+  requested: 1,
+  payment: 2,
+  ready: 3,
+  complete: 4,
+};
+
+/** Who cancelled a booking. */
+export function canceledBy(
+  status: PublicBooking['base_sale_status'],
+): 'by_tourist' | 'by_author' | 'by_system' | 'by_admin' {
+  if (status === SaleStatus.canceled_by_tourist) return 'by_tourist';
+  if (status === SaleStatus.canceled_by_system) return 'by_system';
+  return status === SaleStatus.canceled_by_admin ? 'by_admin' : 'by_author';
+}
+
+/** Invoices that wait for their payment; none once the booking is over. */
+export function openInvoices(booking: PublicBooking): Invoice[] {
+  const stage = stageOf(booking);
+  if (stage !== 'payment' && stage !== 'ready') return [];
+  return booking.invoices.filter(({ status }) => status === InvoiceStatusCode.new);
+}
+
+/** The contract is there once the organizer has confirmed. */
+export const hasContract = (booking: PublicBooking): boolean =>
+  ['payment', 'ready', 'complete'].includes(stageOf(booking));
+
+/** What went back to the tourist, in minor units. */
+export const refundedAmount = ({ invoices }: PublicBooking): number =>
+  invoices.reduce((sum, invoice) => sum + invoice.refunded_amount, 0);

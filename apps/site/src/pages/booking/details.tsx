@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@tropa/blocks/render';
+import { formatDateRange } from '@tropa/core';
+import { lineLabel } from '../../shared/breakdown-lines.ts';
+import { breakdownWords } from '../../shared/breakdown-words.ts';
+import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
+import { hasContract, stageOf } from './booking-state.ts';
+import type { BookingContext } from './context.ts';
+import styles from './details.module.css';
+
+interface PartProps {
+  context: BookingContext;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where, when, and who. */
+export function Trip({ context: { booking, data, t } }: PartProps) {
+  const { client, tourists, tour_url, tour_name } = booking;
+  const named = tourists.map((one) =>
+    [one.last_name, one.first_name, one.middle_name].filter(Boolean).join(' '),
+  );
+  return (
+    <section className={styles.part}>
+      <h2>{t('site.booking.trip.title')}</h2>
+      <dl className={styles.facts}>
+        <Fact name={t('site.booking.trip.tour')}>
+          {tour_url ? <a href={tour_url}>{tour_name}</a> : tour_name}
+        </Fact>
+        <Fact name={t('site.booking.trip.dates')}>
+          {booking.date_start && booking.date_end
+            ? formatDateRange(booking.date_start, booking.date_end, data.language)
+            : t('site.booking.trip.no_dates')}
+        </Fact>
+        <Fact name={t('site.booking.trip.meeting_place')}>
+          {booking.meeting_place || t('site.booking.trip.meeting_later')}
+        </Fact>
+        <Fact name={t('site.booking.trip.tourists')}>
+          <ol className={styles.tourists}>
+            {Array.from({ length: booking.tourists_count }, (_, index) => (
+              <li key={index}>
+                {named[index] || <span className={styles.quiet}>{t('site.booking.trip.unnamed')}</span>}
+              </li>
+            ))}
+          </ol>
+        </Fact>
+        <Fact name={t('site.booking.trip.client')}>
+          {client.last_name} {client.first_name}
+          <br />
+          <span className={styles.quiet}>
+            {client.email}, {client.phone}
+          </span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** The price line by line, what is paid and what is left. */
+export function PriceDetails({ context: { booking, data, t, money } }: PartProps) {
+  const { breakdown } = booking;
+  const words = breakdownWords(t, Math.max(1, ...breakdown.lines.map(({ quantity }) => quantity)));
+  return (
+    <section className={styles.part}>
+      <h2>{t('site.booking.price.title')}</h2>
+      <dl className={styles.lines}>
+        {breakdown.lines.map((line) => (
+          <Fact
+            key={`${line.kind}-${line.amount}`}
+            name={lineLabel(line, breakdown.currency, data.language, words)}
+          >
+            {money(line.amount)}
+          </Fact>
+        ))}
+      </dl>
+      <dl className={styles.totals}>
+        <Fact name={t('site.booking.price.total')}>{money(breakdown.total)}</Fact>
+        {booking.payed_amount > 0 && (
+          <Fact name={t('site.booking.price.payed')}>{money(booking.payed_amount)}</Fact>
+        )}
+        {stageOf(booking) !== 'canceled' && booking.payed_amount > 0 && booking.balance > 0 && (
+          <Fact name={t('site.booking.price.balance')}>{money(booking.balance)}</Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** The invoices and how they stand. */
+export function Invoices({ context: { booking, t, money, moment } }: PartProps) {
+  if (booking.invoices.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('site.booking.invoices.title')}</h2>
+      <ul className={styles.invoices}>
+        {booking.invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <span>
+              {invoice.title || t(`site.booking.invoices.kind.${invoice.kind}`)}
+              <small>{t('site.booking.invoices.number', { number: invoice.number })}</small>
+            </span>
+            <span className={styles.amount}>{money(invoice.amount)}</span>
+            <span className={styles.status} data-status={invoice.status}>
+              {t(`site.booking.invoices.status_${invoice.status}`)}
+              {invoice.status === 1 &&
+                invoice.due_at &&
+                ` ${t('site.booking.invoices.due', { deadline: moment(invoice.due_at) })}`}
+              {invoice.refunded_amount > 0 &&
+                `, ${t('site.booking.invoices.refunded', { amount: money(invoice.refunded_amount) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The contract, once there is one. */
+export function Documents({ context: { booking, t } }: PartProps) {
+  if (stageOf(booking) === 'canceled') return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('site.booking.documents.title')}</h2>
+      {hasContract(booking) ? (
+        <a className={styles.file} download href={`/spa/bookings/${booking.uuid}/contract`}>
+          <Icon name="ticket" size={22} />
+          <span>
+            {t('site.booking.documents.contract')}
+            <small>{t('site.booking.documents.contract_hint')}</small>
+          </span>
+        </a>
+      ) : (
+        <p className={styles.quiet}>{t('site.booking.documents.later')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Whom to ask. */
+export function Organizer({ context: { booking, data, t } }: PartProps) {
+  return (
+    <section className={styles.part}>
+      <h2>{t('site.booking.organizer.title')}</h2>
+      <p>
+        <strong>{data.organizer.name}</strong>
+      </p>
+      <p className={styles.quiet}>{t('site.booking.organizer.text', { number: booking.request_id })}</p>
+      <OrganizerContacts organizer={data.organizer} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PublicTour } from '@tropa/contract';
+import type { Language } from '@tropa/contract';
+import type { Translate } from '@tropa/i18n';
+import { breakdownWords, prepaymentWords } from '../../shared/breakdown-words.ts';
+import type { CheckoutData, ProblemWords, Step } from '../../shared/checkout-data.ts';
+
+/** The booking call takes no more tourists than this. */
+const MAX_TOURISTS = 100;
+
+/** The most seats that any of the dates has. */
+export const mostSeats = (tour: PublicTour): number =>
+  Math.min(MAX_TOURISTS, Math.max(1, ...tour.dates.map((date) => date.number_of_free_seats)));
+
+function problemWords(t: Translate): ProblemWords {
+  return {
+    choose_date: t('site.checkout.problem.choose_date'),
+    tourists_max: t('site.checkout.problem.tourists_max'),
+    half_name: t('site.checkout.problem.half_name'),
+    required: t('site.checkout.problem.required'),
+    email: t('site.checkout.problem.email'),
+    phone: t('site.checkout.problem.phone'),
+    consent: t('site.checkout.problem.consent'),
+    check: t('site.checkout.problem.check'),
+    quote: t('site.checkout.problem.quote'),
+    network: t('site.checkout.problem.network'),
+    server: t('site.checkout.problem.server'),
+    slow_down: t('site.checkout.problem.slow_down'),
+    sold_out: t('site.checkout.problem.sold_out'),
+    few_left: t('site.checkout.problem.few_left'),
+  };
+}
+
+/** What the form's script needs: every text it may have to show, in the page's language. */
+export function checkoutData(tour: PublicTour, step: Step, language: Language, t: Translate): CheckoutData {
+  const max = mostSeats(tour);
+  const byNumber = (text: (count: number) => string): string[] =>
+    Array.from({ length: max }, (_, index) => text(index + 1));
+  return {
+    language,
+    currency: tour.currency,
+    tour_id: tour.id,
+    step,
+    max_tourists: max,
+    words: {
+      line: breakdownWords(t, max),
+      prepayment: prepaymentWords(t),
+      problem: problemWords(t),
+      tourists: byNumber((count) => t('site.checkout.summary.tourists', { count })),
+      limit: byNumber((count) => t('site.checkout.tourists.limit', { count })),
+      tourist: t('site.checkout.tourists.number', { number: '{number}' }),
+      total: t('site.checkout.summary.total'),
+      no_date: t('site.checkout.summary.no_date'),
+      next: t('site.checkout.action.next'),
+      submit: t('site.checkout.action.submit'),
+      sending: t('site.checkout.action.sending'),
+      counting: t('site.checkout.summary.counting'),
+      price_change: {
+        text: t('site.checkout.price_change.text', { old_price: '{old}', new_price: '{new}' }),
+        accept: t('site.checkout.price_change.accept', { price: '{price}' }),
+      },
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { PublicTour, PublicTourDate, RenderRequest } from '@tropa/contract';
+import { tourPath } from '@tropa/blocks';
+import { buttonClass, Icon } from '@tropa/blocks/render';
+import { translator, type Translate } from '@tropa/i18n';
+import { CHECKOUT_DATA_ID, STEPS, type Step } from '../../shared/checkout-data.ts';
+import { DataElement } from '../../shell/data-element.tsx';
+import type { PageView } from '../../shell/document.tsx';
+import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
+import { SiteFrame } from '../../shell/site-frame.tsx';
+import styles from './checkout.module.css';
+import { checkoutData, mostSeats } from './checkout-data.ts';
+import { ContactsPanel } from './contacts-panel.tsx';
+import { DatePanel } from './date-panel.tsx';
+import { ActionBar, Summary } from './summary.tsx';
+import { TouristsPanel } from './tourists-panel.tsx';
+
+type CheckoutRequest = Extract<RenderRequest, { page: 'checkout' }>;
+
+interface FormProps {
+  request: CheckoutRequest;
+  tour: PublicTour;
+  chosen: PublicTourDate | undefined;
+  step: Step;
+  t: Translate;
+}
+
+function Progress({ step, t }: { step: Step; t: Translate }) {
+  return (
+    <ol aria-label={t('site.checkout.steps.label')} className={styles.progress}>
+      {STEPS.map((name, index) => (
+        <li aria-current={name === step ? 'step' : undefined} data-progress={name} key={name}>
+          <button data-goto={name} disabled={index > STEPS.indexOf(step)} type="button">
+            <span className={styles.number}>{index + 1}</span>
+            {t(`site.checkout.steps.${name}`)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PriceChange({ t }: { t: Translate }) {
+  return (
+    <dialog aria-labelledby="price-change" className={styles.dialog} data-price-change>
+      <h2 id="price-change">{t('site.checkout.price_change.title')}</h2>
+      <p data-price-change-text />
+      <div className={styles.choices}>
+        <button className={buttonClass('primary')} data-accept type="button" />
+        <button className={buttonClass('secondary')} data-decline type="button">
+          {t('site.checkout.price_change.decline')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
+  const { language } = request.data;
+  const panels = {
+    date: <DatePanel chosen={chosen} language={language} t={t} tour={tour} />,
+    tourists: <TouristsPanel maxTourists={mostSeats(tour)} t={t} />,
+    contacts: <ContactsPanel t={t} />,
+  };
+  return (
+    <form autoComplete="on" className={styles.form} data-checkout noValidate>
+      <Progress step={step} t={t} />
+      <div className={styles.alert} data-alert role="alert" />
+      {STEPS.map((name) => (
+        <section
+          aria-labelledby={`title-${name}`}
+          className={styles.panel}
+          data-later={name === step ? undefined : ''}
+          data-panel={name}
+          key={name}
+        >
+          <h2 id={`title-${name}`} tabIndex={-1}>
+            {t(`site.checkout.${name}.title`)}
+          </h2>
+          {panels[name]}
+        </section>
+      ))}
+      <noscript>
+        <div className={styles.noScript}>
+          <p>{t('site.checkout.no_script')}</p>
+          <OrganizerContacts organizer={request.data.organizer} />
+        </div>
+      </noscript>
+      <ActionBar step={step} t={t} />
+    </form>
+  );
+}
+
+function NoDates({ request, t }: { request: CheckoutRequest; t: Translate }) {
+  return (
+    <div className={styles.none}>
+      <h2>{t('site.checkout.date.none')}</h2>
+      <p>{t('site.checkout.date.none_text')}</p>
+      <OrganizerContacts organizer={request.data.organizer} />
+    </div>
+  );
+}
+
+/** The booking form of a tour: date, tourists, contacts. Readable without script; the island turns it into steps. */
+export function checkoutPage(request: CheckoutRequest): PageView {
+  const { data, date_id } = request;
+  const t = translator(data.language);
+  const tour = data.tour;
+  if (tour === null) throw new Error('The booking form needs its tour');
+  const isOpen = tour.dates.some((date) => date.number_of_free_seats > 0);
+  const chosen = tour.dates.find((date) => date.id === date_id && date.number_of_free_seats > 0);
+  const step: Step = chosen ? 'tourists' : 'date';
+  return {
+    meta: {
+      title: t('site.checkout.title', { tour: tour.name }),
+      description: tour.short_description,
+      picture: tour.photo,
+      isIndexed: false,
+      structuredData: [],
+    },
+    ...(isOpen ? { island: 'checkout' as const } : {}),
+    body: (
+      <SiteFrame isCalm request={request}>
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <a href={tourPath(tour.screen_name)}>
+              <Icon name="arrow-left" size={18} />
+              {t('site.to_tour')}
+            </a>
+            <h1>{tour.name}</h1>
+          </header>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {isOpen ? (
+                <CheckoutForm chosen={chosen} request={request} step={step} t={t} tour={tour} />
+              ) : (
+                <NoDates request={request} t={t} />
+              )}
+              {isOpen && (
+                <div className={styles.help}>
+                  <p>
+                    {tour.dates_available_by_request
+                      ? t('site.checkout.date.by_request')
+                      : t('site.checkout.contact')}
+                  </p>
+                  <OrganizerContacts organizer={data.organizer} />
+                </div>
+              )}
+            </div>
+            {isOpen && <Summary chosen={chosen} language={data.language} t={t} tour={tour} />}
+          </div>
+        </div>
+        {isOpen && <PriceChange t={t} />}
+        {isOpen && <DataElement id={CHECKOUT_DATA_ID} value={checkoutData(tour, step, data.language, t)} />}
+      </SiteFrame>
+    ),
+  };
+}

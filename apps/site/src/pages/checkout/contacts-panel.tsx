@@ -1,0 +1,70 @@
+import { documentPath } from '@tropa/blocks';
+import type { Translate } from '@tropa/i18n';
+import { Consent, Field } from './field.tsx';
+import styles from './fields.module.css';
+
+/** The third step: who books, and the two consents. */
+export function ContactsPanel({ t }: { t: Translate }) {
+  const newTab = t('site.checkout.contacts.new_tab');
+  return (
+    <>
+      <div className={styles.grid}>
+        <Field
+          autoComplete="family-name"
+          label={t('site.checkout.contacts.last_name')}
+          maxLength={80}
+          name="contacts.last_name"
+          required
+        />
+        <Field
+          autoComplete="given-name"
+          label={t('site.checkout.contacts.first_name')}
+          maxLength={80}
+          name="contacts.first_name"
+          required
+        />
+        <Field
+          autoComplete="email"
+          hint={t('site.checkout.contacts.hint')}
+          label={t('site.checkout.contacts.email')}
+          maxLength={254}
+          name="contacts.email"
+          required
+          type="email"
+        />
+        <Field
+          autoComplete="tel"
+          hint={t('site.checkout.contacts.phone_hint')}
+          label={t('site.checkout.contacts.phone')}
+          maxLength={32}
+          name="contacts.phone"
+          required
+          type="tel"
+        />
+      </div>
+      <Field
+        hint={t('site.checkout.contacts.comment_hint')}
+        label={t('site.checkout.contacts.comment')}
+        maxLength={2000}
+        multiline
+        name="comment"
+      />
+      <div className={styles.consents}>
+        <Consent
+          href={documentPath('policy')}
+          link={t('site.checkout.contacts.personal_data_link')}
+          name="consents.personal_data"
+          newTab={newTab}
+          text={t('site.checkout.contacts.personal_data')}
+        />
+        <Consent
+          href={documentPath('agreement')}
+          link={t('site.checkout.contacts.agreement_link')}
+          name="consents.agreement"
+          newTab={newTab}
+          text={t('site.checkout.contacts.agreement')}
+        />
+      </div>
+    </>
+  );
+}

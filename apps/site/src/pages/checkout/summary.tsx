@@ -1,0 +1,88 @@
+import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
+import { Icon, Picture } from '@tropa/blocks/render';
+import { formatDateRange } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import styles from './summary.module.css';
+
+interface SummaryProps {
+  tour: PublicTour;
+  chosen: PublicTourDate | undefined;
+  language: Language;
+  t: Translate;
+}
+
+/** The trip and its price line by line, beside the form. The script keeps it true. */
+export function Summary({ tour, chosen, language, t }: SummaryProps) {
+  return (
+    <aside aria-label={t('site.checkout.summary.title')} className={styles.summary}>
+      {tour.photo && (
+        <Picture alt="" eager maxWidth={960} picture={tour.photo} sizes="(min-width: 60rem) 24rem, 1px" />
+      )}
+      <div className={styles.body}>
+        <p className={styles.name}>{tour.name}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('site.checkout.summary.date')}</dt>
+            <dd data-chosen-date>
+              {chosen
+                ? formatDateRange(chosen.date_start, chosen.date_end, language)
+                : t('site.checkout.summary.no_date')}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('site.checkout.summary.tourists_title')}</dt>
+            <dd data-chosen-tourists>{t('site.checkout.summary.tourists', { count: 1 })}</dd>
+          </div>
+        </dl>
+        <div className={styles.price}>
+          <dl className={styles.lines} data-lines />
+          <p className={styles.total}>
+            <span>{t('site.checkout.summary.total')}</span>
+            <output data-total>—</output>
+          </p>
+        </div>
+        <ul className={styles.notes}>
+          <li>
+            <Icon name="check" size={18} />
+            {t('site.checkout.summary.nothing_now')}
+          </li>
+          <li data-prepayment-row hidden>
+            <Icon name="wallet" size={18} />
+            <span data-prepayment />
+          </li>
+          <li>
+            <Icon name="shield" size={18} />
+            {t('site.checkout.summary.safe')}
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+/** The same on a phone: the total at the bottom of the screen, its lines on a tap; and the buttons of the form. */
+export function ActionBar({ t, step }: { t: Translate; step: 'date' | 'tourists' | 'contacts' }) {
+  return (
+    <div className={styles.bar} data-bar>
+      <details className={styles.sheet}>
+        <summary aria-label={t('site.checkout.summary.details')}>
+          <output data-total>—</output>
+          <Icon name="chevron-down" size={16} />
+          <small data-bar-note>{t('site.checkout.summary.nothing_now')}</small>
+        </summary>
+        <div className={styles.sheetBody}>
+          <dl className={styles.lines} data-lines />
+          <p data-prepayment />
+        </div>
+      </details>
+      <div className={styles.buttons}>
+        <button className={styles.back} data-back hidden={step === 'date'} type="button">
+          {t('site.checkout.action.back')}
+        </button>
+        <button className={styles.next} data-next type="submit">
+          {t('site.checkout.action.next')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RenderedPage, RenderRequest, RenderSitePage } from '@tropa/contract';
+import { bookingPage } from './pages/booking/booking-page.tsx';
+import { checkoutPage } from './pages/checkout/checkout-page.tsx';
+import { mainPage, tourPage } from './pages/content-pages.tsx';
+import { documentPage } from './pages/document/document-page.tsx';
+import { errorPage } from './pages/error/error-page.tsx';
+import { htmlDocument, type PageView } from './shell/document.tsx';
+
+function viewOf(request: RenderRequest): PageView {
+  switch (request.page) {
+    case 'main':
+      return mainPage(request);
+    case 'tour':
+      return tourPage(request);
+    case 'checkout':
+      return checkoutPage(request);
+    case 'booking':
+      return bookingPage(request);
+    case 'document':
+      return documentPage(request);
+    case 'error':
+      return errorPage(request);
+  }
+}
+
+/**
+ * Renders a page of a public site. Synchronous and pure: the same request always gives the same bytes.
+ * A tour or checkout page without its tour is the page of error 404.
+ */
+export const renderSitePage: RenderSitePage = (request: RenderRequest): RenderedPage => {
+  const needsTour = request.page === 'tour' || request.page === 'checkout';
+  if (needsTour && request.data.tour === null)
+    return renderSitePage({ ...request, page: 'error', status: 404 });
+  return htmlDocument(request, viewOf(request));
+};

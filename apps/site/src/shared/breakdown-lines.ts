@@ -1,0 +1,48 @@
+import type { Breakdown, Language } from '@tropa/contract';
+import { formatMoney } from '@tropa/core';
+
+type Line = Breakdown['lines'][number];
+
+/** The words of a price, ready for both sides: the server puts them into the page, the island fills them in. */
+export interface BreakdownWords {
+  /** «{price} × 3 туриста» by the number of tourists, from one. */
+  tourists: string[];
+  group: string;
+  individual: string;
+  /** By the discount's type. */
+  discounts: Record<string, string>;
+  discount: string;
+}
+
+/** What a line of a price is for: «42 000 ₽ × 2 туриста», «Скидка за раннее бронирование, 10 %». */
+export function lineLabel(line: Line, currency: string, language: Language, words: BreakdownWords): string {
+  if (line.kind === 'tourists')
+    return (words.tourists[line.quantity - 1] ?? '').replace(
+      '{price}',
+      formatMoney(line.unit_amount, currency, language),
+    );
+  if (line.kind === 'group') return words.group;
+  if (line.kind === 'individual') return words.individual;
+  const name = words.discounts[String(line.discount_type)] ?? words.discount;
+  return line.percent === null ? name : `${name}, ${line.percent}${language === 'ru' ? '\u00a0' : ''}%`;
+}
+
+/** Words about the prepayment, with `{amount}` and `{percent}` in their places. */
+export interface PrepaymentWords {
+  percent: string;
+  sum: string;
+  full: string;
+  none: string;
+}
+
+/** What is to be paid first, and when: «Предоплата 20 % — 8 400 ₽ после подтверждения». */
+export function prepaymentNote(
+  { prepayment, total, currency }: Breakdown,
+  language: Language,
+  words: PrepaymentWords,
+): string {
+  const { amount, type, size } = prepayment;
+  if (amount === 0) return words.none;
+  const text = amount >= total ? words.full : type === 'percent' ? words.percent : words.sum;
+  return text.replace('{amount}', formatMoney(amount, currency, language)).replace('{percent}', String(size));
+}

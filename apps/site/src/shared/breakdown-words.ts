@@ -1,0 +1,29 @@
+import type { Translate } from '@tropa/i18n';
+import type { BreakdownWords, PrepaymentWords } from './breakdown-lines.ts';
+
+/** The words of a price in the page's language. @param tourists the largest number of tourists there can be */
+export function breakdownWords(t: Translate, tourists: number): BreakdownWords {
+  return {
+    tourists: Array.from({ length: tourists }, (_, index) =>
+      t('site.checkout.line.tourists', { count: index + 1, price: '{price}' }),
+    ),
+    group: t('site.checkout.line.group'),
+    individual: t('site.checkout.line.individual'),
+    discounts: {
+      1: t('site.checkout.line.discount_1'),
+      2: t('site.checkout.line.discount_2'),
+      3: t('site.checkout.line.discount_3'),
+    },
+    discount: t('site.checkout.line.discount'),
+  };
+}
+
+/** The words about the prepayment in the page's language. */
+export function prepaymentWords(t: Translate): PrepaymentWords {
+  return {
+    percent: t('site.checkout.summary.prepayment_percent', { amount: '{amount}', percent: '{percent}' }),
+    sum: t('site.checkout.summary.prepayment', { amount: '{amount}' }),
+    full: t('site.checkout.summary.full', { amount: '{amount}' }),
+    none: t('site.checkout.summary.none'),
+  };
+}

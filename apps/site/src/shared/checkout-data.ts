@@ -1,0 +1,72 @@
+import type { Currency, Language } from '@tropa/contract';
+import type { BreakdownWords, PrepaymentWords } from './breakdown-lines.ts';
+
+/** Ids of the elements that carry data for the islands. */
+export const CHECKOUT_DATA_ID = 'checkout-data';
+export const BOOKING_DATA_ID = 'booking-data';
+
+export const STEPS = ['date', 'tourists', 'contacts'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the form says when something is wrong. */
+export interface ProblemWords {
+  choose_date: string;
+  tourists_max: string;
+  half_name: string;
+  required: string;
+  email: string;
+  phone: string;
+  consent: string;
+  check: string;
+  quote: string;
+  network: string;
+  server: string;
+  slow_down: string;
+  sold_out: string;
+  few_left: string;
+}
+
+/** What the booking form's script gets from the server, inside the page. */
+export interface CheckoutData {
+  language: Language;
+  currency: Currency;
+  tour_id: number;
+  /** The step that the server has opened. */
+  step: Step;
+  /** Larger numbers of tourists than this never appear. */
+  max_tourists: number;
+  words: {
+    line: BreakdownWords;
+    prepayment: PrepaymentWords;
+    problem: ProblemWords;
+    /** «3 туриста» by their number, from one. */
+    tourists: string[];
+    /** «На эту дату осталось 3 места» by their number, from one. */
+    limit: string[];
+    /** «Турист {number}». */
+    tourist: string;
+    total: string;
+    no_date: string;
+    next: string;
+    submit: string;
+    sending: string;
+    counting: string;
+    price_change: { text: string; accept: string };
+  };
+}
+
+/** What the private page's script gets from the server. */
+export interface BookingData {
+  language: Language;
+  uuid: string;
+  words: {
+    opening: string;
+    failed: string;
+    success: string;
+    checking: string;
+    late: string;
+    fail: string;
+    canceling: string;
+    cancel_failed: string;
+  };
+}
