@@ -72,7 +72,7 @@ export const userCalls = {
     path: '/crm/api/user/auth',
     access: 'public',
     summary: 'Signs in by e-mail or phone and password.',
-    body: z.object({ login: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
+    body: z.object({ login: text(254, 1), password: z.string().min(1).max(200) }),
     response: token,
   }),
   logout: call({

@@ -30,6 +30,8 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const known = statusRefusal(status);
   if (known) return known;
+  // A value that the database cannot hold (class 22, data exception): the sender's mistake, not ours.
+  if (databaseErrorCode(error)?.startsWith('22')) return refuse.validation({});
   const isPassing =
     PASSING.test(databaseErrorCode(error) ?? '') ||
     (error instanceof Error &&

@@ -1,0 +1,54 @@
+/** What a letter says; the texts are final. */
+export interface LetterContent {
+  heading: string;
+  greeting: string;
+  text: string;
+  /** Facts in a table: label and value. */
+  details: [string, string][];
+  button: { label: string; url: string };
+  footer: string;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
+
+/** The letter as HTML that mail programs show alike: tables and inline styles. */
+export function letterHtml(content: LetterContent): string {
+  const rows = content.details
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:4px 16px 4px 0;color:#6b7280;vertical-align:top">${escape(label)}</td>` +
+        `<td style="padding:4px 0;color:#111827">${escape(value)}</td></tr>`,
+    )
+    .join('');
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${escape(content.heading)}</title></head>
+<body style="margin:0;background:#f3f4f6;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#111827">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:32px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(content.heading)}</h1>
+<p style="margin:0 0 8px">${escape(content.greeting)}</p>
+<p style="margin:0 0 20px">${escape(content.text)}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:14px">${rows}</table>
+<a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none;font-weight:bold">${escape(content.button.label)}</a>
+<p style="margin:24px 0 0;font-size:13px;color:#6b7280">${escape(content.footer)}</p>
+</td></tr></table></td></tr></table></body></html>`;
+}
+
+/** The same letter as plain text. */
+export function letterText(content: LetterContent): string {
+  const details = content.details.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return [
+    content.greeting,
+    content.text,
+    details,
+    `${content.button.label}: ${content.button.url}`,
+    content.footer,
+  ].join('\n\n');
+}

@@ -1,0 +1,9 @@
+import { organizerCalls } from '@tropa/contract';
+import type { Domain } from '../../kernel/domain.ts';
+import { route } from '../../kernel/route.ts';
+import { loadDashboard } from './operations/load-dashboard.ts';
+
+export const reportDomain: Domain = {
+  name: 'report',
+  routes: [route(organizerCalls.dashboard, loadDashboard)],
+};

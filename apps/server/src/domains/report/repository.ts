@@ -1,0 +1,68 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../db/index.ts';
+
+const { bookingCounter, ledgerEntry, site, tour, tourDate } = schema;
+
+/** Which first steps an organizer has taken, and how many requests wait: one query, each part by an index. */
+export async function findFirstSteps(db: Executor, organizer_id: number) {
+  const has = (query: ReturnType<typeof sql>) => sql<boolean>`exists (${query})`;
+  const [row] = await db
+    .select({
+      tour: has(sql`select from ${tour} where ${tour.organizer_id} = ${organizer_id}`),
+      publish_tour: has(
+        sql`select from ${tour} where ${tour.organizer_id} = ${organizer_id} and ${tour.status} = 'published'`,
+      ),
+      site: has(
+        sql`select from ${site} where ${site.organizer_id} = ${organizer_id} and ${site.published_version} is not null`,
+      ),
+      booking: has(sql`select from ${bookingCounter} where ${bookingCounter.organizer_id} = ${organizer_id}`),
+      payment: has(sql`select from ${ledgerEntry} where ${ledgerEntry.organizer_id} = ${organizer_id}`),
+      new_requests_count: sql<number>`coalesce((select sum(${bookingCounter.count})::int from ${bookingCounter}
+        where ${bookingCounter.organizer_id} = ${organizer_id} and ${bookingCounter.base_sale_status} = 1), 0)`,
+    })
+    .from(sql`(select) as nothing`);
+  if (!row) throw new Error('A query without a source gives one row');
+  return row;
+}
+
+/** The next departures of published tours. */
+export async function findUpcomingDepartures(
+  db: Executor,
+  organizer_id: number,
+  today: string,
+  limit: number,
+) {
+  return db
+    .select({
+      tour_id: tour.id,
+      tour_name: tour.name,
+      tour_date_id: tourDate.id,
+      date_start: tourDate.date_start,
+      number_of_seats: tourDate.number_of_seats,
+      number_of_free_seats: tourDate.number_of_free_seats,
+    })
+    .from(tourDate)
+    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .where(
+      and(
+        eq(tourDate.organizer_id, organizer_id),
+        gte(tourDate.date_start, today),
+        eq(tour.status, 'published'),
+      ),
+    )
+    .orderBy(asc(tourDate.date_start), asc(tourDate.id))
+    .limit(limit);
+}
+
+/** What came in since a moment, per currency; refunds are subtracted. */
+export async function sumIncome(db: Executor, organizer_id: number, since: Date) {
+  return db
+    .select({
+      currency: ledgerEntry.currency,
+      amount: sql<number>`greatest(sum(${ledgerEntry.amount}), 0)::bigint`,
+    })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.organizer_id, organizer_id), gte(ledgerEntry.created_at, since)))
+    .groupBy(ledgerEntry.currency)
+    .orderBy(ledgerEntry.currency);
+}

@@ -1,0 +1,112 @@
+import { apiError, calls, HEADER, type Call } from '@tropa/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedInClient, useTestApp, type TestClient } from './testing/index.ts';
+
+const app = useTestApp();
+const everyCall: Call[] = Object.values(calls).flatMap((domain) => Object.values<Call>(domain));
+
+const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1), b: [deep(0)] });
+/** What people, broken clients and attackers send. */
+const JUNK: unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  Number.MAX_SAFE_INTEGER,
+  1e308,
+  '',
+  ' ',
+  'x'.repeat(70_000),
+  '👩‍👩‍👧‍👦🇷🇺',
+  '\u202Eотзыв\u0000',
+  "'; drop table booking; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '{{constructor.constructor("return 1")()}}',
+  [],
+  [null],
+  {},
+  { $gt: '' },
+  deep(60),
+];
+const BROKEN_BODIES = ['{"a":', '[]', 'null', '"text"', '\u{FEFF}{}', '{"__proto__":{"is_admin":true}}'];
+
+let client: TestClient;
+beforeAll(async () => {
+  client = await signedInClient(app);
+});
+
+async function send(call: Call, path: string, body?: string, headers: Record<string, string> = {}) {
+  const answer = await client.raw({
+    method: call.method,
+    path,
+    headers: {
+      [HEADER.idempotencyKey]: `junk-${Math.random()}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  expect(
+    answer.status,
+    `${call.method} ${path} ${body?.slice(0, 200) ?? ''}: ${answer.text.slice(0, 300)}`,
+  ).toBeLessThan(500);
+  if (answer.status >= 400) expect(apiError.safeParse(answer.json).success).toBe(true);
+  return answer;
+}
+
+const fieldsOf = (call: Call, part: 'query' | 'body'): string[] => {
+  const schema = call[part];
+  return schema && 'shape' in schema && typeof schema.shape === 'object' && schema.shape
+    ? Object.keys(schema.shape)
+    : [];
+};
+
+// Signing out or registering in the middle would end the very session that the rest is tried with.
+const tried = everyCall.filter(({ path }) => !/\/(logout|refresh-token)$/u.test(path));
+
+describe.each(tried.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+  const path = call.path.replaceAll(/:\w+/gu, 'not-a-uuid');
+
+  it('answers junk in the query with a refusal, never with a failure', async () => {
+    for (const field of fieldsOf(call, 'query')) {
+      for (const junk of JUNK) {
+        const value = typeof junk === 'object' ? JSON.stringify(junk) : String(junk);
+        if (value.length < 4000) await send(call, `${path}?${field}=${encodeURIComponent(value)}`);
+      }
+    }
+    for (const tail of ['?%', '?%00=1', '?a[b]=1', `?${'a'.repeat(4000)}=1`, '?id=%E0%A4%A'])
+      await send(call, path + tail);
+  });
+
+  it('answers junk in the body with a refusal, never with a failure', async () => {
+    if (call.method !== 'POST') return;
+    for (const body of BROKEN_BODIES) await send(call, path, body);
+    await send(call, path, '<xml/>', { 'content-type': 'text/xml' });
+    await send(call, path, '{}', { 'content-type': 'application/json; charset=koi8-r' });
+    for (const field of fieldsOf(call, 'body')) {
+      for (const junk of JUNK) await send(call, path, JSON.stringify({ [field]: junk }));
+    }
+    for (const junk of JUNK) {
+      await send(
+        call,
+        path,
+        JSON.stringify(Object.fromEntries(fieldsOf(call, 'body').map((field) => [field, junk]))),
+      );
+    }
+  });
+
+  it('answers junk in the path with a refusal, never with a failure', async () => {
+    if (!call.path.includes(':')) return;
+    for (const junk of [
+      '%00',
+      '..%2f..%2f',
+      'x'.repeat(250),
+      '00000000-0000-0000-0000-000000000000',
+      '%F0%9F%92%A9',
+    ]) {
+      await send(call, call.path.replaceAll(/:\w+/gu, junk), call.method === 'POST' ? '{}' : undefined);
+    }
+  });
+});

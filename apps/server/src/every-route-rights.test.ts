@@ -1,0 +1,209 @@
+import { calls, type Call } from '@tropa/contract';
+import { grantedScope, ROLES, type Role } from '@tropa/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { schema } from './db/index.ts';
+import {
+  CallFailure,
+  createBooking,
+  createOrganizer,
+  createPublishedTour,
+  signedInClient,
+  unique,
+  useTestApp,
+  type TestClient,
+} from './testing/index.ts';
+
+const app = useTestApp();
+
+interface World {
+  organizer_id: number;
+  tour_id: number;
+  tour_date_id: number;
+  request_id: number;
+  uuid: string;
+}
+interface Input {
+  query?: object;
+  body?: object;
+  params?: object;
+}
+
+const tourist = { first_name: 'Пётр', last_name: 'Сидоров' };
+const block = {
+  uid: 'b1',
+  type: 24,
+  number: 1,
+  version: 1,
+  is_visible: true,
+  anchor: '',
+  background: 'none',
+  data: {},
+};
+
+/** How each organizer-scoped call is asked for a record of the world. A new call without an entry fails the test. */
+const inputs: Record<string, (world: World) => Input> = {
+  'organizer.view': (w) => ({ query: { id: w.organizer_id } }),
+  'organizer.update': (w) => ({ query: { id: w.organizer_id }, body: { description: 'Ходим в горы' } }),
+  'organizer.dashboard': (w) => ({ query: { orgId: w.organizer_id } }),
+  'tour.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'tour.view': (w) => ({ query: { id: w.tour_id } }),
+  'tour.create': (w) => ({ query: { organizer_id: w.organizer_id }, body: { name: `Черновик ${unique()}` } }),
+  'tour.update': (w) => ({ query: { id: w.tour_id }, body: { short_description: 'Коротко' } }),
+  'tour.publish': (w) => ({ query: { id: w.tour_id } }),
+  'tour.draft': (w) => ({ query: { id: w.tour_id, force_draft: true } }),
+  'tour.archive': (w) => ({ query: { id: w.tour_id, force_draft: true } }),
+  'tour.createCopy': (w) => ({ body: { id: w.tour_id, organizer_id: w.organizer_id } }),
+  'tour.saveDate': (w) => ({
+    query: { organizer_id: w.organizer_id, tour_id: w.tour_id },
+    body: { ...tourDate, id: w.tour_date_id },
+  }),
+  'tour.saveDates': (w) => ({
+    query: { organizer_id: w.organizer_id, tour_id: w.tour_id },
+    body: { dates: [{ ...tourDate, id: w.tour_date_id }] },
+  }),
+  'tour.removeDate': (w) => ({ body: { tour_id: w.tour_id, date_id: w.tour_date_id } }),
+  'tour.getDates': (w) => ({ query: { tour_id: w.tour_id } }),
+  'tour.defaultPenalties': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'tour.guides': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'booking.groups': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'booking.listForOrg': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'booking.countForOrg': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'booking.get': (w) => ({ query: { id: w.request_id } }),
+  'booking.confirm': (w) => ({ body: { id: w.request_id } }),
+  'booking.baseSaleStatusesByRequestId': (w) => ({ query: { id: w.request_id } }),
+  'booking.changeBaseSaleStatus': (w) => ({ body: { id: w.request_id, base_sale_status: 6 } }),
+  'booking.cancelRequestPopupData': (w) => ({ query: { id: w.request_id } }),
+  'booking.cancel': (w) => ({ body: { id: w.request_id, notify_client: false } }),
+  'booking.createTourist': (w) => ({ body: { request_id: w.request_id, tourist } }),
+  'booking.updateTourist': (w) => ({ body: { request_id: w.request_id, id: 1, tourist } }),
+  'booking.removeTourist': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
+  'invoice.createPayment': (w) => ({ body: { request_id: w.request_id, amount: 100_00 } }),
+  'invoice.updateInvoice': () => ({ body: { id: 1, action: 'cancel' } }),
+  'invoice.calculatePrepayment': (w) => ({
+    body: { request_id: w.request_id, prepayment_type: 'percent', prepayment_size: 10 },
+  }),
+  'invoice.payments': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'document.downloadContract': (w) => ({ query: { id: w.request_id } }),
+  'site.getAttachedSite': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'site.attachSite': (w) => ({ body: { organizer_id: w.organizer_id } }),
+  'site.publishData': (w) => ({ query: { organizer_id: w.organizer_id, type: 'site' } }),
+  'site.checkDomain': (w) => ({ query: { organizer_id: w.organizer_id }, body: { domain: 'altai-tropy' } }),
+  'site.changeDomain': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    body: { domain: `altai-${unique()}` },
+  }),
+  'site.getPage': (w) => ({ query: { organizer_id: w.organizer_id, type: 'main' } }),
+  'site.savePageBlocks': (w) => ({
+    query: { organizer_id: w.organizer_id, type: 'main' },
+    body: { blocks: [] },
+  }),
+  'site.validateBlock': (w) => ({ query: { organizer_id: w.organizer_id, type: 'main' }, body: { block } }),
+};
+const tourDate = {
+  date_start: '2099-06-01',
+  date_end: '2099-06-07',
+  price: null,
+  number_of_seats: 10,
+  full_payment_days: null,
+  prepayment_type: null,
+  prepayment_size: null,
+  not_guaranteed: false,
+  flight_included: false,
+  commentary: '',
+  is_busy: false,
+};
+
+/** Calls by id of a thing inside a booking that the world has not made: a member's 404 is about that thing. */
+const ABOUT_A_MISSING_THING = new Set([
+  'booking.updateTourist',
+  'booking.removeTourist',
+  'invoice.updateInvoice',
+]);
+
+const scoped = Object.entries(calls).flatMap(([domain, group]) =>
+  Object.entries<Call>(group).flatMap(([name, call]) =>
+    typeof call.access === 'object' ? [{ key: `${domain}.${name}`, call, access: call.access }] : [],
+  ),
+);
+
+let owner: TestClient;
+let stranger: TestClient;
+let world: World;
+const members = new Map<Role, TestClient>();
+
+async function makeWorld(client: TestClient): Promise<World> {
+  const { id: organizer_id } = await createOrganizer(client);
+  const { tour, dates } = await createPublishedTour(client, organizer_id);
+  await client.call(calls.site.attachSite, { body: { organizer_id } });
+  const tour_date_id = dates[0]?.id ?? 0;
+  const { uuid, request_id } = await createBooking(app, {
+    tour_id: tour.id,
+    date: tour_date_id,
+    tourists: 1,
+  });
+  return { organizer_id, tour_id: tour.id, tour_date_id, request_id, uuid };
+}
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  stranger = await signedInClient(app);
+  await createOrganizer(stranger);
+  world = await makeWorld(owner);
+  members.set('owner', owner);
+  for (const role of ROLES.filter((name) => name !== 'owner')) {
+    const member = await signedInClient(app);
+    const { id: user_id } = await member.call(calls.user.profile, {});
+    await app.database
+      .insert(schema.organizerMember)
+      .values({ organizer_id: world.organizer_id, user_id, role });
+    members.set(role, member);
+  }
+});
+
+async function statusOf(client: TestClient, call: Call, key: string): Promise<number> {
+  const make = inputs[key];
+  if (!make) throw new Error(`${key} has no entry: say how it is asked`);
+  try {
+    // The table above is loose on purpose: each entry fits its own call.
+    await client.call(call, make(world) as never);
+    return 200;
+  } catch (error) {
+    if (error instanceof CallFailure) return error.status;
+    throw error;
+  }
+}
+
+describe.each(scoped)('$key', ({ key, call, access }) => {
+  it('needs a sign-in', async () => {
+    expect(await statusOf(app.client(), call, key)).toBe(401);
+  });
+
+  it("does not know a stranger's organizer", async () => {
+    expect(await statusOf(stranger, call, key)).toBe(404);
+  });
+
+  it.each(ROLES.filter((role) => role !== 'owner').concat('owner'))(
+    'answers a %s as the rights table says',
+    async (role) => {
+      const client = members.get(role);
+      if (!client) throw new Error(`No ${role}`);
+      const scope = grantedScope(role, access.area, access.level);
+      const status = await statusOf(client, call, key);
+      if (scope === 'none') expect(status).toBe(403);
+      else if (scope === 'all' && !ABOUT_A_MISSING_THING.has(key))
+        expect([401, 403, 404, 500]).not.toContain(status);
+      else expect([401, 403, 500]).not.toContain(status);
+    },
+  );
+});
+
+describe('calls of the signed-in person', () => {
+  const personal = Object.values(calls)
+    .flatMap((group) => Object.values<Call>(group))
+    .filter((call) => call.access === 'user');
+
+  it.each(personal.map((call) => [call.path, call] as const))('%s needs a sign-in', async (path, call) => {
+    const answer = await app.client().raw({ method: call.method, path });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { letters as ru } from '../ru/letters.ts';
+
+export const letters: Catalogue<typeof ru> = {
+  greeting: 'Hello {{name}},',
+  footer: 'Questions? Write to {{email}} or call {{phone}}.',
+  details: {
+    tour: 'Tour',
+    dates: 'Dates',
+    tourists: 'Participants',
+    total: 'Price',
+    payed: 'Paid',
+    client: 'Client',
+    phone: 'Phone',
+    email: 'E-mail',
+    number: 'Number',
+    amount: 'To pay',
+    due: 'Pay before',
+    reason: 'Reason',
+    returned: 'Comes back',
+  },
+  booking_created: {
+    subject: 'Request No. {{number}} received: {{tour}}',
+    text: 'We have your request and are holding your places. We will confirm it soon and send an invoice. There is nothing to pay yet.',
+    button: 'Open the request',
+  },
+  booking_created_organizer: {
+    subject: 'New request No. {{number}}: {{tour}}',
+    text: 'A request has come from your site. Confirm it in the cabinet: the places are taken and will wait for 48 hours.',
+    button: 'Open in the cabinet',
+  },
+  invoice_created: {
+    subject: 'Invoice for {{amount}}: {{tour}}',
+    text: 'Your request is confirmed. To keep your places, pay the invoice by card or SBP.',
+    button: 'Pay',
+  },
+  confirmed_free: {
+    subject: 'Booking No. {{number}} confirmed: {{tour}}',
+    text: 'The places are yours, no prepayment is needed. The details are on your page.',
+    button: 'Open the booking',
+  },
+  payment_received: {
+    subject: 'Payment received: {{tour}}',
+    text: 'Thank you! We have received {{amount}}. Your booking stands, and the contract can be downloaded on your page.',
+    button: 'Open the booking',
+  },
+  payment_received_organizer: {
+    subject: 'Payment of {{amount}} for request No. {{number}}',
+    text: 'The client has paid the invoice. The status of the request has moved by itself.',
+    button: 'Open in the cabinet',
+  },
+  canceled_by_tourist: {
+    subject: 'Request No. {{number}} cancelled: {{tour}}',
+    text: 'You have cancelled the request. If that was a mistake, book again or write to us.',
+    button: 'Open the request',
+  },
+  canceled_by_author: {
+    subject: 'Request No. {{number}} cancelled: {{tour}}',
+    text: 'We are sorry: the organizer has cancelled the request. If you have paid anything, the money comes back the same way.',
+    button: 'Open the request',
+  },
+  canceled_by_system: {
+    subject: 'Request No. {{number}} has expired: {{tour}}',
+    text: 'The request was not confirmed or paid in time, so the places were released. If you still want to go, please book again.',
+    button: 'Open the request',
+  },
+  canceled_organizer: {
+    subject: 'Request No. {{number}} cancelled',
+    text: 'The request is cancelled, the places are on sale again.',
+    button: 'Open in the cabinet',
+  },
+};
