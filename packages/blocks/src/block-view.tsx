@@ -1,8 +1,10 @@
 import type { Block, PageData } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
+import { createElement } from 'react';
 import type { FamilyName } from './catalogue.ts';
-import { familyName } from './families.ts';
+import { type FamilyData, familyName } from './families.ts';
 import { type Renderers, renderers } from './renderers.ts';
+import type { BlockProps } from './shared/context.ts';
 import { readData } from './validate-block.ts';
 
 interface BlockViewProps {
@@ -14,7 +16,10 @@ function FamilyView<Name extends FamilyName>({ name, block, data: page }: BlockV
   const data = readData(name, block);
   if (data === null) return null;
   const Renderer: Renderers[Name] = renderers[name];
-  return <Renderer context={{ block, page, t: translator(page.language) }} data={data} />;
+  return createElement<BlockProps<FamilyData[Name]>>(Renderer, {
+    context: { block, page, t: translator(page.language) },
+    data,
+  });
 }
 
 /** A block of a page as visitors see it; nothing when it is hidden or has nothing to say. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { AboutInfo } from './about-info/render.tsx';
 import { Advantages } from './advantages/render.tsx';
 import { AppFooter } from './app-footer/render.tsx';
@@ -17,7 +17,7 @@ import type { FamilyName } from './catalogue.ts';
 import type { FamilyData } from './families.ts';
 import type { BlockProps } from './shared/context.ts';
 
-export type Renderers = { [Name in FamilyName]: ComponentType<BlockProps<FamilyData[Name]>> };
+export type Renderers = { [Name in FamilyName]: FunctionComponent<BlockProps<FamilyData[Name]>> };
 
 /** The renderer of every family of the catalogue; the type checker misses one that is not here. */
 export const renderers: Renderers = {

@@ -33,3 +33,8 @@ export function socialLinks(organizer: PublicOrganizer): ContactLink[] {
     { icon: 'facebook' as const, name: 'Facebook', href: organizer.fb },
   ].filter(({ href }) => href !== '');
 }
+
+/** Where to write about a trip that cannot be booked online: a messenger, else a letter; null when there is neither. */
+export function writeHref(organizer: PublicOrganizer): string | null {
+  return messengerLinks(organizer)[0]?.href ?? (organizer.email === '' ? null : `mailto:${organizer.email}`);
+}

@@ -18,7 +18,14 @@ interface PictureProps {
 }
 
 /** A responsive photo: avif, webp and jpg by what the browser takes, its own proportions, and its colour until it is there. */
-export function Picture({ picture, alt, sizes, className, eager = false, maxWidth = Infinity }: PictureProps) {
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  className,
+  eager = false,
+  maxWidth = Infinity,
+}: PictureProps) {
   const largest = Math.min(maxWidth, picture.width);
   const widths = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= largest);
   return (
@@ -37,7 +44,11 @@ export function Picture({ picture, alt, sizes, className, eager = false, maxWidt
         fetchPriority={eager ? 'high' : undefined}
         height={picture.height}
         loading={eager ? undefined : 'lazy'}
-        src={pictureUrl(picture.url, widths.findLast((width) => width <= FALLBACK_WIDTH), 'jpg')}
+        src={pictureUrl(
+          picture.url,
+          widths.findLast((width) => width <= FALLBACK_WIDTH),
+          'jpg',
+        )}
         style={{ backgroundColor: picture.color }}
         width={picture.width}
       />

@@ -3,13 +3,21 @@ import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 
 export const version = 1;
-export const TOUR_FACTS = ['duration', 'group', 'difficulty', 'age', 'comfort', 'place', 'languages'] as const;
+export const TOUR_FACTS = [
+  'duration',
+  'group',
+  'difficulty',
+  'age',
+  'comfort',
+  'place',
+  'languages',
+] as const;
 
 /** The cover of a tour's page, filled from the tour. An empty title is the tour's name. */
 export const schema = z.object({
   ...heading,
   facts: z.array(z.enum(TOUR_FACTS)).max(TOUR_FACTS.length),
-  /** Empty: "Choose a date", or "Send a request" where there are no dates. */
+  /** Empty: "Choose a date". Where nothing can be booked the button asks to write instead. */
   button_label: text(60),
   is_description_shown: z.boolean(),
   are_photos_shown: z.boolean(),

@@ -11,7 +11,7 @@ export const trail: Preset = {
     surface: '#ffffff',
     text: '#14231c',
     'text-muted': '#536159',
-    accent: '#c63f12',
+    accent: '#bd3a0f',
     'accent-contrast': '#ffffff',
     tint: '#e8efe6',
     line: '#d6dfd4',

@@ -1,0 +1,16 @@
+import { isRichTextEmpty } from '@tropa/core';
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+import type { BlockProps } from '../shared/context.ts';
+import { Variant } from '../shared/variant.tsx';
+import type { AboutInfoData } from './schema.ts';
+import { TextAndPhoto } from './variants/1.tsx';
+
+const variants: Record<VariantOf<'about-info'>, FunctionComponent<BlockProps<AboutInfoData>>> = {
+  1: TextAndPhoto,
+};
+
+export function AboutInfo({ data, context }: BlockProps<AboutInfoData>) {
+  if (isRichTextEmpty(data.text) && data.pictures.length === 0) return null;
+  return <Variant of={variants} view={{ context, data }} />;
+}

@@ -1,0 +1,16 @@
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+import type { BlockProps } from '../shared/context.ts';
+import { Variant } from '../shared/variant.tsx';
+import type { AdvantagesData } from './schema.ts';
+import { IconColumns } from './variants/1.tsx';
+
+const variants: Record<VariantOf<'advantages'>, FunctionComponent<BlockProps<AdvantagesData>>> = {
+  1: IconColumns,
+};
+
+export function Advantages({ data, context }: BlockProps<AdvantagesData>) {
+  const items = data.items.filter(({ title, text }) => title !== '' || text !== '');
+  if (items.length === 0) return null;
+  return <Variant of={variants} view={{ context, data: { ...data, items } }} />;
+}

@@ -1,0 +1,39 @@
+import type { Picture } from '@tropa/contract';
+import { type ContactLink, messengerLinks } from '../shared/contact-links.ts';
+import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
+import { Variant } from '../shared/variant.tsx';
+import type { AppHeaderData } from './schema.ts';
+import { LogoLeftHeader } from './variants/1.tsx';
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+
+export interface AppHeaderView {
+  context: BlockContext;
+  logo: Picture | null;
+  name: string;
+  links: ResolvedLink[];
+  phone: string;
+  messengers: ContactLink[];
+  button: ResolvedLink | undefined;
+}
+
+const variants: Record<VariantOf<'app-header'>, FunctionComponent<AppHeaderView>> = { 1: LogoLeftHeader };
+
+export function AppHeader({ data, context }: BlockProps<AppHeaderData>) {
+  const { organizer, settings } = context.page;
+  return (
+    <Variant
+      of={variants}
+      view={{
+        button: resolveLinks(data.button === null ? [] : [data.button], context, 'site')[0],
+        context,
+        links: resolveLinks(data.links, context, 'site'),
+        logo: data.logo ?? organizer.logo,
+        messengers: data.are_messengers_shown ? messengerLinks(organizer) : [],
+        name: data.name || settings.name || organizer.name,
+        phone: data.is_phone_shown ? data.phone || organizer.phone : '',
+      }}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, type FamilyName } from './catalogue.ts';
+import { families, familyName } from './families.ts';
+import { generateSite } from './generate/generate-site.ts';
+import { migrateBlock, migrateData } from './migrate-block.ts';
+import { newBlock } from './new-block.ts';
+import { samplePageData } from './samples/page-data.ts';
+import { isRequiredBlock, validateBlock } from './validate-block.ts';
+
+const names = Object.keys(catalogue) as FamilyName[];
+
+/** The table of block types of the specification (cabinet.md, section 3) and the variant counts of its section 2. */
+const specification: Record<number, [pages: 'main' | 'tour' | 'both', required: boolean, variants: number]> =
+  {
+    1: ['main', true, 3],
+    2: ['main', true, 5],
+    3: ['main', false, 3],
+    4: ['main', true, 3],
+    5: ['main', false, 3],
+    6: ['main', false, 4],
+    7: ['main', false, 4],
+    8: ['main', false, 4],
+    9: ['main', false, 1],
+    10: ['both', false, 2],
+    11: ['main', false, 4],
+    12: ['tour', false, 3],
+    13: ['tour', false, 3],
+    14: ['tour', false, 3],
+    15: ['tour', false, 2],
+    16: ['both', false, 3],
+    17: ['both', false, 4],
+    18: ['tour', false, 4],
+    19: ['main', false, 3],
+    20: ['tour', false, 3],
+    21: ['both', true, 4],
+    22: ['tour', false, 3],
+    23: ['tour', false, 3],
+    24: ['both', false, 4],
+    25: ['tour', false, 1],
+  };
+
+describe('the catalogue', () => {
+  it('agrees with the specification', () => {
+    expect(Object.keys(specification)).toHaveLength(25);
+    expect(Object.values(specification).reduce((sum, [, , variants]) => sum + variants, 0)).toBe(79);
+    for (const { number, pages, required, variants } of Object.values(catalogue)) {
+      const [page, isRequired, count] = specification[number] ?? [];
+      expect([...pages], `pages of ${number}`).toEqual(page === 'both' ? ['main', 'tour'] : [page]);
+      expect(required, `required of ${number}`).toBe(isRequired);
+      expect(Math.max(...variants), `variants of ${number}`).toBeLessThanOrEqual(count ?? 0);
+    }
+  });
+
+  it('gives each family a number of its own, by which it is found', () => {
+    for (const name of names) expect(familyName(catalogue[name].number)).toBe(name);
+    expect(familyName(99)).toBeUndefined();
+  });
+
+  it('keeps the menu, tours, contacts and footer', () => {
+    const required = names.filter((name) => isRequiredBlock({ type: catalogue[name].number }));
+    expect(required.toSorted()).toEqual(['app-footer', 'app-header', 'contacts', 'tours']);
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  const block = newBlock(name, 'one');
+
+  it('accepts its empty data and its samples', () => {
+    expect(validateBlock(block)).toMatchObject({ success: true });
+    for (const language of ['ru', 'en'] as const)
+      expect(validateBlock({ ...block, data: families[name].samples[language] })).toMatchObject({
+        success: true,
+      });
+  });
+
+  it('refuses junk and names the field', () => {
+    for (const field of Object.keys(block.data)) {
+      const check = validateBlock({ ...block, data: { ...block.data, [field]: { junk: true } } });
+      if (check.success) throw new Error(`${field} was accepted`);
+      expect(check.issues[0]?.path.slice(0, 2)).toEqual(['data', field]);
+    }
+  });
+
+  it('drops unknown fields', () => {
+    const check = validateBlock({ ...block, data: { ...block.data, onclick: 'alert(1)' } });
+    expect(check.success && Object.keys(check.block.data)).toEqual(Object.keys(block.data));
+  });
+
+  it('has a step for every older version', () => {
+    const { version, migrations } = families[name];
+    expect(migrations.map(({ from }) => from)).toEqual(
+      Array.from({ length: version - 1 }, (_, at) => at + 1),
+    );
+  });
+});
+
+describe('validateBlock', () => {
+  const block = newBlock('main-intro', 'one');
+
+  it('refuses a family, variant, page or version that there is not', () => {
+    expect(validateBlock({ ...block, type: 6 })).toMatchObject({ issues: [{ path: ['type'] }] });
+    expect(validateBlock({ ...block, number: 9 })).toMatchObject({ issues: [{ path: ['number'] }] });
+    expect(validateBlock(block, 'tour')).toMatchObject({ issues: [{ path: ['type'] }] });
+    expect(validateBlock({ ...block, version: 2 })).toMatchObject({ issues: [{ path: ['version'] }] });
+    for (const junk of [null, 5, 'x', [], {}]) expect(validateBlock(junk).success).toBe(false);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])(
+    'refuses a link to %j',
+    (url) => {
+      const buttons = [{ kind: 2, label: 'x', url }];
+      expect(validateBlock({ ...block, data: { ...block.data, buttons } }).success).toBe(false);
+    },
+  );
+
+  it('refuses headings in a subtitle', () => {
+    const subtitle = { type: 'doc', content: [{ type: 'heading', attrs: { level: 2 }, content: [] }] };
+    expect(validateBlock({ ...block, data: { ...block.data, subtitle } }).success).toBe(false);
+  });
+});
+
+describe('migrations', () => {
+  const family = {
+    version: 3,
+    migrations: [
+      { from: 1, migrate: ({ name, ...rest }: Record<string, unknown>) => ({ ...rest, title: name }) },
+      { from: 2, migrate: (data: Record<string, unknown>) => ({ ...data, items: [] }) },
+    ],
+  };
+
+  it('go step by step from the version stored to the present one', () => {
+    const stored = { name: 'Алтай', kept: 1 };
+    expect(migrateData(family, 1, stored)).toEqual({ title: 'Алтай', kept: 1, items: [] });
+    expect(migrateData(family, 2, { title: 'Алтай' })).toEqual({ title: 'Алтай', items: [] });
+    expect(migrateData(family, 3, { title: 'Алтай' })).toEqual({ title: 'Алтай' });
+    expect(stored).toEqual({ name: 'Алтай', kept: 1 });
+  });
+
+  it('refuse data of the future, a gap, and an unknown family', () => {
+    expect(() => migrateData(family, 4, {})).toThrow(RangeError);
+    expect(() => migrateData({ ...family, migrations: [] }, 1, {})).toThrow(RangeError);
+    expect(() => migrateBlock({ ...newBlock('tours', 'one'), type: 6 })).toThrow(RangeError);
+  });
+});
+
+describe('generateSite', () => {
+  const facts = samplePageData('ru', 'main');
+
+  it.each(['ru', 'en'] as const)('gives pages in %s that hold, with all that is required', (language) => {
+    const site = generateSite(samplePageData(language, 'main'), language);
+    for (const page of ['main', 'tour'] as const) {
+      for (const block of site[page]) expect(validateBlock(block, page)).toMatchObject({ success: true });
+      const uids = site[page].map(({ uid }) => uid);
+      expect(new Set(uids).size).toBe(uids.length);
+      for (const name of names.filter((one) => catalogue[one].required))
+        if (catalogue[name].pages.some((one) => one === page))
+          expect(site[page].some(({ type }) => type === catalogue[name].number)).toBe(true);
+    }
+  });
+
+  it('has an anchor behind every link of its menu', () => {
+    const { main } = generateSite(facts, 'ru');
+    const anchors = main.map(({ anchor }) => anchor);
+    const links = JSON.stringify(main).matchAll(/"kind":1,"anchor":"(?<anchor>[^"]+)"/gu);
+    const linked = [...links].map((match) => match.groups?.['anchor']);
+    expect(linked.length).toBeGreaterThan(3);
+    for (const anchor of linked) expect(anchors).toContain(anchor);
+  });
+
+  it('holds for an organizer that has filled in nothing, and says nothing that is not known', () => {
+    const organizer = {
+      ...facts.organizer,
+      ...{ description: '', tour_author_name: '', tour_author_about: '', registry_number: '' },
+      ...{ rating: null, reviews_count: 0 },
+    };
+    const site = generateSite({ organizer, tours: [] }, 'ru');
+    for (const block of site.main) expect(validateBlock(block, 'main')).toMatchObject({ success: true });
+    expect(JSON.stringify(site.main)).not.toMatch(/реестр|Авторские|из 5|null-/u);
+    expect(site.main.some(({ type }) => type === catalogue['about-info'].number)).toBe(false);
+  });
+
+  it('names a rating only when it is good and rests on enough reviews', () => {
+    const text = (rating: number, reviews_count: number) =>
+      JSON.stringify(
+        generateSite({ ...facts, organizer: { ...facts.organizer, rating, reviews_count } }, 'ru'),
+      );
+    expect(text(4.9, 128)).toContain('4,9 из 5');
+    expect(text(4.9, 2)).not.toContain('4,9 из 5');
+    expect(text(3.9, 128)).not.toContain('3,9 из 5');
+  });
+
+  it('works with long and odd texts', () => {
+    const description = 'Очень длинное предложение без единой точки '.repeat(60);
+    const tours = facts.tours.map((tour) => ({ ...tour, name: 'Т'.repeat(160), location: '' }));
+    const site = generateSite({ organizer: { ...facts.organizer, description }, tours }, 'ru');
+    for (const block of site.main) expect(validateBlock(block, 'main')).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,107 @@
+import type { PublicTour, PublicTourDate } from '@tropa/contract';
+import { formatDateRange } from '@tropa/core';
+import { bookPath } from '../../paths.ts';
+import { ButtonLink, buttonClass } from '../../shared/button.tsx';
+import { classes } from '../../shared/classes.ts';
+import type { BlockContext } from '../../shared/context.ts';
+import { Price } from '../../shared/price.tsx';
+import { Section } from '../../shared/section.tsx';
+import { seatsText } from '../../shared/tour-facts.ts';
+import type { DatesView } from '../render.tsx';
+import styles from './1.module.css';
+
+interface RowsProps {
+  context: BlockContext;
+  tour: PublicTour;
+  dates: PublicTourDate[];
+}
+
+function Row({ context, tour, date }: Omit<RowsProps, 'dates'> & { date: PublicTourDate }) {
+  const { t, page } = context;
+  const seats = seatsText(date, t);
+  const range = formatDateRange(date.date_start, date.date_end, page.language);
+  const notes = [
+    date.not_guaranteed ? t('blocks.dates.not_guaranteed') : t('blocks.dates.confirmed'),
+    date.flight_included && t('blocks.dates.flight_included'),
+    date.commentary,
+  ].filter(Boolean);
+  return (
+    <tr className={classes(seats.state === 'none' && styles.sold)}>
+      <th scope="row">
+        <span className={styles.range}>{range}</span>
+        <span className={styles.note}>{notes.join(' · ')}</span>
+      </th>
+      <td>
+        <span className={classes(styles.seats, styles[seats.state])}>{seats.text}</span>
+      </td>
+      <td>
+        <Price amount={date.price} isExact language={page.language} t={t} tour={tour} />
+      </td>
+      <td className={styles.action}>
+        {seats.state !== 'none' && (
+          <ButtonLink
+            href={bookPath(tour.screen_name, date.id)}
+            label={t('blocks.tour.book_date', { date: range })}
+            size="small"
+          >
+            {t('blocks.tour.book')}
+          </ButtonLink>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Table({ context, tour, dates }: RowsProps) {
+  const { t } = context;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('blocks.dates.date')}</th>
+          <th scope="col">{t('blocks.dates.seats')}</th>
+          <th scope="col">{t('blocks.dates.price')}</th>
+          <th scope="col">
+            <span className={styles.hidden}>{t('blocks.dates.action')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {dates.map((date) => (
+          <Row context={context} date={date} key={date.id} tour={tour} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Variant 1: a table; on narrow screens its rows are cards. */
+export function DatesTable({ context, data, tour, dates, rest, requestHref }: DatesView) {
+  const { t } = context;
+  return (
+    <Section context={context} data={data}>
+      <div>
+        {dates.length > 0 && <Table context={context} dates={dates} tour={tour} />}
+        {rest.length > 0 && (
+          <details className={styles.more}>
+            <summary>
+              <span className={buttonClass('secondary')}>{t('blocks.dates.more')}</span>
+            </summary>
+            <Table context={context} dates={rest} tour={tour} />
+          </details>
+        )}
+      </div>
+      {requestHref !== null && (
+        <aside className={styles.request}>
+          <div>
+            <h3>{t('blocks.dates.on_request')}</h3>
+            <p>{t('blocks.dates.on_request_text')}</p>
+          </div>
+          <ButtonLink href={requestHref} look="secondary">
+            {t('blocks.dates.write')}
+          </ButtonLink>
+        </aside>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PublicTourCard } from '@tropa/contract';
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { Variant } from '../shared/variant.tsx';
+import { likeTours } from './like-tours.ts';
+import type { OtherToursData } from './schema.ts';
+import { OtherToursGrid } from './variants/1.tsx';
+
+export interface OtherToursView {
+  context: BlockContext;
+  data: OtherToursData;
+  tours: PublicTourCard[];
+}
+
+const variants: Record<VariantOf<'other-tours'>, FunctionComponent<OtherToursView>> = { 1: OtherToursGrid };
+
+export function OtherTours({ data, context }: BlockProps<OtherToursData>) {
+  const { tour, tours } = context.page;
+  if (tour === null) return null;
+  const others = likeTours(tour, tours, data);
+  if (others.length === 0) return null;
+  return <Variant of={variants} view={{ context, data, tours: others }} />;
+}

@@ -1,0 +1,64 @@
+import type { PublicTour } from '@tropa/contract';
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+import { bookingButton } from '../shared/booking-button.ts';
+import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { ResolvedLink } from '../shared/resolved-link.ts';
+import { Variant } from '../shared/variant.tsx';
+import type { PriceData } from './schema.ts';
+import { type DiscountLine, discountLines, penaltyLines, prepaymentText } from './terms.ts';
+import { TwoColumnPrice } from './variants/1.tsx';
+
+export interface PriceView {
+  context: BlockContext;
+  data: PriceData;
+  tour: PublicTour;
+  discounts: DiscountLine[];
+  prepayment: string;
+  /** Things to know before booking, each opened by the visitor. */
+  terms: { title: string; lines: string[]; text: string }[];
+  button: ResolvedLink | null;
+}
+
+const variants: Record<VariantOf<'price'>, FunctionComponent<PriceView>> = { 1: TwoColumnPrice };
+
+function termsOf(tour: PublicTour, t: BlockContext['t']): PriceView['terms'] {
+  return [
+    {
+      title: t('blocks.price.terms'),
+      lines: penaltyLines(tour, t).map(({ when, what }) => `${when}: ${what}`),
+      text: tour.penalties_conditions,
+    },
+    { title: t('blocks.price.insurance'), lines: [], text: tour.insurance_description },
+    {
+      title: t('blocks.price.things'),
+      lines: tour.has_list_of_things ? tour.list_of_things : [],
+      text: '',
+    },
+    { title: t('blocks.price.details'), lines: [], text: tour.organizational_details },
+  ].filter(({ lines, text }) => lines.length > 0 || text !== '');
+}
+
+export function Price({ data, context }: BlockProps<PriceData>) {
+  const { tour, language, today } = context.page;
+  if (tour === null) return null;
+  const { t } = context;
+  const terms = data.are_terms_shown ? termsOf(tour, t) : [];
+  const isEmpty =
+    tour.price === null && tour.in_price.length === 0 && tour.not_in_price.length === 0 && terms.length === 0;
+  if (isEmpty) return null;
+  return (
+    <Variant
+      of={variants}
+      view={{
+        button: bookingButton(tour, context, t('blocks.tour.book')),
+        context,
+        data,
+        discounts: data.are_discounts_shown ? discountLines(tour, today, language, t) : [],
+        prepayment: prepaymentText(tour, language, t),
+        terms,
+        tour,
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { Discount, Language, PublicTour } from '@tropa/contract';
+import { formatDate, formatDateRange, formatMoney } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+
+/** A discount in words: how much, and when. */
+export interface DiscountLine {
+  id: string;
+  size: string;
+  when: string;
+}
+
+function discountTime(discount: Discount, language: Language, t: Translate): string {
+  const { type, booked_before, days_before, season_start, season_end } = discount;
+  if (type === 1 && booked_before !== null)
+    return t('blocks.price.discount_before', { date: formatDate(booked_before, language, 'full') });
+  if (type === 2 && days_before !== null) return t('blocks.price.discount_days', { count: days_before });
+  if (type === 3 && season_start !== null && season_end !== null)
+    return t('blocks.price.discount_season', { range: formatDateRange(season_start, season_end, language) });
+  return '';
+}
+
+/** Discounts that can still be had. */
+export function discountLines(
+  tour: PublicTour,
+  today: string,
+  language: Language,
+  t: Translate,
+): DiscountLine[] {
+  return tour.discounts
+    .filter(
+      ({ type, booked_before, season_end }) =>
+        !(type === 1 && booked_before !== null && booked_before < today) &&
+        !(type === 3 && season_end !== null && season_end < today),
+    )
+    .map((discount) => ({
+      id: discount.id,
+      size:
+        discount.kind === 2
+          ? `−${discount.value}\u00A0%`
+          : `−${formatMoney(discount.value, tour.currency, language)}`,
+      when: discountTime(discount, language, t),
+    }))
+    .filter(({ when }) => when !== '');
+}
+
+/** What is paid at booking; empty when the tour does not say. */
+export function prepaymentText(
+  { prepayment_type: type, prepayment_size: size, currency }: PublicTour,
+  language: Language,
+  t: Translate,
+): string {
+  if (type === 'full') return t('blocks.price.prepayment_full');
+  if (type === null || size === null || size === 0) return '';
+  return type === 'percent'
+    ? t('blocks.price.prepayment_percent', { percent: size })
+    : t('blocks.price.prepayment_sum', { sum: formatMoney(size, currency, language) });
+}
+
+/** Cancellation terms in words, the earliest first: «Отмена за 14 дней и позже: удерживается 50 %». */
+export function penaltyLines({ penalties }: PublicTour, t: Translate): { when: string; what: string }[] {
+  return penalties
+    .toSorted((one, other) => other.days_before - one.days_before)
+    .map(({ days_before: count, percent }) => ({
+      when: t('blocks.price.penalty', { days: t('blocks.price.penalty_days', { count }) }),
+      what: percent === 0 ? t('blocks.price.penalty_free') : t('blocks.price.penalty_keep', { percent }),
+    }));
+}

@@ -1,0 +1,94 @@
+import { ButtonLink } from '../../shared/button.tsx';
+import { classes } from '../../shared/classes.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { Price } from '../../shared/price.tsx';
+import { RichText } from '../../shared/rich-text.tsx';
+import { Section } from '../../shared/section.tsx';
+import type { PriceView } from '../render.tsx';
+import styles from './1.module.css';
+
+interface ListProps {
+  title: string;
+  items: string[];
+  icon: 'check' | 'cross';
+}
+
+function List({ title, items, icon }: ListProps) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.listTitle}>{title}</h3>
+      <ul className={classes(styles.list, styles[icon])}>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name={icon} size={20} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Offer({ context, tour, discounts, prepayment, button }: PriceView) {
+  const { t, page } = context;
+  return (
+    <div className={styles.offer}>
+      {tour.price !== null && (
+        <Price amount={tour.price} className={styles.price} language={page.language} t={t} tour={tour} />
+      )}
+      {prepayment !== '' && <p className={styles.prepayment}>{prepayment}</p>}
+      {discounts.length > 0 && (
+        <dl aria-label={t('blocks.price.discounts')} className={styles.discounts}>
+          {discounts.map(({ id, size, when }) => (
+            <div key={id}>
+              <dt>{size}</dt>
+              <dd>{when}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
+    </div>
+  );
+}
+
+/** Variant 1: the price in one column, what it covers in the other; terms open below. */
+export function TwoColumnPrice(view: PriceView) {
+  const { context, data, tour, terms } = view;
+  const { t } = context;
+  return (
+    <Section context={context} data={data}>
+      <div className={styles.columns}>
+        <Offer {...view} />
+        <div className={styles.lists}>
+          <List icon="check" items={tour.in_price} title={t('blocks.price.included')} />
+          <List icon="cross" items={tour.not_in_price} title={t('blocks.price.not_included')} />
+          <RichText className={styles.note} value={data.note} />
+        </div>
+      </div>
+      {terms.length > 0 && (
+        <div className={styles.terms}>
+          {terms.map(({ title, lines, text }) => (
+            <details key={title}>
+              <summary>
+                <h3>{title}</h3>
+                <Icon name="chevron-down" />
+              </summary>
+              <div className={styles.term}>
+                {lines.length > 0 && (
+                  <ul>
+                    {lines.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                )}
+                {text !== '' && <p>{text}</p>}
+              </div>
+            </details>
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

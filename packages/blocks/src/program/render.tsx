@@ -1,0 +1,32 @@
+import type { PublicTour } from '@tropa/contract';
+import { isRichTextEmpty } from '@tropa/core';
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { Variant } from '../shared/variant.tsx';
+import type { ProgramData } from './schema.ts';
+import { ProgramTimeline } from './variants/1.tsx';
+
+export interface ProgramView {
+  context: BlockContext;
+  data: ProgramData;
+  days: PublicTour['program'];
+  /** An excursion goes by stops, a tour of several days by days. */
+  isByDay: boolean;
+}
+
+const variants: Record<VariantOf<'program'>, FunctionComponent<ProgramView>> = { 1: ProgramTimeline };
+
+export function Program({ data, context }: BlockProps<ProgramData>) {
+  const { tour } = context.page;
+  const days = (tour?.program ?? []).filter(
+    ({ title, description, photos }) => title !== '' || !isRichTextEmpty(description) || photos.length > 0,
+  );
+  if (tour === null || days.length === 0) return null;
+  return (
+    <Variant
+      of={variants}
+      view={{ context, data, days, isByDay: tour.type === 1 && (tour.duration ?? 0) > 1 }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { PublicReview } from '@tropa/contract';
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { Variant } from '../shared/variant.tsx';
+import type { ReviewsData } from './schema.ts';
+import { selectReviews } from './select-reviews.ts';
+import { ReviewsCarousel } from './variants/1.tsx';
+
+export interface ReviewsView {
+  context: BlockContext;
+  data: ReviewsData;
+  reviews: PublicReview[];
+  /** Average of all reviews, when the block shows it and there is one. */
+  summary: { rating: number; count: number } | null;
+}
+
+const variants: Record<VariantOf<'reviews'>, FunctionComponent<ReviewsView>> = { 1: ReviewsCarousel };
+
+export function Reviews({ data, context }: BlockProps<ReviewsData>) {
+  const { reviews, organizer, tour } = context.page;
+  const selected = selectReviews(reviews, data, tour?.id ?? null);
+  if (selected.length === 0) return null;
+  const { rating, reviews_count: count } = organizer;
+  return (
+    <Variant
+      of={variants}
+      view={{
+        context,
+        data,
+        reviews: selected,
+        summary: data.is_rating_shown && rating !== null ? { rating, count } : null,
+      }}
+    />
+  );
+}

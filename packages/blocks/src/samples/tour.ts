@@ -1,0 +1,182 @@
+import type { Language, PublicTour } from '@tropa/contract';
+import { samplePictures } from './pictures.ts';
+import { paragraphs } from './rich-text.ts';
+import { sampleDates, sampleTours } from './tours.ts';
+
+const texts = {
+  ru: {
+    description: [
+      'Белуха видна не отовсюду и не всегда. Мы идём к ней так, чтобы увидеть её на рассвете, с озера, когда нет ветра и гора стоит в воде вверх ногами.',
+      'Маршрут начинается в кедровнике и поднимается к ледникам. Грузы везут кони, готовят на костре, а на Аккеме мы стоим три ночи, чтобы успеть к ледникам и в долину Семи озёр.',
+    ],
+    difficulty: 'Шесть–семь часов пешком в день с лёгким рюкзаком, один перевал высотой 2 500 м.',
+    program: [
+      [
+        'Дорога в Тюнгур',
+        'Встречаемся в Горно-Алтайске и едем долиной Катуни. Вечером ужин, знакомство и раздача снаряжения.',
+      ],
+      ['Через Кузуяк', 'Первый день на ногах: кедровый лес, первые виды на хребет и лагерь у реки.'],
+      ['К озеру Аккем', 'Поднимаемся вдоль ручья. К вечеру открывается северная стена Белухи.'],
+      ['Долина Семи озёр', 'Радиальный выход налегке. Семь озёр разного цвета на одном склоне.'],
+    ],
+    in_price: [
+      'Трансфер от Горно-Алтайска и обратно',
+      'Трёхразовое питание',
+      'Палатки, тенты, котлы',
+      'Два инструктора и конюх',
+      'Перевозка грузов на конях',
+    ],
+    not_in_price: ['Дорога до Горно-Алтайска', 'Личное снаряжение', 'Баня на базе'],
+    base: 'База «Высотник» и лагеря у озёр',
+    base_text:
+      'Первую и последнюю ночь проводим на базе в Тюнгуре: домики, горячий душ и баня. В походе живём в двухместных палатках.',
+    rooms: [
+      ['Двухместный домик', 'Отдельные кровати, душ на этаже'],
+      ['Палатка на двоих', 'Трёхслойная, с большим тамбуром'],
+    ],
+    details: 'Связь есть только в Тюнгуре. Возьмите наличные: на маршруте нет банкоматов.',
+    things: ['Треккинговые ботинки', 'Дождевик', 'Тёплая куртка', 'Спальник до −5 °C'],
+    place: 'Усть-Коксинский район',
+  },
+  en: {
+    description: [
+      'Belukha does not show itself everywhere or always. We walk so as to see it at dawn from the lake, when there is no wind and the mountain stands in the water upside down.',
+      'The route starts in cedar forest and climbs to the glaciers. Horses carry the loads, supper is cooked on the fire, and we stay three nights at Akkem to reach the glaciers and the valley of Seven Lakes.',
+    ],
+    difficulty: 'Six to seven hours on foot a day with a light pack, one pass of 2,500 m.',
+    program: [
+      [
+        'The road to Tyungur',
+        'We meet in Gorno-Altaysk and drive up the Katun valley. Supper, first talks and gear in the evening.',
+      ],
+      ['Over Kuzuyak', 'The first day on foot: cedar forest, the ridge in sight and a camp by the river.'],
+      ['To lake Akkem', 'Up along the stream. By evening the north face of Belukha opens.'],
+      ['The valley of Seven Lakes', 'A day walk without packs. Seven lakes of seven colours on one slope.'],
+    ],
+    in_price: [
+      'Transfer from Gorno-Altaysk and back',
+      'Three meals a day',
+      'Tents, tarps, pots',
+      'Two guides and a horseman',
+      'Loads carried by horses',
+    ],
+    not_in_price: ['Travel to Gorno-Altaysk', 'Personal gear', 'Sauna at the base'],
+    base: 'Vysotnik base and lakeside camps',
+    base_text:
+      'The first and last nights are at the base in Tyungur: cabins, hot showers and a sauna. On the trail we sleep in tents for two.',
+    rooms: [
+      ['Cabin for two', 'Separate beds, shared shower'],
+      ['Tent for two', 'Three layers, with a large porch'],
+    ],
+    details: 'There is a signal only in Tyungur. Bring cash: no cash machines on the way.',
+    things: ['Trekking boots', 'Rain jacket', 'Warm jacket', 'Sleeping bag to −5 °C'],
+    place: 'Ust-Koksa',
+  },
+};
+
+/** The first of the sample tours, whole. */
+export function sampleTour(language: Language): PublicTour {
+  const words = texts[language];
+  const [card] = sampleTours(language);
+  if (card === undefined) throw new Error('There are no sample tours');
+  const { mountains, lake, forest, camp } = samplePictures;
+  const photos = [lake, forest, camp, mountains];
+  return {
+    id: card.id,
+    name: card.name,
+    screen_name: card.screen_name,
+    short_description: card.short_description,
+    type: 1,
+    photo: card.photo,
+    photos: [mountains, ...photos.slice(0, 3)],
+    price: card.price,
+    currency: card.currency,
+    price_basis: 'person',
+    is_need_show_price_from: true,
+    duration: card.duration,
+    duration_hours: null,
+    rating: card.rating,
+    reviews_count: card.reviews_count,
+    dates: sampleDates(100, 7_450_000, 9, 6),
+    description: paragraphs(...words.description),
+    is_periodical: false,
+    video_url: '',
+    countries: [],
+    regions: [],
+    host_cities: [],
+    main_location: { kind: 'region', name: words.place, iso_code: null },
+    rest_kinds: [],
+    main_activity: '',
+    languages: [language],
+    prepayment_type: 'percent',
+    prepayment_size: 20,
+    is_instant_booking: false,
+    difficulty: 3,
+    difficulty_description: words.difficulty,
+    gathering_place: '',
+    approximate_place: '',
+    end_place: '',
+    lat: null,
+    lng: null,
+    group_min: 6,
+    group_max: 12,
+    min_age: 14,
+    max_age: null,
+    max_tourist_weight: null,
+    is_comfort_base: false,
+    is_comfort_base_plus: false,
+    is_comfort_medium: true,
+    is_comfort_improved: false,
+    is_comfort_premium: false,
+    in_price: words.in_price,
+    not_in_price: words.not_in_price,
+    has_list_of_things: true,
+    list_of_things: words.things,
+    organizational_details: words.details,
+    insurance_description: '',
+    dates_available_by_request: true,
+    use_standard_cancellation_terms: true,
+    penalties: [
+      { days_before: 30, percent: 10 },
+      { days_before: 14, percent: 50 },
+    ],
+    penalties_conditions: '',
+    tour_author_is_guide: true,
+    timezone: 'Asia/Barnaul',
+    schedule_type: 1,
+    main_impressions: [],
+    living_base: { title: words.base, description: paragraphs(words.base_text), photos: [forest, camp] },
+    accommodations: [
+      {
+        nights: 2,
+        variants: words.rooms.map(([title = '', text = ''], index) => ({
+          id: `room-${index}`,
+          accommodation: '',
+          title,
+          description: paragraphs(text),
+          photos: index === 0 ? [camp] : [lake],
+        })),
+      },
+    ],
+    program: words.program.map(([title = '', text = ''], index) => ({
+      id: `day-${index + 1}`,
+      title,
+      description: paragraphs(text),
+      photos: photos.slice(index, index + 1),
+    })),
+    questions: [],
+    discounts: [
+      {
+        id: 'early',
+        type: 2,
+        kind: 2,
+        value: 7,
+        booked_before: null,
+        days_before: 60,
+        season_start: null,
+        season_end: null,
+      },
+    ],
+    guides: [],
+  };
+}

@@ -1,0 +1,24 @@
+import type { PublicTourCard } from '@tropa/contract';
+import type { BlockContext } from './context.ts';
+import { TourCard } from './tour-card.tsx';
+import styles from './tour-grid.module.css';
+
+const SIZES = '(min-width: 992px) 30vw, (min-width: 640px) 46vw, 92vw';
+const WIDE_SIZES = '(min-width: 992px) 60vw, 92vw';
+
+/** Cards of tours in rows without holes, whatever their number. */
+export function TourGrid({ tours, context }: { tours: PublicTourCard[]; context: BlockContext }) {
+  return (
+    <ul className={styles.grid}>
+      {tours.map((tour, index) => (
+        <li data-type={tour.type} key={tour.id}>
+          <TourCard
+            context={context}
+            sizes={index === 0 && tours.length % 3 !== 0 ? WIDE_SIZES : SIZES}
+            tour={tour}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatDateRange, isRichTextEmpty } from '@tropa/core';
+import { ButtonLink } from '../../shared/button.tsx';
+import { Carousel } from '../../shared/carousel.tsx';
+import { classes } from '../../shared/classes.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { Picture } from '../../shared/picture.tsx';
+import { Price } from '../../shared/price.tsx';
+import { RichText } from '../../shared/rich-text.tsx';
+import { layout } from '../../shared/section.tsx';
+import { titleSize } from '../../shared/title-size.ts';
+import type { TourIntroView } from '../render.tsx';
+import styles from './1.module.css';
+
+function Cover({ context, data, tour, title }: TourIntroView) {
+  const { t, page } = context;
+  const cover = tour.photo ?? tour.photos[0];
+  return (
+    <div className={classes(layout.inverse, styles.cover)}>
+      {cover && <Picture alt={tour.name} className={styles.photo} eager picture={cover} sizes="100vw" />}
+      <div className={classes(layout.container, styles.words)}>
+        {tour.rating !== null && tour.reviews_count > 0 && (
+          <p className={styles.rating}>
+            <span aria-hidden="true">★</span>{' '}
+            {tour.rating.toLocaleString(page.language, { maximumFractionDigits: 1 })}
+            <span> · {t('blocks.tour.reviews', { count: tour.reviews_count })}</span>
+          </p>
+        )}
+        <h1 className={styles.title} data-size={titleSize(title)}>
+          {title}
+        </h1>
+        {isRichTextEmpty(data.subtitle) ? (
+          tour.short_description !== '' && <p className={styles.lead}>{tour.short_description}</p>
+        ) : (
+          <RichText className={styles.lead} value={data.subtitle} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OfferBar({ context, tour, facts, nextDate, button }: TourIntroView) {
+  const { t, page } = context;
+  const amount = nextDate?.price ?? tour.price;
+  return (
+    <div className={styles.bar}>
+      {facts.length > 0 && (
+        <dl aria-label={t('blocks.tour.facts')} className={styles.facts}>
+          {facts.map(({ name, icon, label, value }) => (
+            <div key={name}>
+              <dt>
+                <Icon name={icon} size={20} />
+                {label}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.offer}>
+        <div>
+          {amount !== null && (
+            <Price amount={amount} className={styles.price} language={page.language} t={t} tour={tour} />
+          )}
+          {nextDate && (
+            <p className={styles.next}>
+              {t('blocks.tour.nearest')}:{' '}
+              {formatDateRange(nextDate.date_start, nextDate.date_end, page.language)}
+            </p>
+          )}
+        </div>
+        {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
+      </div>
+    </div>
+  );
+}
+
+/** Variant 1: a photo of the whole width, a bar of facts with the price, then the description and the photos. */
+export function FullWidthPhoto(view: TourIntroView) {
+  const { context, data, tour } = view;
+  const { t } = context;
+  const cover = tour.photo ?? tour.photos[0];
+  const photos = data.are_photos_shown ? tour.photos.filter(({ id }) => id !== cover?.id) : [];
+  const hasDescription = data.is_description_shown && !isRichTextEmpty(tour.description);
+  return (
+    <section id={context.block.anchor === '' ? undefined : context.block.anchor}>
+      <Cover {...view} />
+      <div className={layout.container}>
+        <OfferBar {...view} />
+        {hasDescription && (
+          <div className={styles.about}>
+            <h2>{t('blocks.tour.about')}</h2>
+            <RichText className={styles.description} value={tour.description} />
+          </div>
+        )}
+        {photos.length > 0 && (
+          <Carousel className={styles.photos} label={t('blocks.tour.photos')}>
+            {photos.map((photo) => (
+              <li key={photo.id}>
+                <Picture alt="" maxWidth={1280} picture={photo} sizes="(min-width: 992px) 36vw, 80vw" />
+              </li>
+            ))}
+          </Carousel>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicTourCard } from '@tropa/contract';
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { Variant } from '../shared/variant.tsx';
+import type { ToursData } from './schema.ts';
+import { selectTours } from './select-tours.ts';
+import { ToursGrid } from './variants/1.tsx';
+
+export interface ToursView {
+  context: BlockContext;
+  data: ToursData;
+  /** Shown at once. */
+  tours: PublicTourCard[];
+  /** Shown when a visitor asks for more. */
+  rest: PublicTourCard[];
+  /** Both tours and excursions are there, and the block lets choose. */
+  hasFilter: boolean;
+}
+
+const variants: Record<VariantOf<'tours'>, FunctionComponent<ToursView>> = { 1: ToursGrid };
+
+export function Tours({ data, context }: BlockProps<ToursData>) {
+  const selected = selectTours(context.page.tours, data);
+  if (selected.length === 0) return null;
+  const types = new Set(selected.map(({ type }) => type));
+  return (
+    <Variant
+      of={variants}
+      view={{
+        context,
+        data,
+        hasFilter: data.is_filter_shown && types.size > 1,
+        rest: selected.slice(data.limit),
+        tours: selected.slice(0, data.limit),
+      }}
+    />
+  );
+}
