@@ -1,0 +1,17 @@
+import type { PictureSpec } from './draw-picture.ts';
+import { altaiHomes } from './list/altai-homes.ts';
+import { altaiLakes } from './list/altai-lakes.ts';
+import { altaiMountains } from './list/altai-mountains.ts';
+import { altaiRivers } from './list/altai-rivers.ts';
+import { petersburg } from './list/petersburg.ts';
+
+/** Every landscape of the demo data. */
+export const pictures: readonly PictureSpec[] = [
+  ...altaiLakes,
+  ...altaiRivers,
+  ...altaiMountains,
+  ...altaiHomes,
+  ...petersburg,
+];
+
+export { drawPicture, type PictureSpec } from './draw-picture.ts';

@@ -1,0 +1,243 @@
+import {
+  SaleStatus,
+  type BaseSaleStatus,
+  type Currency,
+  type Discount,
+  type Penalty,
+  type Picture,
+} from '@tropa/contract';
+import {
+  addDays,
+  calculateBreakdown,
+  daysBetween,
+  penaltyPercent,
+  percentOf,
+  STANDARD_PENALTIES,
+} from '@tropa/core';
+import type { Random } from '../pictures/paint/random.ts';
+import type { DemoPerson, DemoPeople } from './people.ts';
+
+/** A departure that demo bookings may take seats of; `free` goes down as they do. */
+export interface DemoDeparture {
+  id: number;
+  date_start: string;
+  date_end: string;
+  price: number;
+  free: number;
+  tour: DemoTour;
+}
+export interface DemoTour {
+  id: number;
+  organizer_id: number;
+  name: string;
+  photo: Picture | null;
+  timezone: string;
+  currency: Currency;
+  price_basis: 'person' | 'group';
+  discounts: Discount[];
+  prepayment: { type: 'percent' | 'sum' | 'full'; size: number };
+  penalties: Penalty[];
+  penalties_conditions: string;
+  payment_deadline: number;
+}
+
+export interface PlannedInvoice {
+  kind: 'prepayment' | 'payment' | 'full';
+  status: 1 | 2 | 3;
+  amount: number;
+  refunded: number;
+  created_at: Date;
+  payed_at: Date | null;
+  refunded_at: Date | null;
+  due_at: Date;
+  payment_method: 'sbp' | 'card' | 'transfer' | 'cash' | null;
+  prepayment_percent: number | null;
+}
+export interface PlannedBooking {
+  departure: DemoDeparture;
+  status: BaseSaleStatus;
+  seller_type: 2 | 4;
+  client: DemoPerson;
+  tourists: DemoPerson[];
+  tourists_count: number;
+  comment: string;
+  cancel_message: string;
+  breakdown: ReturnType<typeof calculateBreakdown<Currency>>;
+  created_at: Date;
+  deadline_at: Date | null;
+  moved_at: Date;
+  invoices: PlannedInvoice[];
+}
+
+/** How many bookings stand in each status: 150 in all. */
+const SHARES: [BaseSaleStatus, number][] = [
+  [SaleStatus.pending_confirm, 14],
+  [SaleStatus.pending_prepayment, 15],
+  [SaleStatus.made_prepayment, 50],
+  [SaleStatus.tour_complete, 44],
+  [SaleStatus.canceled_by_tourist, 9],
+  [SaleStatus.canceled_by_author, 6],
+  [SaleStatus.canceled_by_system, 9],
+  [SaleStatus.canceled_by_admin, 3],
+];
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const METHODS = ['card', 'sbp', 'card', 'sbp', 'transfer'] as const;
+
+const isLive = (status: BaseSaleStatus) => status <= SaleStatus.tour_complete;
+
+/** Departures that suit a status: past ones for completed tours, running and coming ones for prepaid, coming ones else. */
+function suits(status: BaseSaleStatus, departure: DemoDeparture, today: string): boolean {
+  if (status === SaleStatus.tour_complete) return departure.date_end < today;
+  if (status === SaleStatus.made_prepayment)
+    return departure.date_end >= today && departure.date_start <= addDays(today, 150);
+  if (isLive(status))
+    return departure.date_start > addDays(today, 4) && departure.date_start <= addDays(today, 260);
+  return departure.date_start > addDays(today, -90) && departure.date_start <= addDays(today, 200);
+}
+
+function createdAt(status: BaseSaleStatus, departure: DemoDeparture, now: Date, random: Random): Date {
+  if (status === SaleStatus.pending_confirm) return new Date(now.getTime() - random.between(0.1, 44) * HOUR);
+  if (status === SaleStatus.pending_prepayment) return new Date(now.getTime() - random.between(3, 68) * HOUR);
+  const start = new Date(`${departure.date_start}T09:00:00Z`).getTime();
+  const latest = Math.min(start - 3 * DAY, now.getTime() - 4 * DAY);
+  return new Date(latest - random.between(1, 70) * DAY);
+}
+
+function invoiceOf(
+  booking: PlannedBooking,
+  kind: PlannedInvoice['kind'],
+  amount: number,
+  payed_at: Date | null,
+  random: Random,
+): PlannedInvoice {
+  const created_at = new Date(booking.created_at.getTime() + random.between(0.5, 20) * HOUR);
+  const { prepayment } = booking.breakdown;
+  return {
+    kind,
+    status: payed_at ? 2 : 1,
+    amount,
+    refunded: 0,
+    created_at,
+    payed_at,
+    refunded_at: null,
+    due_at: new Date(created_at.getTime() + booking.departure.tour.payment_deadline * HOUR),
+    payment_method: payed_at ? random.pick(METHODS) : null,
+    prepayment_percent: kind === 'prepayment' && prepayment.type === 'percent' ? prepayment.size : null,
+  };
+}
+
+/** Invoices and payments that a booking of this status has behind it. */
+function planInvoices(booking: PlannedBooking, now: Date, random: Random): PlannedInvoice[] {
+  const { breakdown, status, departure } = booking;
+  const first = breakdown.prepayment.amount;
+  const isFull = first >= breakdown.total;
+  const firstKind = isFull ? 'full' : 'prepayment';
+  if (first === 0 || status === SaleStatus.pending_confirm) return [];
+  const payedAt = new Date(
+    Math.min(booking.created_at.getTime() + random.between(21, 60) * HOUR, now.getTime() - HOUR),
+  );
+  if (status === SaleStatus.pending_prepayment) return [invoiceOf(booking, firstKind, first, null, random)];
+  if (status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete) {
+    const prepaid = invoiceOf(booking, firstKind, first, payedAt, random);
+    const isSettled = status === SaleStatus.tour_complete || random.chance(0.25);
+    if (isFull || !isSettled) return [prepaid];
+    const restAt = new Date(
+      Math.min(new Date(`${departure.date_start}T07:00:00Z`).getTime(), now.getTime() - HOUR),
+    );
+    return [
+      prepaid,
+      { ...invoiceOf(booking, 'payment', breakdown.total - first, restAt, random), created_at: payedAt },
+    ];
+  }
+  const wasPayed = status !== SaleStatus.canceled_by_system && random.chance(0.6);
+  if (!wasPayed) return [{ ...invoiceOf(booking, firstKind, first, null, random), status: 3 }];
+  const payed = invoiceOf(booking, firstKind, first, payedAt, random);
+  const moved = booking.moved_at;
+  const days = daysBetween(moved.toISOString().slice(0, 10), departure.date_start);
+  const table = departure.tour.penalties.length > 0 ? departure.tour.penalties : STANDARD_PENALTIES;
+  const kept =
+    status === SaleStatus.canceled_by_tourist
+      ? Math.min(percentOf(breakdown.total, penaltyPercent(table, days)), first)
+      : 0;
+  return [
+    { ...payed, refunded: first - kept, refunded_at: first > kept ? new Date(moved.getTime() + HOUR) : null },
+  ];
+}
+
+function movedAt(
+  status: BaseSaleStatus,
+  created: Date,
+  departure: DemoDeparture,
+  now: Date,
+  random: Random,
+): Date {
+  if (status === SaleStatus.tour_complete) return new Date(`${addDays(departure.date_end, 1)}T03:00:00Z`);
+  if (status === SaleStatus.canceled_by_system) return new Date(created.getTime() + 72 * HOUR);
+  if (!isLive(status))
+    return new Date(Math.min(created.getTime() + random.between(62, 300) * HOUR, now.getTime() - 2 * HOUR));
+  return new Date(Math.min(created.getTime() + random.between(1, 60) * HOUR, now.getTime() - HOUR));
+}
+
+function deadlineOf(booking: PlannedBooking): Date | null {
+  if (booking.status === SaleStatus.pending_confirm)
+    return new Date(booking.created_at.getTime() + 48 * HOUR);
+  if (booking.status === SaleStatus.pending_prepayment) return booking.invoices[0]?.due_at ?? null;
+  return null;
+}
+
+/** Plans the demo bookings, oldest first; seats are taken of the departures as a real sale would. */
+export function planBookings(
+  departures: DemoDeparture[],
+  people: DemoPeople,
+  now: Date,
+  random: Random,
+): PlannedBooking[] {
+  const today = now.toISOString().slice(0, 10);
+  const planned: PlannedBooking[] = [];
+  for (const [status, count] of SHARES) {
+    for (let index = 0; index < count; index += 1) {
+      const wanted = random.pick([1, 2, 2, 2, 3, 4]);
+      const fitting = departures.filter(
+        (departure) => departure.free >= wanted && suits(status, departure, today),
+      );
+      const departure = fitting[random.whole(0, Math.max(0, fitting.length - 1))];
+      if (!departure) continue;
+      if (isLive(status)) departure.free -= wanted;
+      const { tour } = departure;
+      const created_at = createdAt(status, departure, now, random);
+      const client = people.person();
+      const isFilled = status >= SaleStatus.made_prepayment && random.chance(0.8);
+      const others = Array.from({ length: wanted - 1 }, () => people.person(client));
+      const booking: PlannedBooking = {
+        departure,
+        status,
+        seller_type: random.chance(0.85) ? 2 : 4,
+        client,
+        tourists: isFilled ? [client, ...others] : random.chance(0.4) ? [client] : [],
+        tourists_count: wanted,
+        comment: random.chance(0.35) ? people.comment() : '',
+        cancel_message:
+          isLive(status) || status === SaleStatus.canceled_by_system ? '' : people.cancelMessage(),
+        breakdown: calculateBreakdown({
+          price_basis: tour.price_basis,
+          price: departure.price,
+          tourists: wanted,
+          currency: tour.currency,
+          discounts: tour.discounts,
+          booked_on: created_at.toISOString().slice(0, 10),
+          date_start: departure.date_start,
+          prepayment: tour.prepayment,
+        }),
+        created_at,
+        deadline_at: null,
+        moved_at: movedAt(status, created_at, departure, now, random),
+        invoices: [],
+      };
+      booking.invoices = planInvoices(booking, now, random);
+      booking.deadline_at = deadlineOf(booking);
+      planned.push(booking);
+    }
+  }
+  return planned.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+}
