@@ -7,7 +7,8 @@ import * as schema from './schema/index.ts';
 export * as schema from './schema/index.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+/** `$client` is the pool itself, for statements that repositories prepare by name. */
+export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 /** A running transaction: repositories take it where a statement must belong to one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Executor = Database | Transaction;

@@ -77,6 +77,15 @@ export const booking = pgTable(
     index('booking_on_tour')
       .on(table.organizer_id, table.date_start)
       .where(sql`base_sale_status = 3`),
+    index('booking_list_individual')
+      .on(table.organizer_id, table.request_id.desc())
+      .where(sql`is_individual_tour`),
+    index('booking_list_agent')
+      .on(table.organizer_id, table.created_by_user_id, table.request_id.desc())
+      .where(sql`created_by_user_id is not null`),
+    index('booking_completion')
+      .on(table.date_end)
+      .where(sql`base_sale_status = 3`),
     index('booking_deadline')
       .on(table.deadline_at)
       .where(sql`deadline_at is not null`),
