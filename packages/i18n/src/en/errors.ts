@@ -77,4 +77,15 @@ export const errors: Catalogue<typeof ru> = {
     maximum_below_minimum: 'The maximum is below the minimum',
     percent: 'Enter from 1 to 100%',
   },
+  booking: {
+    sold_out: 'There are not enough free seats. Choose fewer tourists or another date.',
+    departed: 'This departure has already started: its seats cannot be taken',
+    date_closed: 'This date can no longer be booked. Choose another one.',
+    price_changed: 'The price has changed. Check the new total and confirm the booking.',
+    too_many_tourists: 'There are more tourists than seats in the booking',
+    idempotency_mismatch: 'This key was already used for another booking. Reload the page and try again.',
+    transition_not_allowed: 'The booking cannot be moved to this status',
+    no_free_place: 'Every place of this booking already has its tourist',
+    tourists_closed: 'The tour is over or the booking is cancelled: its tourists can no longer be changed',
+  },
 };

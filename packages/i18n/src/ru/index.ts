@@ -1,3 +1,4 @@
+import { booking } from './booking.ts';
 import { contract } from './contract.ts';
 import { debug } from './debug.ts';
 import { letters } from './letters.ts';
@@ -12,4 +13,4 @@ import { agreement } from './agreement.ts';
 import { policy } from './policy.ts';
 import { site } from './site.ts';
 
-export const ru = { contract, start, debug, letters, organizer, user, app, bank, blocks, errors, agreement, policy, site };
+export const ru = { booking, contract, start, debug, letters, organizer, user, app, bank, blocks, errors, agreement, policy, site };
