@@ -3,14 +3,14 @@ import type { booking as ru } from '../ru/booking.ts';
 
 export const booking: Catalogue<typeof ru> = {
   status: {
-    1: 'Awaiting confirmation',
-    2: 'Awaiting prepayment',
-    3: 'Prepaid',
-    4: 'Completed',
-    5: 'Cancelled by the tourist',
-    6: 'Cancelled by the organizer',
-    7: 'Cancelled by the system',
-    8: 'Cancelled by the administrator',
+    '1': 'Awaiting confirmation',
+    '2': 'Awaiting prepayment',
+    '3': 'Prepaid',
+    '4': 'Completed',
+    '5': 'Cancelled by the tourist',
+    '6': 'Cancelled by the organizer',
+    '7': 'Cancelled by the system',
+    '8': 'Cancelled by the administrator',
   },
   group: {
     new: 'New',

@@ -1,0 +1,26 @@
+import type { BaseSaleStatus } from '@tropa/contract';
+import type { BookingActor } from '@tropa/core';
+import { defineEvent } from '../../plugins/outbox.ts';
+
+/** A request came in. `is_instant`: the tour is confirmed without waiting for staff. */
+export type BookingCreated = {
+  request_id: number;
+  organizer_id: number;
+  tour_id: number;
+  is_instant: boolean;
+};
+export const bookingCreated = defineEvent<BookingCreated>('booking.created');
+
+/** A booking went from one status to another. */
+export type BookingMoved = {
+  request_id: number;
+  organizer_id: number;
+  from: BaseSaleStatus;
+  to: BaseSaleStatus;
+  actor: BookingActor;
+};
+export const bookingMoved = defineEvent<BookingMoved>('booking.moved');
+
+/** Somebody filled, changed or emptied a tourist's place. */
+export type TouristsChanged = { request_id: number; organizer_id: number };
+export const touristsChanged = defineEvent<TouristsChanged>('booking.tourists-changed');

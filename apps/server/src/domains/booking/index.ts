@@ -1,0 +1,31 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { bookingRoutes } from './routes.ts';
+import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
+import { completeBookings } from './jobs/complete-bookings.ts';
+import { expireBookings } from './jobs/expire-bookings.ts';
+import { bookingSubscriptions } from './subscriptions.ts';
+
+export { bookingCreated, bookingMoved, touristsChanged } from './events.ts';
+export { passportColumns } from './passport.ts';
+export { bookingListItem, todayAt } from './list-item.ts';
+export { demandBooking, lockBooking, staffActor, systemActor, touristActor } from './policy.ts';
+export {
+  addToPayedAmount as changePayedAmount,
+  selectBooking as findBooking,
+  selectBookingByUuid as findBookingByUuid,
+  type BookingRow,
+} from './repository/bookings.ts';
+export { addHistory, historyOf, type Actor } from './repository/history.ts';
+export { moveBooking, onBookingMoved, type MadeMove, type Move, type MoveReaction } from './states.ts';
+export { touristsOf, touristsWithPassports } from './tourists.ts';
+
+export const bookingDomain: Domain = {
+  name: 'booking',
+  routes: bookingRoutes,
+  subscriptions: bookingSubscriptions,
+  scheduled: [
+    { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
+    { name: 'booking.complete', cron: '* * * * *', handle: completeBookings },
+    { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
+  ],
+};

@@ -1,0 +1,64 @@
+import { bookingGroups, type bookingCalls, type CallInput } from '@tropa/contract';
+import type { UserContext } from '../../../kernel/context.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight } from '../../organizer/index.ts';
+import { groupCounts, type GroupCounts } from '../group-counts.ts';
+import { bookingListItem, todayAt } from '../list-item.ts';
+import { ownerOf } from '../policy.ts';
+import type { BookingQuestion } from '../repository/conditions.ts';
+import { COUNTED_AT_MOST, isCounted, readCounts, readPage, type Stretch } from '../repository/list.ts';
+
+type Query = CallInput<typeof bookingCalls.listForOrg>['query'];
+
+/** From so many rows on, the nearer end of the list is looked for. */
+const DEEP_OFFSET = 1000;
+
+function countOf(counts: GroupCounts, question: BookingQuestion): number {
+  if (question.group_id !== undefined) return counts.groups[question.group_id];
+  if (question.base_sale_status !== undefined) return counts.status(question.base_sale_status);
+  if (question.is_individual_tour !== undefined) return counts.individual(question.is_individual_tour);
+  return counts.total;
+}
+
+/**
+ * Where a page lies. A deep page in the second half of the list is counted from the list's end: skipping a million rows to
+ * see the last twenty would take a hundred times longer.
+ */
+async function stretchOf(
+  context: UserContext,
+  question: BookingQuestion,
+  { page, limit }: Query,
+): Promise<Stretch | null> {
+  const offset = (page - 1) * limit;
+  if (!isCounted(question)) return offset < COUNTED_AT_MOST ? { limit, offset, fromEnd: false } : null;
+  if (offset < DEEP_OFFSET) return { limit, offset, fromEnd: false };
+  const { organizer_id, owner, now } = question;
+  const count = countOf(groupCounts(await readCounts(context.database, organizer_id, owner, now)), question);
+  if (offset >= count) return null;
+  if (offset < count / 2) return { limit, offset, fromEnd: false };
+  const end = Math.min(offset + limit, count);
+  return { limit: end - offset, offset: count - end, fromEnd: true };
+}
+
+/** Bookings of an organizer, newest first, with the counts of all groups; a guide and an agent see their own. */
+export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (context, { query }) => {
+  const membership = await demandRight(context, query.organizer_id, 'bookings', 'read');
+  const now = context.clock.now();
+  const question: BookingQuestion = { ...query, owner: ownerOf(context, membership), now };
+  const stretch = await stretchOf(context, question, query);
+  const page = await readPage(context.database, question, stretch ?? { limit: 0, offset: 0, fromEnd: false });
+  const counts = groupCounts(page);
+  const item_count =
+    page.matched === null ? countOf(counts, question) : Math.min(page.matched, COUNTED_AT_MOST);
+  const today = todayAt(now);
+  return {
+    requests: page.items.map((row) => bookingListItem(row, today)),
+    groups: bookingGroups.map((id) => ({ id, count: counts.groups[id] })),
+    pagination: {
+      item_count,
+      page_count: Math.ceil(item_count / query.limit),
+      page: query.page,
+      page_size: query.limit,
+    },
+  };
+};

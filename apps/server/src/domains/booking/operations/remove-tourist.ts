@@ -1,0 +1,14 @@
+import type { bookingCalls } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { changeTourists } from '../change-tourists.ts';
+import { deleteTourist } from '../repository/tourists.ts';
+
+/** Empties a tourist's place: the name goes, the paid seat stays. */
+export const removeTourist: Operation<typeof bookingCalls.removeTourist> = async (context, { body }) =>
+  changeTourists(context, body.request_id, async (tx, booking) => {
+    const row = await deleteTourist(tx, booking.request_id, body.id);
+    if (!row) throw refuse.notFound();
+    return { answer: { success: true } as const, change: 'removed', name: fullName(row) };
+  });

@@ -1,0 +1,2 @@
+/** The tourist's private page of a booking, on the site of its organizer and on the cabinet's host. */
+export const bookingPath = (uuid: string) => `/booking/${uuid}`;

@@ -1,0 +1,69 @@
+import { fullName, type Area, type Level } from '@tropa/core';
+import type { Executor, Transaction } from '../../db/index.ts';
+import type { UserContext } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { demandRight, type Membership } from '../organizer/index.ts';
+import {
+  isGuideOfTour,
+  selectBooking,
+  selectBookingForUpdate,
+  type BookingRow,
+} from './repository/bookings.ts';
+import type { Owner } from './repository/conditions.ts';
+import type { Actor } from './repository/history.ts';
+
+/** Whether a record of an organizer is the member's own: a guide's departures, an agent's bookings. */
+async function isOwn(
+  db: Executor,
+  user_id: number,
+  { role }: Membership,
+  booking: BookingRow,
+): Promise<boolean> {
+  if (role === 'guide') return isGuideOfTour(db, user_id, booking.tour_id);
+  return booking.created_by_user_id === user_id;
+}
+
+/**
+ * The booking of an id, for a member who has the right to it. A booking that is not there, a stranger's, and one outside
+ * the member's own scope are the same 404: ids are not an oracle.
+ * @param area `payments` where money is touched, else `bookings`
+ * @throws Refusal 404; 403 for a member without the right
+ */
+export async function demandBooking(
+  context: UserContext,
+  request_id: number,
+  level: Level,
+  area: Area = 'bookings',
+): Promise<{ booking: BookingRow; membership: Membership }> {
+  const booking = await selectBooking(context.database, request_id);
+  if (!booking) throw refuse.notFound();
+  const membership = await demandRight(context, booking.organizer_id, area, level);
+  if (membership.scope === 'own' && !(await isOwn(context.database, context.user.id, membership, booking)))
+    throw refuse.notFound();
+  return { booking, membership };
+}
+
+/** Whose bookings a member's list is about: null for all of the organizer. */
+export function ownerOf(context: UserContext, { scope, role }: Membership): Owner | null {
+  if (scope === 'all') return null;
+  return { role: role === 'guide' ? 'guide' : 'agent', user_id: context.user.id };
+}
+
+/** Locks a booking until the transaction ends and gives its newest state. @throws Refusal 404 when there is none */
+export async function lockBooking(tx: Transaction, request_id: number): Promise<BookingRow> {
+  const booking = await selectBookingForUpdate(tx, request_id);
+  if (!booking) throw refuse.notFound();
+  return booking;
+}
+
+/** The signed-in person as an actor of moves and history. */
+export const staffActor = (context: UserContext) =>
+  ({ actor: 'staff', actor_user_id: context.user.id }) satisfies Actor;
+/** What the system does by itself. */
+export const systemActor = { actor: 'system' } as const satisfies Actor;
+/** The tourist who booked. */
+export const touristActor = (booking: BookingRow) =>
+  ({
+    actor: 'tourist',
+    actor_name: fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name }),
+  }) satisfies Actor;

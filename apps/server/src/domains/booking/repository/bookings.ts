@@ -1,0 +1,90 @@
+import type { BaseSaleStatus } from '@tropa/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+
+const { booking, bookingCounter, guide, tour } = schema;
+export type BookingRow = typeof booking.$inferSelect;
+
+export async function selectBooking(db: Executor, request_id: number): Promise<BookingRow | undefined> {
+  return (await db.select().from(booking).where(eq(booking.request_id, request_id)))[0];
+}
+
+export async function selectBookingByUuid(db: Executor, uuid: string): Promise<BookingRow | undefined> {
+  return (await db.select().from(booking).where(eq(booking.uuid, uuid)))[0];
+}
+
+/** Locks a booking's row: whoever changes its status, money or tourists waits here. */
+export async function selectBookingForUpdate(
+  tx: Transaction,
+  request_id: number,
+): Promise<BookingRow | undefined> {
+  return (await tx.select().from(booking).where(eq(booking.request_id, request_id)).for('update'))[0];
+}
+
+/** Midnight of the departure day where the tour is: nothing is waited for after it. Null without a date. */
+const departureStart = sql`(${booking.date_start}::timestamp at time zone ${booking.timezone})`;
+
+/**
+ * Writes a new status and what goes with it.
+ * @param deadline_hours hours until the system cancels it, never after the departure's start; null: nothing is waited for
+ */
+export async function updateStatus(
+  tx: Transaction,
+  request_id: number,
+  to: BaseSaleStatus,
+  {
+    now,
+    deadline_hours,
+    cancel_message,
+  }: { now: Date; deadline_hours: number | null; cancel_message: string },
+): Promise<BookingRow> {
+  const latest =
+    deadline_hours === null ? null : new Date(now.getTime() + deadline_hours * 3_600_000).toISOString();
+  const [row] = await tx
+    .update(booking)
+    .set({
+      base_sale_status: to,
+      deadline_at: latest === null ? null : sql`least(${latest}::timestamptz, ${departureStart})`,
+      cancel_message,
+      updated_at: now,
+    })
+    .where(eq(booking.request_id, request_id))
+    .returning();
+  if (!row) throw new Error(`Booking ${request_id} vanished under its lock`);
+  return row;
+}
+
+/** Adds to what was payed; the database refuses a negative balance. @returns the new sum in minor units */
+export async function addToPayedAmount(tx: Transaction, request_id: number, delta: number): Promise<number> {
+  const [row] = await tx
+    .update(booking)
+    .set({ payed_amount: sql`${booking.payed_amount} + ${delta}` })
+    .where(eq(booking.request_id, request_id))
+    .returning({ payed_amount: booking.payed_amount });
+  if (!row) throw new Error(`No booking ${request_id} to change the payed amount of`);
+  return row.payed_amount;
+}
+
+/** Whether a user is among the guides of a tour. */
+export async function isGuideOfTour(db: Executor, user_id: number, tour_id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: guide.id })
+    .from(guide)
+    .innerJoin(tour, and(eq(tour.organizer_id, guide.organizer_id), eq(tour.id, tour_id)))
+    .where(and(eq(guide.user_id, user_id), sql`${tour.guides} @> to_jsonb(${guide.id})`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** How many bookings of an organizer stand in a status, from the counters. */
+export async function countInStatus(
+  db: Executor,
+  organizer_id: number,
+  status: BaseSaleStatus,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${bookingCounter.count}), 0)::int` })
+    .from(bookingCounter)
+    .where(and(eq(bookingCounter.organizer_id, organizer_id), eq(bookingCounter.base_sale_status, status)));
+  return row?.count ?? 0;
+}

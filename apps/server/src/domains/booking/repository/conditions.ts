@@ -1,0 +1,132 @@
+import type { BaseSaleStatus, BookingFilters, BookingGroup } from '@tropa/contract';
+import { looksLikePhone } from '@tropa/core';
+
+/** Collects the values of a statement: what people typed never becomes a part of its text. */
+export interface Parameters {
+  values: unknown[];
+  /** Adds a value and gives its placeholder. */
+  put: (value: unknown) => string;
+}
+export function parameters(): Parameters {
+  const values: unknown[] = [];
+  return { values, put: (value) => `$${values.push(value)}` };
+}
+
+/** Whose bookings a member sees when not all: a guide's departures, or what an agent sold. */
+export interface Owner {
+  role: 'guide' | 'agent';
+  user_id: number;
+}
+
+/** Which bookings are asked for. */
+export interface BookingQuestion {
+  organizer_id: number;
+  owner: Owner | null;
+  group_id?: BookingGroup | undefined;
+  base_sale_status?: BaseSaleStatus | undefined;
+  is_individual_tour?: boolean | undefined;
+  filters?: BookingFilters | undefined;
+  now: Date;
+}
+
+function ownCondition({ put }: Parameters, { organizer_id, owner }: BookingQuestion): string[] {
+  if (owner === null) return [];
+  if (owner.role === 'agent') return [`b.created_by_user_id = ${put(owner.user_id)}`];
+  return [
+    `b.tour_id in (select t.id from tour t join guide g on g.organizer_id = t.organizer_id
+      where t.organizer_id = ${put(organizer_id)} and g.user_id = ${put(owner.user_id)} and t.guides @> to_jsonb(g.id))`,
+  ];
+}
+
+const prefix = (text: string) => `${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+/** The ways to write a phone's beginning: with the plus, without it, with the Russian 8, without a country code. */
+function phonePrefixes(text: string): string[] {
+  const digits = text.replace(/\D/gu, '');
+  if (text.startsWith('+')) return [`+${digits}`];
+  return [`+${digits}`, `+7${digits}`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}`] : [])];
+}
+
+/** Number of the request, or the beginning of a phone, an e-mail, a last name: each by its own index. */
+function searchCondition({ put }: Parameters, search: string): string {
+  const text = search.toLowerCase();
+  if (/^[#№]?\s*\d{1,15}$|^\+/u.test(text) || (looksLikePhone(text) && /\d/u.test(text))) {
+    const digits = text.replace(/\D/gu, '');
+    const phones = phonePrefixes(text).map((phone) => `b.client_phone like ${put(prefix(phone))}`);
+    const isNumber = /^[#№]?\s*\d{1,15}$/u.test(text);
+    return [...(isNumber ? [`b.request_id = ${put(Number(digits))}`] : []), ...phones].join(' or ');
+  }
+  const [first = '', second = ''] = text.split(/\s+/u);
+  if (second === '') {
+    const value = put(prefix(text));
+    return `lower(b.client_last_name) like ${value} or lower(b.client_email) like ${value}`;
+  }
+  const [a, b] = [put(prefix(first)), put(prefix(second))];
+  return `(lower(b.client_last_name) like ${a} and lower(b.client_first_name) like ${b})
+    or (lower(b.client_last_name) like ${b} and lower(b.client_first_name) like ${a})`;
+}
+
+function filterConditions(at: Parameters, filters: BookingFilters): string[] {
+  const { search, tour_id, seller_type, date_from, date_to, created_from, created_to } = filters;
+  const createdOn = '(b.created_at at time zone b.timezone)::date';
+  return [
+    ...(search ? [`(${searchCondition(at, search)})`] : []),
+    ...(tour_id ? [`b.tour_id = ${at.put(tour_id)}`] : []),
+    ...(seller_type ? [`b.seller_type = ${at.put(seller_type)}`] : []),
+    ...(date_from ? [`b.date_start >= ${at.put(date_from)}`] : []),
+    ...(date_to ? [`b.date_start <= ${at.put(date_to)}`] : []),
+    ...(created_from ? [`${createdOn} >= ${at.put(created_from)}`] : []),
+    ...(created_to ? [`${createdOn} <= ${at.put(created_to)}`] : []),
+  ];
+}
+
+/** Conditions that every asked-for booking meets, whatever its group; the tenant leads. */
+export function commonConditions(at: Parameters, question: BookingQuestion): string[] {
+  const { base_sale_status, is_individual_tour, filters } = question;
+  return [
+    `b.organizer_id = ${at.put(question.organizer_id)}`,
+    ...ownCondition(at, question),
+    ...(base_sale_status === undefined ? [] : [`b.base_sale_status = ${at.put(base_sale_status)}`]),
+    ...(is_individual_tour === undefined
+      ? []
+      : [is_individual_tour ? 'b.is_individual_tour' : 'not b.is_individual_tour']),
+    ...(filters ? filterConditions(at, filters) : []),
+  ];
+}
+
+/**
+ * Conditions on the dates of prepaid bookings: `bookingGroupOf` of core in SQL. The days of a departure are those where it is.
+ * `started` is bounded by the day in the earliest timezone first, for the index.
+ */
+export function dateConditions({ put }: Parameters, now: Date) {
+  const moment = `${put(now.toISOString())}::timestamptz`;
+  const today = `(${moment} at time zone b.timezone)::date`;
+  const lastDay = 'coalesce(b.date_end, b.date_start)';
+  const started = `b.date_start <= (${moment} at time zone 'UTC')::date + 1 and b.date_start <= ${today}`;
+  return {
+    started,
+    upcoming: `(b.date_start is null or b.date_start > ${today})`,
+    onTour: `${started} and ${lastDay} >= ${today}`,
+    over: `${started} and ${lastDay} < ${today}`,
+  };
+}
+
+/** The parts of a group, each with one status, so that each is read from its index in the order of the list. */
+export function groupConditions(at: Parameters, group: BookingGroup, now: Date): string[] {
+  switch (group) {
+    case 'new':
+      return ['b.base_sale_status = 1'];
+    case 'awaiting_payment':
+      return ['b.base_sale_status = 2'];
+    case 'upcoming':
+      return [`b.base_sale_status = 3 and ${dateConditions(at, now).upcoming}`];
+    case 'on_tour':
+      return [`b.base_sale_status = 3 and ${dateConditions(at, now).onTour}`];
+    case 'completed':
+      return ['b.base_sale_status = 4', `b.base_sale_status = 3 and ${dateConditions(at, now).over}`];
+    case 'cancelled':
+      return [5, 6, 7, 8].map((status) => `b.base_sale_status = ${status}`);
+    case 'individual':
+      return ['b.is_individual_tour'];
+  }
+}

@@ -1,0 +1,146 @@
+import type { Database } from '../../../db/index.ts';
+import { LIST_COLUMNS, type BookingListRow } from '../list-item.ts';
+import {
+  commonConditions,
+  dateConditions,
+  groupConditions,
+  parameters,
+  type BookingQuestion,
+  type Owner,
+  type Parameters,
+} from './conditions.ts';
+
+/** Bookings per status and kind of tour, and how many of the prepaid ones have started. */
+export interface Counters {
+  /** `[base_sale_status, is_individual_tour, count]` */
+  counters: [number, boolean, number][];
+  on_tour: number;
+  /** Over, but not completed yet: the job of this minute will. */
+  over: number;
+}
+
+/** A stretch of the list. `fromEnd`: counted from the oldest booking, so that the last pages are as quick as the first. */
+export interface Stretch {
+  limit: number;
+  offset: number;
+  fromEnd: boolean;
+}
+
+export interface ListPage extends Counters {
+  items: BookingListRow[];
+  /** Matching bookings, counted up to `COUNTED_AT_MOST` + 1; null where the counters tell. */
+  matched: number | null;
+}
+
+/** Filtered lists are counted no further: nobody turns so many pages, and counting on would cost more than the list. */
+export const COUNTED_AT_MOST = 10_000;
+
+const names = new Map<string, string>();
+/** A name for a statement whose text comes again and again. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `booking-list-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+function counterColumns(at: Parameters, organizer_id: number, owner: Owner | null, now: Date): string {
+  const conditions = commonConditions(at, { organizer_id, owner, now }).join(' and ');
+  const source =
+    owner === null
+      ? `select base_sale_status, is_individual_tour, sum(count)::int as count from booking_counter
+         where organizer_id = ${at.put(organizer_id)} group by 1, 2`
+      : `select b.base_sale_status, b.is_individual_tour, count(*)::int from booking b where ${conditions} group by 1, 2`;
+  const { started, over } = dateConditions(at, now);
+  return `(select coalesce(json_agg(json_build_array(c.base_sale_status, c.is_individual_tour, c.count)), '[]')
+      from (${source}) c) as counters,
+    (select json_build_array(count(*) filter (where not (${over})), count(*) filter (where ${over}))
+      from booking b where ${conditions} and b.base_sale_status = 3 and ${started}) as live`;
+}
+
+interface CounterRow {
+  counters: [number, boolean, number][];
+  live: [number, number];
+}
+const countersOf = ({ counters, live: [on_tour, over] }: CounterRow): Counters => ({
+  counters,
+  on_tour,
+  over,
+});
+
+/** The counts of an organizer's bookings, or of a member's own. */
+export async function readCounts(
+  database: Database,
+  organizer_id: number,
+  owner: Owner | null,
+  now: Date,
+): Promise<Counters> {
+  const at = parameters();
+  const text = `select ${counterColumns(at, organizer_id, owner, now)}`;
+  const { rows } = await database.$client.query<CounterRow>({
+    name: nameOf(text),
+    text,
+    values: at.values,
+  });
+  if (!rows[0]) throw new Error('A statement without FROM gave no row');
+  return countersOf(rows[0]);
+}
+
+/** Whether the counters alone tell how many bookings a question has. */
+export function isCounted({
+  owner,
+  group_id,
+  base_sale_status,
+  is_individual_tour,
+  filters,
+}: BookingQuestion): boolean {
+  const narrowed = [group_id, base_sale_status, is_individual_tour].filter((part) => part !== undefined);
+  return owner === null && narrowed.length < 2 && Object.values(filters ?? {}).every((part) => !part);
+}
+
+function idsOf(at: Parameters, question: BookingQuestion): string {
+  const common = commonConditions(at, question);
+  const parts = question.group_id ? groupConditions(at, question.group_id, question.now) : [''];
+  return parts
+    .map((part) => [...common, ...(part === '' ? [] : [part])].join(' and '))
+    .map((conditions) => `select b.request_id from booking b where ${conditions}`)
+    .join(' union all ');
+}
+
+/**
+ * One page of the list and all its counts, in one trip to the database however many rows there are. Identifiers are
+ * chosen first, from an index alone; only the rows of the page are read. Numbers of rows stand in the text, so that the
+ * plan kept for a prepared statement knows them.
+ */
+export async function readPage(
+  database: Database,
+  question: BookingQuestion,
+  { limit, offset, fromEnd }: Stretch,
+): Promise<ListPage> {
+  const at = parameters();
+  const isFree = isCounted(question);
+  const ids = idsOf(at, question);
+  // Written as the indexes are: without the nulls' side they would not serve the order.
+  const order = fromEnd ? 'asc nulls first' : 'desc nulls last';
+  const counted = isFree
+    ? 'null::int'
+    : `(select count(*)::int from (select 1 from (${ids}) matching limit ${COUNTED_AT_MOST + 1}) counted)`;
+  const text = `select
+    (select coalesce(json_agg(item), '[]') from (
+      select ${LIST_COLUMNS.map((column) => `b.${column}`).join(', ')}
+      from (select request_id from (${ids}) chosen order by request_id ${order} limit ${limit} offset ${offset}) page
+      join booking b using (request_id) order by b.request_id desc
+    ) item) as items,
+    ${counted} as matched,
+    ${counterColumns(at, question.organizer_id, question.owner, question.now)}`;
+  const { rows } = await database.$client.query<
+    CounterRow & { items: BookingListRow[]; matched: number | null }
+  >({
+    // What people search for decides the plan: such statements are planned each time.
+    ...(isFree && offset === 0 ? { name: nameOf(text) } : {}),
+    text,
+    values: at.values,
+  });
+  const [row] = rows;
+  if (!row) throw new Error('A statement without FROM gave no row');
+  return { items: row.items, matched: row.matched, ...countersOf(row) };
+}

@@ -1,0 +1,58 @@
+import type { Discount, Penalty, Picture, PrepaymentType } from '@tropa/contract';
+import type { Database } from '../../../db/index.ts';
+
+/** A departure on sale as a booking needs it: the tour's own terms, else its organizer's. */
+export interface OfferRow {
+  organizer_id: number;
+  tour_id: number;
+  tour_date_id: number;
+  tour_name: string;
+  tour_photo: Picture | null;
+  currency: string;
+  timezone: string;
+  price_basis: 'person' | 'group';
+  /** Price of the date, else of the tour. */
+  price: number | null;
+  discounts: Discount[];
+  prepayment_type: PrepaymentType;
+  prepayment_size: number;
+  is_instant_booking: boolean;
+  not_guaranteed: boolean;
+  use_standard_cancellation_terms: boolean;
+  penalties: Penalty[];
+  penalties_conditions: string;
+  payment_deadline: number;
+  date_start: string;
+  date_end: string;
+  is_busy: boolean;
+  number_of_free_seats: number;
+}
+
+const FIND_OFFER = {
+  name: 'find-offer',
+  text: `
+select t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
+  coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis,
+  coalesce(d.price, t.price) as price, t.discounts,
+  coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
+  coalesce(case
+    when d.prepayment_type is not null then d.prepayment_size
+    when t.prepayment_type is not null then t.prepayment_size
+    else o.prepayment end, 0) as prepayment_size,
+  t.is_instant_booking, d.not_guaranteed, t.use_standard_cancellation_terms, t.penalties, t.penalties_conditions,
+  o.payment_deadline, d.date_start::text, d.date_end::text, d.is_busy, d.number_of_free_seats
+from tour t
+join tour_date d on d.tour_id = t.id
+join organizer o on o.id = t.organizer_id
+where t.id = $1 and d.id = $2 and t.status = 'published'`,
+};
+
+/** A departure of a published tour with everything that decides a booking's price and terms, in one trip. */
+export async function findOffer(
+  database: Database,
+  tour_id: number,
+  tour_date_id: number,
+): Promise<OfferRow | undefined> {
+  const { rows } = await database.$client.query<OfferRow>({ ...FIND_OFFER, values: [tour_id, tour_date_id] });
+  return rows[0];
+}

@@ -1,0 +1,23 @@
+import { bookingCalls, publicBookingCalls } from '@tropa/contract';
+import { route } from '../../kernel/route.ts';
+import { countNewBookings } from './operations/count-new-bookings.ts';
+import { createBooking } from './operations/create-booking.ts';
+import { createTourist } from './operations/create-tourist.ts';
+import { listAllowedStatuses } from './operations/list-allowed-statuses.ts';
+import { listBookings } from './operations/list-bookings.ts';
+import { listGroups } from './operations/list-groups.ts';
+import { quoteBooking } from './operations/quote-booking.ts';
+import { removeTourist } from './operations/remove-tourist.ts';
+import { updateTourist } from './operations/update-tourist.ts';
+
+export const bookingRoutes = [
+  route(publicBookingCalls.quote, quoteBooking),
+  route(publicBookingCalls.create, createBooking),
+  route(bookingCalls.groups, listGroups),
+  route(bookingCalls.listForOrg, listBookings),
+  route(bookingCalls.countForOrg, countNewBookings),
+  route(bookingCalls.baseSaleStatusesByRequestId, listAllowedStatuses),
+  route(bookingCalls.createTourist, createTourist),
+  route(bookingCalls.updateTourist, updateTourist),
+  route(bookingCalls.removeTourist, removeTourist),
+];

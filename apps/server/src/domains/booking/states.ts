@@ -1,0 +1,118 @@
+import type { BaseSaleStatus } from '@tropa/contract';
+import { allowedStatuses, canMove, LIVE_BOOKING_STATUSES, todayIn, type BookingActor } from '@tropa/core';
+import type { Transaction } from '../../db/index.ts';
+import type { Services } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { holdSeats, releaseSeats } from '../tour/index.ts';
+import { bookingMoved } from './events.ts';
+import { updateStatus, type BookingRow } from './repository/bookings.ts';
+import { addHistory, type Actor } from './repository/history.ts';
+
+/** Hours in which staff must answer a request (product decisions, "Bookings"). */
+export const CONFIRM_DEADLINE_HOURS = 48;
+
+/** Who moves a booking, and the words they leave: shown to the tourist when it is cancelled. */
+export interface Move extends Actor {
+  actor: BookingActor;
+  message?: string;
+}
+
+/** What a later domain learns of a move, in the transaction that makes it. */
+export interface MadeMove {
+  /** The booking after the move. */
+  booking: BookingRow;
+  from: BaseSaleStatus;
+  to: BaseSaleStatus;
+  move: Move;
+}
+export type MoveReaction = (services: Services, tx: Transaction, made: MadeMove) => Promise<void>;
+const reactions: MoveReaction[] = [];
+
+/** Registers what a later domain does in the same transaction as a move: what it throws undoes the move. */
+export function onBookingMoved(reaction: MoveReaction): void {
+  reactions.push(reaction);
+}
+
+const holdsSeats = (status: BaseSaleStatus) => LIVE_BOOKING_STATUSES.includes(status);
+
+function deadlineHours(booking: BookingRow, to: BaseSaleStatus): number | null {
+  if (to === 1) return CONFIRM_DEADLINE_HOURS;
+  return to === 2 ? booking.payment_deadline : null;
+}
+
+function historyEvent(from: BaseSaleStatus, to: BaseSaleStatus) {
+  if (!holdsSeats(to)) return 'canceled';
+  return from === 1 ? 'confirmed' : 'status_changed';
+}
+
+async function moveSeats(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  to: BaseSaleStatus,
+): Promise<void> {
+  const { tour_date_id, tourists_count, date_start, timezone } = booking;
+  const isHeld = holdsSeats(booking.base_sale_status);
+  if (tour_date_id === null || isHeld === holdsSeats(to)) return;
+  if (isHeld) {
+    await releaseSeats(tx, tour_date_id, tourists_count);
+    return;
+  }
+  if (date_start !== null && todayIn(timezone, services.clock.now()) >= date_start) {
+    throw refuse.conflict('sold_out', { key: 'errors.booking.departed' }, { number_of_free_seats: 0 });
+  }
+  if (!(await holdSeats(tx, tour_date_id, tourists_count))) {
+    throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
+  }
+}
+
+/**
+ * Moves a locked booking to another status (product decisions, "Bookings"): seats are given back or taken again, the
+ * deadline set, history and event written, reactions of later domains run, all in the caller's transaction. After its
+ * commit the caller wakes the outbox.
+ * @param booking the row as `lockBooking` gave it in this transaction
+ * @throws Refusal 409 `transition_not_allowed` with `allowed`; 409 `sold_out` when no seats are left to take again
+ */
+export async function moveBooking(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  to: BaseSaleStatus,
+  move: Move,
+): Promise<BookingRow> {
+  const from = booking.base_sale_status;
+  if (!canMove(from, to, move.actor)) {
+    const allowed = allowedStatuses(from, move.actor);
+    throw refuse.conflict(
+      'transition_not_allowed',
+      { key: 'errors.booking.transition_not_allowed' },
+      { allowed },
+    );
+  }
+  const now = services.clock.now();
+  const message = move.message ?? '';
+  // Seats before the status: every transaction locks a departure before the counters, so none waits for another in a circle.
+  await moveSeats(services, tx, booking, to);
+  const moved = await updateStatus(tx, booking.request_id, to, {
+    now,
+    deadline_hours: deadlineHours(booking, to),
+    cancel_message: holdsSeats(to) ? '' : message,
+  });
+  await addHistory(
+    tx,
+    booking.request_id,
+    move,
+    historyEvent(from, to),
+    { from, to, ...(message === '' ? {} : { message }) },
+    now,
+  );
+  await services.outbox.emit(tx, bookingMoved, {
+    request_id: booking.request_id,
+    organizer_id: booking.organizer_id,
+    from,
+    to,
+    actor: move.actor,
+  });
+  for (const react of reactions) await react(services, tx, { booking: moved, from, to, move });
+  return moved;
+}

@@ -1,0 +1,50 @@
+import { SaleStatus, currency, type BaseSaleStatus } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { bookingCreated, bookingMoved, touristsChanged } from './events.ts';
+import { countInStatus, selectBooking } from './repository/bookings.ts';
+
+/** Why a booking moved, for the toast of the open cabinets. */
+function reasonOf(
+  from: BaseSaleStatus,
+  to: BaseSaleStatus,
+): 'payment' | 'canceled' | 'confirmed' | 'changed' {
+  if (to >= SaleStatus.canceled_by_tourist) return 'canceled';
+  if (to === SaleStatus.made_prepayment && from !== SaleStatus.pending_confirm) return 'payment';
+  if (from === SaleStatus.pending_confirm) return 'confirmed';
+  return 'changed';
+}
+
+/** Open cabinets learn what happened; a delivery that comes twice only says it again. */
+export const bookingSubscriptions: Subscription[] = [
+  subscribe(bookingCreated, 'booking.show-new-request', async (services, { request_id, organizer_id }) => {
+    const booking = await selectBooking(services.database, request_id);
+    if (!booking) return;
+    services.realtime.toOrganizer(organizer_id, 'new_request_in_crm', {
+      organizer_id,
+      request_id,
+      tour_name: booking.tour_name,
+      client_name: fullName({
+        last_name: booking.client_last_name,
+        first_name: booking.client_first_name,
+      }),
+      tourists_count: booking.tourists_count,
+      total: booking.total,
+      currency: currency.parse(booking.currency),
+      new_requests_count: await countInStatus(services.database, organizer_id, SaleStatus.pending_confirm),
+    });
+  }),
+  subscribe(bookingMoved, 'booking.show-move', async (services, { request_id, organizer_id, from, to }) => {
+    services.realtime.toOrganizer(organizer_id, 'request_status_update', {
+      organizer_id,
+      request_id,
+      base_sale_status: to,
+      reason: reasonOf(from, to),
+      new_requests_count: await countInStatus(services.database, organizer_id, SaleStatus.pending_confirm),
+    });
+  }),
+  subscribe(touristsChanged, 'booking.show-tourists', (services, { request_id, organizer_id }) => {
+    services.realtime.toOrganizer(organizer_id, 'update_tourists_info', { organizer_id, request_id });
+    return Promise.resolve();
+  }),
+];

@@ -1,0 +1,66 @@
+import type { Tourist, TouristInput } from '@tropa/contract';
+import { fullName, todayIn } from '@tropa/core';
+import type { Config } from '../../config.ts';
+import type { Executor } from '../../db/index.ts';
+import { decryptPassport, passportColumns } from './passport.ts';
+import type { BookingRow } from './repository/bookings.ts';
+import { selectTourists, type TouristRow, type TouristValues } from './repository/tourists.ts';
+
+/** Whether places of a booking may still be filled, changed and emptied: it lives and its tour is not over. */
+export function canChangeTourists(booking: BookingRow, now: Date): boolean {
+  const { base_sale_status, date_start, date_end, timezone } = booking;
+  if (base_sale_status > 3) return false;
+  const lastDay = date_end ?? date_start;
+  return lastDay === null || todayIn(timezone, now) <= lastDay;
+}
+
+/** A tourist as the cabinet sees one: the passport masked. */
+export function touristView(row: TouristRow, canChange: boolean): Tourist {
+  return {
+    id: row.id,
+    full_name: fullName(row),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    middle_name: row.middle_name,
+    birthday: row.birthday,
+    passport: row.passport_masked,
+    email: row.email,
+    phone: row.phone,
+    food_restriction: row.food_restriction,
+    can_edit: canChange,
+    can_delete: canChange,
+  };
+}
+
+/** The tourists of a booking, in the order of their places, passports masked. */
+export async function touristsOf(db: Executor, booking: BookingRow, now: Date): Promise<Tourist[]> {
+  const canChange = canChangeTourists(booking, now);
+  return (await selectTourists(db, booking.request_id)).map((row) => touristView(row, canChange));
+}
+
+/**
+ * The tourists with whole passports, for papers. Whoever calls it writes into the booking's history that they were read
+ * (product decisions, "Bookings").
+ */
+export async function touristsWithPassports(
+  config: Config,
+  db: Executor,
+  booking: BookingRow,
+): Promise<(Omit<Tourist, 'can_edit' | 'can_delete'> & { passport: string })[]> {
+  return (await selectTourists(db, booking.request_id)).map((row) => {
+    const { can_edit: _canEdit, can_delete: _canDelete, ...view } = touristView(row, false);
+    return { ...view, passport: decryptPassport(config.dataKey, booking.uuid, row.passport_cipher) };
+  });
+}
+
+/** Columns of a tourist that a form sent; a passport left out is not touched. */
+export function touristColumns<P extends string | undefined>(
+  config: Config,
+  booking_uuid: string,
+  { passport, ...input }: Omit<TouristInput, 'passport'> & { passport?: P },
+): TouristValues {
+  return {
+    ...input,
+    ...(passport === undefined ? {} : passportColumns(config.dataKey, booking_uuid, passport)),
+  };
+}
