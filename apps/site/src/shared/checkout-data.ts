@@ -50,6 +50,7 @@ export interface CheckoutData {
     next: string;
     submit: string;
     sending: string;
+    retry: string;
     counting: string;
     price_change: { text: string; accept: string };
   };

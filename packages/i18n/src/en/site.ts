@@ -41,7 +41,7 @@ export const site: Catalogue<typeof ru> = {
     },
     tourists: {
       title: 'How many of you?',
-      count: 'Number of travellers',
+      count: 'Travellers',
       less: 'Remove a traveller',
       more: 'Add a traveller',
       limit_one: '{{count}} seat is left on this date',

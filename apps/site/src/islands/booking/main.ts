@@ -73,6 +73,7 @@ async function welcomeBack(): Promise<void> {
   // A reload must not greet again.
   history.replaceState(null, '', location.pathname + withoutPayment(location.search));
   if (result === 'fail') return say(words.fail, 'bad');
+  if (result === 'settled') return say(words.success, 'good');
   const paying = Number(store.getItem(payingName));
   const open = findAll('[data-pay]')
     .map((button) => Number(button.dataset['invoice']))
@@ -94,10 +95,10 @@ function withoutPayment(search: string): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** After the bank's word the page is loaded anew, and greets with what it then knows. */
+/** After the bank's word the page is loaded anew, once, to show what it then knows. */
 function withPayment(search: string): string {
   const query = new URLSearchParams(search);
-  query.set('payment', 'success');
+  query.set('payment', 'settled');
   return `?${query.toString()}`;
 }
 

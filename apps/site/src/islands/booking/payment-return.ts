@@ -10,10 +10,13 @@ const NEW: (typeof InvoiceStatusCode)['new'] = 1;
 const POLL_MS = 2000;
 const POLL_FOR_MS = 30_000;
 
-/** How a payment ended, by the address that the bank sent the visitor back to; null when they came otherwise. */
-export function paymentReturn(search: string): 'success' | 'fail' | null {
+/**
+ * How a payment ended, by the address that the bank sent the visitor back to; null when they came otherwise.
+ * `settled` is our own: the page has been loaded anew after the bank's word.
+ */
+export function paymentReturn(search: string): 'success' | 'fail' | 'settled' | null {
   const result = new URLSearchParams(search).get('payment');
-  return result === 'success' || result === 'fail' ? result : null;
+  return result === 'success' || result === 'fail' || result === 'settled' ? result : null;
 }
 
 /** Whether one of the invoices that were open is open no more. */

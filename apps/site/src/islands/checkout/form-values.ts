@@ -69,12 +69,12 @@ export function stepProblems(step: Step, values: Values, seats: Seats): Problems
 }
 
 /** The body of the booking call. @param expectedTotal the price that the visitor was shown, in minor units */
-export function bookingBody(values: Values, tourId: number, expectedTotal: number | undefined): BookingBody {
+export function bookingBody(values: Values, tourId: number, expectedTotal: number): BookingBody {
   return {
     tour_id: tourId,
     date: Number(values['date']),
     tourists: touristsCount(values),
-    ...(expectedTotal === undefined ? {} : { expected_total: expectedTotal }),
+    expected_total: expectedTotal,
     contacts: {
       first_name: typed(values, 'contacts.first_name'),
       last_name: typed(values, 'contacts.last_name'),

@@ -50,6 +50,7 @@ function goTo(next: Step, isNew = true): void {
   save();
   if (isNew) history.pushState({ step, from }, '');
   focusStep(step);
+  if (!quote) void updatePrice();
 }
 
 /** One step back; through the browser's history where it leads there. */
@@ -137,12 +138,15 @@ async function chooseAgain(): Promise<void> {
 
 async function send(): Promise<void> {
   if (isSending) return;
+  // Nobody books without having seen the price.
+  if (!quote) await updatePrice();
+  if (!quote) return;
   isSending = true;
   const button = find<HTMLButtonElement>('[data-next]');
   button.setAttribute('aria-disabled', 'true');
   button.textContent = data.words.sending;
   say('');
-  const result = await submitBooking({ data, store, values, total: quote?.breakdown.total });
+  const result = await submitBooking({ data, store, values, total: quote.breakdown.total });
   isSending = false;
   button.removeAttribute('aria-disabled');
   showStep(step, data);
@@ -151,11 +155,14 @@ async function send(): Promise<void> {
     location.assign(result.url);
   } else if (result.kind === 'invalid') point(result.errors, result.message);
   else if (result.kind === 'price') {
-    quote = quote && { ...quote, breakdown: result.breakdown };
+    quote = { ...quote, breakdown: result.breakdown };
     showPrice(result.breakdown, data);
     if (result.isAccepted) await send();
   } else if (result.kind === 'sold_out') await chooseAgain();
-  else say(result.message);
+  else {
+    button.textContent = data.words.retry;
+    say(result.message);
+  }
 }
 
 function advance(): void {

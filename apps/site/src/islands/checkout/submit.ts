@@ -20,8 +20,8 @@ interface Attempt {
   data: CheckoutData;
   store: Store;
   values: Values;
-  /** The price that the visitor saw; unknown when it could not be calculated. */
-  total: number | undefined;
+  /** The price that the visitor saw, in minor units. */
+  total: number;
 }
 
 /** Books, and says what came of it. Nothing is booked twice: see `attemptKey`. */
@@ -41,7 +41,7 @@ export async function submitBooking({ data, store, values, total }: Attempt): Pr
   if (status < 500 && status !== 429) store.removeItem(attemptName);
   const breakdown = error.type === 'conflict' ? changedBreakdown(error.details) : null;
   if (breakdown)
-    return { kind: 'price', breakdown, isAccepted: await askPriceChange(total ?? 0, breakdown, data) };
+    return { kind: 'price', breakdown, isAccepted: await askPriceChange(total, breakdown, data) };
   if (error.type === 'sold_out') return { kind: 'sold_out' };
   if (status === 422 && Object.keys(error.errors).length > 0)
     return {

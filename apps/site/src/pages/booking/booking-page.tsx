@@ -6,6 +6,7 @@ import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
+import frame from '../../shell/site-frame.module.css';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import { stageOf, stepsDone, WAY } from './booking-state.ts';
 import styles from './booking.module.css';
@@ -31,7 +32,7 @@ function Way({ context: { booking, t } }: { context: BookingContext }) {
           <span className={styles.mark}>{index < done && <Icon name="check" size={16} />}</span>
           {t(`site.booking.steps.${step}`)}
           {index <= done && (
-            <span className={styles.hidden}>
+            <span className={frame.hidden}>
               {' '}
               ({index < done ? t('site.booking.steps.done') : t('site.booking.steps.now')})
             </span>

@@ -53,6 +53,7 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
       next: t('site.checkout.action.next'),
       submit: t('site.checkout.action.submit'),
       sending: t('site.checkout.action.sending'),
+      retry: t('site.checkout.action.retry'),
       counting: t('site.checkout.summary.counting'),
       price_change: {
         text: t('site.checkout.price_change.text', { old_price: '{old}', new_price: '{new}' }),

@@ -2,6 +2,7 @@ import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { Icon, Picture } from '@tropa/blocks/render';
 import { formatDateRange } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import frame from '../../shell/site-frame.module.css';
 import styles from './summary.module.css';
 
 interface SummaryProps {
@@ -65,7 +66,8 @@ export function ActionBar({ t, step }: { t: Translate; step: 'date' | 'tourists'
   return (
     <div className={styles.bar} data-bar>
       <details className={styles.sheet}>
-        <summary aria-label={t('site.checkout.summary.details')}>
+        <summary>
+          <span className={frame.hidden}>{t('site.checkout.summary.details')}: </span>
           <output data-total>—</output>
           <Icon name="chevron-down" size={16} />
           <small data-bar-note>{t('site.checkout.summary.nothing_now')}</small>
