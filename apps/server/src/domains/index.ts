@@ -1,7 +1,9 @@
 import type { Domain } from '../kernel/domain.ts';
+import { bookingDomain } from './booking/index.ts';
 import { mediaDomain } from './media/index.ts';
 import { organizerDomain } from './organizer/index.ts';
+import { tourDomain } from './tour/index.ts';
 import { userDomain } from './user/index.ts';
 
 /** The domains in their order: each may use only those before it. */
-export const domains: Domain[] = [mediaDomain, userDomain, organizerDomain];
+export const domains: Domain[] = [mediaDomain, userDomain, organizerDomain, tourDomain, bookingDomain];

@@ -4,3 +4,5 @@ export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signedInClient, unique } from './people.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
 export { createOrganizer, sampleRequisites } from './organizer.ts';
+export { createPublishedTour, inDays, sampleDate, sampleTour, type PublishedTourOptions } from './tour.ts';
+export { bookingForm, checkSeatInvariants, createBooking, moveBookingTo, type BookingWish } from './booking.ts';

@@ -11,6 +11,7 @@ import { blocks } from './blocks.ts';
 import { errors } from './errors.ts';
 import { agreement } from './agreement.ts';
 import { policy } from './policy.ts';
+import { records } from './records.ts';
 import { site } from './site.ts';
 
-export const en = { booking, contract, start, debug, letters, organizer, user, app, bank, blocks, errors, agreement, policy, site };
+export const en = { booking, contract, start, debug, letters, organizer, user, app, bank, blocks, errors, agreement, policy, records, site };

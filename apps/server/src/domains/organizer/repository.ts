@@ -44,9 +44,9 @@ export async function insertOrganizer(
   return row;
 }
 
-/** The row, locked until the transaction ends: what is checked against it stays true. */
+/** The row, locked against other changes until the transaction ends; records that name it may be made meanwhile. */
 export async function lockOrganizer(tx: Executor, id: number): Promise<OrganizerRow | undefined> {
-  return (await tx.select().from(organizer).where(eq(organizer.id, id)).for('update'))[0];
+  return (await tx.select().from(organizer).where(eq(organizer.id, id)).for('no key update'))[0];
 }
 
 export async function updateOrganizer(

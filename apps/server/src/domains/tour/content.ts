@@ -1,0 +1,82 @@
+import type { Picture, TourContent, TourInput } from '@tropa/contract';
+import type { Executor } from '../../db/index.ts';
+import type { SessionUser } from '../../kernel/context.ts';
+import { resolvePictures, type PictureReference } from '../media/index.ts';
+import type { TourRow } from './repository/tours.ts';
+
+interface Named {
+  id: number;
+}
+
+/** Every picture that a form names, with the path of its field. */
+function referencesOf(input: TourInput): PictureReference[] {
+  const inList = (path: string, photos: Named[]) =>
+    photos.map(({ id }, index) => ({ field: `${path}.${index}`, id }));
+  return [
+    ...inList('photos', input.photos ?? []),
+    ...inList('living_base.photos', input.living_base?.photos ?? []),
+    ...(input.main_impressions ?? []).flatMap(({ photo }, index) =>
+      photo ? [{ field: `main_impressions.${index}.photo`, id: photo.id }] : [],
+    ),
+    ...(input.program ?? []).flatMap(({ photos }, index) => inList(`program.${index}.photos`, photos)),
+    ...(input.accommodations ?? []).flatMap(({ variants }, stay) =>
+      variants.flatMap(({ photos }, index) =>
+        inList(`accommodations.${stay}.variants.${index}.photos`, photos),
+      ),
+    ),
+  ];
+}
+
+/** Every picture that stands in a tour. */
+export function picturesOf(tour: TourRow): Picture[] {
+  return [
+    ...tour.photos,
+    ...(tour.living_base?.photos ?? []),
+    ...tour.main_impressions.flatMap(({ photo }) => photo ?? []),
+    ...tour.program.flatMap(({ photos }) => photos),
+    ...tour.accommodations.flatMap(({ variants }) => variants.flatMap(({ photos }) => photos)),
+  ];
+}
+
+/** A change of a tour as it is stored: pictures whole. */
+export type TourChange = Omit<TourInput, keyof PictureParts> & Partial<PictureParts>;
+type PictureParts = Pick<
+  TourContent,
+  'photos' | 'living_base' | 'main_impressions' | 'program' | 'accommodations'
+>;
+
+/**
+ * The form's change with its pictures whole.
+ * @param before the tour as it stands; undefined for a new one
+ * @throws Refusal 422 at each field that names a picture the person may not use
+ */
+export async function withWholePictures(
+  db: Executor,
+  user: SessionUser,
+  input: TourInput,
+  before?: TourRow,
+): Promise<TourChange> {
+  const pictures = await resolvePictures(db, user, referencesOf(input), before ? picturesOf(before) : []);
+  const whole = (photos: Named[]): Picture[] => photos.flatMap(({ id }) => pictures.get(id) ?? []);
+  const { photos, living_base, main_impressions, program, accommodations, ...rest } = input;
+  return {
+    ...rest,
+    ...(photos && { photos: whole(photos) }),
+    ...(living_base !== undefined && {
+      living_base: living_base && { ...living_base, photos: whole(living_base.photos) },
+    }),
+    ...(main_impressions && {
+      main_impressions: main_impressions.map((item) => ({
+        ...item,
+        photo: item.photo ? (pictures.get(item.photo.id) ?? null) : null,
+      })),
+    }),
+    ...(program && { program: program.map((item) => ({ ...item, photos: whole(item.photos) })) }),
+    ...(accommodations && {
+      accommodations: accommodations.map((stay) => ({
+        ...stay,
+        variants: stay.variants.map((variant) => ({ ...variant, photos: whole(variant.photos) })),
+      })),
+    }),
+  };
+}

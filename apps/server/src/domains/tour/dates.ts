@@ -1,0 +1,91 @@
+import type { TourDateInput } from '@tropa/contract';
+import type { Transaction } from '../../db/index.ts';
+import { refuse, type Message } from '../../kernel/refusal.ts';
+import {
+  countLiveBookings,
+  findDates,
+  insertDate,
+  updateDate,
+  type TourDateRow,
+} from './repository/dates.ts';
+import type { TourRow } from './repository/tours.ts';
+import { checkPrepayment } from './rules.ts';
+
+type Errors = Record<string, Message>;
+/** A date of the form with the path at which its errors stand: `dates.3.`, or empty for a single one. */
+interface Entry {
+  path: string;
+  input: TourDateInput;
+  before: TourDateRow | undefined;
+}
+
+function checkEntry({ path, input, before }: Entry, today: string, errors: Errors): void {
+  if (input.date_start < today && input.date_start !== before?.date_start)
+    errors[`${path}date_start`] = { key: 'errors.tour.start_in_past' };
+  if (input.date_end < input.date_start) errors[`${path}date_end`] = { key: 'errors.tour.end_before_start' };
+  checkPrepayment(input.prepayment_type, input.prepayment_size, `${path}prepayment_size`, errors);
+}
+
+/** Why a conditional change of a date did nothing. */
+async function explainRefusal(
+  tx: Transaction,
+  tour_id: number,
+  { path, input }: Entry,
+  errors: Errors,
+): Promise<void> {
+  const [current] = await findDates(tx, tour_id, [input.id ?? 0]);
+  if (!current) throw refuse.notFound();
+  const seats = current.number_of_seats - current.number_of_free_seats;
+  const count = (await countLiveBookings(tx, [current.id])).get(current.id) ?? 0;
+  if (seats > input.number_of_seats)
+    errors[`${path}number_of_seats`] = { key: 'errors.tour.seats_sold', params: { seats, count } };
+  else errors[`${path}date_start`] = { key: 'errors.tour.date_has_bookings', params: { count } };
+}
+
+async function storeEntry(tx: Transaction, tour: TourRow, entry: Entry): Promise<TourDateRow | undefined> {
+  const { id, date_uid: _formsOwnName, ...values } = entry.input;
+  if (id !== undefined) return updateDate(tx, id, values);
+  return insertDate(tx, {
+    ...values,
+    tour_id: tour.id,
+    organizer_id: tour.organizer_id,
+    number_of_free_seats: values.number_of_seats,
+  });
+}
+
+/**
+ * Makes or changes dates of a tour: all of them or none.
+ * @param pathOf where the errors of a date of the form stand
+ * @throws Refusal 422 with the slips of all dates, 404 for a date that is not the tour's
+ */
+export async function storeDates(
+  tx: Transaction,
+  tour: TourRow,
+  inputs: TourDateInput[],
+  today: string,
+  pathOf: (index: number) => string,
+): Promise<TourDateRow[]> {
+  const ids = inputs.flatMap(({ id }) => id ?? []);
+  const known = new Map((await findDates(tx, tour.id, ids)).map((row) => [row.id, row]));
+  if (ids.some((id) => !known.has(id))) throw refuse.notFound();
+  const errors: Errors = {};
+  const entries = inputs.map((input, index): Entry => ({
+    path: pathOf(index),
+    input,
+    before: known.get(input.id ?? 0),
+  }));
+  for (const [index, entry] of entries.entries()) {
+    checkEntry(entry, today, errors);
+    if (entry.input.id !== undefined && ids.indexOf(entry.input.id) < ids.lastIndexOf(entry.input.id))
+      errors[`${pathOf(index)}id`] = { key: 'errors.tour.date_repeated' };
+  }
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  const stored: TourDateRow[] = [];
+  for (const entry of entries) {
+    const row = await storeEntry(tx, tour, entry);
+    if (row) stored.push(row);
+    else await explainRefusal(tx, tour.id, entry, errors);
+  }
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  return stored;
+}

@@ -1,0 +1,8 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { tourRoutes } from './routes.ts';
+
+export { tourChanged } from './events.ts';
+export { findTourForBooking, tourFacts, type TourFacts, type TourForBooking } from './facts.ts';
+export { holdSeats, releaseSeats, type TourDateRow } from './repository/dates.ts';
+
+export const tourDomain: Domain = { name: 'tour', routes: tourRoutes };

@@ -1,0 +1,32 @@
+import type { tourCalls } from '@tropa/contract';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandTour } from '../policy.ts';
+import { demandComplete, demandDuration, slugFor } from '../publication.ts';
+import { lockTour, updateTour as store } from '../repository/tours.ts';
+import { demandConsistency } from '../rules.ts';
+import { announce, changeTours, prepareChange, publishInTransaction } from '../saving.ts';
+import { organizerOf, tourView } from '../views.ts';
+
+/** Changes the fields that the body names. What visitors already see must stay complete. */
+export const updateTour: Operation<typeof tourCalls.update> = async (context, { query, body }) => {
+  const { tour } = await demandTour(context, query.id, 'write');
+  const organizer = await organizerOf(context.database, tour);
+  const row = await changeTours(context, async (tx) => {
+    const before = await lockTour(tx, query.id);
+    if (!before) throw refuse.notFound();
+    const change = await prepareChange(context, tx, before.organizer_id, body, before);
+    demandConsistency(change, { ...before, ...change });
+    const stored = await store(tx, before.id, { ...change, updated_at: context.clock.now() });
+    if (stored.status === 'published') {
+      demandComplete(stored);
+      if (!query.save_without_duration_checking) demandDuration(stored);
+      await announce(context, tx, stored);
+      return stored.screen_name === ''
+        ? store(tx, stored.id, { screen_name: await slugFor(tx, stored) })
+        : stored;
+    }
+    return query.with_publish ? publishInTransaction(context, tx, stored, organizer, query) : stored;
+  });
+  return tourView(context, row, true);
+};

@@ -1,0 +1,162 @@
+import { LIVE_BOOKING_STATUSES } from '@tropa/core';
+import { and, asc, count, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+
+const { tourDate, booking } = schema;
+export type TourDateRow = typeof tourDate.$inferSelect;
+export type NewTourDate = typeof tourDate.$inferInsert;
+
+export async function insertDate(tx: Executor, values: NewTourDate): Promise<TourDateRow> {
+  const [row] = await tx.insert(tourDate).values(values).returning();
+  if (!row) throw new Error('The date was not stored');
+  return row;
+}
+
+export async function findDates(db: Executor, tour_id: number, ids: number[]): Promise<TourDateRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(tourDate)
+    .where(and(eq(tourDate.tour_id, tour_id), inArray(tourDate.id, ids)));
+}
+
+type DateChange = Omit<NewTourDate, 'tour_id' | 'organizer_id' | 'number_of_free_seats'>;
+
+/**
+ * Changes a date in one conditional statement, so that bookings made at the same moment cannot oversell it: free seats
+ * move by the difference, seats never go below what is sold, and a sold date keeps its days.
+ * @returns undefined where a condition does not hold
+ */
+export async function updateDate(
+  tx: Executor,
+  id: number,
+  change: DateChange,
+): Promise<TourDateRow | undefined> {
+  const { number_of_seats, date_start, date_end } = change;
+  const free = sql`${tourDate.number_of_free_seats} + ${number_of_seats} - ${tourDate.number_of_seats}`;
+  const isUnsold = sql`${tourDate.number_of_free_seats} = ${tourDate.number_of_seats}`;
+  const keepsDays = sql`(${tourDate.date_start} = ${date_start} and ${tourDate.date_end} = ${date_end})`;
+  const [row] = await tx
+    .update(tourDate)
+    .set({ ...change, number_of_free_seats: free })
+    .where(and(eq(tourDate.id, id), sql`${free} >= 0`, sql`(${isUnsold} or ${keepsDays})`))
+    .returning();
+  return row;
+}
+
+/** Deletes a date that no booking names. @returns whether it was deleted */
+export async function deleteDate(tx: Executor, id: number): Promise<boolean> {
+  const bookings = tx.select({ id: booking.request_id }).from(booking).where(eq(booking.tour_date_id, id));
+  const rows = await tx
+    .delete(tourDate)
+    .where(and(eq(tourDate.id, id), notExists(bookings)))
+    .returning({ id: tourDate.id });
+  return rows.length > 0;
+}
+
+/** All bookings that name a date, cancelled ones too. */
+export async function countBookingsOfDate(db: Executor, id: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(booking).where(eq(booking.tour_date_id, id));
+  return row?.count ?? 0;
+}
+
+/** Bookings that hold seats, by date. */
+export async function countLiveBookings(db: Executor, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: booking.tour_date_id, count: count() })
+    .from(booking)
+    .where(
+      and(inArray(booking.tour_date_id, ids), inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES])),
+    )
+    .groupBy(booking.tour_date_id);
+  return new Map(rows.map((row) => [row.id ?? 0, row.count]));
+}
+
+/** Bookings of a tour that hold or held seats to the end. */
+export async function countLiveBookingsOfTour(db: Executor, tour_id: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(booking)
+    .where(and(eq(booking.tour_id, tour_id), inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES])));
+  return row?.count ?? 0;
+}
+
+const coming = (tour_id: number, today: string) =>
+  and(eq(tourDate.tour_id, tour_id), gte(tourDate.date_start, today));
+
+export async function countComingDates(db: Executor, tour_id: number, today: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(tourDate).where(coming(tour_id, today));
+  return row?.count ?? 0;
+}
+
+/** Dates that start today or later, nearest first. */
+export async function listComingDates(
+  db: Executor,
+  tour_id: number,
+  today: string,
+  page: { limit: number; offset: number },
+): Promise<TourDateRow[]> {
+  return db
+    .select()
+    .from(tourDate)
+    .where(coming(tour_id, today))
+    .orderBy(asc(tourDate.date_start), asc(tourDate.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Dates that started before today, latest first. */
+export async function listPastDates(
+  db: Executor,
+  tour_id: number,
+  today: string,
+  limit: number,
+): Promise<TourDateRow[]> {
+  return db
+    .select()
+    .from(tourDate)
+    .where(and(eq(tourDate.tour_id, tour_id), lt(tourDate.date_start, today)))
+    .orderBy(desc(tourDate.date_start), desc(tourDate.id))
+    .limit(limit);
+}
+
+/**
+ * Takes seats of a date in one conditional statement, within the booking's own transaction.
+ * @returns the date after it, or undefined where too few seats are free or the date is sold elsewhere
+ */
+export async function holdSeats(
+  tx: Transaction,
+  tour_date_id: number,
+  seats: number,
+): Promise<TourDateRow | undefined> {
+  const [row] = await tx
+    .update(tourDate)
+    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} - ${seats}` })
+    .where(
+      and(
+        eq(tourDate.id, tour_date_id),
+        gte(tourDate.number_of_free_seats, seats),
+        eq(tourDate.is_busy, false),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/**
+ * Gives seats of a date back, within the transaction of the status. The database refuses more than there are.
+ * @returns the date after it, or undefined where there is no such date
+ */
+export async function releaseSeats(
+  tx: Transaction,
+  tour_date_id: number,
+  seats: number,
+): Promise<TourDateRow | undefined> {
+  const [row] = await tx
+    .update(tourDate)
+    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} + ${seats}` })
+    .where(eq(tourDate.id, tour_date_id))
+    .returning();
+  return row;
+}

@@ -1,0 +1,234 @@
+import type { TourStatus } from '@tropa/contract';
+import { SaleStatus } from '@tropa/contract';
+import type { Role } from '@tropa/core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { tour, tourDate, guide, booking, organizer, site } = schema;
+export type TourRow = typeof tour.$inferSelect;
+export type NewTour = typeof tour.$inferInsert;
+export type GuideRow = typeof guide.$inferSelect;
+
+export async function insertTour(tx: Executor, values: NewTour): Promise<TourRow> {
+  const [row] = await tx.insert(tour).values(values).returning();
+  if (!row) throw new Error('The tour was not stored');
+  return row;
+}
+
+export async function findTour(db: Executor, id: number): Promise<TourRow | undefined> {
+  return (await db.select().from(tour).where(eq(tour.id, id)))[0];
+}
+
+/** The row, locked against other changes until the transaction ends; bookings of it may be made meanwhile. */
+export async function lockTour(tx: Executor, id: number): Promise<TourRow | undefined> {
+  return (await tx.select().from(tour).where(eq(tour.id, id)).for('no key update'))[0];
+}
+
+export async function updateTour(tx: Executor, id: number, values: Partial<NewTour>): Promise<TourRow> {
+  const [row] = await tx.update(tour).set(values).where(eq(tour.id, id)).returning();
+  if (!row) throw new Error('The tour is gone');
+  return row;
+}
+
+/**
+ * Which tours a role reaches (product decisions, "Organizers, staff and rights"): a guide those it guides, an agent those
+ * on sale, the others all.
+ */
+function reachableBy(role: Role, user_id: number) {
+  if (role === 'agent') return eq(tour.status, 'published');
+  if (role !== 'guide') return undefined;
+  return sql`exists (select 1 from ${guide} where ${guide.organizer_id} = ${tour.organizer_id}
+    and ${guide.user_id} = ${user_id} and ${tour.guides} @> to_jsonb(${guide.id}))`;
+}
+
+export async function isReachable(
+  db: Executor,
+  tour_id: number,
+  role: Role,
+  user_id: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: tour.id })
+    .from(tour)
+    .where(and(eq(tour.id, tour_id), reachableBy(role, user_id)));
+  return rows.length > 0;
+}
+
+export interface TourFilter {
+  organizer_id: number;
+  role: Role;
+  user_id: number;
+  status?: TourStatus | undefined;
+  type?: 1 | 2 | undefined;
+  search?: string | undefined;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
+
+function filterCondition({ organizer_id, role, user_id, status, type, search = '' }: TourFilter) {
+  const pattern = `%${escapeLike(search.trim())}%`;
+  return and(
+    eq(tour.organizer_id, organizer_id),
+    reachableBy(role, user_id),
+    status && eq(tour.status, status),
+    type && eq(tour.type, type),
+    search.trim() === ''
+      ? undefined
+      : or(
+          ilike(tour.name, pattern),
+          like(tour.screen_name, pattern),
+          sql`${tour.main_location} ->> 'name' ilike ${pattern}`,
+        ),
+  );
+}
+
+/** Tours per status that the filter (without its own status) finds. */
+export async function countTours(db: Executor, filter: TourFilter): Promise<Record<TourStatus, number>> {
+  const rows = await db
+    .select({ status: tour.status, count: count() })
+    .from(tour)
+    .where(filterCondition({ ...filter, status: undefined }))
+    .groupBy(tour.status);
+  const counts = { draft: 0, published: 0, archived: 0 };
+  for (const row of rows) counts[row.status] = row.count;
+  return counts;
+}
+
+/**
+ * A page of tours with the nearest coming date of each, in one query.
+ * @param today calendar date from which a start is coming
+ */
+export async function listTours(
+  db: Executor,
+  filter: TourFilter,
+  page: { limit: number; offset: number; isByName: boolean; today: string },
+) {
+  const coming = and(eq(tourDate.tour_id, tour.id), gte(tourDate.date_start, page.today));
+  const next = db
+    .select({
+      id: tourDate.id,
+      date_start: tourDate.date_start,
+      date_end: tourDate.date_end,
+      number_of_seats: tourDate.number_of_seats,
+      number_of_free_seats: tourDate.number_of_free_seats,
+    })
+    .from(tourDate)
+    .where(coming)
+    .orderBy(asc(tourDate.date_start), asc(tourDate.id))
+    .limit(1)
+    .as('next_date');
+  const comingCount = db.select({ count: count() }).from(tourDate).where(coming);
+  const photo = sql<TourRow['photos'][number] | null>`${tour.photos} -> 0`;
+  return db
+    .select({
+      id: tour.id,
+      name: tour.name,
+      screen_name: tour.screen_name,
+      status: tour.status,
+      type: tour.type,
+      photo,
+      price: tour.price,
+      price_basis: tour.price_basis,
+      effective_currency: sql<string>`coalesce(${tour.currency}, ${organizer.currency})`,
+      duration: tour.duration,
+      duration_hours: tour.duration_hours,
+      updated_at: tour.updated_at,
+      schedule_type: tour.schedule_type,
+      dates_available_by_request: tour.dates_available_by_request,
+      next_date: {
+        id: next.id,
+        date_start: next.date_start,
+        date_end: next.date_end,
+        number_of_seats: next.number_of_seats,
+        number_of_free_seats: next.number_of_free_seats,
+      },
+      actual_dates_count: sql<number>`(${comingCount})::int`,
+      site_slug: site.slug,
+    })
+    .from(tour)
+    .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
+    .leftJoin(site, and(eq(site.organizer_id, tour.organizer_id), isNotNull(site.published_version)))
+    .leftJoinLateral(next, sql`true`)
+    .where(filterCondition(filter))
+    .orderBy(...(page.isByName ? [asc(tour.name), asc(tour.id)] : [desc(tour.updated_at), desc(tour.id)]))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Guides of an organizer by name, or those of them with the given ids. */
+export async function findGuides(db: Executor, organizer_id: number, ids?: number[]): Promise<GuideRow[]> {
+  if (ids?.length === 0) return [];
+  return db
+    .select()
+    .from(guide)
+    .where(and(eq(guide.organizer_id, organizer_id), ids && inArray(guide.id, ids)))
+    .orderBy(asc(guide.last_name), asc(guide.first_name), asc(guide.id));
+}
+
+/** The slugs of an organizer's other tours that begin like this one. */
+export async function findSlugsLike(
+  tx: Executor,
+  organizer_id: number,
+  slug: string,
+  tour_id: number,
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ screen_name: tour.screen_name })
+    .from(tour)
+    .where(
+      and(
+        eq(tour.organizer_id, organizer_id),
+        ne(tour.id, tour_id),
+        like(tour.screen_name, `${escapeLike(slug)}%`),
+      ),
+    );
+  return new Set(rows.map((row) => row.screen_name));
+}
+
+/** One at a time within an organizer, until the transaction ends: two tours of one name cannot take one slug. */
+export async function queueForSlugs(tx: Executor, organizer_id: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tour-slugs', ${organizer_id}))`);
+}
+
+/** Slug of the organizer's published site. */
+export async function findSiteSlug(db: Executor, organizer_id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: site.slug })
+    .from(site)
+    .where(and(eq(site.organizer_id, organizer_id), isNotNull(site.published_version)));
+  return row?.slug;
+}
+
+/** Bookings that still run: not final and not over. @param today calendar date in the tour's timezone */
+export async function countOpenBookings(db: Executor, tour_id: number, today: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tour_id, tour_id),
+        inArray(booking.base_sale_status, [
+          SaleStatus.pending_confirm,
+          SaleStatus.pending_prepayment,
+          SaleStatus.made_prepayment,
+        ]),
+        or(isNull(booking.date_end), gte(booking.date_end, today)),
+      ),
+    );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,31 @@
+import { tourCalls } from '@tropa/contract';
+import { route } from '../../kernel/route.ts';
+import { copyTour } from './operations/copy-tour.ts';
+import { createTour } from './operations/create-tour.ts';
+import { defaultPenalties } from './operations/default-penalties.ts';
+import { getDates } from './operations/get-dates.ts';
+import { listGuides } from './operations/list-guides.ts';
+import { listTours } from './operations/list-tours.ts';
+import { publishTour } from './operations/publish-tour.ts';
+import { removeDate } from './operations/remove-date.ts';
+import { saveDate, saveDates } from './operations/save-dates.ts';
+import { updateTour } from './operations/update-tour.ts';
+import { viewTour } from './operations/view-tour.ts';
+import { archiveTour, draftTour } from './operations/withdraw-tour.ts';
+
+export const tourRoutes = [
+  route(tourCalls.list, listTours),
+  route(tourCalls.view, viewTour),
+  route(tourCalls.create, createTour),
+  route(tourCalls.update, updateTour),
+  route(tourCalls.publish, publishTour),
+  route(tourCalls.draft, draftTour),
+  route(tourCalls.archive, archiveTour),
+  route(tourCalls.createCopy, copyTour),
+  route(tourCalls.saveDate, saveDate),
+  route(tourCalls.saveDates, saveDates),
+  route(tourCalls.removeDate, removeDate),
+  route(tourCalls.getDates, getDates),
+  route(tourCalls.defaultPenalties, defaultPenalties),
+  route(tourCalls.guides, listGuides),
+];

@@ -1,0 +1,57 @@
+import type { Discount } from '@tropa/contract';
+import { refuse, type Message } from '../../kernel/refusal.ts';
+import type { TourChange } from './content.ts';
+import type { NewTour } from './repository/tours.ts';
+
+type Errors = Record<string, Message>;
+const required: Message = { key: 'errors.validation.required' };
+const percent: Message = { key: 'errors.tour.percent' };
+
+function checkDiscount(discount: Discount, path: string, errors: Errors): void {
+  const { type, kind, value, booked_before, days_before, season_start, season_end } = discount;
+  if (kind === 2 && value > 100) errors[`${path}.value`] = percent;
+  if (type === 1 && booked_before === null) errors[`${path}.booked_before`] = required;
+  if (type === 2 && days_before === null) errors[`${path}.days_before`] = required;
+  if (type === 3 && season_start === null) errors[`${path}.season_start`] = required;
+  if (type === 3 && season_end === null) errors[`${path}.season_end`] = required;
+  if (season_start !== null && season_end !== null && season_end < season_start)
+    errors[`${path}.season_end`] = { key: 'errors.tour.end_before_start' };
+}
+
+/** @param size what is paid first: percent, or a sum in minor units */
+export function checkPrepayment(
+  type: 'percent' | 'sum' | 'full' | null | undefined,
+  size: number | null | undefined,
+  path: string,
+  errors: Errors,
+): void {
+  if ((type === 'percent' || type === 'sum') && (size === null || size === undefined))
+    errors[path] = required;
+  else if (type === 'percent' && ((size ?? 0) < 1 || (size ?? 0) > 100)) errors[path] = percent;
+}
+
+/**
+ * Checks what no single field shows, on the tour as it would stand.
+ * @param change what the form sent: only rules about its fields are looked at, so that an old slip elsewhere stops nothing
+ * @throws Refusal 422 at the fields
+ */
+export function demandConsistency(change: TourChange, after: Partial<NewTour>): void {
+  const errors: Errors = {};
+  const touches = (...names: (keyof TourChange)[]) => names.some((name) => change[name] !== undefined);
+  const demandOrder = (minimum: 'group_min' | 'min_age', maximum: 'group_max' | 'max_age') => {
+    const [low, high] = [after[minimum] ?? null, after[maximum] ?? null];
+    if (touches(minimum, maximum) && low !== null && high !== null && high < low)
+      errors[maximum] = { key: 'errors.tour.maximum_below_minimum' };
+  };
+  demandOrder('group_min', 'group_max');
+  demandOrder('min_age', 'max_age');
+  if (touches('prepayment_type', 'prepayment_size'))
+    checkPrepayment(after.prepayment_type, after.prepayment_size, 'prepayment_size', errors);
+  for (const [index, discount] of (change.discounts ?? []).entries())
+    checkDiscount(discount, `discounts.${index}`, errors);
+  const penalties = change.penalties ?? [];
+  for (const [index, { days_before }] of penalties.entries())
+    if (penalties.findIndex((row) => row.days_before === days_before) < index)
+      errors[`penalties.${index}.days_before`] = { key: 'errors.organizer.penalty_repeated' };
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+}

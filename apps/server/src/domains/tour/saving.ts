@@ -1,0 +1,87 @@
+import type { TourInput } from '@tropa/contract';
+import { inTransaction, violatedConstraint, type Transaction } from '../../db/index.ts';
+import type { UserContext } from '../../kernel/context.ts';
+import { refuse, type Message } from '../../kernel/refusal.ts';
+import type { OrganizerRow } from '../organizer/index.ts';
+import { withWholePictures, type TourChange } from './content.ts';
+import { tourChanged } from './events.ts';
+import { dropPlaceholders } from './placeholders.ts';
+import { demandDuration, demandPublishable, slugFor } from './publication.ts';
+import { findGuides, updateTour, type TourRow } from './repository/tours.ts';
+import { todayOf } from './views.ts';
+
+export interface SavingFlags {
+  with_publish?: boolean | undefined;
+  save_without_duration_checking?: boolean | undefined;
+}
+
+/** @throws Refusal 422 at each guide that is not the organizer's */
+async function demandGuides(tx: Transaction, organizer_id: number, guides: number[] = []): Promise<void> {
+  const found = new Set((await findGuides(tx, organizer_id, guides)).map(({ id }) => id));
+  const errors = guides.flatMap((id, index): [string, Message][] =>
+    found.has(id) ? [] : [[`guides.${index}`, { key: 'errors.tour.unknown_guide' }]],
+  );
+  if (errors.length > 0) throw refuse.validation(Object.fromEntries(errors));
+}
+
+/** What a form sent, as it is stored: pictures whole and allowed, guides known, empty placeholders dropped. */
+export async function prepareChange(
+  context: UserContext,
+  tx: Transaction,
+  organizer_id: number,
+  input: TourInput,
+  before?: TourRow,
+): Promise<TourChange> {
+  await demandGuides(tx, organizer_id, input.guides);
+  // Pictures first: a refusal names the places that the form has.
+  const change = await withWholePictures(tx, context.user, input, before);
+  return dropPlaceholders(change);
+}
+
+/** Publishes a stored tour. @throws Refusal 422 with what is missing, or of type `duration_mismatch` */
+export async function publishInTransaction(
+  context: UserContext,
+  tx: Transaction,
+  tour: TourRow,
+  organizer: OrganizerRow,
+  flags: SavingFlags = {},
+): Promise<TourRow> {
+  await demandPublishable(tx, tour, todayOf(context, tour, organizer));
+  if (!flags.save_without_duration_checking) demandDuration(tour);
+  const now = context.clock.now();
+  const stored = await updateTour(tx, tour.id, {
+    status: 'published',
+    screen_name: await slugFor(tx, tour),
+    published_at: tour.published_at ?? now,
+    updated_at: now,
+  });
+  await announce(context, tx, stored);
+  return stored;
+}
+
+/** Tells other domains, with the transaction, that visitors may see something new of a tour. */
+export async function announce(
+  context: Pick<UserContext, 'outbox'>,
+  tx: Transaction,
+  { id, organizer_id }: Pick<TourRow, 'id' | 'organizer_id'>,
+): Promise<void> {
+  await context.outbox.emit(tx, tourChanged, { organizer_id, tour_id: id });
+}
+
+/**
+ * Runs a change of tours in one transaction and wakes the outbox after it.
+ * @throws Refusal 422 at `screen_name` when another tour of the organizer has that address
+ */
+export async function changeTours<T>(
+  context: UserContext,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await inTransaction(context.database, work);
+    context.outbox.wake();
+    return result;
+  } catch (error) {
+    if (violatedConstraint(error) !== 'tour_screen_name') throw error;
+    throw refuse.validation({ screen_name: { key: 'errors.tour.screen_name_taken' } });
+  }
+}

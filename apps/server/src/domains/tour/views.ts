@@ -1,0 +1,107 @@
+import { currency, type Guide, type Language, type TourDate, type TourView } from '@tropa/contract';
+import { daysBetween, formatDate, todayIn } from '@tropa/core';
+import type { Executor } from '../../db/index.ts';
+import type { Services } from '../../kernel/context.ts';
+import { findOrganizer, type OrganizerRow } from '../organizer/index.ts';
+import {
+  countComingDates,
+  countLiveBookings,
+  countLiveBookingsOfTour,
+  type TourDateRow,
+} from './repository/dates.ts';
+import { findGuides, findSiteSlug, type GuideRow, type TourRow } from './repository/tours.ts';
+
+export const guideView = ({ id, first_name, last_name, about, photo }: GuideRow): Guide => ({
+  ...{ id, first_name, last_name, about, photo },
+});
+
+/** Where visitors see a published tour. */
+export function tourUrl(
+  services: Pick<Services, 'siteOrigin'>,
+  site_slug: string | null | undefined,
+  tour: { status: string; screen_name: string },
+): string | null {
+  if (!site_slug || tour.status !== 'published') return null;
+  return `${services.siteOrigin(site_slug)}/tours/${tour.screen_name}`;
+}
+
+/** A task of the list: a tour on sale that nobody can book. */
+export function needsDates(
+  tour: Pick<TourRow, 'status' | 'schedule_type' | 'dates_available_by_request'>,
+  coming_dates: number,
+): boolean {
+  return (
+    tour.status === 'published' &&
+    tour.schedule_type === 1 &&
+    !tour.dates_available_by_request &&
+    coming_dates === 0
+  );
+}
+
+/** The organizer of a tour; the foreign key keeps it there. */
+export async function organizerOf(db: Executor, tour: TourRow): Promise<OrganizerRow> {
+  const organizer = await findOrganizer(db, tour.organizer_id);
+  if (!organizer) throw new Error(`Tour ${tour.id} has no organizer`);
+  return organizer;
+}
+
+/** Today's calendar date where the tour is. */
+export function todayOf(
+  services: Pick<Services, 'clock'>,
+  tour: Pick<TourRow, 'timezone'>,
+  organizer: Pick<OrganizerRow, 'timezone'>,
+): string {
+  return todayIn(tour.timezone ?? organizer.timezone, services.clock.now());
+}
+
+/** A tour as its organizer's people see it. */
+export async function tourView(
+  services: Pick<Services, 'database' | 'clock' | 'siteOrigin'>,
+  tour: TourRow,
+  can_edit: boolean,
+): Promise<TourView> {
+  const db = services.database;
+  const organizer = await organizerOf(db, tour);
+  const [guides, actual_dates_count, bookings_count, site_slug] = await Promise.all([
+    findGuides(db, tour.organizer_id, tour.guides),
+    countComingDates(db, tour.id, todayOf(services, tour, organizer)),
+    countLiveBookingsOfTour(db, tour.id),
+    findSiteSlug(db, tour.organizer_id),
+  ]);
+  return {
+    ...tour,
+    updated_at: tour.updated_at.toISOString(),
+    currency: currency.nullable().parse(tour.currency),
+    effective_currency: currency.parse(tour.currency ?? organizer.currency),
+    effective_timezone: tour.timezone ?? organizer.timezone,
+    photo: tour.photos[0] ?? null,
+    are_dates_preliminary: tour.is_dates_preliminary,
+    need_to_add_active_dates: needsDates(tour, actual_dates_count),
+    guides: guides.map(guideView),
+    actual_dates_count,
+    bookings_count,
+    site_url: tourUrl(services, site_slug, tour),
+    can_edit,
+  };
+}
+
+/** Dates as the cabinet shows them, with their bookings counted in one query. */
+export async function dateViews(
+  db: Executor,
+  tour: Pick<TourRow, 'price'>,
+  rows: TourDateRow[],
+  language: Language,
+): Promise<TourDate[]> {
+  const bookings = await countLiveBookings(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    date_start_formatted: formatDate(row.date_start, language, 'short'),
+    date_end_formatted: formatDate(row.date_end, language, 'short'),
+    effective_price: row.price ?? tour.price,
+    days: daysBetween(row.date_start, row.date_end) + 1,
+    bookings_count: bookings.get(row.id) ?? 0,
+  }));
+}
