@@ -88,4 +88,32 @@ export const errors: Catalogue<typeof ru> = {
     no_free_place: 'Every place of this booking already has its tourist',
     tourists_closed: 'The tour is over or the booking is cancelled: its tourists can no longer be changed',
   },
+  site: {
+    domain_format: '{{min}} to {{max}} characters: Latin letters, digits, and hyphens inside',
+    domain_reserved: 'This address belongs to the service itself. Please choose another one.',
+    domain_taken: 'This address is already taken. Please choose another one.',
+    unknown_family: 'There is no such block',
+    family_not_for_page: 'This block is not for this page',
+    unknown_variant: 'This block has no such variant',
+    newer_version: 'The block was saved by a newer version. Please reload the page.',
+    headings_not_allowed: 'Headings cannot be used here',
+    foreign_picture: 'Please upload the picture: a link to another site will not do',
+    duplicate_uid: 'The page already has this block',
+    required_block: 'A site cannot do without the block “{{block}}”: you may change it, but not remove it',
+    not_publishable: 'The site cannot be published yet: please check the blocks',
+    page: {
+      unknown: {
+        title: 'There is no site here yet',
+        text: 'Please check the address: it may have a typo, or the site has not been published.',
+      },
+      failed: {
+        title: 'This page is briefly unavailable',
+        text: 'We know about the trouble and are fixing it. Please reload the page in a minute.',
+      },
+      no_tours: {
+        title: 'Publish your first tour',
+        text: 'The tour page fills itself: your tour will appear here as soon as it is published.',
+      },
+    },
+  },
 };
