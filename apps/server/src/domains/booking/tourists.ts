@@ -54,10 +54,10 @@ export async function touristsWithPassports(
 }
 
 /** Columns of a tourist that a form sent; a passport left out is not touched. */
-export function touristColumns<P extends string | undefined>(
+export function touristColumns(
   config: Config,
   booking_uuid: string,
-  { passport, ...input }: Omit<TouristInput, 'passport'> & { passport?: P },
+  { passport, ...input }: Omit<TouristInput, 'passport'> & { passport?: string | undefined },
 ): TouristValues {
   return {
     ...input,

@@ -111,22 +111,18 @@ export function dateConditions({ put }: Parameters, now: Date) {
   };
 }
 
+type DateConditions = ReturnType<typeof dateConditions>;
+
+const GROUPS: Record<BookingGroup, (dates: () => DateConditions) => string[]> = {
+  new: () => ['b.base_sale_status = 1'],
+  awaiting_payment: () => ['b.base_sale_status = 2'],
+  upcoming: (dates) => [`b.base_sale_status = 3 and ${dates().upcoming}`],
+  on_tour: (dates) => [`b.base_sale_status = 3 and ${dates().onTour}`],
+  completed: (dates) => ['b.base_sale_status = 4', `b.base_sale_status = 3 and ${dates().over}`],
+  cancelled: () => [5, 6, 7, 8].map((status) => `b.base_sale_status = ${status}`),
+  individual: () => ['b.is_individual_tour'],
+};
+
 /** The parts of a group, each with one status, so that each is read from its index in the order of the list. */
-export function groupConditions(at: Parameters, group: BookingGroup, now: Date): string[] {
-  switch (group) {
-    case 'new':
-      return ['b.base_sale_status = 1'];
-    case 'awaiting_payment':
-      return ['b.base_sale_status = 2'];
-    case 'upcoming':
-      return [`b.base_sale_status = 3 and ${dateConditions(at, now).upcoming}`];
-    case 'on_tour':
-      return [`b.base_sale_status = 3 and ${dateConditions(at, now).onTour}`];
-    case 'completed':
-      return ['b.base_sale_status = 4', `b.base_sale_status = 3 and ${dateConditions(at, now).over}`];
-    case 'cancelled':
-      return [5, 6, 7, 8].map((status) => `b.base_sale_status = ${status}`);
-    case 'individual':
-      return ['b.is_individual_tour'];
-  }
-}
+export const groupConditions = (at: Parameters, group: BookingGroup, now: Date): string[] =>
+  GROUPS[group](() => dateConditions(at, now));

@@ -1,0 +1,100 @@
+import {
+  HEADER,
+  publicBookingCalls,
+  type BaseSaleStatus,
+  type CallAnswer,
+  type CallRequest,
+} from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { inTransaction, type Database } from '../db/index.ts';
+import { lockBooking, moveBooking, type BookingRow, type Move } from '../domains/booking/index.ts';
+import type { TestApp } from './app.ts';
+import type { TestClient } from './client.ts';
+import { unique } from './people.ts';
+
+type Body = CallRequest<typeof publicBookingCalls.create>['body'];
+/** A departure, how many go, and whatever else a test cares about. */
+export type BookingWish = Pick<Body, 'tour_id' | 'date'> & Partial<Body>;
+
+/** A whole form of the public site; each has a client of its own. */
+export function bookingForm(wish: BookingWish): Body {
+  const number = unique();
+  return {
+    tourists: 1,
+    contacts: {
+      first_name: 'Мария',
+      last_name: `Туристова ${number}`,
+      email: `tourist${number}@example.test`,
+      phone: `+7901${String(1_000_000 + number).slice(-7)}`,
+    },
+    consents: { personal_data: true, agreement: true },
+    ...wish,
+  };
+}
+
+/** Books as a visitor of the public site. */
+export function createBooking(
+  app: Pick<TestApp, 'client'>,
+  wish: BookingWish,
+  { key = randomUUID(), client = app.client() }: { key?: string; client?: TestClient } = {},
+): Promise<CallAnswer<typeof publicBookingCalls.create>> {
+  return client.call(
+    publicBookingCalls.create,
+    { body: bookingForm(wish) },
+    { [HEADER.idempotencyKey]: key },
+  );
+}
+
+/** Moves a booking as somebody would: the way for tests of what follows a status. */
+export async function moveBookingTo(
+  app: Pick<TestApp, 'database' | 'services'>,
+  request_id: number,
+  to: BaseSaleStatus,
+  move: Move,
+): Promise<BookingRow> {
+  const moved = await inTransaction(app.database, async (tx) =>
+    moveBooking(app.services, tx, await lockBooking(tx, request_id), to, move),
+  );
+  app.services.outbox.wake();
+  return moved;
+}
+
+/** Numbers must be the same on both sides for every row. */
+type Mismatch = { id: number } & Record<string, unknown>;
+
+/**
+ * What must hold at any quiet moment, whatever happened before (quality page, "Seats and money"): the seats taken of each
+ * departure are the tourists of its live bookings and never more than there are, and the counters are the counts.
+ */
+export async function checkSeatInvariants(database: Database): Promise<void> {
+  const seats = await database.execute<Mismatch>(sql`
+    select d.id, d.number_of_seats, d.number_of_free_seats, coalesce(sum(b.tourists_count), 0)::int as live
+    from tour_date d
+    left join booking b on b.tour_date_id = d.id and b.base_sale_status between 1 and 4
+    group by d.id
+    having d.number_of_seats - d.number_of_free_seats <> coalesce(sum(b.tourists_count), 0)
+      or d.number_of_free_seats not between 0 and d.number_of_seats`);
+  expect(seats.rows, 'seats taken = tourists of live bookings').toEqual([]);
+
+  const counters = await database.execute<Mismatch>(sql`
+    select * from (
+      select organizer_id as id, base_sale_status, is_individual_tour, sum(count)::int as counted
+      from booking_counter group by 1, 2, 3) counter
+    full join (
+      select organizer_id as id, base_sale_status, is_individual_tour, count(*)::int as there
+      from booking group by 1, 2, 3) real using (id, base_sale_status, is_individual_tour)
+    where coalesce(counted, 0) <> coalesce(there, 0)`);
+  expect(counters.rows, 'counters = counts').toEqual([]);
+
+  const orphans = await database.execute<Mismatch>(sql`
+    select b.request_id as id from booking b
+    where not exists (select 1 from booking_history h where h.request_id = b.request_id and h.event = 'created')
+      or (b.base_sale_status in (1, 2)) <> (b.deadline_at is not null)
+      or (select count(*) from booking_tourist t where t.request_id = b.request_id) > b.tourists_count`);
+  expect(
+    orphans.rows,
+    'each booking has its history, its deadline while it waits, and no tourist too many',
+  ).toEqual([]);
+}
