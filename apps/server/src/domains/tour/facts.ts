@@ -8,10 +8,10 @@ import {
 } from '@tropa/contract';
 import { STANDARD_PENALTIES } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
+import { listGuides } from './guides.ts';
 import type { TourDateRow } from './repository/dates.ts';
 import { findTourWithTerms } from './repository/facts.ts';
-import { findGuides, type TourRow } from './repository/tours.ts';
-import { guideView } from './views.ts';
+import type { TourRow } from './repository/tours.ts';
 
 /** A tour with what it inherits of its organizer filled in. */
 export type TourFacts = Omit<TourRow, 'currency' | 'timezone' | 'guides' | 'penalties'> & {
@@ -78,6 +78,6 @@ export async function tourFacts(db: Executor, tour_id: number): Promise<TourFact
   const found = await findTourWithTerms(db, tour_id, null);
   if (!found) return undefined;
   const { tour, organizer } = found;
-  const guides = await findGuides(db, tour.organizer_id, tour.guides);
-  return { ...tour, ...inherited(tour, organizer), guides: guides.map(guideView) };
+  const guides = await listGuides(db, tour.organizer_id, tour.guides);
+  return { ...tour, ...inherited(tour, organizer), guides };
 }

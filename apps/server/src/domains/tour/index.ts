@@ -3,6 +3,8 @@ import { tourRoutes } from './routes.ts';
 
 export { tourChanged } from './events.ts';
 export { findTourForBooking, tourFacts, type TourFacts, type TourForBooking } from './facts.ts';
+export { listGuides } from './guides.ts';
+export { loadPublicTour, loadPublishedTours } from './public.ts';
 export { holdSeats, releaseSeats, type TourDateRow } from './repository/dates.ts';
 
 export const tourDomain: Domain = { name: 'tour', routes: tourRoutes };

@@ -4,7 +4,7 @@ import { copyTour } from './operations/copy-tour.ts';
 import { createTour } from './operations/create-tour.ts';
 import { defaultPenalties } from './operations/default-penalties.ts';
 import { getDates } from './operations/get-dates.ts';
-import { listGuides } from './operations/list-guides.ts';
+import { answerGuides } from './operations/list-guides.ts';
 import { listTours } from './operations/list-tours.ts';
 import { publishTour } from './operations/publish-tour.ts';
 import { removeDate } from './operations/remove-date.ts';
@@ -27,5 +27,5 @@ export const tourRoutes = [
   route(tourCalls.removeDate, removeDate),
   route(tourCalls.getDates, getDates),
   route(tourCalls.defaultPenalties, defaultPenalties),
-  route(tourCalls.guides, listGuides),
+  route(tourCalls.guides, answerGuides),
 ];

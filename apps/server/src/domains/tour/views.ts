@@ -1,19 +1,17 @@
-import { currency, type Guide, type Language, type TourDate, type TourView } from '@tropa/contract';
+import { tourPath } from '@tropa/blocks';
+import { currency, type Language, type TourDate, type TourView } from '@tropa/contract';
 import { daysBetween, formatDate, todayIn } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { findOrganizer, type OrganizerRow } from '../organizer/index.ts';
+import { listGuides } from './guides.ts';
 import {
   countComingDates,
   countLiveBookings,
   countLiveBookingsOfTour,
   type TourDateRow,
 } from './repository/dates.ts';
-import { findGuides, findSiteSlug, type GuideRow, type TourRow } from './repository/tours.ts';
-
-export const guideView = ({ id, first_name, last_name, about, photo }: GuideRow): Guide => ({
-  ...{ id, first_name, last_name, about, photo },
-});
+import { findSiteSlug, type TourRow } from './repository/tours.ts';
 
 /** Where visitors see a published tour. */
 export function tourUrl(
@@ -22,7 +20,7 @@ export function tourUrl(
   tour: { status: string; screen_name: string },
 ): string | null {
   if (!site_slug || tour.status !== 'published') return null;
-  return `${services.siteOrigin(site_slug)}/tours/${tour.screen_name}`;
+  return `${services.siteOrigin(site_slug)}${tourPath(tour.screen_name)}`;
 }
 
 /** A task of the list: a tour on sale that nobody can book. */
@@ -63,7 +61,7 @@ export async function tourView(
   const db = services.database;
   const organizer = await organizerOf(db, tour);
   const [guides, actual_dates_count, bookings_count, site_slug] = await Promise.all([
-    findGuides(db, tour.organizer_id, tour.guides),
+    listGuides(db, tour.organizer_id, tour.guides),
     countComingDates(db, tour.id, todayOf(services, tour, organizer)),
     countLiveBookingsOfTour(db, tour.id),
     findSiteSlug(db, tour.organizer_id),
@@ -77,7 +75,7 @@ export async function tourView(
     photo: tour.photos[0] ?? null,
     are_dates_preliminary: tour.is_dates_preliminary,
     need_to_add_active_dates: needsDates(tour, actual_dates_count),
-    guides: guides.map(guideView),
+    guides,
     actual_dates_count,
     bookings_count,
     site_url: tourUrl(services, site_slug, tour),

@@ -1,10 +1,9 @@
 import type { tourCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { findGuides } from '../repository/tours.ts';
-import { guideView } from '../views.ts';
+import { listGuides } from '../guides.ts';
 
-export const listGuides: Operation<typeof tourCalls.guides> = async (context, { query }) => {
+export const answerGuides: Operation<typeof tourCalls.guides> = async (context, { query }) => {
   await demandRight(context, query.organizer_id, 'tours', 'read');
-  return { guides: (await findGuides(context.database, query.organizer_id)).map(guideView) };
+  return { guides: await listGuides(context.database, query.organizer_id) };
 };
