@@ -207,8 +207,8 @@ export const altaiLakes: PictureSpec[] = [
         backFrom: 9,
         lake: { from: 0.6, to: 5, half: 1.2 },
         peaks: [
-          { x: -0.9, z: 12.5, height: 3.3, width: 1.9 },
-          { x: 1.1, z: 12.8, height: 3.0, width: 1.9 },
+          { x: -0.9, z: 12.5, height: 2.4, width: 2.6 },
+          { x: 2.4, z: 12.8, height: 2.1, width: 2.3 },
         ],
       },
       woods: 0.1,

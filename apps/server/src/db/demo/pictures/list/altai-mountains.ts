@@ -43,7 +43,7 @@ export const altaiMountains: PictureSpec[] = [
         sides: 1.3,
         back: 2,
         backFrom: 8,
-        peaks: [{ x: 0, z: 12, height: 3.8, width: 2.6 }],
+        peaks: [{ x: 0, z: 12, height: 2.2, width: 3.4 }],
       },
       woods: 0.3,
       trees: { kinds: ['conifer'], count: 2600, tall: 0.075 },

@@ -192,11 +192,15 @@ function facade(
 }
 
 function quay(light: Light, at: Project, side: number, isStreet: boolean): string {
-  const granite = lit('#a39084', daylight(light, side < 0 ? 0.6 : 0.35), side < 0 ? 0.85 : 0.65);
+  const granite = lit(
+    '#a39084',
+    daylight(light, isStreet ? 0.25 : side < 0 ? 0.6 : 0.35),
+    isStreet ? 0.55 : side < 0 ? 0.85 : 0.65,
+  );
   const near = 0.34;
   let result = `<path fill="${mix(granite, light.ink, 0.15)}" d="M${at(side * 0.62, 0.12, near)}L${at(side * 0.62, 0.12, 11)}L${at(side * 1, 0.12, 11)}L${at(side * 1, 0.12, near)}Z"/>`;
-  if (isStreet) return result;
   result += `<path fill="${mix(granite, light.ink, 0.35)}" d="M${at(side * 0.62, 0, near)}L${at(side * 0.62, 0.12, near)}L${at(side * 0.62, 0.12, 11)}L${at(side * 0.62, 0, 11)}Z"/>`;
+  if (isStreet) return result;
   let rails = '';
   for (let z = 0.36; z < 7; z += 0.055 + z * 0.012)
     rails += `M${at(side * 0.63, 0.12, z)}L${at(side * 0.63, 0.2, z)}`;

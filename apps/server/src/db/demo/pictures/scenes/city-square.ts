@@ -35,6 +35,7 @@ export async function paintCitySquare(
   else {
     await draw(frame, fountains(light, width, height, seed), definitions(light));
     await paintNearTrees(frame, light, seasons.summer, -1, parkTrees(seed), seed);
+    await draw(frame, hedge(light, width, height), definitions(light));
     paintWater(
       frame,
       poolMask(frame),
@@ -99,7 +100,7 @@ function column(light: Light, x: number, y: number, h: number): string {
 }
 
 function archFrame(light: Light, width: number, height: number): string {
-  const dark = mix(light.ink, lit('#c99a5a', light.ambient), 0.3);
+  const dark = mix(light.ink, lit('#c08a5c', light.ambient, 0.8), 0.45);
   const rib = mix(dark, lit('#e0b070', light.sun), 0.38);
   const span = width >= height ? 0.36 : 0.43;
   const half = width * span;
@@ -156,6 +157,20 @@ function parkTrees(seed: number): NearTree[] {
     };
   });
   return list.toSorted((one, other) => one.y - other.y);
+}
+
+/** A clipped hedge hides the feet of the trees. */
+function hedge(light: Light, width: number, height: number): string {
+  const green = lit('#41613a', daylight(light, 0.6), 0.85);
+  return [-1, 1]
+    .map((side) => {
+      const inner = width * (0.5 + side * 0.235);
+      const outer = side < 0 ? 0 : width;
+      const x = Math.min(inner, outer);
+      const long = Math.abs(outer - inner);
+      return `<rect x="${f(x)}" y="${f(height * 0.675)}" width="${f(long)}" height="${f(height * 0.05)}" rx="6" fill="${mix(green, light.ink, 0.35)}"/><rect x="${f(x)}" y="${f(height * 0.672)}" width="${f(long)}" height="${f(height * 0.014)}" rx="6" fill="${green}"/>`;
+    })
+    .join('');
 }
 
 function goldFigure(light: Light, x: number, y: number, h: number): string {

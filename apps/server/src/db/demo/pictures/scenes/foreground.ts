@@ -33,7 +33,6 @@ export function foreground(
   const { width, height } = planeOf(frame);
   const tint = hex(mixRgb(rgb(light.ambient), rgb(light.sun), Math.min(0.8, light.power * 0.55)));
   const dark = mix(light.ink, lit(hex(season.forest), light.ambient, 0.8), 0.42);
-  const bright = mix(dark, lit(hex(season.forestTip), tint, 1), 0.55 * Math.min(1, light.power));
   const bottom = height * (1 - (spec.rise ?? 0.07));
   let near = '';
   near += groundOf(spec, light, season, random, width, height, bottom, side, tint, dark);

@@ -49,13 +49,6 @@ export function shapeLand(shape: LandShape, seed: number): (x: number, z: number
     if (power > 0.004)
       h +=
         (power - 0.004) * (0.02 + 0.95 * ridged(noise, x0 * rugged + 31, z * rugged + 17, z < 2.5 ? 9 : 8));
-    for (const peak of shape.peaks ?? []) {
-      const away = Math.hypot(x0 - peak.x, (z - peak.z) * 0.8) / peak.width;
-      if (away < 2.2) {
-        const rough = ridged(noise, x0 * rugged * 1.7 + 3, z * rugged * 1.7 + 9, 8);
-        h += peak.height * Math.exp(-away * away * 1.5) * (0.5 + 0.62 * rough);
-      }
-    }
     if (shape.lake) {
       const { from, to, half } = shape.lake;
       const shore = noise(x0 * 0.9, z * 0.9 + 50) * 0.22 + noise(x0 * 4, z * 4) * 0.04;
@@ -65,6 +58,13 @@ export function shapeLand(shape: LandShape, seed: number): (x: number, z: number
         smooth(half + 0.5, half - 0.4, Math.abs(x) + shore),
       );
       h = h * (1 - inside) - inside * 0.12;
+    }
+    for (const peak of shape.peaks ?? []) {
+      const away = Math.hypot(x0 - peak.x, (z - peak.z) * 0.8) / peak.width;
+      if (away < 2.2) {
+        const rough = ridged(noise, x0 * rugged * 1.7 + 3, z * rugged * 1.7 + 9, 8);
+        h += peak.height * Math.exp(-away * away * 1.5) * (0.5 + 0.62 * rough);
+      }
     }
     if (shape.river) {
       const { width, sway, length } = shape.river;

@@ -42,32 +42,20 @@ export function drawPlaced(light: Light, one: Placed, width: number, height: num
         index,
       ),
     ).join('');
-  switch (one.what) {
-    case 'log-house':
-      return logHouse(light, x, y, w);
-    case 'snowy-house':
-      return logHouse(light, x, y, w, true);
-    case 'frame-house':
-      return frameHouse(light, x, y, w);
-    case 'snowy-frame':
-      return frameHouse(light, x, y, w, true);
-    case 'yurt':
-      return yurt(light, x, y, w);
-    case 'tent':
-      return tent(light, x, y, w, one.color ?? '#d9742f');
-    case 'fire':
-      return campfire(x, y, w);
-    case 'hikers':
-      return row((px, py, size, index) => hiker(light, px, py, size, way, index));
-    case 'riders':
-      return row((px, py, size, index) => rider(light, px, py, size, way, index));
-    case 'jeep':
-      return jeep(light, x, y, w, way, one.color ?? '#c9c2ae');
-    case 'raft':
-      return raft(light, x, y, w);
-    case 'sail':
-      return sailboat(light, x, y, w);
-    case 'sledge':
-      return dogSledge(light, x, y, w);
-  }
+  const drawings: Record<Placed['what'], () => string> = {
+    'log-house': () => logHouse(light, x, y, w),
+    'snowy-house': () => logHouse(light, x, y, w, true),
+    'frame-house': () => frameHouse(light, x, y, w),
+    'snowy-frame': () => frameHouse(light, x, y, w, true),
+    yurt: () => yurt(light, x, y, w),
+    tent: () => tent(light, x, y, w, one.color ?? '#d9742f'),
+    fire: () => campfire(x, y, w),
+    hikers: () => row((px, py, size, index) => hiker(light, px, py, size, way, index)),
+    riders: () => row((px, py, size, index) => rider(light, px, py, size, way, index)),
+    jeep: () => jeep(light, x, y, w, way, one.color ?? '#c9c2ae'),
+    raft: () => raft(light, x, y, w),
+    sail: () => sailboat(light, x, y, w),
+    sledge: () => dogSledge(light, x, y, w),
+  };
+  return drawings[one.what]();
 }
