@@ -18,6 +18,8 @@ export type BookingMoved = {
   from: BaseSaleStatus;
   to: BaseSaleStatus;
   actor: BookingActor;
+  /** False: staff chose to tell the client themselves. */
+  notify_client: boolean;
 };
 export const bookingMoved = defineEvent<BookingMoved>('booking.moved');
 

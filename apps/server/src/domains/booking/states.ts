@@ -15,6 +15,8 @@ export const CONFIRM_DEADLINE_HOURS = 48;
 export interface Move extends Actor {
   actor: BookingActor;
   message?: string;
+  /** False: the client gets no letter about this move. */
+  notify_client?: boolean;
 }
 
 /** What a later domain learns of a move, in the transaction that makes it. */
@@ -112,6 +114,7 @@ export async function moveBooking(
     from,
     to,
     actor: move.actor,
+    notify_client: move.notify_client ?? true,
   });
   for (const react of reactions) await react(services, tx, { booking: moved, from, to, move });
   return moved;
