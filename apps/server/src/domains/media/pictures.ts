@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '@tropa/core';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { refuse } from '../../kernel/refusal.ts';
 
 /** Largest picture that is taken, in bytes and in pixels (quality.md, "Files": size limits). */
@@ -104,21 +104,19 @@ export async function normalizePicture(content: Buffer): Promise<NormalizedPictu
   }
 }
 
+const ENCODERS: Record<ImageExtension, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 74, effort: 3 }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }),
+};
+
 /** A size and format of a kept picture. @param width undefined: its own */
-export async function makeVariant(
+export function makeVariant(
   original: Buffer,
   width: number | undefined,
   extension: ImageExtension,
 ): Promise<Buffer> {
-  const sized = width === undefined ? sharp(original) : sharp(original).resize({ width });
-  switch (extension) {
-    case 'avif':
-      return sized.avif({ quality: 52, effort: 2 }).toBuffer();
-    case 'webp':
-      return sized.webp({ quality: 74, effort: 3 }).toBuffer();
-    case 'png':
-      return sized.png({ compressionLevel: 9 }).toBuffer();
-    case 'jpg':
-      return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
-  }
+  const picture = sharp(original);
+  return ENCODERS[extension](width === undefined ? picture : picture.resize({ width })).toBuffer();
 }

@@ -1,4 +1,4 @@
-import type { OrganizerView, PublicOrganizer } from '@tropa/contract';
+import { currency, publicOrganizer, type OrganizerView, type PublicOrganizer } from '@tropa/contract';
 import { fullName, type Role } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
 import { signedPicture } from '../media/index.ts';
@@ -12,7 +12,7 @@ export function organizerView(
 ): OrganizerView {
   return {
     ...row,
-    currency: row.currency as OrganizerView['currency'],
+    currency: currency.parse(row.currency),
     sign_image: signedPicture(services, row.sign_image),
     stamp_image: signedPicture(services, row.stamp_image),
     role,
@@ -30,20 +30,16 @@ export function addressLine({ legal_address: { post_code, region, city, street }
   return [post_code, region, city === region ? '' : city, street].filter((part) => part !== '').join(', ');
 }
 
-/** What anybody may know of an organizer. */
+/** What anybody may know of an organizer: the contract's schema lets nothing else through. */
 export function publicView(
   row: OrganizerRow,
   rating: { rating: number | null; reviews_count: number },
 ): PublicOrganizer {
-  const { id, name, description, logo, email, phone, work_hours, weekend_hours, inn, ogrn, registry_number } =
-    row;
-  const { tour_author_name, tour_author_about, tour_author_photo, vk, inst, fb, tg, whats_app } = row;
-  return {
-    ...{ id, name, description, logo, email, phone, work_hours, weekend_hours, inn, ogrn, registry_number },
-    ...{ tour_author_name, tour_author_about, tour_author_photo, vk, inst, fb, tg, whats_app },
+  return publicOrganizer.parse({
+    ...row,
+    ...rating,
     city: row.legal_address.city,
     address: addressLine(row),
     legal_name: legalName(row),
-    ...rating,
-  };
+  });
 }

@@ -1,4 +1,10 @@
-import { currency, type PublicTour, type PublicTourCard, type PublicTourDate } from '@tropa/contract';
+import {
+  publicTour,
+  publicTourCard,
+  type PublicTour,
+  type PublicTourCard,
+  type PublicTourDate,
+} from '@tropa/contract';
 import type { Executor } from '../../db/index.ts';
 import { listGuides } from './guides.ts';
 import type { TourDateRow } from './repository/dates.ts';
@@ -27,17 +33,15 @@ function placeName({ main_location, host_cities, regions, countries }: TourRow):
 }
 
 function card({ tour, organizer, rating, reviews_count }: Published, dates: TourDateRow[]): PublicTourCard {
-  const { id, screen_name, name, short_description, type, price, price_basis, is_need_show_price_from } =
-    tour;
-  const { duration, duration_hours, difficulty } = tour;
-  return {
-    ...{ id, screen_name, name, short_description, type, price, price_basis, is_need_show_price_from },
-    ...{ duration, duration_hours, difficulty, rating, reviews_count },
+  return publicTourCard.parse({
+    ...tour,
+    rating,
+    reviews_count,
     photo: tour.photos[0] ?? null,
-    currency: currency.parse(tour.currency ?? organizer.currency),
+    currency: tour.currency ?? organizer.currency,
     location: placeName(tour),
     next_dates: dates.flatMap((row) => publicDate(tour, row)),
-  };
+  });
 }
 
 /**
@@ -73,16 +77,15 @@ export async function loadPublicTour(
     listGuides(db, organizer_id, tour.guides),
     findNextDates(db, [tour.id], today, DATES_OF_PAGE),
   ]);
-  // Told only after the prepayment (product decisions, "Tours").
-  const { exact_meeting_place: _afterPrepayment, ...shown } = tour;
-  return {
-    ...shown,
+  // The schema lets nothing else through: `exact_meeting_place` is told only after the prepayment.
+  return publicTour.parse({
+    ...tour,
     photo: tour.photos[0] ?? null,
-    currency: currency.parse(tour.currency ?? organizer.currency),
+    currency: tour.currency ?? organizer.currency,
     timezone: tour.timezone ?? organizer.timezone,
     guides,
     dates: dates.flatMap((row) => publicDate(tour, row)),
     rating,
     reviews_count,
-  };
+  });
 }
