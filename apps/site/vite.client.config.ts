@@ -14,7 +14,7 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: { checkout: 'src/islands/checkout/main.ts', booking: 'src/islands/booking/main.ts' },
+      input: { checkout: 'src/islands/checkout.ts', booking: 'src/islands/booking.ts' },
     },
   },
 });

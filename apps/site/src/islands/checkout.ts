@@ -1,6 +1,6 @@
-import { CHECKOUT_DATA_ID, STEPS, type CheckoutData, type Step } from '../../shared/checkout-data.ts';
-import { find, findAll, pageData, write } from '../shared/dom.ts';
-import { readJson, sessionStore } from '../shared/storage.ts';
+import { CHECKOUT_DATA_ID, STEPS, type CheckoutData, type Step } from '../shared/checkout-data.ts';
+import { find, findAll, pageData, write } from './shared/dom.ts';
+import { readJson, sessionStore } from './shared/storage.ts';
 import {
   chosenDate,
   focusField,
@@ -9,11 +9,17 @@ import {
   showProblems,
   showTourists,
   writeValues,
-} from './form-fields.ts';
-import { stepOfField, stepProblems, touristsCount, type Problems, type Values } from './form-values.ts';
-import { askQuote, showPrice, type Quote } from './price.ts';
-import { focusStep, showStep } from './steps-view.ts';
-import { submitBooking } from './submit.ts';
+} from './checkout/form-fields.ts';
+import {
+  stepOfField,
+  stepProblems,
+  touristsCount,
+  type Problems,
+  type Values,
+} from './checkout/form-values.ts';
+import { askQuote, showPrice, type Quote } from './checkout/price.ts';
+import { focusStep, showStep } from './checkout/steps-view.ts';
+import { submitBooking } from './checkout/submit.ts';
 
 const QUOTE_DELAY_MS = 200;
 

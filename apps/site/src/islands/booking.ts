@@ -1,9 +1,9 @@
 import type { CallAnswer, PublicBooking, publicBookingCalls } from '@tropa/contract';
-import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts';
-import { get, post } from '../shared/api.ts';
-import { find, findAll, pageData } from '../shared/dom.ts';
-import { sessionStore } from '../shared/storage.ts';
-import { paymentReturn, waitForPayment } from './payment-return.ts';
+import { BOOKING_DATA_ID, type BookingData } from '../shared/checkout-data.ts';
+import { get, post } from './shared/api.ts';
+import { find, findAll, pageData } from './shared/dom.ts';
+import { sessionStore } from './shared/storage.ts';
+import { paymentReturn, waitForPayment } from './booking/payment-return.ts';
 
 const GET_PATH: (typeof publicBookingCalls)['getByUuid']['path'] = '/crm/api/request/get-by-uuid';
 

@@ -1,0 +1,93 @@
+import { publicBookingCalls } from '@tropa/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  bookingBody,
+  fieldOfError,
+  namedTourists,
+  stepOfField,
+  stepProblems,
+  type Values,
+} from './form-values.ts';
+
+const seats = new Map([
+  ['5', 3],
+  ['6', 0],
+]);
+const good: Values = {
+  date: '5',
+  tourists: '3',
+  'tourists_data.1.last_name': 'Соколов',
+  'tourists_data.1.first_name': ' Пётр ',
+  'contacts.last_name': 'Соколова',
+  'contacts.first_name': 'Анна',
+  'contacts.email': 'anna@example.com',
+  'contacts.phone': '8 916 123-45-67',
+  comment: '',
+  'consents.personal_data': '1',
+  'consents.agreement': '1',
+};
+
+describe('stepProblems', () => {
+  it('wants a date that has seats', () => {
+    expect(stepProblems('date', good, seats)).toEqual({});
+    expect(stepProblems('date', { date: '6' }, seats)).toEqual({ date: 'choose_date' });
+    expect(stepProblems('date', {}, seats)).toEqual({ date: 'choose_date' });
+  });
+
+  it('wants a number of tourists that fits', () => {
+    expect(stepProblems('tourists', good, seats)).toEqual({});
+    expect(stepProblems('tourists', { ...good, tourists: '4' }, seats)).toEqual({ tourists: 'tourists_max' });
+    for (const tourists of ['', '0', '-1', '1.5', 'два'])
+      expect(stepProblems('tourists', { ...good, tourists }, seats)).toEqual({ tourists: 'required' });
+  });
+
+  it('wants both names of a tourist, or none', () => {
+    const half = { ...good, 'tourists_data.1.first_name': ' ' };
+    expect(stepProblems('tourists', half, seats)).toEqual({ 'tourists_data.1.first_name': 'half_name' });
+  });
+
+  it('wants contacts and each consent', () => {
+    expect(stepProblems('contacts', good, seats)).toEqual({});
+    expect(stepProblems('contacts', { date: '5' }, seats)).toEqual({
+      'contacts.last_name': 'required',
+      'contacts.first_name': 'required',
+      'contacts.email': 'required',
+      'contacts.phone': 'required',
+      'consents.personal_data': 'consent',
+      'consents.agreement': 'consent',
+    });
+    expect(
+      stepProblems('contacts', { ...good, 'contacts.email': 'anna@', 'contacts.phone': '123' }, seats),
+    ).toEqual({ 'contacts.email': 'email', 'contacts.phone': 'phone' });
+  });
+});
+
+describe('bookingBody', () => {
+  it('is what the booking call takes', () => {
+    const body = bookingBody(good, 12, 13_800_000);
+    expect(publicBookingCalls.create.body.parse(body)).toMatchObject({
+      tour_id: 12,
+      date: 5,
+      tourists: 3,
+      expected_total: 13_800_000,
+      contacts: { first_name: 'Анна', phone: '+79161234567' },
+      tourists_data: [{ last_name: 'Соколов', first_name: 'Пётр' }],
+    });
+  });
+
+  it('leaves out tourists beyond the number', () => {
+    expect(bookingBody({ ...good, tourists: '1' }, 12, 1).tourists_data).toEqual([]);
+  });
+});
+
+it('finds the place of an error among the tourists that were named', () => {
+  expect(namedTourists(good)).toEqual([1]);
+  expect(fieldOfError('tourists_data.0.last_name', good)).toBe('tourists_data.1.last_name');
+  expect(fieldOfError('contacts.email', good)).toBe('contacts.email');
+});
+
+it('knows the step of a field', () => {
+  expect(
+    ['date', 'tourists', 'tourists_data.0.last_name', 'contacts.email', 'comment'].map(stepOfField),
+  ).toEqual(['date', 'tourists', 'tourists', 'contacts', 'contacts']);
+});

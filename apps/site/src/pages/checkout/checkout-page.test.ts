@@ -1,0 +1,65 @@
+import type { PageData } from '@tropa/contract';
+import { expect, it } from 'vitest';
+import { renderSitePage } from '../../render.ts';
+import type { CheckoutData } from '../../shared/checkout-data.ts';
+import { requestBase } from '../../testing/requests.ts';
+
+const render = (date_id: number | null, change?: (data: PageData) => PageData) =>
+  renderSitePage({ ...requestBase('ru', 'tour', change), page: 'checkout', date_id }).html;
+const scriptData = (html: string) =>
+  JSON.parse(/id="checkout-data"[^>]*>([^<]+)</u.exec(html)?.[1] ?? 'null') as CheckoutData;
+const dates = requestBase('ru', 'tour').data.tour?.dates ?? [];
+const full = dates.find((date) => date.number_of_free_seats === 0);
+const open = dates.find((date) => date.number_of_free_seats > 0);
+const radio = (html: string, id: number | undefined) =>
+  new RegExp(`<input[^>]*name="date"[^>]*value="${id}"[^>]*>`, 'u').exec(html)?.[0] ?? '';
+
+it('shows every date; one that is sold out cannot be chosen', () => {
+  const html = render(null);
+  expect(html.match(/name="date"/gu)).toHaveLength(dates.length);
+  expect(radio(html, full?.id)).toContain('disabled');
+  expect(radio(html, open?.id)).not.toContain('disabled');
+});
+
+it('opens the tourists when a date was chosen on the way', () => {
+  const html = render(open?.id ?? null);
+  expect(radio(html, open?.id)).toContain('checked');
+  expect(scriptData(html).step).toBe('tourists');
+});
+
+it('does not take a sold-out or unknown date for chosen', () => {
+  for (const id of [full?.id ?? null, 999_999]) expect(scriptData(render(id)).step).toBe('date');
+});
+
+it('offers to write when no date has seats', () => {
+  const html = render(null, (data) => ({
+    ...data,
+    tour: data.tour && {
+      ...data.tour,
+      dates: data.tour.dates.map((date) => ({ ...date, number_of_free_seats: 0 })),
+    },
+  }));
+  expect(html).not.toContain('<form');
+  expect(html).toContain('Свободных дат сейчас нет');
+  expect(html).toContain('mailto:');
+});
+
+it('gives the script a text for every number of tourists that fits', () => {
+  const data = scriptData(render(null));
+  expect(data.max_tourists).toBe(Math.max(...dates.map((date) => date.number_of_free_seats)));
+  expect(data.words.tourists).toHaveLength(data.max_tourists);
+  expect(data.words.tourists.slice(0, 5)).toEqual([
+    '1 турист',
+    '2 туриста',
+    '3 туриста',
+    '4 туриста',
+    '5 туристов',
+  ]);
+});
+
+it('asks for both consents with nothing ticked, and names phone and e-mail without script', () => {
+  const html = render(null);
+  for (const name of ['consents.personal_data', 'consents.agreement'])
+    expect(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'u').exec(html)?.[0]).not.toContain('checked');
+  expect(/<noscript>([\s\S]*?)<\/noscript>/u.exec(html)?.[1]).toMatch(/tel:[\s\S]*mailto:/u);
+});

@@ -1,0 +1,46 @@
+import type { Breakdown } from '@tropa/contract';
+import { calculateBreakdown, type PriceDiscount } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import { expect, it } from 'vitest';
+import { lineLabel, prepaymentNote } from './breakdown-lines.ts';
+import { breakdownWords, prepaymentWords } from './breakdown-words.ts';
+
+const t = translator('ru');
+const discount: PriceDiscount = {
+  type: 2,
+  kind: 2,
+  value: 10,
+  booked_before: null,
+  days_before: 30,
+  season_start: null,
+  season_end: null,
+};
+const price = (prepayment: { type: 'percent' | 'sum' | 'full'; size: number }): Breakdown =>
+  calculateBreakdown({
+    price_basis: 'person',
+    price: 4_200_000,
+    tourists: 2,
+    currency: 'RUB',
+    discounts: [discount],
+    booked_on: '2026-01-10',
+    date_start: '2026-07-12',
+    prepayment,
+  });
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, ' ');
+
+it('names every line', () => {
+  const breakdown = price({ type: 'percent', size: 20 });
+  expect(breakdown.lines.map((line) => plain(lineLabel(line, 'RUB', 'ru', breakdownWords(t, 2))))).toEqual([
+    '42 000 ₽ × 2 туриста',
+    'Скидка за раннее бронирование, 10 %',
+  ]);
+});
+
+it('says what is paid first', () => {
+  const note = (type: 'percent' | 'sum' | 'full', size: number) =>
+    plain(prepaymentNote(price({ type, size }), 'ru', prepaymentWords(t)));
+  expect(note('percent', 20)).toBe('Предоплата 20 % — 15 120 ₽ после подтверждения');
+  expect(note('sum', 500_000)).toBe('Предоплата 10 000 ₽ — после подтверждения');
+  expect(note('full', 0)).toBe('Полная оплата 75 600 ₽ — после подтверждения');
+  expect(note('percent', 0)).toBe('Предоплата не нужна: оплата по договорённости');
+});

@@ -1,0 +1,123 @@
+import { generateSite, samplePageData } from '@tropa/blocks';
+import type { Language, PageData, PublicBooking, RenderRequest } from '@tropa/contract';
+import { calculateBreakdown } from '@tropa/core';
+
+const UUID = '0b8f7f7e-5a0b-4d3e-9a39-5a7a3a0f2c11';
+
+/** Data of a published page of the sample organizer. */
+export function pageData(language: Language, page: 'main' | 'tour', path = '/'): PageData {
+  const data = samplePageData(language, page);
+  return {
+    ...data,
+    path: page === 'tour' ? data.path : path,
+    is_preview: false,
+    timezone: 'Asia/Barnaul',
+    settings: { ...data.settings, languages: ['ru', 'en'] },
+  };
+}
+
+/** What all requests of a page have; `change` makes the data special. */
+export function requestBase(
+  language: Language,
+  page: 'main' | 'tour' = 'main',
+  change: (data: PageData) => PageData = (data) => data,
+): Pick<RenderRequest, 'blocks' | 'theme' | 'data'> {
+  const data = pageData(language, page);
+  const site = generateSite({ organizer: data.organizer, tours: data.tours }, language);
+  const blocks = page === 'tour' ? [...site.main.filter(({ type }) => type <= 2), ...site.tour] : site.main;
+  return { blocks, theme: { preset_type: 'trail', colors: {} }, data: change(data) };
+}
+
+/** A booking of two tourists in a status, with the invoices that go with it. */
+export function booking(status: PublicBooking['base_sale_status']): PublicBooking {
+  const breakdown = calculateBreakdown({
+    price_basis: 'person',
+    price: 4_600_000,
+    tourists: 2,
+    currency: 'RUB',
+    discounts: [],
+    booked_on: '2026-01-10',
+    date_start: '2026-07-12',
+    prepayment: { type: 'percent', size: 20 },
+  });
+  const isPaid = status >= 3 && status !== 7;
+  const payed = isPaid ? breakdown.prepayment.amount : 0;
+  return {
+    request_id: 10_247,
+    uuid: UUID,
+    base_sale_status: status,
+    tour_id: 1,
+    tour_name: 'К подножию Белухи',
+    tour_url: '/tours/belukha',
+    tour_photo: null,
+    date_start: '2026-07-12',
+    date_end: '2026-07-19',
+    meeting_place: 'Горно-Алтайск',
+    tourists_count: 2,
+    tourists: [{ first_name: 'Анна', last_name: 'Соколова', middle_name: '', birthday: null }],
+    client: {
+      first_name: 'Анна',
+      last_name: 'Соколова',
+      email: 'anna@example.com',
+      phone: '+79161234567',
+    },
+    breakdown,
+    invoices:
+      status === 1
+        ? []
+        : [
+            {
+              id: 7,
+              number: '1001',
+              kind: 'prepayment',
+              status: isPaid ? 2 : status === 2 ? 1 : 3,
+              amount: breakdown.prepayment.amount,
+              refunded_amount: 0,
+              currency: 'RUB',
+              title: '',
+              message: '',
+              prepayment_percent: 20,
+              created_at: '2026-06-01T10:00:00Z',
+              due_at: '2026-06-12T11:00:00Z',
+              payed_at: null,
+              payment_method: null,
+            },
+          ],
+    payed_amount: payed,
+    balance: breakdown.total - payed,
+    currency: 'RUB',
+    deadline_at: status <= 2 ? '2026-06-12T11:00:00Z' : null,
+    cancel_message: '',
+    can_cancel: status <= 3,
+    cancellation:
+      status <= 3
+        ? {
+            payed_amount: payed,
+            kept_amount: isPaid ? 100_000 : 0,
+            returned_amount: isPaid ? payed - 100_000 : 0,
+            currency: 'RUB',
+            days_before_start: 30,
+            percent: 10,
+            penalties: [{ days_before: 30, percent: 10 }],
+            penalties_conditions: '',
+          }
+        : null,
+  };
+}
+
+/** One request of every kind of page. */
+export function everyPage(language: Language, change?: (data: PageData) => PageData): RenderRequest[] {
+  const main = requestBase(language, 'main', change);
+  const tour = requestBase(language, 'tour', change);
+  const at = (path: string) => ({ ...main, data: { ...main.data, path } });
+  return [
+    { ...main, page: 'main' },
+    { ...tour, page: 'tour' },
+    { ...tour, page: 'checkout', date_id: null },
+    { ...at(`/booking/${UUID}`), page: 'booking', booking: booking(2) },
+    { ...at('/agreement'), page: 'document', document: 'agreement' },
+    { ...at('/policy'), page: 'document', document: 'policy' },
+    { ...at('/nowhere'), page: 'error', status: 404 },
+    { ...main, page: 'error', status: 503 },
+  ];
+}
