@@ -116,4 +116,7 @@ export const errors: Catalogue<typeof ru> = {
       },
     },
   },
+  document: {
+    not_concluded: 'The contract appears once the organizer has confirmed the request',
+  },
 };

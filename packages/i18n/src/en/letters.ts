@@ -17,7 +17,6 @@ export const letters: Catalogue<typeof ru> = {
     amount: 'To pay',
     due: 'Pay before',
     reason: 'Reason',
-    returned: 'Comes back',
   },
   booking_created: {
     subject: 'Request No. {{number}} received: {{tour}}',

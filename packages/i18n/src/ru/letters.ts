@@ -15,7 +15,6 @@ export const letters = {
     amount: 'К оплате',
     due: 'Оплатить до',
     reason: 'Причина',
-    returned: 'Вернётся',
   },
   booking_created: {
     subject: 'Заявка № {{number}} принята: {{tour}}',

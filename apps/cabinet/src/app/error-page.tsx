@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../shared/api/api-failure.ts';
+import { usePageTitle } from '../shared/page/page-title.ts';
+import classes from './error-page.module.css';
+import { Logo } from './shell/logo.tsx';
+
+/** An address that leads nowhere, or to something that is not the visitor's. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return <ErrorFrame status={404} message={t('app.error.not_found')} />;
+}
+
+/** A screen that broke, or whose data could not be had before it was shown. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const failure = error instanceof ApiFailure ? error : null;
+  const status = failure?.status || 500;
+  const message = failure?.message ?? (status === 404 ? t('app.error.not_found') : t('app.error.generic'));
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorFrame status={status} message={message} requestId={failure?.request_id} onRetry={retry} />;
+}
+
+interface ErrorFrameProps {
+  status: number;
+  message: string;
+  requestId?: string | undefined;
+  onRetry?: () => void;
+}
+
+/** The logo, 'error code' with the status, a message and a home button (cabinet.md, section 2). */
+function ErrorFrame({ status, message, requestId, onRetry }: ErrorFrameProps) {
+  const { t } = useTranslation();
+  usePageTitle(t('app.error.code', { status }));
+  return (
+    <main className={classes['frame']}>
+      <Logo size={40} />
+      <p className={classes['code']}>{t('app.error.code', { status })}</p>
+      <h1 className={classes['message']}>{message}</h1>
+      {requestId && <p className={classes['request']}>{t('app.ui.error.request_id', { requestId })}</p>}
+      <div className={classes['actions']}>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {t('app.retry')}
+          </Button>
+        )}
+        <Button component={Link} to="/">
+          {t('app.error.home')}
+        </Button>
+      </div>
+    </main>
+  );
+}

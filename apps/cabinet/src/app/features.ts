@@ -1,0 +1,2 @@
+// What features add to the shell by being imported: sources of the Ctrl+K search.
+import './shell/spotlight-screens.ts';

@@ -1,0 +1,6 @@
+import { LiveCounters } from './shell/live-counters.tsx';
+
+/** What listens to real-time events whatever the screen. A feature adds its own component here. */
+export function LiveFeatures() {
+  return <LiveCounters />;
+}

@@ -1,0 +1,45 @@
+import { IconLayoutDashboard, IconSettings, type Icon } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Area } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+
+/** A screen of the organizer in the side and bottom navigation and in the Ctrl+K search. */
+export interface NavigationEntry {
+  id: string;
+  label: (t: Translate) => string;
+  icon: Icon;
+  to: Extract<LinkProps['to'], `/$orgId/${string}`>;
+  /** Shown to roles that may read this. */
+  area: Area;
+  /** Shows the number of requests that wait for an answer. */
+  countsRequests?: boolean;
+  /** Stands in the bottom bar at 390 px; the others are under «Ещё». */
+  inBottomBar: boolean;
+  /** At the foot of the side navigation. */
+  atFoot?: boolean;
+}
+
+/** Only screens that exist. A new one is one entry here, in the order of the menu. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  {
+    id: 'dashboard',
+    label: (t) => t('app.navigation.dashboard'),
+    icon: IconLayoutDashboard,
+    to: '/$orgId/dashboard',
+    area: 'bookings',
+    inBottomBar: true,
+  },
+  {
+    id: 'settings',
+    label: (t) => t('app.navigation.settings'),
+    icon: IconSettings,
+    to: '/$orgId/settings',
+    area: 'profile',
+    inBottomBar: false,
+    atFoot: true,
+  },
+];
+
+/** The address of an entry for an organizer. */
+export const entryPath = ({ to }: NavigationEntry, organizerId: number | undefined): string =>
+  to.replace('$orgId', String(organizerId ?? ''));

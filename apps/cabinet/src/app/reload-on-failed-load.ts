@@ -1,0 +1,16 @@
+const MARK = 'reloaded_at';
+const QUIET_MS = 30_000;
+
+/**
+ * A screen's file could not be loaded (a new version was deployed): the page reloads at the base path (cabinet.md,
+ * section 2). Not again within 30 s, so that a server without the file is not asked in a circle.
+ */
+export function reloadOnFailedLoad(basePath: string): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(MARK) ?? 0);
+    if (Date.now() - last < QUIET_MS) return;
+    sessionStorage.setItem(MARK, String(Date.now()));
+    event.preventDefault();
+    window.location.assign(basePath);
+  });
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router';
+import { ApiFailure } from '../shared/api/api-failure.ts';
+import { organizersQuery, profileQuery } from '../shared/session/session.ts';
+import { readToken } from '../shared/session/token.ts';
+import { judgeVisit, type RouteAccess } from './guards.ts';
+
+/** What guards need. */
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+interface GuardArguments {
+  context: RouterContext;
+  location: ParsedLocation;
+  params: object;
+}
+
+/** Whether the session is alive: a token whose profile can be read. A failure of the server is not a lost session. */
+async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
+  if (!readToken()) return false;
+  try {
+    await queryClient.ensureQueryData(profileQuery);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return false;
+    throw error;
+  }
+}
+
+/** The ids of the person's organizers, in their order. */
+export async function organizerIdsOf(queryClient: QueryClient): Promise<number[]> {
+  const { organizers } = await queryClient.ensureQueryData(organizersQuery);
+  return organizers.map((organizer) => organizer.id);
+}
+
+/** A route's guard: `beforeLoad: guard('organizer')`. */
+export const guard =
+  (access: RouteAccess) =>
+  async ({ context: { queryClient }, location, params }: GuardArguments): Promise<void> => {
+    if (access === 'open') return;
+    const signedIn = await isSignedIn(queryClient);
+    const needsOrganizers = signedIn && (access === 'organizer' || access === 'no_organizer');
+    const verdict = judgeVisit({
+      access,
+      isSignedIn: signedIn,
+      organizerIds: needsOrganizers ? await organizerIdsOf(queryClient) : [],
+      orgId: 'orgId' in params ? String(params.orgId) : undefined,
+      path: location.href,
+    });
+    if (verdict.allowed) return;
+    if ('notFound' in verdict) throw notFound();
+    throw redirect({ to: verdict.to, replace: true });
+  };

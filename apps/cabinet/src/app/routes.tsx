@@ -1,0 +1,123 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { homeOf, safeRedirect } from './guards.ts';
+import { BoxedLayout } from './layouts/boxed-layout.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import { EmptyLayout } from './layouts/empty-layout.tsx';
+import { guard, organizerIdsOf, type RouterContext } from './router-context.ts';
+
+// The route table (cabinet.md, section 2). A new screen: one `createRoute` under its layout with its guard and a lazy
+// component from the feature, one word in the tree at the end. Screens read their address with `getRouteApi`.
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+
+const defaultLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'default',
+  component: DefaultLayout,
+});
+const boxedLayout = createRoute({ getParentRoute: () => rootRoute, id: 'boxed', component: BoxedLayout });
+const emptyLayout = createRoute({ getParentRoute: () => rootRoute, id: 'empty', component: EmptyLayout });
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: async (visit) => {
+    await guard('auth')(visit);
+    throw redirect({ to: homeOf(await organizerIdsOf(visit.context.queryClient)), replace: true });
+  },
+});
+
+const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
+  typeof search['redirect'] === 'string' ? { redirect: safeRedirect(search['redirect']) } : {};
+const signScreen = lazyRouteComponent(() => import('../features/user/screens/sign-screen.tsx'), 'SignScreen');
+const loginRoute = createRoute({
+  getParentRoute: () => emptyLayout,
+  path: '/login',
+  validateSearch: redirectSearch,
+  beforeLoad: guard('guest'),
+  component: signScreen,
+});
+const registerRoute = createRoute({
+  getParentRoute: () => emptyLayout,
+  path: '/register',
+  validateSearch: redirectSearch,
+  beforeLoad: guard('guest'),
+  component: signScreen,
+});
+const profileRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/profile',
+  beforeLoad: guard('auth'),
+  component: lazyRouteComponent(() => import('../features/user/screens/profile-screen.tsx'), 'ProfileScreen'),
+});
+
+const noOrganizerRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/tour-provider/non',
+  beforeLoad: guard('no_organizer'),
+  component: lazyRouteComponent(
+    () => import('../features/organizer/screens/no-organizer-screen.tsx'),
+    'NoOrganizerScreen',
+  ),
+});
+const createOrganizerRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/tour-provider/create',
+  beforeLoad: guard('no_organizer'),
+  component: lazyRouteComponent(
+    () => import('../features/organizer/screens/create-organizer-screen.tsx'),
+    'CreateOrganizerScreen',
+  ),
+});
+const dashboardRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/dashboard',
+  beforeLoad: guard('organizer'),
+  component: lazyRouteComponent(
+    () => import('../features/organizer/screens/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
+});
+const settingsTabs = ['main', 'contacts', 'cancellation', 'docs'] as const;
+const settingsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/settings',
+  validateSearch: (search): { tab?: (typeof settingsTabs)[number] } => {
+    const tab = settingsTabs.find((item) => item === search['tab']);
+    return tab ? { tab } : {};
+  },
+  beforeLoad: guard('organizer'),
+  component: lazyRouteComponent(
+    () => import('../features/organizer/screens/settings-screen.tsx'),
+    'SettingsScreen',
+  ),
+});
+
+const debugRoute = createRoute({
+  getParentRoute: () => emptyLayout,
+  path: '/debug',
+  component: lazyRouteComponent(() => import('../features/debug/screens/outbox-screen.tsx'), 'OutboxScreen'),
+});
+const successRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/success',
+  component: lazyRouteComponent(() => import('./screens/result-screens.tsx'), 'SuccessScreen'),
+});
+const failRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/fail',
+  component: lazyRouteComponent(() => import('./screens/result-screens.tsx'), 'FailScreen'),
+});
+
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  defaultLayout.addChildren([profileRoute, dashboardRoute, settingsRoute]),
+  boxedLayout.addChildren([noOrganizerRoute, createOrganizerRoute, successRoute, failRoute]),
+  emptyLayout.addChildren([loginRoute, registerRoute, debugRoute]),
+]);

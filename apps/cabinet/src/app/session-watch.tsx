@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { setRequestCurrency, whenSessionLost } from '../shared/api/api.ts';
+import { changeLanguage, i18n } from '../shared/i18n.ts';
+import { useRealtimeConnection } from '../shared/realtime/use-realtime.ts';
+import { useHasToken, useProfile } from '../shared/session/session.ts';
+import { router } from './router.tsx';
+
+/** Follows the session: the person's language and currency, the real-time connection, and the way to /login when it ends. */
+export function SessionWatch() {
+  const queryClient = useQueryClient();
+  const hasToken = useHasToken();
+  const profile = useProfile();
+  useRealtimeConnection(hasToken);
+
+  useEffect(() => {
+    whenSessionLost(() => {
+      queryClient.clear();
+      void goToLogin();
+    });
+  }, [queryClient]);
+
+  // Signed out in another tab: this one must not go on showing what was loaded.
+  useEffect(() => {
+    if (hasToken) return;
+    queryClient.clear();
+    void router.invalidate();
+  }, [hasToken, queryClient]);
+
+  const language = profile?.language_code;
+  useEffect(() => {
+    if (language && language !== i18n.language) void changeLanguage(language);
+  }, [language]);
+  useEffect(() => {
+    if (profile) setRequestCurrency(profile.currency_code);
+  }, [profile]);
+  return null;
+}
+
+/** To /login, with the way back; nowhere when already there. */
+async function goToLogin(): Promise<void> {
+  const { pathname, href } = router.state.location;
+  if (pathname === '/login' || pathname === '/register') return;
+  await router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href } });
+}

@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActiveOrganizer } from '../../shared/session/session.ts';
+import { entryPath } from '../navigation.ts';
+import classes from './bottom-navigation.module.css';
+import { MoreSheet } from './more-sheet.tsx';
+import { useNavigation } from './use-navigation.ts';
+
+/** The navigation of phones: the main screens, and a sheet with the rest. */
+export function BottomNavigation() {
+  const { t } = useTranslation();
+  const organizer = useActiveOrganizer();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const entries = useNavigation().filter((entry) => entry.inBottomBar);
+  return (
+    <nav className={classes['bar']} aria-label={t('app.navigation.label')}>
+      {entries.map((entry) => {
+        const count = entry.countsRequests ? (organizer?.new_requests_count ?? 0) : 0;
+        return (
+          <Link
+            key={entry.id}
+            to={entryPath(entry, organizer?.id)}
+            className={classes['item']}
+            activeProps={{ 'data-active': true }}
+          >
+            <entry.icon size={22} stroke={1.6} aria-hidden />
+            <span>{entry.label(t)}</span>
+            {count > 0 && (
+              <span className={classes['badge']} aria-label={t('app.navigation.new_requests', { count })}>
+                {count > 99 ? '99+' : count}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+      <UnstyledButton className={classes['item']} onClick={() => setIsMoreOpen(true)} aria-haspopup="dialog">
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+        <span>{t('app.navigation.more')}</span>
+      </UnstyledButton>
+      <MoreSheet opened={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
+    </nav>
+  );
+}

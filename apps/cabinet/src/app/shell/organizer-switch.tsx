@@ -1,0 +1,62 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Avatar } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useActiveOrganizer, useOrganizers } from '../../shared/session/session.ts';
+import classes from './switches.module.css';
+import { Logo } from './logo.tsx';
+
+/** The active organizer, and the others of the person when there are any. */
+export function OrganizerSwitch() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const organizers = useOrganizers();
+  const active = useActiveOrganizer();
+  if (!active)
+    return (
+      <div className={classes['plain']}>
+        <Logo />
+      </div>
+    );
+  const face = (
+    <>
+      <Avatar name={active.name} url={active.logo?.url} size={32} shape="square" />
+      <span className={classes['text']}>
+        <span className={classes['name']}>{active.name}</span>
+        <span className={classes['quiet']}>{t(`app.role.${active.role}`)}</span>
+      </span>
+    </>
+  );
+  if (organizers.length < 2) return <div className={classes['plain']}>{face}</div>;
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes['button']}
+          aria-label={t('app.organizer.switch', { name: active.name })}
+        >
+          {face}
+          <IconSelector size={16} stroke={1.6} className={classes['arrow']} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('app.organizer.label')}</Menu.Label>
+        {organizers.map((organizer) => (
+          <Menu.Item
+            key={organizer.id}
+            leftSection={<Avatar name={organizer.name} url={organizer.logo?.url} size={24} shape="square" />}
+            rightSection={
+              organizer.id === active.id ? <IconCheck size={16} /> : organizer.new_requests_count || null
+            }
+            onClick={() =>
+              void navigate({ to: '/$orgId/dashboard', params: { orgId: String(organizer.id) } })
+            }
+          >
+            {organizer.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onOpenSpotlight } from '../../shared/spotlight/open.ts';
+
+const SpotlightDialog = lazy(async () => {
+  const module = await import('./spotlight-dialog.tsx');
+  return { default: module.SpotlightDialog };
+});
+
+/** Ctrl+K, or Cmd+K. The search is loaded when it is opened for the first time. */
+export function SpotlightHost() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setWasOpen(true);
+    setIsOpen(true);
+  };
+  useHotkeys([['mod+K', open]], []);
+  useEffect(() => onOpenSpotlight(open), []);
+  if (!wasOpen) return null;
+  return (
+    <Suspense>
+      <SpotlightDialog opened={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+}

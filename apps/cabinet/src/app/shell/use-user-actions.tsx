@@ -1,0 +1,53 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser, type Icon } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../../shared/session/sign.ts';
+import { useLanguage } from '../../shared/session/use-language.ts';
+
+interface UserAction {
+  id: 'profile' | 'language' | 'theme' | 'sign_out';
+  label: string;
+  /** What is chosen now. */
+  value?: string;
+  icon: Icon;
+  run: () => void;
+}
+
+/** What the user menu offers, for the side navigation and the sheet on phones alike. */
+export function useUserActions(): UserAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const { language, choose } = useLanguage();
+  const leave = async () => {
+    await signOut(queryClient);
+    await navigate({ to: '/login' });
+  };
+  return [
+    {
+      id: 'profile',
+      label: t('app.user.profile'),
+      icon: IconUser,
+      run: () => void navigate({ to: '/profile' }),
+    },
+    {
+      id: 'language',
+      label: t('app.user.language'),
+      value: t(`app.language.${language}`),
+      icon: IconLanguage,
+      run: () => void choose(language === 'ru' ? 'en' : 'ru'),
+    },
+    {
+      id: 'theme',
+      label: t('app.user.theme'),
+      value: isDark ? t('app.theme.dark') : t('app.theme.light'),
+      icon: isDark ? IconMoon : IconSun,
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    { id: 'sign_out', label: t('app.user.sign_out'), icon: IconLogout, run: () => void leave() },
+  ];
+}

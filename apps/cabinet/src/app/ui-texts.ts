@@ -1,0 +1,75 @@
+import type { Translate } from '@tropa/i18n';
+import type { UiTexts } from '@tropa/ui';
+
+/** The words of the UI components in the language of `t`. */
+export const uiTexts = (t: Translate): UiTexts => ({
+  close: t('app.close'),
+  cancel: t('app.cancel'),
+  pagination: {
+    label: t('app.ui.pagination.label'),
+    previous: t('app.ui.pagination.previous'),
+    next: t('app.ui.pagination.next'),
+    page: (page) => t('app.ui.pagination.page', { page }),
+    range: ({ from, to, total }) => t('app.ui.pagination.range', { rangeFrom: from, rangeTo: to, total }),
+  },
+  table: { columns: t('app.ui.table.columns') },
+  error: {
+    title: t('app.ui.error.title'),
+    retry: t('app.retry'),
+    requestId: (requestId) => t('app.ui.error.request_id', { requestId }),
+  },
+  noRights: { title: t('app.ui.no_rights.title'), text: t('app.ui.no_rights.text') },
+  password: {
+    toggle: t('app.ui.password.toggle'),
+    strength: {
+      low: t('app.ui.password.low'),
+      medium: t('app.ui.password.medium'),
+      strong: t('app.ui.password.strong'),
+    },
+    rules: {
+      length: t('app.ui.password.length'),
+      lowercase: t('app.ui.password.lowercase'),
+      uppercase: t('app.ui.password.uppercase'),
+      digit: t('app.ui.password.digit'),
+      special: t('app.ui.password.special'),
+    },
+  },
+  pictures: {
+    add: t('app.ui.pictures.add'),
+    drop: t('app.ui.pictures.drop'),
+    limits: (limits) => t('app.ui.pictures.limits', limits),
+    cover: t('app.ui.pictures.cover'),
+    move: t('app.ui.pictures.move'),
+    remove: t('app.ui.pictures.remove'),
+    removed: t('app.ui.pictures.removed'),
+    undo: t('app.undo'),
+    retry: t('app.retry'),
+    dismiss: t('app.ui.pictures.dismiss'),
+    failed: t('app.ui.pictures.failed'),
+    tooBig: (limits) => t('app.ui.pictures.too_big', limits),
+    wrongType: t('app.ui.pictures.wrong_type'),
+    tooMany: (limits) => t('app.ui.pictures.over_limit', limits),
+    progress: (percent) => t('app.ui.pictures.progress', { percent }),
+  },
+  editor: {
+    bold: t('app.ui.editor.bold'),
+    italic: t('app.ui.editor.italic'),
+    heading: t('app.ui.editor.heading'),
+    subheading: t('app.ui.editor.subheading'),
+    bulletList: t('app.ui.editor.bullet_list'),
+    orderedList: t('app.ui.editor.ordered_list'),
+    link: t('app.ui.editor.link'),
+    unlink: t('app.ui.editor.unlink'),
+    linkAddress: t('app.ui.editor.link_address'),
+    linkInvalid: t('app.ui.editor.link_invalid'),
+    apply: t('app.apply'),
+    undo: t('app.ui.editor.undo'),
+    redo: t('app.ui.editor.redo'),
+  },
+  date: {
+    clear: t('app.ui.date.clear'),
+    previous: t('app.ui.date.previous'),
+    next: t('app.ui.date.next'),
+    placeholder: t('app.ui.date.placeholder'),
+  },
+});

@@ -1,0 +1,104 @@
+import { FormSection } from '@tropa/ui';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  MoneyField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+} from '../../../shared/forms/index.ts';
+import { PenaltyRows } from './penalty-rows.tsx';
+import type { TabProps } from './tab-props.ts';
+
+const TYPES = ['percent', 'sum', 'full'] as const;
+const MAX_DEADLINE_HOURS = 24 * 60;
+
+/** Prepayment, deadline, cancellation terms, and the texts for contracts (cabinet.md, section 3). */
+export function CancellationTab({ form: { control } }: TabProps) {
+  const { t } = useTranslation();
+  const [type, currency, isStandard] = useWatch({
+    control,
+    name: ['prepayment_type', 'currency', 'use_standard_cancellation_terms'],
+  });
+  return (
+    <>
+      <FormSection
+        title={t('organizer.sections.prepayment')}
+        description={t('organizer.sections.prepayment_text')}
+      >
+        <SelectField
+          control={control}
+          name="prepayment_type"
+          label={t('organizer.fields.prepayment_type')}
+          data={TYPES.map((value) => ({ value, label: t(`organizer.prepayment_type.${value}`) }))}
+        />
+        {type === 'percent' && (
+          <NumberField
+            control={control}
+            name="prepayment"
+            label={t('organizer.fields.prepayment_percent')}
+            min={1}
+            max={100}
+            suffix=" %"
+          />
+        )}
+        {type === 'sum' && (
+          <MoneyField
+            control={control}
+            name="prepayment"
+            label={t('organizer.fields.prepayment_sum')}
+            currency={currency}
+          />
+        )}
+        <NumberField
+          control={control}
+          name="payment_deadline"
+          label={t('organizer.fields.payment_deadline')}
+          min={1}
+          max={MAX_DEADLINE_HOURS}
+        />
+      </FormSection>
+      <FormSection
+        title={t('organizer.sections.penalties')}
+        description={t('organizer.sections.penalties_text')}
+      >
+        <div data-span="full">
+          <SwitchField
+            control={control}
+            name="use_standard_cancellation_terms"
+            label={t('organizer.fields.use_standard')}
+            description={t('organizer.fields.use_standard_hint')}
+          />
+        </div>
+        {!isStandard && (
+          <>
+            <PenaltyRows control={control} />
+            <div data-span="full">
+              <TextareaField
+                control={control}
+                name="penalties_conditions"
+                label={t('organizer.fields.penalties_conditions')}
+              />
+            </div>
+          </>
+        )}
+      </FormSection>
+      <FormSection
+        title={t('organizer.sections.payment_terms')}
+        description={t('organizer.sections.payment_terms_text')}
+      >
+        <div data-span="full">
+          <TextareaField control={control} name="payment_order" label={t('organizer.fields.payment_order')} />
+        </div>
+        <div data-span="full">
+          <TextareaField
+            control={control}
+            name="actual_expenses"
+            label={t('organizer.fields.actual_expenses')}
+          />
+        </div>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { FormSection } from '@tropa/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhoneField, SelectField, TextField, timezoneOptions } from '../../../shared/forms/index.ts';
+import { ExtraContacts } from './extra-contacts.tsx';
+import type { TabProps } from './tab-props.ts';
+
+const LINKS = ['vk', 'tg', 'inst', 'fb', 'reviews_url', 'site'] as const;
+
+/** Site, e-mail, phones, timezone, hours and links (cabinet.md, section 3). */
+export function ContactsTab({ form }: TabProps) {
+  const { t } = useTranslation();
+  const timezones = useMemo(timezoneOptions, []);
+  const { control } = form;
+  return (
+    <>
+      <FormSection
+        title={t('organizer.sections.contacts')}
+        description={t('organizer.sections.contacts_text')}
+      >
+        <TextField control={control} name="email" type="email" label={t('organizer.fields.email')} required />
+        <PhoneField control={control} name="phone" label={t('organizer.fields.phone')} required />
+        <TextField
+          control={control}
+          name="partner_doc_email"
+          type="email"
+          label={t('organizer.fields.partner_doc_email')}
+        />
+        <TextField control={control} name="whats_app" label={t('organizer.fields.whats_app')} />
+      </FormSection>
+      <ExtraContacts control={control} />
+      <FormSection title={t('organizer.sections.hours')} description={t('organizer.sections.hours_text')}>
+        <TextField
+          control={control}
+          name="work_hours"
+          label={t('organizer.fields.work_hours')}
+          placeholder={t('organizer.fields.work_hours_hint')}
+        />
+        <TextField control={control} name="weekend_hours" label={t('organizer.fields.weekend_hours')} />
+        <div data-span="full">
+          <SelectField
+            control={control}
+            name="timezone"
+            label={t('organizer.fields.timezone')}
+            data={timezones}
+            searchable
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('organizer.sections.social')} description={t('organizer.sections.social_text')}>
+        {LINKS.map((name) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            type="url"
+            label={t(`organizer.fields.${name}`)}
+            placeholder="https://"
+          />
+        ))}
+      </FormSection>
+    </>
+  );
+}

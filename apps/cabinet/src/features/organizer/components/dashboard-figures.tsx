@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { CallAnswer, organizerCalls } from '@tropa/contract';
+import { StatusDot } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import { verificationOf } from '../verification.ts';
+import classes from './dashboard-figures.module.css';
+
+/** The numbers at the top: requests that wait, income, the site, the verification. */
+export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof organizerCalls.dashboard> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const organizer = useOrganizer();
+  const verification = verificationOf(dashboard.organizer_verification);
+  const waiting = dashboard.new_requests_count;
+  const income = dashboard.income.filter((item) => item.amount > 0);
+  return (
+    <div className={classes['figures']}>
+      <Link to={organizerPath(organizer.id, 'bookings')} className={classes['figure']}>
+        <span className={classes['label']}>{t('organizer.dashboard.new_requests')}</span>
+        <span className={classes['value']}>{format.number(waiting)}</span>
+        <span className={classes['quiet']}>
+          {t('organizer.dashboard.new_requests_text', { count: waiting })}
+        </span>
+      </Link>
+      <div className={classes['figure']}>
+        <span className={classes['label']}>{t('organizer.dashboard.income')}</span>
+        {income.map((item) => (
+          <span key={item.currency} className={classes['value']}>
+            {format.money(item.amount, item.currency)}
+          </span>
+        ))}
+        {income.length === 0 && (
+          <>
+            <span className={classes['value']}>{format.money(0, organizer.currency)}</span>
+            <span className={classes['quiet']}>{t('organizer.dashboard.income_empty')}</span>
+          </>
+        )}
+      </div>
+      <div className={classes['figure']}>
+        <span className={classes['label']}>{t('organizer.dashboard.verification')}</span>
+        <span className={classes['status']}>
+          <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
+        </span>
+        {organizer.site_url && (
+          <a className={classes['site']} href={organizer.site_url} target="_blank" rel="noreferrer">
+            {t('organizer.dashboard.site_open')}
+            <IconExternalLink size={14} stroke={1.8} aria-hidden />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

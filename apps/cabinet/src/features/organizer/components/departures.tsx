@@ -1,0 +1,65 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { CallAnswer, organizerCalls } from '@tropa/contract';
+import { DataTable, EmptyState, Panel, StatusDot, type Column } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+
+type Departure = CallAnswer<typeof organizerCalls.dashboard>['upcoming_departures'][number];
+
+/** The nearest departures and how full they are. */
+export function Departures({ departures }: { departures: readonly Departure[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id } = useOrganizer();
+  const columns: Array<Column<Departure>> = [
+    { key: 'tour', title: t('organizer.dashboard.departure_tour'), cell: (row) => row.tour_name },
+    {
+      key: 'date',
+      title: t('organizer.dashboard.departure_date'),
+      cell: (row) => format.date(row.date_start, 'near'),
+      width: 180,
+    },
+    {
+      key: 'seats',
+      title: t('organizer.dashboard.departure_seats'),
+      align: 'right',
+      width: 200,
+      cell: (row) =>
+        row.number_of_free_seats === 0 ? (
+          <StatusDot tone="success">{t('organizer.dashboard.no_seats')}</StatusDot>
+        ) : (
+          t('organizer.dashboard.seats_taken', {
+            taken: row.number_of_seats - row.number_of_free_seats,
+            total: row.number_of_seats,
+          })
+        ),
+    },
+  ];
+  return (
+    <Panel title={t('organizer.dashboard.departures')} flush>
+      <DataTable
+        isBare
+        label={t('organizer.dashboard.departures')}
+        columns={columns}
+        rows={departures}
+        rowKey={(row) => row.tour_date_id}
+        rowLink={(row, content, className) => (
+          <Link to={organizerPath(id, 'tours', row.tour_id)} className={className}>
+            {content}
+          </Link>
+        )}
+        empty={
+          <EmptyState
+            compact
+            icon={<IconCalendarEvent size={24} stroke={1.6} />}
+            title={t('organizer.dashboard.departures_empty')}
+            text={t('organizer.dashboard.departures_empty_text')}
+          />
+        }
+      />
+    </Panel>
+  );
+}

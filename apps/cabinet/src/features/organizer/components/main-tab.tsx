@@ -1,0 +1,91 @@
+import { FormSection } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import {
+  SelectField,
+  TextareaField,
+  TextField,
+  useCountries,
+  useCurrencies,
+} from '../../../shared/forms/index.ts';
+import { AddressSection } from './address-section.tsx';
+import { PictureField } from './picture-field.tsx';
+import { RequisitesSections } from './requisites-sections.tsx';
+import { requisitesControl, type TabProps } from './tab-props.ts';
+
+/** Tour author, legal data, director, warranty and addresses (cabinet.md, section 3). */
+export function MainTab({ form, readOnly }: TabProps) {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  const currencies = useCurrencies();
+  const { control } = form;
+  const requisites = requisitesControl(form);
+  return (
+    <>
+      <FormSection title={t('organizer.sections.about')} description={t('organizer.sections.about_text')}>
+        <div data-span="full">
+          <PictureField
+            control={control}
+            name="logo"
+            bucket="organizer"
+            fit="contain"
+            label={t('organizer.fields.logo')}
+            readOnly={readOnly}
+          />
+        </div>
+        <div data-span="full">
+          <TextareaField control={control} name="description" label={t('organizer.fields.description')} />
+        </div>
+      </FormSection>
+      <RequisitesSections control={requisites} />
+      <AddressSection control={requisites} />
+      <FormSection title={t('organizer.sections.region')} description={t('organizer.sections.region_text')}>
+        <SelectField
+          control={control}
+          name="country"
+          label={t('organizer.fields.country')}
+          data={countries}
+          searchable
+        />
+        <SelectField
+          control={control}
+          name="currency"
+          label={t('organizer.fields.currency')}
+          data={currencies}
+        />
+      </FormSection>
+      <FormSection title={t('organizer.sections.author')} description={t('organizer.sections.author_text')}>
+        <div data-span="full">
+          <PictureField
+            control={control}
+            name="tour_author_photo"
+            bucket="organizer"
+            label={t('organizer.fields.tour_author_photo')}
+            readOnly={readOnly}
+          />
+        </div>
+        <div data-span="full">
+          <TextField
+            control={control}
+            name="tour_author_name"
+            label={t('organizer.fields.tour_author_name')}
+          />
+        </div>
+        <div data-span="full">
+          <TextareaField
+            control={control}
+            name="tour_author_about"
+            label={t('organizer.fields.tour_author_about')}
+          />
+        </div>
+      </FormSection>
+      <FormSection
+        title={t('organizer.sections.warranty')}
+        description={t('organizer.sections.warranty_text')}
+      >
+        <div data-span="full">
+          <TextareaField control={control} name="warranty" label={t('organizer.fields.warranty')} />
+        </div>
+      </FormSection>
+    </>
+  );
+}

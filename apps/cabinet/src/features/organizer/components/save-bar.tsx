@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './save-bar.module.css';
+
+interface SaveBarProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  onReset: () => void;
+}
+
+/** Whether everything is saved, and the button that saves it. It stays in sight. */
+export function SaveBar({ isDirty, isSaving, onReset }: SaveBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['bar']}>
+      <span className={classes['state']} role="status">
+        {!isDirty && <IconCheck size={16} stroke={1.8} aria-hidden />}
+        {isDirty ? t('organizer.settings.unsaved') : t('organizer.settings.all_saved')}
+      </span>
+      {isDirty && (
+        <Button variant="subtle" color="gray" onClick={onReset} disabled={isSaving}>
+          {t('organizer.settings.reset')}
+        </Button>
+      )}
+      <Button type="submit" disabled={!isDirty} loading={isSaving}>
+        {t('app.save')}
+      </Button>
+    </div>
+  );
+}

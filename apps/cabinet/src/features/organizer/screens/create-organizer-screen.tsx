@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FormSection, PageHead, Panel } from '@tropa/ui';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
+import {
+  PhoneField,
+  SelectField,
+  TextField,
+  timezoneOptions,
+  useCountries,
+  useCurrencies,
+} from '../../../shared/forms/index.ts';
+import { usePageTitle } from '../../../shared/page/page-title.ts';
+import { organizersQuery, useProfile } from '../../../shared/session/session.ts';
+import { AddressSection } from '../components/address-section.tsx';
+import { RequisitesSections } from '../components/requisites-sections.tsx';
+import { emptyOrganizer, organizerResolver, type RequisitesValues } from '../requisites.ts';
+import classes from './create-organizer-screen.module.css';
+
+/** A new organizer with its requisites. The rest is filled in later, in the settings. */
+export function CreateOrganizerScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const profile = useProfile();
+  usePageTitle(t('organizer.create.title'));
+  const form = useForm<RequisitesValues>({
+    defaultValues: {
+      ...emptyOrganizer(),
+      last_name: profile?.last_name ?? '',
+      first_name: profile?.first_name ?? '',
+      email: profile?.email ?? '',
+      phone: profile?.phone ?? '',
+    },
+    resolver: organizerResolver(t),
+    mode: 'onTouched',
+  });
+  const { control } = form;
+  const create = useCallMutation(organizerCalls.create, {
+    form,
+    success: t('organizer.create.created'),
+    onSuccess: async ({ id }) => {
+      await queryClient.fetchQuery({ ...organizersQuery, staleTime: 0 });
+      await navigate({ to: '/$orgId/dashboard', params: { orgId: String(id) }, replace: true });
+    },
+  });
+  const countries = useCountries();
+  const currencies = useCurrencies();
+  const timezones = useMemo(timezoneOptions, []);
+  return (
+    <>
+      <PageHead title={t('organizer.create.title')} description={t('organizer.create.lead')} />
+      <Panel>
+        <form onSubmit={form.handleSubmit((body) => create.mutate({ body }))} noValidate>
+          <FormSection
+            title={t('organizer.sections.region')}
+            description={t('organizer.sections.region_text')}
+          >
+            <SelectField
+              control={control}
+              name="country"
+              label={t('organizer.fields.country')}
+              data={countries}
+              searchable
+            />
+            <SelectField
+              control={control}
+              name="currency"
+              label={t('organizer.fields.currency')}
+              data={currencies}
+            />
+            <div data-span="full">
+              <SelectField
+                control={control}
+                name="timezone"
+                label={t('organizer.fields.timezone')}
+                data={timezones}
+                searchable
+              />
+            </div>
+          </FormSection>
+          <RequisitesSections control={control} />
+          <AddressSection control={control} />
+          <FormSection
+            title={t('organizer.sections.contacts')}
+            description={t('organizer.sections.contacts_text')}
+          >
+            <TextField
+              control={control}
+              name="email"
+              type="email"
+              label={t('organizer.fields.email')}
+              required
+            />
+            <PhoneField control={control} name="phone" label={t('organizer.fields.phone')} required />
+          </FormSection>
+          <div className={classes['submit']}>
+            <Button type="submit" size="md" loading={create.isPending}>
+              {t('organizer.create.submit')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Alert, Tabs } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrganizerView } from '@tropa/contract';
+import { FormSkeleton, Panel, StatusDot } from '@tropa/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { CancellationTab } from '../components/cancellation-tab.tsx';
+import { ContactsTab } from '../components/contacts-tab.tsx';
+import { DocsTab } from '../components/docs-tab.tsx';
+import { MainTab } from '../components/main-tab.tsx';
+import { SaveBar } from '../components/save-bar.tsx';
+import { organizerResolver } from '../requisites.ts';
+import { changedFields, SETTINGS_TABS, tabOfField, type SettingsTab } from '../settings-form.ts';
+import { verificationOf } from '../verification.ts';
+import classes from './settings-screen.module.css';
+
+const route = getRouteApi('/default/$orgId/settings');
+const TAB_CONTENT = {
+  main: MainTab,
+  contacts: ContactsTab,
+  cancellation: CancellationTab,
+  docs: DocsTab,
+} as const;
+
+/** The organizer's settings in tabs: one form, saved as a whole, of which only what was changed is sent. */
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  const { tab = 'main' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useCall(organizerCalls.view, { query: { id } });
+  const verification = verificationOf(query.data);
+  const open = (next: SettingsTab) =>
+    void navigate({ search: next === 'main' ? {} : { tab: next }, replace: true, resetScroll: false });
+  return (
+    <Page
+      title={t('organizer.settings.title')}
+      width="narrow"
+      status={
+        query.data && (
+          <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
+        )
+      }
+      under={
+        <Tabs value={tab} onChange={(next) => open(SETTINGS_TABS.find((item) => item === next) ?? 'main')}>
+          <Tabs.List className={classes['tabs'] ?? ''}>
+            {SETTINGS_TABS.map((item) => (
+              <Tabs.Tab key={item} value={item}>
+                {t(`organizer.settings.tabs.${item}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      }
+    >
+      <QueryState query={query} skeleton={<FormSkeleton fields={10} />}>
+        {(organizer) => <SettingsForm key={organizer.id} organizer={organizer} tab={tab} onTab={open} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+interface SettingsFormProps {
+  organizer: OrganizerView;
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
+}
+
+function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const canWrite = useScope('profile', 'write') === 'all';
+  const form = useForm<OrganizerView>({
+    values: organizer,
+    resetOptions: { keepDirtyValues: true },
+    resolver: organizerResolver(t),
+    mode: 'onTouched',
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const showField = (path: string | undefined) => {
+    if (path !== undefined) onTab(tabOfField(path));
+  };
+  const save = useCallMutation(organizerCalls.update, {
+    form,
+    success: t('organizer.settings.saved'),
+    invalidates: [organizerCalls.list, organizerCalls.dashboard],
+    onSuccess: (saved) => {
+      queryClient.setQueryData(callKey(organizerCalls.view, { query: { id: organizer.id } }), saved);
+      form.reset(saved);
+    },
+    onFailure: (failure) => {
+      showField(Object.keys(failure.errors)[0]);
+      return false;
+    },
+  });
+  const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
+  const submit = form.handleSubmit(
+    (values) => save.mutate({ query: { id: organizer.id }, body: changedFields(values, dirtyFields) }),
+    (errors) => showField(Object.keys(errors)[0]),
+  );
+  const Content = TAB_CONTENT[tab];
+  return (
+    <form onSubmit={submit} noValidate>
+      {!canWrite && (
+        <Alert color="gray" variant="light" icon={<IconLock size={18} stroke={1.6} />} mb="md">
+          {t('organizer.settings.read_only')}
+        </Alert>
+      )}
+      <Panel>
+        <fieldset className={classes['fields']} disabled={!canWrite}>
+          <Content form={form} readOnly={!canWrite} />
+        </fieldset>
+      </Panel>
+      {canWrite && (
+        <SaveBar isDirty={isDirty} isSaving={save.isPending} onReset={() => form.reset(organizer)} />
+      )}
+      {leaveDialog}
+    </form>
+  );
+}

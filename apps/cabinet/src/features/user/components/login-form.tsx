@@ -1,0 +1,68 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { looksLikePhone } from '@tropa/core';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
+import { PasswordField, TextField } from '../../../shared/forms/index.ts';
+import type { SignFormProps } from '../sign-values.ts';
+
+/** Signing in by e-mail or phone and password. A refusal stays above the fields, which keep what was typed. */
+export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
+  const { t } = useTranslation();
+  const [refusal, setRefusal] = useState('');
+  const form = useForm({ defaultValues: { login: values.login, password: values.password } });
+  const { control, getValues } = form;
+  const signIn = useCallMutation(userCalls.auth, {
+    form,
+    onSuccess: ({ token }) => onDone(token),
+    onFailure: (failure) => {
+      if (Object.keys(failure.errors).length > 0) return false;
+      setRefusal(failure.message);
+      return true;
+    },
+  });
+  useEffect(
+    () => () => {
+      const { login, password } = getValues();
+      onLeave(looksLikePhone(login) ? { login, password, phone: login } : { login, password, email: login });
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the form goes away
+    [],
+  );
+  const required = { required: t('errors.validation.required') };
+  const submit = form.handleSubmit((body) => {
+    setRefusal('');
+    signIn.mutate({ body });
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {refusal && (
+          <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextField
+          control={control}
+          name="login"
+          rules={required}
+          label={t('user.sign.login')}
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          rules={required}
+          label={t('user.sign.password')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+          {t('user.sign.sign_in')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

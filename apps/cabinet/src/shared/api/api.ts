@@ -1,0 +1,40 @@
+import { i18n } from '../i18n.ts';
+import { readToken, saveToken } from '../session/token.ts';
+import { createClient } from './client.ts';
+import { browserTransport } from './transport.ts';
+
+let sessionLost: () => void = () => undefined;
+/** Says what to do when the session could not be refreshed: the application goes to /login. */
+export function whenSessionLost(handler: () => void): void {
+  sessionLost = handler;
+}
+
+let currency = 'RUB';
+/** The currency of the signed-in person's choice, sent with every call. */
+export function setRequestCurrency(code: string): void {
+  currency = code;
+}
+
+function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((item) => item.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
+const client = createClient({
+  transport: browserTransport,
+  token: readToken,
+  saveToken,
+  onSessionLost: () => sessionLost(),
+  cookie: readCookie,
+  language: () => i18n.language,
+  currency: () => currency,
+  texts: () => ({ network: i18n.t('app.failure.network'), fallback: i18n.t('app.failure.server') }),
+  // Web locks need a secure context; without them one tab at a time is the best that can be had.
+  exclusively: async (task) =>
+    'locks' in navigator ? navigator.locks.request('tropa-session-refresh', task) : task(),
+});
+
+/** Makes a call of the contract: `request(bookingCalls.get, { query: { id } })`. Rejects with `ApiFailure`. */
+export const request = client.request;
+/** A fresh access token, for what is not a call: the real-time connection. */
+export const refreshSession = client.refresh;

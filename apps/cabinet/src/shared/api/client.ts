@@ -1,0 +1,140 @@
+import {
+  COOKIE,
+  HEADER,
+  TOKEN_SCHEME,
+  USER_ROLE,
+  type Call,
+  type CallAnswer,
+  type CallRequest,
+} from '@tropa/contract';
+import { ApiFailure, failureFrom } from './api-failure.ts';
+import { buildBody, buildUrl, type CallParts } from './build-request.ts';
+import type { Transport, WireAnswer } from './transport.ts';
+
+/** What the client asks of its surroundings. */
+export interface ClientPorts {
+  transport: Transport;
+  /** The access token, if somebody is signed in. */
+  token: () => string | null;
+  saveToken: (token: string | null) => void;
+  /** The session could not be refreshed. Called once until somebody signs in again. */
+  onSessionLost: () => void;
+  cookie: (name: string) => string | undefined;
+  language: () => string;
+  currency: () => string;
+  texts: () => { network: string; fallback: string };
+  /** Runs one task at a time in all tabs: two tabs must not spend the same refresh cookie. */
+  exclusively: <T>(task: () => Promise<T>) => Promise<T>;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** The file of a multipart call. */
+  file?: File | undefined;
+  onProgress?: ((share: number) => void) | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** Makes calls of the contract. */
+export type Request = <C extends Call>(
+  call: C,
+  input: CallRequest<C>,
+  options?: RequestOptions,
+) => Promise<CallAnswer<C>>;
+
+const REFRESH_PATH = '/crm/api/user/refresh-token';
+
+/**
+ * The client of the contract: headers, anti-forgery pair, one refresh of the session shared by all calls that met a 401
+ * (back-office.md, section 4), failures as `ApiFailure`.
+ */
+export function createClient(ports: ClientPorts): { request: Request; refresh: () => Promise<string> } {
+  let refreshing: Promise<string> | null = null;
+  let isLost = false;
+
+  const send = async (call: Call, input: CallParts, options: RequestOptions, token: string | null) => {
+    const attempt = async (): Promise<WireAnswer> => {
+      const { body, contentType } = buildBody(call, input, options.file);
+      const antiForgery = ports.cookie(COOKIE.antiForgery);
+      const headers: Record<string, string> = {
+        [HEADER.userRole]: USER_ROLE,
+        [HEADER.language]: ports.language(),
+        [HEADER.currency]: ports.currency(),
+        ...(contentType && { 'Content-Type': contentType }),
+        ...(token && { [HEADER.authorization]: `${TOKEN_SCHEME} ${token}` }),
+        ...(antiForgery && { [HEADER.antiForgery]: antiForgery }),
+        ...(options.idempotencyKey && { [HEADER.idempotencyKey]: options.idempotencyKey }),
+      };
+      const { signal, onProgress } = options;
+      try {
+        return await ports.transport({
+          method: call.method,
+          url: buildUrl(call, input),
+          headers,
+          body,
+          signal,
+          onProgress,
+        });
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') throw error;
+        throw new ApiFailure({ message: ports.texts().network, status: 0, type: 'network' });
+      }
+    };
+    const before = ports.cookie(COOKIE.antiForgery);
+    const answer = await attempt();
+    if (answer.status < 400) return answer;
+    const failure = failureFrom(answer.status, await answer.text(), ports.texts().fallback);
+    // A first visit or an expired pair: the refusal has set a new cookie, so the call is made once more with it.
+    if (failure.type !== 'anti_forgery' || ports.cookie(COOKIE.antiForgery) === before) throw failure;
+    const second = await attempt();
+    if (second.status < 400) return second;
+    throw failureFrom(second.status, await second.text(), ports.texts().fallback);
+  };
+
+  const refreshNow = (spent: string | null) =>
+    ports.exclusively(async () => {
+      const current = ports.token();
+      // Another tab was here first.
+      if (current && current !== spent) return current;
+      const answer = await send({ method: 'POST', path: REFRESH_PATH } as Call, {}, {}, null);
+      const { token } = JSON.parse(await answer.text()) as { token: string };
+      ports.saveToken(token);
+      return token;
+    });
+
+  const refresh = (spent: string | null = ports.token()) => {
+    refreshing ??= refreshNow(spent).finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  };
+
+  const sendWithSession = async (call: Call, input: CallParts, options: RequestOptions) => {
+    const token = ports.token();
+    if (token) isLost = false;
+    try {
+      return await send(call, input, options, token);
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure && error.status === 401;
+      if (!isRefused || !token || call.path === REFRESH_PATH) throw error;
+      const renewed = await refresh(token).catch((reason: unknown) => {
+        // Without an answer nothing is known of the session: it is kept for the next try.
+        if (!(reason instanceof ApiFailure) || reason.status === 0 || reason.status >= 500) throw reason;
+        ports.saveToken(null);
+        if (!isLost) ports.onSessionLost();
+        isLost = true;
+        throw error;
+      });
+      return send(call, input, options, renewed);
+    }
+  };
+
+  const request: Request = async (call, input, options = {}) => {
+    const answer = await sendWithSession(call, input as CallParts, options);
+    const body = call.response === 'binary' ? await answer.blob() : parseBody(await answer.text());
+    return body as CallAnswer<typeof call>;
+  };
+  return { request, refresh: () => refresh() };
+}
+
+const parseBody = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));

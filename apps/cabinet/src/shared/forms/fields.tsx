@@ -1,0 +1,135 @@
+import {
+  Checkbox,
+  NumberInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+  type CheckboxProps,
+  type NumberInputProps,
+  type SelectProps,
+  type SwitchProps,
+  type TextareaProps,
+  type TextInputProps,
+} from '@mantine/core';
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type UseControllerProps,
+} from 'react-hook-form';
+
+/** What every field of a form takes: the form's control and the field's path. */
+export interface FieldBinding<V extends FieldValues> {
+  control: Control<V>;
+  name: FieldPath<V>;
+  /** Checks before sending, with the texts of their refusals. */
+  rules?: UseControllerProps<V>['rules'];
+}
+/** Properties of an input without those that the form gives. */
+export type Unbound<P> = Omit<
+  P,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'checked' | 'ref' | 'form'
+>;
+
+/** Binds a field: its value, and the refusal under it, which goes when the person types (cabinet.md, section 5). */
+export function useField<V extends FieldValues>({ control, name, rules }: FieldBinding<V>) {
+  const { field, fieldState } = useController({ control, name, rules });
+  return { ...field, error: fieldState.error?.message };
+}
+
+export function TextField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: FieldBinding<V> & Unbound<TextInputProps>) {
+  const field = useField({ control, name, rules });
+  return <TextInput {...rest} {...field} value={field.value ?? ''} />;
+}
+
+export function TextareaField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: FieldBinding<V> & Unbound<TextareaProps>) {
+  const field = useField({ control, name, rules });
+  return <Textarea autosize minRows={3} maxRows={14} {...rest} {...field} value={field.value ?? ''} />;
+}
+
+/** A whole number or null. */
+export function NumberField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: FieldBinding<V> & Unbound<NumberInputProps>) {
+  const { onChange, value, ...field } = useField({ control, name, rules });
+  return (
+    <NumberInput
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="blur"
+      {...rest}
+      {...field}
+      value={value ?? ''}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+    />
+  );
+}
+
+/** Chooses one of the values; `data` holds strings, as Mantine wants them. */
+export function SelectField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: FieldBinding<V> & Unbound<SelectProps>) {
+  const { onChange, value, ...field } = useField({ control, name, rules });
+  const isNumber = typeof value === 'number';
+  return (
+    <Select
+      allowDeselect={false}
+      {...rest}
+      {...field}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(next) => onChange(isNumber && next !== null ? Number(next) : next)}
+    />
+  );
+}
+
+export function SwitchField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: FieldBinding<V> & Unbound<SwitchProps>) {
+  const { onChange, value, ...field } = useField({ control, name, rules });
+  return (
+    <Switch
+      {...rest}
+      {...field}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+export function CheckboxField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: FieldBinding<V> & Unbound<CheckboxProps>) {
+  const { onChange, value, ...field } = useField({ control, name, rules });
+  return (
+    <Checkbox
+      {...rest}
+      {...field}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export * from './apply-errors.ts';
+export * from './fields.tsx';
+export * from './places.ts';
+export * from './special-fields.tsx';

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+
+/** Countries of operators and tourists that come first; the rest follow by name. */
+const NEAR = ['RU', 'BY', 'KZ', 'GE', 'AM', 'AZ', 'UZ', 'KG', 'RS', 'ME', 'TR', 'AE', 'CN'];
+const OTHERS =
+  'AD AL AR AT AU BA BE BG BR CA CH CL CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GR GT HK HR HU ID IE IL IN IQ IR IS IT JM JO JP KE KH KR KW LA LB LI LK LT LU LV MA MC MD MG MK MN MT MU MV MX MY NA NL NO NP NZ OM PA PE PH PK PL PT QA RO RW SA SC SE SG SI SK SM SN SY TH TJ TM TN TW TZ UA UG US UY VE VN YE ZA ZM ZW'.split(
+    ' ',
+  );
+const CURRENCIES = ['RUB', 'USD', 'EUR', 'BYN', 'KZT', 'GEL', 'AMD', 'RSD', 'TRY', 'CNY'] as const;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** Countries by their ISO codes, named in the language chosen. */
+export function useCountries(): Option[] {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+    const option = (code: string) => ({ value: code, label: names.of(code) ?? code });
+    const rest = OTHERS.map(option).toSorted((one, other) =>
+      one.label.localeCompare(other.label, i18n.language),
+    );
+    return [...NEAR.map(option), ...rest];
+  }, [i18n.language]);
+}
+
+/** The contract's currencies: «Российский рубль, RUB». */
+export function useCurrencies(): Option[] {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
+    return CURRENCIES.map((code) => ({ value: code, label: `${capital(names.of(code) ?? code)}, ${code}` }));
+  }, [i18n.language]);
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Timezones by their IANA names with their offset now: «Europe/Moscow, UTC+3», from west to east. */
+export function timezoneOptions(): Option[] {
+  return Intl.supportedValuesOf('timeZone')
+    .map((zone) => ({ zone, offset: offsetMinutes(zone) }))
+    .toSorted((one, other) => one.offset - other.offset || one.zone.localeCompare(other.zone))
+    .map(({ zone, offset }) => ({
+      value: zone,
+      label: `${zone.replaceAll('_', ' ')}, ${offsetText(offset)}`,
+    }));
+}
+
+/** The timezone of this device, as a guess. */
+export const deviceTimezone = (): string =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Moscow';
+
+function offsetMinutes(zone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts();
+  const text = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const match = /([+-])(\d{2}):(\d{2})/u.exec(text);
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === '-' ? -minutes : minutes;
+}
+
+function offsetText(offset: number): string {
+  const hours = Math.floor(Math.abs(offset) / 60);
+  const minutes = Math.abs(offset) % 60;
+  const sign = offset < 0 ? '−' : '+';
+  return `UTC${sign}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+}

@@ -1,0 +1,67 @@
+import { DateInput, MoneyInput, PasswordInput, PhoneInput, RichTextEditor } from '@tropa/ui';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useField, type FieldBinding, type Unbound } from './fields.tsx';
+
+type Bound<V extends FieldValues, P> = FieldBinding<V> & Unbound<P>;
+
+/** Integer minor units or null. */
+export function MoneyField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: Bound<V, ComponentProps<typeof MoneyInput>>) {
+  const field = useField({ control, name, rules });
+  return <MoneyInput {...rest} {...field} value={field.value ?? null} />;
+}
+
+export function PhoneField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: Bound<V, ComponentProps<typeof PhoneInput>>) {
+  const field = useField({ control, name, rules });
+  return <PhoneInput {...rest} {...field} value={field.value ?? ''} />;
+}
+
+/** `yyyy-MM-dd` or null. */
+export function DateField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: Bound<V, ComponentProps<typeof DateInput>>) {
+  const field = useField({ control, name, rules });
+  return <DateInput {...rest} {...field} value={field.value ?? null} />;
+}
+
+export function PasswordField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: Bound<V, ComponentProps<typeof PasswordInput>>) {
+  const field = useField({ control, name, rules });
+  return <PasswordInput {...rest} {...field} value={field.value ?? ''} />;
+}
+
+/** Rich text as structured nodes, or null when there is nothing to read. */
+export function RichTextField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  ...rest
+}: Bound<V, ComponentProps<typeof RichTextEditor>>) {
+  const field = useField({ control, name, rules });
+  return (
+    <RichTextEditor
+      {...rest}
+      value={field.value ?? null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={field.error}
+    />
+  );
+}

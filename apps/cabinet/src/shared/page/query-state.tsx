@@ -1,0 +1,28 @@
+import { ErrorPanel, NoRights } from '@tropa/ui';
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../api/api-failure.ts';
+
+interface QueryStateProps<Data> {
+  /** What `useCall` gives. */
+  query: { data: Data | undefined; error: ApiFailure | null; refetch: () => unknown };
+  /** Shaped like the content. */
+  skeleton: ReactNode;
+  compact?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** One of: skeleton, no rights, error with a retry, content. */
+export function QueryState<Data>({ query, skeleton, compact = false, children }: QueryStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return skeleton;
+  if (query.error.type === 'forbidden') return <NoRights text={query.error.message} />;
+  const { message, request_id: requestId } = query.error;
+  return (
+    <ErrorPanel
+      message={message}
+      requestId={requestId}
+      onRetry={() => void query.refetch()}
+      compact={compact}
+    />
+  );
+}

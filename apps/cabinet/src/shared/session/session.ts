@@ -1,0 +1,64 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import type { OrganizerListItem, UserProfile } from '@tropa/contract';
+import { grantedScope, type Area, type Level } from '@tropa/core';
+import { callOptions } from '../api/queries.ts';
+import { organizerCalls, userCalls } from '../api/calls.ts';
+import { onTokenChange, readToken } from './token.ts';
+
+/** The signed-in person and their organizers change seldom: events and changes made here renew them. */
+const STALE_TIME = 5 * 60_000;
+export const profileQuery = { ...callOptions(userCalls.profile, {}), staleTime: STALE_TIME };
+export const organizersQuery = { ...callOptions(organizerCalls.list, {}), staleTime: STALE_TIME };
+
+/** Whether an access token is kept on this device. */
+export const useHasToken = (): boolean => useSyncExternalStore(onTokenChange, () => readToken() !== null);
+
+/** The signed-in person; undefined for a guest or while it is on its way. */
+export function useProfile(): UserProfile | undefined {
+  const enabled = useHasToken();
+  return useQuery({ ...profileQuery, enabled }).data;
+}
+
+/** The person's organizers; empty for a guest or while they are on their way. */
+export function useOrganizers(): OrganizerListItem[] {
+  const enabled = useHasToken();
+  return useQuery({ ...organizersQuery, enabled }).data?.organizers ?? NONE;
+}
+const NONE: OrganizerListItem[] = [];
+
+/** The organizer of the address, else the person's first one (cabinet.md, section 6); undefined when there is none. */
+export function useActiveOrganizer(): OrganizerListItem | undefined {
+  const { orgId } = useParams({ strict: false }) as { orgId?: string };
+  const organizers = useOrganizers();
+  return organizers.find((organizer) => String(organizer.id) === orgId) ?? organizers[0];
+}
+
+/** The active organizer of a screen behind the organizer guard. */
+export function useOrganizer(): OrganizerListItem {
+  const organizer = useActiveOrganizer();
+  if (!organizer) throw new Error('This screen needs an organizer: its route must have the organizer guard');
+  return organizer;
+}
+
+/** On which records the person may act here: `all`, `own` or `none`. The server decides anyway; this only hides what would be refused. */
+export function useScope(area: Area, level: Level): 'all' | 'own' | 'none' {
+  const organizer = useActiveOrganizer();
+  return organizer ? grantedScope(organizer.role, area, level) : 'none';
+}
+
+/** Changes one organizer of the list at once, before the server is asked again. */
+export function patchOrganizer(
+  queryClient: QueryClient,
+  id: number,
+  patch: Partial<OrganizerListItem>,
+): void {
+  queryClient.setQueryData<{ organizers: OrganizerListItem[] }>(
+    organizersQuery.queryKey,
+    (known) =>
+      known && {
+        organizers: known.organizers.map((item) => (item.id === id ? { ...item, ...patch } : item)),
+      },
+  );
+}

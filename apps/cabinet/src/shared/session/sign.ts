@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+import { userCalls } from '../api/calls.ts';
+import { profileQuery } from './session.ts';
+import { saveToken } from './token.ts';
+
+/** Keeps the token that the server gave and loads the profile (cabinet.md, section 4, "Sign-in"). */
+export async function signIn(queryClient: QueryClient, token: string): Promise<void> {
+  queryClient.clear();
+  saveToken(token);
+  await queryClient.ensureQueryData(profileQuery);
+}
+
+/** Ends the session on the server, then forgets it here; a failure there does not keep anybody signed in here. */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  try {
+    await request(userCalls.logout, {});
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification: a failed logout is only logged
+    console.warn('Logout failed', error);
+  }
+  saveToken(null);
+  queryClient.clear();
+}

@@ -1,0 +1,27 @@
+import {
+  formatDate,
+  formatDateRange,
+  formatMoment,
+  formatMoney,
+  type CoreLocale,
+  type DateStyle,
+} from '@tropa/core';
+import { useTranslation } from 'react-i18next';
+
+const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Sums, dates and moments in the language chosen. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const locale: CoreLocale = i18n.language === 'en' ? 'en' : 'ru';
+  return {
+    locale,
+    /** Minor units and currency. */
+    money: (amount: number, currency: string) => formatMoney(amount, currency, locale),
+    date: (date: string, style: DateStyle = 'short') => formatDate(date, locale, style),
+    dates: (start: string, end: string) => formatDateRange(start, end, locale),
+    /** A moment in the timezone given, else in the device's. */
+    moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+  };
+}

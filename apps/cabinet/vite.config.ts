@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import { defineConfig } from 'vite';
+import { callTable } from './call-table-plugin.ts';
+
+const SERVER = 'http://localhost:3000';
+
+/** The cabinet is served under /org by the server; in development Vite serves it and hands the calls over to the server. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/org/',
+  plugins: [callTable(), react()],
+  css: { postcss: { plugins: [presetMantine()] } },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Fonts and icons stay files: the content security policy allows no data: fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // A schema that nobody uses is dropped, so that a constant of the contract does not bring zod along.
+      treeshake: { manualPureFunctions: ['z', 'call', 'text', 'optionalText'] },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/crm': { target: SERVER, ws: true },
+      '/spa': SERVER,
+      '/media': SERVER,
+      '/health': SERVER,
+    },
+  },
+});

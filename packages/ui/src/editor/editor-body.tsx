@@ -1,0 +1,83 @@
+import { isRichTextEmpty, type RichTextDocument } from '@tropa/core';
+import { Link } from '@tiptap/extension-link';
+import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import classes from './rich-text-editor.module.css';
+import type { RichTextEditorProps } from './rich-text-editor.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { isSafeHref, toRichText } from './to-rich-text.ts';
+
+interface EditorBodyProps extends Pick<
+  RichTextEditorProps,
+  'value' | 'onChange' | 'onBlur' | 'readOnly' | 'placeholder'
+> {
+  minHeight: number;
+  labelId: string;
+  isInvalid: boolean;
+}
+
+// Only what the contract's `richText` knows: paragraphs, headings 2 and 3, lists, line breaks; bold, italic, links.
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: false,
+  }),
+  Link.configure({
+    openOnClick: false,
+    isAllowedUri: (href) => isSafeHref(href),
+    HTMLAttributes: { rel: null, target: null },
+  }),
+];
+
+/** The TipTap editor with its toolbar. */
+export function EditorBody({
+  value,
+  onChange,
+  onBlur,
+  readOnly = false,
+  placeholder,
+  minHeight,
+  labelId,
+  isInvalid,
+}: EditorBodyProps) {
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value as JSONContent | null,
+    editable: !readOnly,
+    editorProps: { attributes: { 'aria-labelledby': labelId, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => onChange(orNull(toRichText(changed.getJSON()))),
+    onBlur: () => onBlur?.(),
+  });
+  // A value from outside (a reset form, another record) is taken over; what was just typed here is the same already.
+  useEffect(() => {
+    const shown = JSON.stringify(orNull(toRichText(editor.getJSON())));
+    if (shown !== JSON.stringify(value && orNull(value)))
+      editor.commands.setContent(value as JSONContent | null, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor.setEditable(!readOnly), [editor, readOnly]);
+  return (
+    <div
+      className={classes['frame']}
+      data-invalid={isInvalid || undefined}
+      data-read-only={readOnly || undefined}
+    >
+      {!readOnly && <EditorToolbar editor={editor} />}
+      <div className={classes['body']} style={{ minHeight }}>
+        {placeholder && isRichTextEmpty(value) && (
+          <span className={classes['placeholder']}>{placeholder}</span>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+const orNull = (document: RichTextDocument): RichTextDocument | null =>
+  isRichTextEmpty(document) ? null : document;

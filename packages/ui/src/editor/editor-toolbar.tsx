@@ -1,0 +1,114 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useUiTexts } from '../texts.tsx';
+import { LinkControl } from './link-control.tsx';
+import classes from './rich-text-editor.module.css';
+
+/** The buttons of the allowed marks and nodes. */
+export function EditorToolbar({ editor }: { editor: Editor }) {
+  const texts = useUiTexts().editor;
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      heading: current.isActive('heading', { level: 2 }),
+      subheading: current.isActive('heading', { level: 3 }),
+      bulletList: current.isActive('bulletList'),
+      orderedList: current.isActive('orderedList'),
+      link: current.isActive('link'),
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  return (
+    <div className={classes['toolbar']} role="toolbar">
+      <Tool icon={IconBold} label={texts.bold} isActive={state.bold} run={() => chain().toggleBold().run()} />
+      <Tool
+        icon={IconItalic}
+        label={texts.italic}
+        isActive={state.italic}
+        run={() => chain().toggleItalic().run()}
+      />
+      <span className={classes['gap']} />
+      <Tool
+        icon={IconH2}
+        label={texts.heading}
+        isActive={state.heading}
+        run={() => chain().toggleHeading({ level: 2 }).run()}
+      />
+      <Tool
+        icon={IconH3}
+        label={texts.subheading}
+        isActive={state.subheading}
+        run={() => chain().toggleHeading({ level: 3 }).run()}
+      />
+      <span className={classes['gap']} />
+      <Tool
+        icon={IconList}
+        label={texts.bulletList}
+        isActive={state.bulletList}
+        run={() => chain().toggleBulletList().run()}
+      />
+      <Tool
+        icon={IconListNumbers}
+        label={texts.orderedList}
+        isActive={state.orderedList}
+        run={() => chain().toggleOrderedList().run()}
+      />
+      <span className={classes['gap']} />
+      <LinkControl editor={editor} isActive={state.link} />
+      <span className={classes['spring']} />
+      <Tool
+        icon={IconArrowBackUp}
+        label={texts.undo}
+        isDisabled={!state.canUndo}
+        run={() => chain().undo().run()}
+      />
+      <Tool
+        icon={IconArrowForwardUp}
+        label={texts.redo}
+        isDisabled={!state.canRedo}
+        run={() => chain().redo().run()}
+      />
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: Icon;
+  label: string;
+  isActive?: boolean;
+  isDisabled?: boolean;
+  run: () => void;
+}
+
+function Tool({ icon: ToolIcon, label, isActive, isDisabled = false, run }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size={28}
+        aria-label={label}
+        aria-pressed={isActive}
+        disabled={isDisabled}
+        variant={isActive ? 'light' : 'subtle'}
+        color={isActive ? undefined : 'gray'}
+        onClick={run}
+      >
+        <ToolIcon size={16} stroke={1.8} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useUiTexts } from '../texts.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  children?: ReactNode;
+  /** The action's own verb: «Удалить», not «Да». */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+  /** The dialog waits for it and then closes; it stays open when it throws. */
+  onConfirm: () => void | Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be undone. Esc and the cross mean no. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const texts = useUiTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      await props.onConfirm();
+      props.onClose();
+    } catch {
+      // The one who asked has shown why; the dialog stays for another try.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={440}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {props.children && (
+        <Text component="div" c="dimmed" mb="lg">
+          {props.children}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={props.onClose} data-autofocus>
+          {props.cancelLabel ?? texts.cancel}
+        </Button>
+        <Button color={props.isDangerous ? 'red' : undefined} loading={isBusy} onClick={() => void confirm()}>
+          {props.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { Drawer, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { MODAL } from '@tropa/core';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useUiTexts } from '../texts.tsx';
+import classes from './sheet.module.css';
+
+interface SheetProps {
+  opened: boolean;
+  onClose: () => void;
+  title?: ReactNode;
+  /** Width of the dialog on wide screens, px. */
+  size?: number;
+  children: ReactNode;
+}
+
+/** A dialog on wide screens, a sheet from below that swipes shut at 390 px. Esc closes it and gives focus back. */
+export function Sheet({ opened, onClose, title, size = MODAL.widths.default, children }: SheetProps) {
+  const texts = useUiTexts();
+  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  if (!isNarrow)
+    return (
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        size={size}
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
+        {children}
+      </Modal>
+    );
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title={title}>
+      {children}
+    </BottomSheet>
+  );
+}
+
+/** A sheet from below, whatever the width. */
+export function BottomSheet({ opened, onClose, title, children }: Omit<SheetProps, 'size'>) {
+  const texts = useUiTexts();
+  const start = useRef<number | null>(null);
+  const [pulled, setPulled] = useState(0);
+  const finish = () => {
+    if (pulled >= MODAL.swipeToClose) onClose();
+    start.current = null;
+    setPulled(0);
+  };
+  const grip = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      start.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== null) setPulled(Math.max(0, event.clientY - start.current));
+    },
+    onPointerUp: finish,
+    onPointerCancel: finish,
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={title}
+      closeButtonProps={{ 'aria-label': texts.close }}
+      classNames={{ content: classes['content'] }}
+      styles={{ content: pulled > 0 ? { translate: `0 ${pulled}px` } : {} }}
+    >
+      <div
+        className={classes['grip']}
+        style={{ position: 'absolute', top: 0, insetInline: 0 }}
+        {...grip}
+        aria-hidden
+      />
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** How many there are: shown quietly beside the title. */
+  count?: string | number | undefined;
+  /** A `StatusDot` beside the title. */
+  status?: ReactNode;
+  description?: ReactNode;
+  /** A control that leads back to the list, before the title. */
+  back?: ReactNode;
+  /** One primary action at the right; lesser ones go before it. */
+  actions?: ReactNode;
+  /** Tabs or filters. */
+  children?: ReactNode;
+}
+
+/** The same head on every page: title, count or status, one primary action at the right, tabs or filters under it. */
+export function PageHead({ title, count, status, description, back, actions, children }: PageHeadProps) {
+  return (
+    <header className={classes['head']}>
+      <div className={classes['row']}>
+        {back && <div className={classes['back']}>{back}</div>}
+        <div className={classes['heading']}>
+          <h1 className={classes['title']}>{title}</h1>
+          {count !== undefined && <span className={classes['count']}>{count}</span>}
+          {status}
+        </div>
+        {actions && <div className={classes['actions']}>{actions}</div>}
+      </div>
+      {description && <p className={classes['description']}>{description}</p>}
+      {children && <div className={classes['under']}>{children}</div>}
+    </header>
+  );
+}

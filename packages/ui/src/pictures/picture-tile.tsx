@@ -1,0 +1,54 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { pictureUrl } from '@tropa/core';
+import { useUiTexts } from '../texts.tsx';
+import classes from './picture-uploader.module.css';
+import type { UploadedPicture } from './picture-uploader.tsx';
+
+/** Tiles are 160 px wide at most; the next width up serves dense screens. */
+const TILE_PICTURE_WIDTH = 320;
+
+interface PictureTileProps {
+  picture: UploadedPicture;
+  isCover: boolean;
+  isLocked: boolean;
+  onRemove: (() => void) | undefined;
+}
+
+/** One picture with its handle and its remove button. */
+export function PictureTile({ picture, isCover, isLocked, onRemove }: PictureTileProps) {
+  const texts = useUiTexts().pictures;
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: picture.id,
+  });
+  return (
+    <div
+      ref={setNodeRef}
+      className={classes['tile']}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <img
+        src={pictureUrl(picture.url, TILE_PICTURE_WIDTH)}
+        alt=""
+        loading="lazy"
+        {...(isLocked ? {} : listeners)}
+      />
+      {isCover && <span className={classes['cover']}>{texts.cover}</span>}
+      <div className={classes['tools']}>
+        {!isLocked && (
+          <ActionIcon variant="default" size={28} aria-label={texts.move} {...attributes} {...listeners}>
+            <IconGripVertical size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
+        {onRemove && (
+          <ActionIcon variant="default" size={28} aria-label={texts.remove} onClick={onRemove}>
+            <IconTrash size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </div>
+    </div>
+  );
+}

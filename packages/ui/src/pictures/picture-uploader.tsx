@@ -1,0 +1,116 @@
+import { Input } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { useUiTexts } from '../texts.tsx';
+import { DropArea } from './drop-area.tsx';
+import { PendingTile } from './pending-tile.tsx';
+import classes from './picture-uploader.module.css';
+import { SortablePictures } from './sortable-pictures.tsx';
+import { useRemovals } from './use-removals.ts';
+import { useUploads, type Upload } from './use-uploads.ts';
+
+/** What the uploader needs to know of a picture; `url` may hold the `{size}` placeholder. */
+export interface UploadedPicture {
+  id: number;
+  url: string;
+}
+
+export interface PictureUploaderProps<P extends UploadedPicture> {
+  label?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  value: readonly P[];
+  onChange: (pictures: P[]) => void;
+  upload: Upload<P>;
+  /** How many pictures there may be; 1 makes a single picture that is replaced. */
+  max?: number;
+  maxMegabytes?: number;
+  readOnly?: boolean;
+  /** The first picture is marked as the cover. */
+  hasCover?: boolean;
+  /** `contain` for logos, signs and stamps. */
+  fit?: 'cover' | 'contain';
+}
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Pictures by drag and drop, several at once, with progress and errors beside each file; their order is changed by
+ * dragging or by keyboard; a removed one can be brought back for a while.
+ */
+export function PictureUploader<P extends UploadedPicture>(props: PictureUploaderProps<P>) {
+  const { value, onChange, upload, max = 60, maxMegabytes = 20, readOnly = false } = props;
+  const texts = useUiTexts().pictures;
+  const latest = useLatest(value);
+  const change = (pictures: P[]) => {
+    latest.current = pictures;
+    onChange(pictures);
+  };
+  const uploads = useUploads<P>({
+    upload,
+    onUploaded: (picture) => change(max === 1 ? [picture] : [...latest.current, picture].slice(0, max)),
+    refuse: (file) => {
+      if (!TYPES.includes(file.type)) return texts.wrongType;
+      return file.size > maxMegabytes * MEGABYTE ? texts.tooBig({ megabytes: maxMegabytes }) : null;
+    },
+    failedText: texts.failed,
+  });
+  const removals = useRemovals<P>({
+    remove: (picture) => change(latest.current.filter((item) => item.id !== picture.id)),
+    restore: (picture, index) => change(latest.current.toSpliced(index, 0, picture)),
+  });
+  const [overflow, setOverflow] = useState<string | null>(null);
+  const onWay = uploads.pending.filter((item) => !item.error).length;
+  const room = max === 1 ? 1 : max - value.length - onWay;
+  const add = (files: readonly File[]) => {
+    setOverflow(files.length > room ? texts.tooMany({ count: max }) : null);
+    uploads.add(files.slice(0, Math.max(0, room)));
+  };
+  const isEmpty = value.length === 0 && uploads.pending.length === 0 && removals.removed.length === 0;
+  return (
+    <Input.Wrapper
+      label={props.label}
+      description={props.description}
+      error={props.error ?? overflow}
+      required={props.required}
+      labelElement="div"
+    >
+      <div className={classes['grid']} data-single={max === 1 || undefined} data-fit={props.fit ?? 'cover'}>
+        <SortablePictures
+          pictures={value}
+          removed={removals.removed}
+          isLocked={readOnly || max === 1}
+          hasCover={props.hasCover ?? false}
+          onChange={change}
+          onRemove={readOnly ? undefined : (picture) => removals.remove(picture, value.indexOf(picture))}
+          onRestore={removals.restore}
+        />
+        {uploads.pending.map((item) => (
+          <PendingTile
+            key={item.key}
+            item={item}
+            onRetry={() => uploads.retry(item)}
+            onDismiss={() => uploads.dismiss(item)}
+          />
+        ))}
+        {!readOnly && (max === 1 || room > 0) && (
+          <DropArea
+            types={TYPES}
+            isMultiple={max > 1}
+            isLarge={isEmpty && max > 1}
+            hint={texts.limits({ megabytes: maxMegabytes })}
+            onFiles={add}
+          />
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** The newest value for uploads that end later than the render that began them. */
+function useLatest<V>(value: readonly V[]) {
+  const ref = useRef<readonly V[]>(value);
+  ref.current = value;
+  return ref;
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+
+/** Uploads one file; rejects with an `Error` whose message is for people. */
+export type Upload<P> = (
+  file: File,
+  progress: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<P>;
+
+/** A file on its way, or one that did not arrive. */
+export interface PendingFile {
+  key: number;
+  file: File;
+  /** Address of the local preview; none for what is not a picture. */
+  preview: string | null;
+  /** Share sent, 0 to 1. */
+  share: number;
+  error: string | null;
+  /** A refusal of the file itself: trying again would not help. */
+  isFinal: boolean;
+}
+
+/** How many files go at once: more would only share the same line. */
+const PARALLEL = 3;
+
+interface UploadsOptions<P> {
+  upload: Upload<P>;
+  /** Called for each arrived picture, in the order of arrival. */
+  onUploaded: (picture: P) => void;
+  /** Why a file cannot be taken at all, or null. */
+  refuse: (file: File) => string | null;
+  failedText: string;
+}
+
+/** A queue of uploads with progress, errors kept beside their file, and another try. */
+export function useUploads<P>({ upload, onUploaded, refuse, failedText }: UploadsOptions<P>) {
+  const [pending, setPending] = useState<PendingFile[]>([]);
+  const nextKey = useRef(1);
+  const queue = useRef<PendingFile[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+
+  const patch = (key: number, change: Partial<PendingFile>) =>
+    setPending((items) => items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  const drop = (item: PendingFile) => {
+    if (item.preview) URL.revokeObjectURL(item.preview);
+    setPending((items) => items.filter((other) => other.key !== item.key));
+  };
+
+  const run = async (item: PendingFile) => {
+    const controller = new AbortController();
+    running.current.set(item.key, controller);
+    try {
+      const picture = await upload(item.file, {
+        signal: controller.signal,
+        onProgress: (share) => patch(item.key, { share }),
+      });
+      drop(item);
+      onUploaded(picture);
+    } catch (error) {
+      if (!controller.signal.aborted)
+        patch(item.key, {
+          error: error instanceof Error && error.message ? error.message : failedText,
+          share: 0,
+        });
+    } finally {
+      running.current.delete(item.key);
+      next();
+    }
+  };
+  const next = () => {
+    while (running.current.size < PARALLEL) {
+      const item = queue.current.shift();
+      if (!item) return;
+      void run(item);
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const items = files.map((file): PendingFile => {
+      const error = refuse(file);
+      const preview = error ? null : URL.createObjectURL(file);
+      return { key: (nextKey.current += 1), file, preview, share: 0, error, isFinal: error !== null };
+    });
+    setPending((known) => [...known, ...items]);
+    queue.current.push(...items.filter((item) => !item.isFinal));
+    next();
+  };
+  const retry = (item: PendingFile) => {
+    patch(item.key, { error: null, share: 0 });
+    queue.current.push(item);
+    next();
+  };
+  const dismiss = (item: PendingFile) => {
+    queue.current = queue.current.filter((other) => other.key !== item.key);
+    running.current.get(item.key)?.abort();
+    drop(item);
+  };
+  return { pending, add, retry, dismiss };
+}

@@ -1,0 +1,34 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+/** A column of `DataTable`. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures: right-aligned and tabular. */
+  align?: 'right';
+  /** CSS width; columns without one share the rest. */
+  width?: string | number;
+  sortable?: boolean;
+  /** May be switched off by the reader. The first column never may. */
+  optional?: boolean;
+  /** Where the cell goes on a card at 390 px: head line, at its right, a line of its own (with the column's title), or nowhere. */
+  card?: 'title' | 'aside' | 'line' | 'plain' | 'hidden';
+}
+
+/** Columns that the reader left on, remembered on the device under the list's name. */
+export function useColumns<Row>(listName: string, columns: ReadonlyArray<Column<Row>>) {
+  const [hidden, setHidden] = useLocalStorage<string[]>({
+    key: `columns.${listName}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const toggle = (key: string) =>
+    setHidden((keys) => (keys.includes(key) ? keys.filter((item) => item !== key) : [...keys, key]));
+  return {
+    visible: columns.filter((column) => !column.optional || !hidden.includes(column.key)),
+    hidden,
+    toggle,
+  };
+}

@@ -1,0 +1,108 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactElement, ReactNode } from 'react';
+import { TableSkeleton } from '../feedback/skeletons.tsx';
+import type { Column } from './columns.ts';
+import classes from './data-table.module.css';
+import { SortButton, type Sort } from './sort-button.tsx';
+import { TableCards } from './table-cards.tsx';
+
+export interface DataTableProps<Row> {
+  /** Named for screen readers. */
+  label: string;
+  columns: ReadonlyArray<Column<Row>>;
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /**
+   * Makes the whole row clickable: gives a link (the application's own) around the first cell, with the class name
+   * that stretches it over the row, so that the middle button and the keyboard work as on any link.
+   */
+  rowLink?: ((row: Row, content: ReactNode, className: string) => ReactElement) | undefined;
+  isSelected?: (row: Row) => boolean;
+  /** A row that has just arrived: its ground lights up once. */
+  isFresh?: (row: Row) => boolean;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** Newer rows are on their way: the old ones stay, paler. */
+  isFetching?: boolean;
+  skeletonRows?: number;
+  /** Shown in place of the rows when there are none. */
+  empty: ReactNode;
+  /** Inside a card, which has the border already. */
+  isBare?: boolean;
+  /** The pagination. */
+  footer?: ReactNode;
+}
+
+/** A list: rows of 44 px with a sticky head on wide screens, cards at 390 px, skeletons while nothing has come yet. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, rowLink, isSelected, isFresh, sort, onSort } = props;
+  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const skeletonRows = props.skeletonRows ?? 10;
+  if (!rows)
+    return (
+      <div className={classes['frame']} aria-busy>
+        <TableSkeleton rows={skeletonRows} columns={Math.min(columns.length, 6)} />
+      </div>
+    );
+  const link = classes['link'] ?? '';
+  const frame = props.isBare ? undefined : classes['frame'];
+  if (rows.length === 0) return <div className={frame}>{props.empty}</div>;
+  return (
+    <div className={frame}>
+      <div className={props.isFetching ? classes['loading'] : undefined} aria-busy={props.isFetching}>
+        {isNarrow ? (
+          <TableCards {...props} rows={rows} />
+        ) : (
+          <div className={classes['scroll']}>
+            <table className={classes['table']} aria-label={props.label}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th
+                      key={column.key}
+                      scope="col"
+                      data-align={column.align}
+                      style={{ width: column.width }}
+                      aria-sort={sort?.key === column.key ? SORT_WORDS[sort.direction] : undefined}
+                    >
+                      {column.sortable && onSort ? (
+                        <SortButton
+                          column={column.key}
+                          title={column.title}
+                          sort={sort ?? null}
+                          onSort={onSort}
+                        />
+                      ) : (
+                        column.title
+                      )}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr
+                    key={rowKey(row)}
+                    className={classes['row']}
+                    data-link={rowLink ? true : undefined}
+                    data-selected={isSelected?.(row) || undefined}
+                    data-fresh={isFresh?.(row) || undefined}
+                  >
+                    {columns.map((column, index) => (
+                      <td key={column.key} data-align={column.align}>
+                        {index === 0 && rowLink ? rowLink(row, column.cell(row), link) : column.cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+      <div className={classes['footer']}>{props.footer}</div>
+    </div>
+  );
+}
+
+const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,0 +1,43 @@
+import type { Column } from './columns.ts';
+import type { DataTableProps } from './data-table.tsx';
+import classes from './data-table.module.css';
+
+/** The rows of a table as cards, for narrow screens. */
+export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const { columns, rows, rowKey, rowLink, isSelected, label } = props;
+  const placed = (place: Column<Row>['card']) =>
+    columns.filter((column) => cardPlace(columns, column) === place);
+  return (
+    <ul className={classes['cards']} aria-label={label}>
+      {rows.map((row) => {
+        const title = placed('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
+        return (
+          <li key={rowKey(row)} className={classes['card']} data-selected={isSelected?.(row) || undefined}>
+            <div className={classes['cardHead']}>
+              {rowLink ? rowLink(row, title, classes['link'] ?? '') : <span>{title}</span>}
+              <span className={classes['cardAside']}>
+                {placed('aside').map((column) => (
+                  <span key={column.key}>{column.cell(row)}</span>
+                ))}
+              </span>
+            </div>
+            {placed('plain').map((column) => (
+              <div key={column.key}>{column.cell(row)}</div>
+            ))}
+            {placed('line').map((column) => (
+              <div key={column.key} className={classes['cardLine']}>
+                <span>{column.title}</span>
+                <span>{column.cell(row)}</span>
+              </div>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The first column is the title unless another place is given; the rest are lines. */
+function cardPlace<Row>(columns: ReadonlyArray<Column<Row>>, column: Column<Row>): Column<Row>['card'] {
+  return column.card ?? (columns[0] === column ? 'title' : 'line');
+}

@@ -1,0 +1,69 @@
+import { createContext, use, type ReactNode } from 'react';
+
+/** Words that the components show by themselves. The application gives them in the language chosen, once, at its root. */
+export interface UiTexts {
+  close: string;
+  cancel: string;
+  pagination: {
+    label: string;
+    previous: string;
+    next: string;
+    page: (page: number) => string;
+    range: (range: { from: number; to: number; total: number }) => string;
+  };
+  table: { columns: string };
+  error: { title: string; retry: string; requestId: (requestId: string) => string };
+  noRights: { title: string; text: string };
+  password: {
+    toggle: string;
+    strength: Record<'low' | 'medium' | 'strong', string>;
+    rules: Record<'length' | 'lowercase' | 'uppercase' | 'digit' | 'special', string>;
+  };
+  pictures: {
+    add: string;
+    drop: string;
+    limits: (limits: { megabytes: number }) => string;
+    cover: string;
+    move: string;
+    remove: string;
+    removed: string;
+    undo: string;
+    retry: string;
+    dismiss: string;
+    failed: string;
+    tooBig: (limits: { megabytes: number }) => string;
+    wrongType: string;
+    tooMany: (limits: { count: number }) => string;
+    progress: (percent: number) => string;
+  };
+  editor: {
+    bold: string;
+    italic: string;
+    heading: string;
+    subheading: string;
+    bulletList: string;
+    orderedList: string;
+    link: string;
+    unlink: string;
+    linkAddress: string;
+    linkInvalid: string;
+    apply: string;
+    undo: string;
+    redo: string;
+  };
+  date: { clear: string; previous: string; next: string; placeholder: string };
+}
+
+const UiTextsContext = createContext<UiTexts | null>(null);
+
+/** Gives the components their words. */
+export function UiTextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
+  return <UiTextsContext value={texts}>{children}</UiTextsContext>;
+}
+
+/** The words of the components; the application must have given them. */
+export function useUiTexts(): UiTexts {
+  const texts = use(UiTextsContext);
+  if (!texts) throw new Error('UiTextsProvider is missing above this component');
+  return texts;
+}
