@@ -14,6 +14,7 @@ import { readSession } from './domains/user/index.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createTestBank } from './integrations/payment/test-bank/provider.ts';
+import { createPdfRenderer } from './integrations/pdf/worker-renderer.ts';
 import { createFolderStorage } from './integrations/storage/storage.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Services } from './kernel/context.ts';
@@ -58,6 +59,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     storage: createFolderStorage(config.dataDir),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(database),
     payments: createTestBank(config, database, cabinetOrigin),
+    pdf: createPdfRenderer(),
     realtime,
     outbox,
     clock: options.clock ?? systemClock,
@@ -145,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await server.close();
       await stopWorker?.();
       await services.mailer.close();
+      await services.pdf.close();
       await connection.close();
     },
   };

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
+import type { PdfRenderer } from '../integrations/pdf/document.ts';
 import type { FileStorage } from '../integrations/storage/storage.ts';
 import type { PaymentProvider } from '../integrations/payment/provider.ts';
 import type { RealtimeHub } from '../plugins/realtime.ts';
@@ -16,6 +17,7 @@ export interface Services {
   storage: FileStorage;
   mailer: Mailer;
   payments: PaymentProvider;
+  pdf: PdfRenderer;
   realtime: RealtimeHub;
   outbox: Outbox;
   clock: Clock;

@@ -1,0 +1,31 @@
+import { desc, ilike, or, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../db/index.ts';
+
+const { outboxMessage } = schema;
+
+/** Letters and codes of the demo mode, newest first, with how many there are. */
+export async function findOutboxMessages(db: Executor, search: string, limit: number, offset: number) {
+  const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const condition =
+    search === ''
+      ? undefined
+      : or(
+          ilike(outboxMessage.recipient, pattern),
+          ilike(outboxMessage.subject, pattern),
+          ilike(outboxMessage.text, pattern),
+        );
+  const [messages, [count]] = await Promise.all([
+    db
+      .select()
+      .from(outboxMessage)
+      .where(condition)
+      .orderBy(desc(outboxMessage.id))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(outboxMessage)
+      .where(condition),
+  ]);
+  return { messages, item_count: count?.count ?? 0 };
+}

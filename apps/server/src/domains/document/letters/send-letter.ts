@@ -1,0 +1,137 @@
+import type { Language } from '@tropa/contract';
+import { formatDateRange, formatMoment, formatMoney, formatPhone, fullName } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import type { Services } from '../../../kernel/context.ts';
+import { bookingUrl } from '../../invoice/index.ts';
+import { findBooking, type BookingRow } from '../../booking/index.ts';
+import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
+import { letterHtml, letterText } from './letter-html.ts';
+
+/** What a letter is about. */
+export interface LetterCase {
+  booking: BookingRow;
+  organizer: OrganizerRow;
+  t: Translate;
+  money: (amount: number) => string;
+}
+
+/** The words of one letter. */
+export interface LetterWords {
+  subject: string;
+  text: string;
+  button: string;
+  /** Facts beside the usual ones. */
+  details?: [string, string][];
+}
+
+function facts({ booking, t, money }: LetterCase): [string, string][] {
+  const { date_start, date_end, language } = booking;
+  return [
+    [t('letters.details.number'), String(booking.request_id)],
+    [t('letters.details.tour'), booking.tour_name],
+    ...(date_start
+      ? [
+          [
+            t('letters.details.dates'),
+            formatDateRange(date_start, date_end ?? date_start, language),
+          ] satisfies [string, string],
+        ]
+      : []),
+    [t('letters.details.tourists'), String(booking.tourists_count)],
+    [t('letters.details.total'), money(booking.total)],
+  ];
+}
+
+async function loadCase(
+  services: Services,
+  request_id: number,
+  language?: Language,
+): Promise<LetterCase | undefined> {
+  const booking = await findBooking(services.database, request_id);
+  const organizer = booking ? await findOrganizer(services.database, booking.organizer_id) : undefined;
+  if (!booking || !organizer) return undefined;
+  const chosen = language ?? booking.language;
+  return {
+    booking,
+    organizer,
+    t: translator(chosen),
+    money: (amount) => formatMoney(amount, booking.currency, chosen),
+  };
+}
+
+/** Writes to the tourist in the language of the booking. `words` gives nothing where no letter is due any more. */
+export async function writeToClient(
+  services: Services,
+  delivery: string,
+  request_id: number,
+  words: (letter: LetterCase) => LetterWords | undefined,
+): Promise<void> {
+  const letter = await loadCase(services, request_id);
+  const said = letter ? words(letter) : undefined;
+  if (!letter || !said || letter.booking.client_email === '') return;
+  const { booking, organizer, t } = letter;
+  const content = {
+    heading: said.subject,
+    greeting: t('letters.greeting', { name: booking.client_first_name }),
+    text: said.text,
+    details: [...facts(letter), ...(said.details ?? [])],
+    button: { label: said.button, url: await bookingUrl(services, booking) },
+    footer: t('letters.footer', { email: organizer.email, phone: formatPhone(organizer.phone) }),
+  };
+  await services.mailer.send({
+    key: `${delivery}:client`,
+    to: booking.client_email,
+    subject: said.subject,
+    text: letterText(content),
+    html: letterHtml(content),
+  });
+}
+
+/** Writes to the organizer, in Russian, the language of the cabinet by default. */
+export async function writeToOrganizer(
+  services: Services,
+  delivery: string,
+  request_id: number,
+  words: (letter: LetterCase) => LetterWords | undefined,
+): Promise<void> {
+  const letter = await loadCase(services, request_id, 'ru');
+  const said = letter ? words(letter) : undefined;
+  if (!letter || !said || letter.organizer.email === '') return;
+  const { booking, organizer, t } = letter;
+  const client = fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
+  const content = {
+    heading: said.subject,
+    greeting: t('letters.greeting', { name: organizer.name }),
+    text: said.text,
+    details: [
+      ...facts(letter),
+      [t('letters.details.client'), client],
+      [t('letters.details.phone'), formatPhone(booking.client_phone)],
+      [t('letters.details.email'), booking.client_email],
+      ...(said.details ?? []),
+    ] satisfies [string, string][],
+    button: {
+      label: said.button,
+      url: `${services.cabinetOrigin()}/org/${booking.organizer_id}/bookings/${booking.request_id}`,
+    },
+    footer: '',
+  };
+  await services.mailer.send({
+    key: `${delivery}:organizer`,
+    to: organizer.email,
+    subject: said.subject,
+    text: letterText(content),
+    html: letterHtml(content),
+  });
+}
+
+/** «Pay before» of a booking, as its tourist reads it. */
+export const dueDetail = ({ booking, t }: LetterCase): [string, string][] =>
+  booking.deadline_at
+    ? [
+        [
+          t('letters.details.due'),
+          formatMoment(booking.deadline_at.toISOString(), booking.timezone, booking.language),
+        ],
+      ]
+    : [];

@@ -1,0 +1,118 @@
+import { SaleStatus } from '@tropa/contract';
+import { subscribe } from '../../../plugins/outbox.ts';
+import { bookingCreated, bookingMoved } from '../../booking/index.ts';
+import { invoiceCreated, paymentReceived } from '../../invoice/index.ts';
+import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
+
+const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: booking.tour_name });
+
+const reason = ({ booking, t }: LetterCase): [string, string][] =>
+  booking.cancel_message === '' ? [] : [[t('letters.details.reason'), booking.cancel_message]];
+
+/** Letters at each step of a booking. */
+export const letterSubscriptions = [
+  subscribe(
+    bookingCreated,
+    'document.letters-of-a-new-booking',
+    async (services, { request_id, is_instant }, delivery) => {
+      if (!is_instant) {
+        await writeToClient(services, delivery, request_id, (letter) => ({
+          subject: letter.t('letters.booking_created.subject', names(letter)),
+          text: letter.t('letters.booking_created.text'),
+          button: letter.t('letters.booking_created.button'),
+        }));
+      }
+      await writeToOrganizer(services, delivery, request_id, (letter) => ({
+        subject: letter.t('letters.booking_created_organizer.subject', names(letter)),
+        text: letter.t('letters.booking_created_organizer.text'),
+        button: letter.t('letters.booking_created_organizer.button'),
+      }));
+    },
+  ),
+
+  subscribe(
+    invoiceCreated,
+    'document.letter-of-an-invoice',
+    async (services, { request_id, amount }, delivery) => {
+      await writeToClient(services, delivery, request_id, (letter) => ({
+        subject: letter.t('letters.invoice_created.subject', {
+          ...names(letter),
+          amount: letter.money(amount),
+        }),
+        text: letter.t('letters.invoice_created.text'),
+        button: letter.t('letters.invoice_created.button'),
+        details: [[letter.t('letters.details.amount'), letter.money(amount)], ...dueDetail(letter)],
+      }));
+    },
+  ),
+
+  subscribe(
+    paymentReceived,
+    'document.letters-of-a-payment',
+    async (services, { request_id, amount }, delivery) => {
+      const payed = (letter: LetterCase): [string, string][] => [
+        [letter.t('letters.details.payed'), letter.money(letter.booking.payed_amount)],
+      ];
+      await writeToClient(services, delivery, request_id, (letter) => ({
+        subject: letter.t('letters.payment_received.subject', names(letter)),
+        text: letter.t('letters.payment_received.text', { amount: letter.money(amount) }),
+        button: letter.t('letters.payment_received.button'),
+        details: payed(letter),
+      }));
+      await writeToOrganizer(services, delivery, request_id, (letter) => ({
+        subject: letter.t('letters.payment_received_organizer.subject', {
+          ...names(letter),
+          amount: letter.money(amount),
+        }),
+        text: letter.t('letters.payment_received_organizer.text'),
+        button: letter.t('letters.payment_received_organizer.button'),
+        details: payed(letter),
+      }));
+    },
+  ),
+
+  subscribe(bookingMoved, 'document.letters-of-a-move', async (services, move, delivery) => {
+    const { request_id, from, to, actor, notify_client } = move;
+    if (from === SaleStatus.pending_confirm && to === SaleStatus.made_prepayment) {
+      await writeToClient(services, delivery, request_id, (letter) => ({
+        subject: letter.t('letters.confirmed_free.subject', names(letter)),
+        text: letter.t('letters.confirmed_free.text'),
+        button: letter.t('letters.confirmed_free.button'),
+      }));
+      return;
+    }
+    if (to <= SaleStatus.tour_complete) return;
+    if (notify_client) {
+      await writeToClient(services, delivery, request_id, (letter) => {
+        const { t } = letter;
+        if (actor === 'tourist') {
+          return {
+            subject: t('letters.canceled_by_tourist.subject', names(letter)),
+            text: t('letters.canceled_by_tourist.text'),
+            button: t('letters.canceled_by_tourist.button'),
+          };
+        }
+        if (actor === 'system') {
+          return {
+            subject: t('letters.canceled_by_system.subject', names(letter)),
+            text: t('letters.canceled_by_system.text'),
+            button: t('letters.canceled_by_system.button'),
+          };
+        }
+        return {
+          subject: t('letters.canceled_by_author.subject', names(letter)),
+          text: t('letters.canceled_by_author.text'),
+          button: t('letters.canceled_by_author.button'),
+          details: reason(letter),
+        };
+      });
+    }
+    if (actor === 'staff') return;
+    await writeToOrganizer(services, delivery, request_id, (letter) => ({
+      subject: letter.t('letters.canceled_organizer.subject', names(letter)),
+      text: letter.t('letters.canceled_organizer.text'),
+      button: letter.t('letters.canceled_organizer.button'),
+      details: reason(letter),
+    }));
+  }),
+];
