@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '@tropa/core';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { refuse } from '../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
 
 /** Largest picture that is taken, in bytes and in pixels (quality.md, "Files": size limits). */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
@@ -95,12 +95,9 @@ export async function normalizePicture(content: Buffer): Promise<NormalizedPictu
       color: await averageColor(data),
     };
   } catch (error) {
-    if (
-      error instanceof Error &&
-      /^Input |unsupported|corrupt|premature|Vips|bad seek|invalid/iu.test(error.message)
-    )
-      throw refuse.validation({ file: { key: 'errors.media.broken_image' } });
-    throw error;
+    if (error instanceof Refusal) throw error;
+    // Whatever else goes wrong while a picture is read is the picture's fault: libvips has no kinds of errors.
+    throw refuse.validation({ file: { key: 'errors.media.broken_image' } });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 /** Port of file storage: keys are made by the server, names that people gave are never used as paths. */
@@ -14,7 +15,12 @@ export interface FileStorage {
 export function createFolderStorage(dataDir: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
   return {
-    put: (key, content) => disk.put(key, content),
+    // Written beside and renamed: whoever reads meanwhile, or after a crash, never gets half a file.
+    put: async (key, content) => {
+      const draft = `drafts/${randomUUID()}`;
+      await disk.put(draft, content);
+      await disk.move(draft, key);
+    },
     get: async (key) => ((await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : undefined),
     has: (key) => disk.exists(key),
   };
