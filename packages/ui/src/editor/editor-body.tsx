@@ -1,6 +1,6 @@
 import { isRichTextEmpty, type RichTextDocument } from '@tropa/core';
 import { Link } from '@tiptap/extension-link';
-import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import classes from './rich-text-editor.module.css';
@@ -49,7 +49,7 @@ export function EditorBody({
 }: EditorBodyProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: value as JSONContent | null,
+    content: value,
     editable: !readOnly,
     editorProps: { attributes: { 'aria-labelledby': labelId, role: 'textbox', 'aria-multiline': 'true' } },
     onUpdate: ({ editor: changed }) => onChange(orNull(toRichText(changed.getJSON()))),
@@ -59,7 +59,7 @@ export function EditorBody({
   useEffect(() => {
     const shown = JSON.stringify(orNull(toRichText(editor.getJSON())));
     if (shown !== JSON.stringify(value && orNull(value)))
-      editor.commands.setContent(value as JSONContent | null, { emitUpdate: false });
+      editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => editor.setEditable(!readOnly), [editor, readOnly]);
   return (

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
 import { DropArea } from './drop-area.tsx';
 import { PendingTile } from './pending-tile.tsx';
@@ -42,7 +42,11 @@ const MEGABYTE = 1024 * 1024;
 export function PictureUploader<P extends UploadedPicture>(props: PictureUploaderProps<P>) {
   const { value, onChange, upload, max = 60, maxMegabytes = 20, readOnly = false } = props;
   const texts = useUiTexts().pictures;
-  const latest = useLatest(value);
+  // The newest value, for uploads that end later than the render that began them.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
   const change = (pictures: P[]) => {
     latest.current = pictures;
     onChange(pictures);
@@ -106,11 +110,4 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
       </div>
     </Input.Wrapper>
   );
-}
-
-/** The newest value for uploads that end later than the render that began them. */
-function useLatest<V>(value: readonly V[]) {
-  const ref = useRef<readonly V[]>(value);
-  ref.current = value;
-  return ref;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   title: string;
-  cell: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   /** Figures: right-aligned and tabular. */
   align?: 'right';
   /** CSS width; columns without one share the rest. */

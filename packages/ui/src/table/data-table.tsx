@@ -16,7 +16,7 @@ export interface DataTableProps<Row> {
    * Makes the whole row clickable: gives a link (the application's own) around the first cell, with the class name
    * that stretches it over the row, so that the middle button and the keyboard work as on any link.
    */
-  rowLink?: ((row: Row, content: ReactNode, className: string) => ReactElement) | undefined;
+  renderLink?: ((row: Row, content: ReactNode, className: string) => ReactElement) | undefined;
   isSelected?: (row: Row) => boolean;
   /** A row that has just arrived: its ground lights up once. */
   isFresh?: (row: Row) => boolean;
@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
 
 /** A list: rows of 44 px with a sticky head on wide screens, cards at 390 px, skeletons while nothing has come yet. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, rowLink, isSelected, isFresh, sort, onSort } = props;
+  const { columns, rows, rowKey, renderLink, isSelected, isFresh, sort, onSort } = props;
   const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const skeletonRows = props.skeletonRows ?? 10;
   if (!rows)
@@ -84,13 +84,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <tr
                     key={rowKey(row)}
                     className={classes['row']}
-                    data-link={rowLink ? true : undefined}
+                    data-link={renderLink ? true : undefined}
                     data-selected={isSelected?.(row) || undefined}
                     data-fresh={isFresh?.(row) || undefined}
                   >
                     {columns.map((column, index) => (
                       <td key={column.key} data-align={column.align}>
-                        {index === 0 && rowLink ? rowLink(row, column.cell(row), link) : column.cell(row)}
+                        {index === 0 && renderLink
+                          ? renderLink(row, column.render(row), link)
+                          : column.render(row)}
                       </td>
                     ))}
                   </tr>

@@ -4,30 +4,30 @@ import classes from './data-table.module.css';
 
 /** The rows of a table as cards, for narrow screens. */
 export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { columns, rows, rowKey, rowLink, isSelected, label } = props;
+  const { columns, rows, rowKey, renderLink, isSelected, label } = props;
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => cardPlace(columns, column) === place);
   return (
     <ul className={classes['cards']} aria-label={label}>
       {rows.map((row) => {
-        const title = placed('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
+        const title = placed('title').map((column) => <span key={column.key}>{column.render(row)}</span>);
         return (
           <li key={rowKey(row)} className={classes['card']} data-selected={isSelected?.(row) || undefined}>
             <div className={classes['cardHead']}>
-              {rowLink ? rowLink(row, title, classes['link'] ?? '') : <span>{title}</span>}
+              {renderLink ? renderLink(row, title, classes['link'] ?? '') : <span>{title}</span>}
               <span className={classes['cardAside']}>
                 {placed('aside').map((column) => (
-                  <span key={column.key}>{column.cell(row)}</span>
+                  <span key={column.key}>{column.render(row)}</span>
                 ))}
               </span>
             </div>
             {placed('plain').map((column) => (
-              <div key={column.key}>{column.cell(row)}</div>
+              <div key={column.key}>{column.render(row)}</div>
             ))}
             {placed('line').map((column) => (
               <div key={column.key} className={classes['cardLine']}>
                 <span>{column.title}</span>
-                <span>{column.cell(row)}</span>
+                <span>{column.render(row)}</span>
               </div>
             ))}
           </li>

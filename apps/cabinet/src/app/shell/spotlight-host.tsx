@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { onOpenSpotlight } from '../../shared/spotlight/open.ts';
 
 const SpotlightDialog = lazy(async () => {
@@ -11,12 +11,12 @@ const SpotlightDialog = lazy(async () => {
 export function SpotlightHost() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const open = () => {
+  const open = useCallback(() => {
     setWasOpen(true);
     setIsOpen(true);
-  };
+  }, []);
   useHotkeys([['mod+K', open]], []);
-  useEffect(() => onOpenSpotlight(open), []);
+  useEffect(() => onOpenSpotlight(open), [open]);
   if (!wasOpen) return null;
   return (
     <Suspense>

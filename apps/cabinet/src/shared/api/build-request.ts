@@ -37,4 +37,5 @@ export function buildBody(
 /** `image/upload` names its file `image` and comes with a bucket; the other uploads name it `file` (cabinet.md, section 7). */
 const isImageForm = (body: unknown) => typeof body === 'object' && body !== null && 'bucket' in body;
 
-const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Strings as they are; numbers, flags and objects as JSON writes them. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

@@ -5,7 +5,6 @@ import {
   useQueryClient,
   type QueryClient,
   type UseMutationResult,
-  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Call, CallAnswer, CallRequest } from '@tropa/contract';
@@ -41,14 +40,10 @@ export function useCall<C extends Call>(
   input: CallRequest<C>,
   { keepPrevious = false, ...options }: CallQueryOptions = {},
 ): UseQueryResult<CallAnswer<C>, ApiFailure> {
-  return useQuery<CallAnswer<C>, ApiFailure, CallAnswer<C>, readonly unknown[]>({
+  return useQuery<CallAnswer<C>, ApiFailure>({
     ...callOptions(call, input),
     ...options,
-    // The library's type excludes functions as data, which no answer is.
-    placeholderData: (keepPrevious ? keepPreviousData : undefined) as UseQueryOptions<
-      CallAnswer<C>,
-      ApiFailure
-    >['placeholderData'],
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
   });
 }
 

@@ -16,8 +16,11 @@ export interface WireAnswer {
 /** Sends a request; rejects when there was no answer. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
-const byFetch: Transport = async ({ method, url, headers, body, signal }) =>
-  fetch(url, { method, headers, body: body ?? null, signal: signal ?? null, credentials: 'same-origin' });
+const byFetch: Transport = async ({ method, url, headers, body, signal }) => {
+  const init: RequestInit = { method, headers, signal: signal ?? null, credentials: 'same-origin' };
+  if (body !== undefined) init.body = body;
+  return fetch(url, init);
+};
 
 /** `fetch` tells nothing of what was sent, so uploads with progress go by XMLHttpRequest. */
 const byXhr: Transport = ({ method, url, headers, body, signal, onProgress }) =>

@@ -10,7 +10,7 @@ const LINKS = ['vk', 'tg', 'inst', 'fb', 'reviews_url', 'site'] as const;
 /** Site, e-mail, phones, timezone, hours and links (cabinet.md, section 3). */
 export function ContactsTab({ form }: TabProps) {
   const { t } = useTranslation();
-  const timezones = useMemo(timezoneOptions, []);
+  const timezones = useMemo(() => timezoneOptions(), []);
   const { control } = form;
   return (
     <>

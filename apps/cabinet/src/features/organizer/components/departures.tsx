@@ -15,11 +15,11 @@ export function Departures({ departures }: { departures: readonly Departure[] })
   const format = useFormat();
   const { id } = useOrganizer();
   const columns: Array<Column<Departure>> = [
-    { key: 'tour', title: t('organizer.dashboard.departure_tour'), cell: (row) => row.tour_name },
+    { key: 'tour', title: t('organizer.dashboard.departure_tour'), render: (row) => row.tour_name },
     {
       key: 'date',
       title: t('organizer.dashboard.departure_date'),
-      cell: (row) => format.date(row.date_start, 'near'),
+      render: (row) => format.date(row.date_start, 'near'),
       width: 180,
     },
     {
@@ -27,7 +27,7 @@ export function Departures({ departures }: { departures: readonly Departure[] })
       title: t('organizer.dashboard.departure_seats'),
       align: 'right',
       width: 200,
-      cell: (row) =>
+      render: (row) =>
         row.number_of_free_seats === 0 ? (
           <StatusDot tone="success">{t('organizer.dashboard.no_seats')}</StatusDot>
         ) : (
@@ -46,7 +46,7 @@ export function Departures({ departures }: { departures: readonly Departure[] })
         columns={columns}
         rows={departures}
         rowKey={(row) => row.tour_date_id}
-        rowLink={(row, content, className) => (
+        renderLink={(row, content, className) => (
           <Link to={organizerPath(id, 'tours', row.tour_id)} className={className}>
             {content}
           </Link>

@@ -136,7 +136,8 @@ const FORMS = [
 
 function LegalFormSwitch({ control }: SectionProps) {
   const { t } = useTranslation();
-  const { value, onChange } = useField({ control, name: 'legal_form' });
+  const value = useWatch({ control, name: 'legal_form' });
+  const { onChange } = useField({ control, name: 'legal_form' });
   return (
     <SegmentedControl
       fullWidth

@@ -14,10 +14,10 @@ export function SaveBar({ isDirty, isSaving, onReset }: SaveBarProps) {
   const { t } = useTranslation();
   return (
     <div className={classes['bar']}>
-      <span className={classes['state']} role="status">
+      <output className={classes['state']}>
         {!isDirty && <IconCheck size={16} stroke={1.8} aria-hidden />}
         {isDirty ? t('organizer.settings.unsaved') : t('organizer.settings.all_saved')}
-      </span>
+      </output>
       {isDirty && (
         <Button variant="subtle" color="gray" onClick={onReset} disabled={isSaving}>
           {t('organizer.settings.reset')}

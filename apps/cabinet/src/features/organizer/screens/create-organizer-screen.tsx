@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
 import {
+  Form,
   PhoneField,
   SelectField,
   TextField,
@@ -50,12 +51,12 @@ export function CreateOrganizerScreen() {
   });
   const countries = useCountries();
   const currencies = useCurrencies();
-  const timezones = useMemo(timezoneOptions, []);
+  const timezones = useMemo(() => timezoneOptions(), []);
   return (
     <>
       <PageHead title={t('organizer.create.title')} description={t('organizer.create.lead')} />
       <Panel>
-        <form onSubmit={form.handleSubmit((body) => create.mutate({ body }))} noValidate>
+        <Form onSubmit={form.handleSubmit((body) => create.mutate({ body }))}>
           <FormSection
             title={t('organizer.sections.region')}
             description={t('organizer.sections.region_text')}
@@ -103,7 +104,7 @@ export function CreateOrganizerScreen() {
               {t('organizer.create.submit')}
             </Button>
           </div>
-        </form>
+        </Form>
       </Panel>
     </>
   );

@@ -7,6 +7,7 @@ import { FormSkeleton, Panel, StatusDot } from '@tropa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { Form } from '../../../shared/forms/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
@@ -107,7 +108,7 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   );
   const Content = TAB_CONTENT[tab];
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {!canWrite && (
         <Alert color="gray" variant="light" icon={<IconLock size={18} stroke={1.6} />} mb="md">
           {t('organizer.settings.read_only')}
@@ -122,6 +123,6 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
         <SaveBar isDirty={isDirty} isSaving={save.isPending} onReset={() => form.reset(organizer)} />
       )}
       {leaveDialog}
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
-import { PasswordField, TextField } from '../../../shared/forms/index.ts';
+import { Form, PasswordField, TextField } from '../../../shared/forms/index.ts';
 import type { SignFormProps } from '../sign-values.ts';
 
 /** Signing in by e-mail or phone and password. A refusal stays above the fields, which keep what was typed. */
@@ -13,7 +13,7 @@ export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState('');
   const form = useForm({ defaultValues: { login: values.login, password: values.password } });
-  const { control, getValues } = form;
+  const { control, getValues, setFocus } = form;
   const signIn = useCallMutation(userCalls.auth, {
     form,
     onSuccess: ({ token }) => onDone(token),
@@ -23,6 +23,7 @@ export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
       return true;
     },
   });
+  useEffect(() => setFocus('login'), [setFocus]);
   useEffect(
     () => () => {
       const { login, password } = getValues();
@@ -37,7 +38,7 @@ export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
     signIn.mutate({ body });
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {refusal && (
           <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
@@ -50,7 +51,6 @@ export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
           rules={required}
           label={t('user.sign.login')}
           autoComplete="username"
-          autoFocus
         />
         <PasswordField
           control={control}
@@ -63,6 +63,6 @@ export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
           {t('user.sign.sign_in')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

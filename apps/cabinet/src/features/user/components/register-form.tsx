@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
 import {
+  Form,
   PasswordField,
   PhoneField,
   SelectField,
@@ -18,9 +19,10 @@ export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
   const { t } = useTranslation();
   const { login: _login, ...defaultValues } = values;
   const form = useForm({ defaultValues, mode: 'onTouched' });
-  const { control, getValues } = form;
+  const { control, getValues, setFocus } = form;
   const register = useCallMutation(userCalls.register, { form, onSuccess: ({ token }) => onDone(token) });
-  const timezones = useMemo(timezoneOptions, []);
+  const timezones = useMemo(() => timezoneOptions(), []);
+  useEffect(() => setFocus('first_name'), [setFocus]);
   useEffect(
     () => () => {
       const typed = getValues();
@@ -35,7 +37,7 @@ export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
     isInternationalPhone(normalizePhone(value)) || t('errors.validation.phone_international');
   const submit = form.handleSubmit((body) => register.mutate({ body }));
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField
@@ -44,7 +46,6 @@ export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
             rules={{ required }}
             label={t('user.sign.first_name')}
             autoComplete="given-name"
-            autoFocus
           />
           <TextField
             control={control}
@@ -104,6 +105,6 @@ export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
           {t('user.sign.register')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

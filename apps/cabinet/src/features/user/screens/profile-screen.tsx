@@ -7,7 +7,7 @@ import { formatPhone } from '@tropa/core';
 import type { UserProfile } from '@tropa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
-import { SelectField, TextField, timezoneOptions } from '../../../shared/forms/index.ts';
+import { Form, SelectField, TextField, timezoneOptions } from '../../../shared/forms/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { profileQuery, useProfile } from '../../../shared/session/session.ts';
@@ -36,11 +36,11 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
     onSuccess: (saved) => queryClient.setQueryData(profileQuery.queryKey, saved),
   });
   const leaveDialog = useLeaveGuard(form.formState.isDirty && !save.isPending);
-  const timezones = useMemo(timezoneOptions, []);
+  const timezones = useMemo(() => timezoneOptions(), []);
   const { control } = form;
   return (
     <Panel>
-      <form onSubmit={form.handleSubmit((body) => save.mutate({ body }))} noValidate>
+      <Form onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
         <FormSection title={t('user.profile.personal')} description={t('user.profile.personal_text')}>
           <TextField
             control={control}
@@ -70,7 +70,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
             </Button>
           </div>
         </FormSection>
-      </form>
+      </Form>
       <FormSection title={t('user.profile.contacts')} description={t('user.profile.contacts_text')}>
         <dl className={classes['facts']} data-span="full">
           <dt>{t('user.sign.email')}</dt>
