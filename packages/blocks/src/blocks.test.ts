@@ -170,8 +170,12 @@ describe('generateSite', () => {
   it('holds for an organizer that has filled in nothing, and says nothing that is not known', () => {
     const organizer = {
       ...facts.organizer,
-      ...{ description: '', tour_author_name: '', tour_author_about: '', registry_number: '' },
-      ...{ rating: null, reviews_count: 0 },
+      description: '',
+      tour_author_name: '',
+      tour_author_about: '',
+      registry_number: '',
+      rating: null,
+      reviews_count: 0,
     };
     const site = generateSite({ organizer, tours: [] }, 'ru');
     for (const block of site.main) expect(validateBlock(block, 'main')).toMatchObject({ success: true });

@@ -1,6 +1,5 @@
 import type { FamilyData } from '../families.ts';
 import type { Generation } from './generate-site.ts';
-import { firstSentences } from './texts.ts';
 
 type Item = FamilyData['advantages']['items'][number];
 
@@ -20,7 +19,7 @@ const item = (icon: Item['icon'], title: string, text: string): Item => ({
 /** Reasons to go with this organizer, the strongest first; each of them is a fact of the profile or of the system. */
 export function generatedAdvantages({ organizer, t, language }: Generation): Item[] {
   const items: Item[] = [];
-  const { registry_number, rating, reviews_count, tour_author_name, tour_author_about } = organizer;
+  const { registry_number, rating, reviews_count, tour_author_name } = organizer;
   if (registry_number !== '')
     items.push(
       item(
@@ -44,8 +43,7 @@ export function generatedAdvantages({ organizer, t, language }: Generation): Ite
       item(
         'compass',
         t('blocks.generated.author_title'),
-        firstSentences(tour_author_about, 160) ||
-          t('blocks.generated.author_text', { name: tour_author_name }),
+        t('blocks.generated.author_text', { name: tour_author_name }),
       ),
     );
   items.push(

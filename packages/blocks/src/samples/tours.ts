@@ -15,7 +15,7 @@ export function sampleDates(firstId: number, price: number, days: number, count:
       date_start,
       date_end: addDays(date_start, days - 1),
       price: index % 4 === 3 ? price + 500_000 : price,
-      number_of_free_seats: seats[index % seats.length] ?? 6,
+      number_of_free_seats: seats[(index + firstId / 100 - 1) % seats.length] ?? 6,
       not_guaranteed: index % 3 === 2,
       flight_included: false,
       commentary: '',

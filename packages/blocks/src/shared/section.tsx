@@ -7,6 +7,7 @@ import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './section.module.css';
 import { titleSize } from './title-size.ts';
+import { typeset } from './typeset.ts';
 
 interface HeadData {
   title: string;
@@ -20,7 +21,7 @@ export function SectionHead({ data, id, className }: { data: HeadData; id: strin
     <header className={classes(styles.head, className)}>
       {data.title !== '' && (
         <h2 className={styles.title} data-size={titleSize(data.title)} id={id}>
-          {data.title}
+          {typeset(data.title)}
         </h2>
       )}
       <RichText className={styles.subtitle} value={data.subtitle} />

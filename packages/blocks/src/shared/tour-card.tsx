@@ -7,6 +7,7 @@ import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './tour-card.module.css';
 import { durationText, seatsText } from './tour-facts.ts';
+import { typeset } from './typeset.ts';
 
 interface TourCardProps {
   tour: PublicTourCard;
@@ -43,7 +44,7 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
           )}
         </p>
         <h3 className={styles.name}>
-          <a href={tourPath(tour.screen_name)}>{tour.name}</a>
+          <a href={tourPath(tour.screen_name)}>{typeset(tour.name)}</a>
         </h3>
         {tour.short_description !== '' && <p className={styles.text}>{tour.short_description}</p>}
         <div className={styles.foot}>

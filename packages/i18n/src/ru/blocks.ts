@@ -145,7 +145,7 @@ export const blocks = {
     reviews_other: '{{count}} отзыва',
   },
   fact: {
-    duration: 'Продолжительность',
+    duration: 'Длительность',
     group: 'Группа',
     difficulty: 'Сложность',
     age: 'Возраст',

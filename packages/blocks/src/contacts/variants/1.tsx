@@ -70,9 +70,9 @@ function MapPanel({ context, data, map, address }: ContactsView) {
           </span>
           <span className={buttonClass('light')}>{t('blocks.contacts.show_map')}</span>
         </summary>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is of another origin, so it cannot lift its own sandbox */}
         <iframe
           loading="lazy"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is of another origin, so it cannot lift its own sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
           src={map.frame}
           title={t('blocks.contacts.map', { address })}

@@ -1,53 +1,49 @@
 import { ButtonLink } from '../../shared/button.tsx';
-import { classes } from '../../shared/classes.ts';
-import { Picture } from '../../shared/picture.tsx';
+import { Cover, coverLead, CoverTitle } from '../../shared/cover.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
-import { layout } from '../../shared/section.tsx';
-import { titleSize } from '../../shared/title-size.ts';
 import type { MainIntroView } from '../render.tsx';
+import type { MainIntroData } from '../schema.ts';
 import styles from './1.module.css';
+
+function Facts({ facts }: Pick<MainIntroData, 'facts'>) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ value, label }) => (
+        <div key={`${value} ${label}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Variant 1: a photo of the whole screen, the text at its bottom left. */
 export function FullScreenIntro({ context, data, buttons }: MainIntroView) {
+  const { block, page } = context;
   const [media] = data.media;
-  const picture = media?.kind === 'video' ? media.poster : media?.picture;
   return (
-    <section
-      className={classes(layout.inverse, styles.intro)}
-      id={context.block.anchor === '' ? undefined : context.block.anchor}
-    >
-      {media && picture && (
-        <Picture alt={media.alt} className={styles.photo} eager picture={picture} sizes="100vw" />
-      )}
-      <div className={classes(layout.container, styles.content)}>
-        <div className={styles.words}>
-          {data.title !== '' && (
-            <h1 className={styles.title} data-size={titleSize(data.title)}>
-              {data.title}
-            </h1>
-          )}
-          <RichText className={styles.subtitle} value={data.subtitle} />
-          {buttons.length > 0 && (
-            <p className={styles.buttons}>
-              {buttons.map(({ label, href }, index) => (
-                <ButtonLink href={href} key={`${href} ${label}`} look={index === 0 ? 'primary' : 'light'}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </p>
-          )}
-        </div>
-        {data.facts.length > 0 && (
-          <dl className={styles.facts}>
-            {data.facts.map(({ value, label }) => (
-              <div key={`${value} ${label}`}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+    <section id={block.anchor === '' ? undefined : block.anchor}>
+      <Cover
+        alt={media?.alt ?? ''}
+        className={styles.intro}
+        foot={<Facts facts={data.facts} />}
+        innerClassName={styles.inner}
+        picture={media?.kind === 'video' ? media.poster : media?.picture}
+      >
+        <CoverTitle>{data.title || page.settings.name}</CoverTitle>
+        <RichText className={coverLead} value={data.subtitle} />
+        {buttons.length > 0 && (
+          <p className={styles.buttons}>
+            {buttons.map(({ label, href }, index) => (
+              <ButtonLink href={href} key={`${href} ${label}`} look={index === 0 ? 'primary' : 'light'}>
+                {label}
+              </ButtonLink>
             ))}
-          </dl>
+          </p>
         )}
-      </div>
+      </Cover>
     </section>
   );
 }

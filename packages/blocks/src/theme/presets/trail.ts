@@ -1,8 +1,8 @@
 import type { Preset } from '../tokens.ts';
 
-// Contour lines of a map, as on paper that hikers carry.
+// Contour lines of a map, as on paper that hikers carry. Each line repeats after the width of the tile.
 const contours =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='720' height='480' fill='none' stroke='%23fff' stroke-opacity='.06' stroke-width='1.5'%3E%3Cpath d='M-20 92c120-64 214 46 322 12S486-22 590 34s92 96 150 70M-20 148c118-52 210 58 330 18s166-104 266-52 104 92 164 70M-20 210c112-34 220 66 340 22s156-88 240-40 118 84 180 66M-20 282c104-18 236 70 352 22s144-62 214-24 126 66 194 56M-20 360c100 2 250 66 362 18s132-34 196-10 132 44 202 42M-20 436c96 18 262 54 372 10s128-4 186 8 132 18 202 24'/%3E%3C/svg%3E\")";
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='720' height='480' fill='none' stroke='%23fff' stroke-opacity='.06' stroke-width='1.5'%3E%3Cpath d='M-720 30c120-44 240-44 360 0s240 44 360 0c120-44 240-44 360 0s240 44 360 0M-680 82c120-60 240-60 360 0s240 60 360 0c120-60 240-60 360 0s240 60 360 0M-630 134c120-76 240-76 360 0s240 76 360 0c120-76 240-76 360 0s240 76 360 0M-570 186c120-60 240-60 360 0s240 60 360 0c120-60 240-60 360 0s240 60 360 0M-510 238c120-40 240-40 360 0s240 40 360 0c120-40 240-40 360 0s240 40 360 0M-480 290c120-56 240-56 360 0s240 56 360 0c120-56 240-56 360 0s240 56 360 0M-520 342c120-72 240-72 360 0s240 72 360 0c120-72 240-72 360 0s240 72 360 0M-590 394c120-52 240-52 360 0s240 52 360 0c120-52 240-52 360 0s240 52 360 0M-660 446c120-36 240-36 360 0s240 36 360 0c120-36 240-36 360 0s240 36 360 0'/%3E%3C/svg%3E\")";
 
 /** Trail: forest, birch and the orange of a trail mark; a confident grotesque, soft corners, much air. */
 export const trail: Preset = {

@@ -1,40 +1,38 @@
 import { formatDateRange, isRichTextEmpty } from '@tropa/core';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Carousel } from '../../shared/carousel.tsx';
-import { classes } from '../../shared/classes.ts';
+import { Cover, coverLead, CoverTitle } from '../../shared/cover.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Price } from '../../shared/price.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { layout } from '../../shared/section.tsx';
-import { titleSize } from '../../shared/title-size.ts';
 import type { TourIntroView } from '../render.tsx';
 import styles from './1.module.css';
 
-function Cover({ context, data, tour, title }: TourIntroView) {
+function TourCover({ context, data, tour, title }: TourIntroView) {
   const { t, page } = context;
-  const cover = tour.photo ?? tour.photos[0];
   return (
-    <div className={classes(layout.inverse, styles.cover)}>
-      {cover && <Picture alt={tour.name} className={styles.photo} eager picture={cover} sizes="100vw" />}
-      <div className={classes(layout.container, styles.words)}>
-        {tour.rating !== null && tour.reviews_count > 0 && (
-          <p className={styles.rating}>
-            <span aria-hidden="true">★</span>{' '}
-            {tour.rating.toLocaleString(page.language, { maximumFractionDigits: 1 })}
-            <span> · {t('blocks.tour.reviews', { count: tour.reviews_count })}</span>
-          </p>
-        )}
-        <h1 className={styles.title} data-size={titleSize(title)}>
-          {title}
-        </h1>
-        {isRichTextEmpty(data.subtitle) ? (
-          tour.short_description !== '' && <p className={styles.lead}>{tour.short_description}</p>
-        ) : (
-          <RichText className={styles.lead} value={data.subtitle} />
-        )}
-      </div>
-    </div>
+    <Cover
+      alt={tour.name}
+      className={styles.cover}
+      innerClassName={styles.inner}
+      picture={tour.photo ?? tour.photos[0]}
+    >
+      {tour.rating !== null && tour.reviews_count > 0 && (
+        <p className={styles.rating}>
+          <span aria-hidden="true">★</span>{' '}
+          {tour.rating.toLocaleString(page.language, { maximumFractionDigits: 1 })}
+          <span> · {t('blocks.tour.reviews', { count: tour.reviews_count })}</span>
+        </p>
+      )}
+      <CoverTitle>{title}</CoverTitle>
+      {isRichTextEmpty(data.subtitle) ? (
+        tour.short_description !== '' && <p className={coverLead}>{tour.short_description}</p>
+      ) : (
+        <RichText className={coverLead} value={data.subtitle} />
+      )}
+    </Cover>
   );
 }
 
@@ -74,6 +72,21 @@ function OfferBar({ context, tour, facts, nextDate, button }: TourIntroView) {
   );
 }
 
+function StickyOffer({ context, tour, nextDate, button }: TourIntroView) {
+  const amount = nextDate?.price ?? tour.price;
+  if (button === null) return null;
+  return (
+    <div className={styles.stick}>
+      {amount !== null && (
+        <Price amount={amount} language={context.page.language} t={context.t} tour={tour} />
+      )}
+      <ButtonLink href={button.href} size="small">
+        {button.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** Variant 1: a photo of the whole width, a bar of facts with the price, then the description and the photos. */
 export function FullWidthPhoto(view: TourIntroView) {
   const { context, data, tour } = view;
@@ -83,7 +96,8 @@ export function FullWidthPhoto(view: TourIntroView) {
   const hasDescription = data.is_description_shown && !isRichTextEmpty(tour.description);
   return (
     <section id={context.block.anchor === '' ? undefined : context.block.anchor}>
-      <Cover {...view} />
+      <TourCover {...view} />
+      <StickyOffer {...view} />
       <div className={layout.container}>
         <OfferBar {...view} />
         {hasDescription && (
