@@ -11,8 +11,9 @@ import { expect } from 'vitest';
 import { inTransaction, type Database } from '../db/index.ts';
 import { lockBooking, moveBooking, type BookingRow, type Move } from '../domains/booking/index.ts';
 import type { TestApp } from './app.ts';
-import type { TestClient } from './client.ts';
+import { CallFailure, type TestClient } from './client.ts';
 import { unique } from './people.ts';
+import { createPublishedTour, type PublishedTourOptions } from './tour.ts';
 
 type Body = CallRequest<typeof publicBookingCalls.create>['body'];
 /** A departure, how many go, and whatever else a test cares about. */
@@ -34,6 +35,16 @@ export function bookingForm(wish: BookingWish): Body {
   };
 }
 
+/** A departure of a published tour, as forms name it. */
+export async function createDeparture(
+  client: TestClient,
+  organizer_id: number,
+  options: PublishedTourOptions = {},
+): Promise<{ tour_id: number; date: number }> {
+  const tour = await createPublishedTour(client, organizer_id, options);
+  return { tour_id: tour.id, date: tour.date_ids[0] ?? 0 };
+}
+
 /** Books as a visitor of the public site. */
 export function createBooking(
   app: Pick<TestApp, 'client'>,
@@ -45,6 +56,16 @@ export function createBooking(
     { body: bookingForm(wish) },
     { [HEADER.idempotencyKey]: key },
   );
+}
+
+/** The refusal that a call was answered with. @throws Error where it was not refused */
+export async function refusalOf(answer: Promise<unknown>): Promise<CallFailure> {
+  const failure = await answer.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (failure instanceof CallFailure) return failure;
+  throw new Error('It was not refused', { cause: failure });
 }
 
 /** Moves a booking as somebody would: the way for tests of what follows a status. */

@@ -5,4 +5,13 @@ export { PASSWORD, signedInClient, unique } from './people.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
 export { createOrganizer, sampleRequisites } from './organizer.ts';
 export { createPublishedTour, inDays, sampleDate, sampleTour, type PublishedTourOptions } from './tour.ts';
-export { bookingForm, checkSeatInvariants, createBooking, moveBookingTo, type BookingWish } from './booking.ts';
+export {
+  bookingForm,
+  checkSeatInvariants,
+  createBooking,
+  createDeparture,
+  moveBookingTo,
+  refusalOf,
+  type BookingWish,
+} from './booking.ts';
+export { createPublishedSite, visit } from './site.ts';

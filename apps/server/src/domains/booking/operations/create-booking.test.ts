@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
-  CallFailure,
   bookingForm,
   checkSeatInvariants,
   createBooking,
   createOrganizer,
-  createPublishedTour,
+  createDeparture,
   inDays,
+  refusalOf,
   sampleDate,
   signedInClient,
   useTestApp,
+  type PublishedTourOptions,
   type TestClient,
 } from '../../../testing/index.ts';
 import { findBooking, historyOf, touristsWithPassports } from '../index.ts';
@@ -27,11 +28,7 @@ beforeAll(async () => {
   organizer_id = (await createOrganizer(owner)).id;
 });
 
-type TourOptions = Parameters<typeof createPublishedTour>[2];
-async function departure(options: TourOptions = {}) {
-  const tour = await createPublishedTour(owner, organizer_id, options);
-  return { tour_id: tour.id, date: tour.date_ids[0] ?? 0 };
-}
+const departure = (options: PublishedTourOptions = {}) => createDeparture(owner, organizer_id, options);
 
 const stored = async (request_id: number) => {
   const booking = await findBooking(app.database, request_id);
@@ -44,15 +41,6 @@ const seatsOf = async (date: number) => {
   );
   return rows[0]?.free;
 };
-const failureOf = async (promise: Promise<unknown>) => {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof CallFailure)) throw new Error('No refusal', { cause: error });
-  return error;
-};
-
 describe('create', () => {
   it('takes the seats and copies price, terms, tour and consents', async () => {
     const wish = await departure({
@@ -103,7 +91,7 @@ describe('create', () => {
   });
 
   it('takes the prepayment of the date, else of the tour, else of the organizer', async () => {
-    const quote = async (options: TourOptions) =>
+    const quote = async (options: PublishedTourOptions) =>
       (
         await app
           .client()
@@ -124,7 +112,7 @@ describe('create', () => {
     const wish = await departure({
       tour: { discounts: [{ ...discount, type: 2, value: 10, days_before: 10 }] },
     });
-    const refusal = await failureOf(createBooking(app, { ...wish, expected_total: 2_500_000 }));
+    const refusal = await refusalOf(createBooking(app, { ...wish, expected_total: 2_500_000 }));
     expect(refusal).toMatchObject({
       status: 409,
       body: { type: 'conflict', details: { breakdown: { total: 2_250_000 } } },
@@ -146,7 +134,7 @@ describe('create', () => {
     const body = { ...wish, tourists: 1 };
     // 17:30 UTC is half past midnight of the next day in Barnaul.
     app.setNow(new Date(`${inDays(1)}T17:30:00Z`));
-    const started = await failureOf(createBooking(app, wish));
+    const started = await refusalOf(createBooking(app, wish));
     expect(started).toMatchObject({
       status: 422,
       body: { errors: { date: expect.stringContaining('дату') } },
@@ -161,14 +149,14 @@ describe('create', () => {
       query: { organizer_id, tour_id: wish.tour_id },
       body: { ...sampleDate(inDays(2)), id: wish.date, is_busy: true },
     });
-    expect(await failureOf(createBooking(app, wish))).toMatchObject({ status: 422 });
+    expect(await refusalOf(createBooking(app, wish))).toMatchObject({ status: 422 });
 
     const other = await departure();
-    expect(await failureOf(createBooking(app, { ...wish, date: other.date }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(createBooking(app, { ...wish, date: other.date }))).toMatchObject({ status: 404 });
     await owner.call(tourCalls.draft, { query: { id: other.tour_id } });
-    expect(await failureOf(createBooking(app, other))).toMatchObject({ status: 404 });
+    expect(await refusalOf(createBooking(app, other))).toMatchObject({ status: 404 });
     expect(
-      await failureOf(app.client().call(publicBookingCalls.quote, { body: { ...other, tourists: 1 } })),
+      await refusalOf(app.client().call(publicBookingCalls.quote, { body: { ...other, tourists: 1 } })),
     ).toMatchObject({ status: 404 });
   });
 
@@ -192,12 +180,12 @@ describe('create', () => {
       expect.arrayContaining(['tourists', 'contacts.email', 'contacts.phone', 'consents.personal_data']),
     );
     const guest = { first_name: 'Пётр', last_name: 'Сидоров' };
-    const tooMany = await failureOf(
+    const tooMany = await refusalOf(
       createBooking(app, { ...wish, tourists: 1, tourists_data: [guest, guest] }),
     );
     expect(tooMany.body.errors).toHaveProperty('tourists_data');
     expect(await seatsOf(wish.date)).toBe(10);
-    const withoutKey = await failureOf(app.client().call(publicBookingCalls.create, { body: form }));
+    const withoutKey = await refusalOf(app.client().call(publicBookingCalls.create, { body: form }));
     expect(withoutKey.status).toBe(422);
   });
 
@@ -226,7 +214,7 @@ describe('create', () => {
   });
 
   it('tells about instant bookings only on guaranteed dates', async () => {
-    const emitted = async (options: TourOptions) => {
+    const emitted = async (options: PublishedTourOptions) => {
       const { request_id } = await createBooking(app, await departure(options));
       return request_id;
     };
@@ -276,7 +264,7 @@ describe('seats', () => {
 
   it('tells how many seats are left when they are too few', async () => {
     const wish = await departure({ seats: 2 });
-    const refusal = await failureOf(createBooking(app, { ...wish, tourists: 3 }));
+    const refusal = await refusalOf(createBooking(app, { ...wish, tourists: 3 }));
     expect(refusal.body).toMatchObject({ type: 'sold_out', details: { number_of_free_seats: 2 } });
     await createBooking(app, { ...wish, tourists: 2 });
     expect(await seatsOf(wish.date)).toBe(0);
@@ -308,7 +296,7 @@ describe('idempotency', () => {
     const first = await createBooking(app, form, { key: 'repeated-later' });
     await owner.call(tourCalls.draft, { query: { id: wish.tour_id, force_draft: true } });
     expect(await createBooking(app, form, { key: 'repeated-later' })).toEqual(first);
-    const other = await failureOf(
+    const other = await refusalOf(
       createBooking(app, { ...form, comment: 'другое' }, { key: 'repeated-later' }),
     );
     expect(other).toMatchObject({ status: 422, body: { type: 'idempotency_mismatch' } });
@@ -316,7 +304,7 @@ describe('idempotency', () => {
 
   it('spends no key on a refusal', async () => {
     const wish = await departure({ seats: 1 });
-    await failureOf(createBooking(app, { ...wish, tourists: 2 }, { key: 'refused-first' }));
+    await refusalOf(createBooking(app, { ...wish, tourists: 2 }, { key: 'refused-first' }));
     await expect(createBooking(app, wish, { key: 'refused-first' })).resolves.toMatchObject({
       request_id: expect.any(Number),
     });
