@@ -10,7 +10,7 @@ export default defineConfig({
   publicDir: false,
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),
-    __SITE_ASSETS__: JSON.stringify(readSiteAssets('dist/client')),
+    SITE_ASSETS: JSON.stringify(readSiteAssets('dist/client')),
   },
   css: { modules: { generateScopedName: scopedName }, transformer: 'postcss' },
   ssr: { noExternal: true, target: 'node' },

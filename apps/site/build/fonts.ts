@@ -29,7 +29,7 @@ interface Role {
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
 
 const unicodeRange = (characters: string): string =>
-  [...characters].map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(',');
+  Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(',');
 
 /** System fonts scaled to the family's widths and heights, so that nothing moves when it arrives. */
 function fallbackFaces(font: FontMetrics): string {

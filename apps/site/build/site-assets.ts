@@ -11,7 +11,7 @@ export interface PresetFonts {
   preload: { ru: string[]; en: string[] };
 }
 
-/** What the renderer must know of the client build: `__SITE_ASSETS__` in the server bundle. */
+/** What the renderer must know of the client build: `SITE_ASSETS` in the server bundle. */
 export interface SiteAssets {
   /** By the preset's name. */
   fonts: Record<string, PresetFonts>;

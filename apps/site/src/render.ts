@@ -18,7 +18,7 @@ function viewOf(request: RenderRequest): PageView {
       return bookingPage(request);
     case 'document':
       return documentPage(request);
-    case 'error':
+    default:
       return errorPage(request);
   }
 }

@@ -1,13 +1,13 @@
 import type { CallAnswer, PublicBooking, publicBookingCalls } from '@tropa/contract';
 import { BOOKING_DATA_ID, type BookingData } from '../shared/checkout-data.ts';
 import { get, post } from './shared/api.ts';
-import { find, findAll, pageData } from './shared/dom.ts';
+import { find, findAs, findAll, pageData } from './shared/dom.ts';
 import { sessionStore } from './shared/storage.ts';
 import { paymentReturn, waitForPayment } from './booking/payment-return.ts';
 
 const GET_PATH: (typeof publicBookingCalls)['getByUuid']['path'] = '/crm/api/request/get-by-uuid';
 
-const data = pageData<BookingData>(BOOKING_DATA_ID);
+const data = pageData(BOOKING_DATA_ID) as BookingData;
 const { language, uuid, words } = data;
 const call = (name: 'pay' | 'cancel'): string => `/spa/bookings/${encodeURIComponent(uuid)}/${name}`;
 const store = sessionStore();
@@ -46,7 +46,7 @@ async function cancel(dialog: HTMLDialogElement): Promise<void> {
   const label = button.textContent;
   setBusy([button], true);
   button.textContent = words.canceling;
-  const message = find<HTMLTextAreaElement>('textarea', dialog).value.trim();
+  const message = findAs(HTMLTextAreaElement, 'textarea', dialog).value.trim();
   const outcome = await post<PublicBooking>(call('cancel'), { message }, language);
   if (outcome.kind === 'done') return location.reload();
   setBusy([button], false);

@@ -1,5 +1,5 @@
 import { CHECKOUT_DATA_ID, STEPS, type CheckoutData, type Step } from '../shared/checkout-data.ts';
-import { find, findAll, pageData, write } from './shared/dom.ts';
+import { find, findAs, findAllAs, pageData, write } from './shared/dom.ts';
 import { readJson, sessionStore } from './shared/storage.ts';
 import {
   chosenDate,
@@ -23,8 +23,8 @@ import { submitBooking } from './checkout/submit.ts';
 
 const QUOTE_DELAY_MS = 200;
 
-const data = pageData<CheckoutData>(CHECKOUT_DATA_ID);
-const form = find<HTMLFormElement>('[data-checkout]');
+const data = pageData(CHECKOUT_DATA_ID) as CheckoutData;
+const form = findAs(HTMLFormElement, '[data-checkout]');
 const notice = find('[data-alert]');
 const store = sessionStore();
 const draftName = `tropa.checkout.${data.tour_id}`;
@@ -87,7 +87,7 @@ function showTrip(): void {
   write('[data-chosen-tourists]', data.words.tourists[count - 1] ?? '—');
   const left = seats.get(values['date'] ?? '') ?? data.max_tourists;
   write('[data-limit]', count >= left ? (data.words.limit[left - 1] ?? '') : '');
-  for (const button of findAll<HTMLButtonElement>('[data-add]'))
+  for (const button of findAllAs(HTMLButtonElement, '[data-add]'))
     button.disabled = button.dataset['add'] === '1' ? count >= left : count <= 1;
   showTourists(Math.min(count, data.max_tourists), data.words.tourist, values);
 }
@@ -148,7 +148,7 @@ async function send(): Promise<void> {
   if (!quote) await updatePrice();
   if (!quote) return;
   isSending = true;
-  const button = find<HTMLButtonElement>('[data-next]');
+  const button = findAs(HTMLButtonElement, '[data-next]');
   button.setAttribute('aria-disabled', 'true');
   button.textContent = data.words.sending;
   say('');
@@ -216,7 +216,7 @@ form.addEventListener('click', ({ target }) => {
   if (isStep(wanted) && wanted !== step) goTo(wanted);
   if (button?.matches('[data-back]')) goBack();
   if (button?.dataset['add']) {
-    const input = find<HTMLInputElement>('[name="tourists"]');
+    const input = findAs(HTMLInputElement, '[name="tourists"]');
     input.value = String(Math.max(1, (touristsCount(values) || 1) + Number(button.dataset['add'])));
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

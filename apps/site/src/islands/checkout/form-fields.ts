@@ -1,11 +1,11 @@
-import { find, findAll } from '../shared/dom.ts';
+import { find, findAs, findAll, findAllAs } from '../shared/dom.ts';
 import type { Seats, Values } from './form-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-const form = find<HTMLFormElement>('[data-checkout]');
+const form = findAs(HTMLFormElement, '[data-checkout]');
 const list = find('[data-tourists]', form);
-const template = find<HTMLTemplateElement>('[data-tourist]', form);
+const template = findAs(HTMLTemplateElement, '[data-tourist]', form);
 
 const controls = (): Control[] =>
   [...form.elements].filter(
@@ -56,7 +56,7 @@ export function showTourists(count: number, title: string, values: Values): void
 /** Seats left by date, as the page shows them. */
 export function readSeats(): Seats {
   return new Map(
-    findAll<HTMLInputElement>('input[name="date"]', form).map((input) => [
+    findAllAs(HTMLInputElement, 'input[name="date"]', form).map((input) => [
       input.value,
       Number(input.dataset['seats']),
     ]),

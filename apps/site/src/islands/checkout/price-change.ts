@@ -1,7 +1,7 @@
 import type { Breakdown } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
-import { find } from '../shared/dom.ts';
+import { find, findAs } from '../shared/dom.ts';
 
 /** The new price in a refusal's details; null when the refusal is about something else. */
 export function changedBreakdown(details: Record<string, unknown> | undefined): Breakdown | null {
@@ -17,18 +17,18 @@ export function askPriceChange(
   breakdown: Breakdown,
   { language, words }: CheckoutData,
 ): Promise<boolean> {
-  const dialog = find<HTMLDialogElement>('[data-price-change]');
+  const dialog = findAs(HTMLDialogElement, '[data-price-change]');
   const money = (amount: number): string => formatMoney(amount, breakdown.currency, language);
   find('[data-price-change-text]', dialog).textContent = words.price_change.text
     .replace('{old}', money(oldTotal))
     .replace('{new}', money(breakdown.total));
-  const accept = find('[data-accept]', dialog);
-  accept.textContent = words.price_change.accept.replace('{price}', money(breakdown.total));
+  find('[data-accept]', dialog).textContent = words.price_change.accept.replace(
+    '{price}',
+    money(breakdown.total),
+  );
+  dialog.returnValue = '';
+  dialog.showModal();
   return new Promise((resolve) => {
-    accept.onclick = () => dialog.close('accept');
-    find('[data-decline]', dialog).onclick = () => dialog.close('');
-    dialog.onclose = () => resolve(dialog.returnValue === 'accept');
-    dialog.returnValue = '';
-    dialog.showModal();
+    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'accept'), { once: true });
   });
 }

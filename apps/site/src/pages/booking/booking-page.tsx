@@ -75,12 +75,12 @@ function Head({ context: { booking, data, t } }: { context: BookingContext }) {
 
 function Notice({ t }: { t: Translate }) {
   return (
-    <div className={styles.notice} data-notice hidden role="status">
+    <output className={styles.notice} data-notice hidden>
       <span data-notice-text />
       <button aria-label={t('site.booking.close')} data-notice-close type="button">
         <Icon name="cross" size={20} />
       </button>
-    </div>
+    </output>
   );
 }
 

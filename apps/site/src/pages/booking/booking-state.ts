@@ -1,25 +1,26 @@
-import { InvoiceStatusCode, SaleStatus, type Invoice, type PublicBooking } from '@tropa/contract';
+import {
+  InvoiceStatusCode,
+  SaleStatus,
+  type BaseSaleStatus,
+  type Invoice,
+  type PublicBooking,
+} from '@tropa/contract';
 
 export type BookingStage = 'requested' | 'payment' | 'ready' | 'complete' | 'canceled';
 
+const STAGES: Record<BaseSaleStatus, BookingStage> = {
+  [SaleStatus.pending_confirm]: 'requested',
+  [SaleStatus.pending_prepayment]: 'payment',
+  [SaleStatus.made_prepayment]: 'ready',
+  [SaleStatus.tour_complete]: 'complete',
+  [SaleStatus.canceled_by_tourist]: 'canceled',
+  [SaleStatus.canceled_by_author]: 'canceled',
+  [SaleStatus.canceled_by_system]: 'canceled',
+  [SaleStatus.canceled_by_admin]: 'canceled',
+};
+
 /** Where a booking stands, as its tourist sees it. */
-export function stageOf({ base_sale_status: status }: PublicBooking): BookingStage {
-  switch (status) {
-    case SaleStatus.pending_confirm:
-      return 'requested';
-    case SaleStatus.pending_prepayment:
-      return 'payment';
-    case SaleStatus.made_prepayment:
-      return 'ready';
-    case SaleStatus.tour_complete:
-      return 'complete';
-    case SaleStatus.canceled_by_tourist:
-    case SaleStatus.canceled_by_author:
-    case SaleStatus.canceled_by_system:
-    case SaleStatus.canceled_by_admin:
-      return 'canceled';
-  }
-}
+export const stageOf = ({ base_sale_status }: PublicBooking): BookingStage => STAGES[base_sale_status];
 
 /** Steps of the way, each once the one before is done. */
 export const WAY = ['request', 'confirmed', 'prepayment', 'tour'] as const;
@@ -33,9 +34,7 @@ export const stepsDone: Record<Exclude<BookingStage, 'canceled'>, number> = {
 };
 
 /** Who cancelled a booking. */
-export function canceledBy(
-  status: PublicBooking['base_sale_status'],
-): 'by_tourist' | 'by_author' | 'by_system' | 'by_admin' {
+export function canceledBy(status: BaseSaleStatus): 'by_tourist' | 'by_author' | 'by_system' | 'by_admin' {
   if (status === SaleStatus.canceled_by_tourist) return 'by_tourist';
   if (status === SaleStatus.canceled_by_system) return 'by_system';
   return status === SaleStatus.canceled_by_admin ? 'by_admin' : 'by_author';

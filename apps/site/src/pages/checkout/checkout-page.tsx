@@ -44,12 +44,14 @@ function PriceChange({ t }: { t: Translate }) {
     <dialog aria-labelledby="price-change" className={styles.dialog} data-price-change>
       <h2 id="price-change">{t('site.checkout.price_change.title')}</h2>
       <p data-price-change-text />
-      <div className={styles.choices}>
-        <button className={buttonClass('primary')} data-accept type="button" />
-        <button className={buttonClass('secondary')} data-decline type="button">
+      <form className={styles.choices} method="dialog">
+        <button className={buttonClass('primary')} data-accept type="submit" value="accept">
+          {t('site.checkout.action.submit')}
+        </button>
+        <button className={buttonClass('secondary')} data-decline type="submit" value="">
           {t('site.checkout.price_change.decline')}
         </button>
-      </div>
+      </form>
     </dialog>
   );
 }
