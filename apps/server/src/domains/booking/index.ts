@@ -11,6 +11,7 @@ export { bookingListItem, todayAt } from './list-item.ts';
 export { demandBooking, lockBooking, staffActor, systemActor, touristActor } from './policy.ts';
 export {
   addToPayedAmount as changePayedAmount,
+  countInStatus,
   selectBooking as findBooking,
   selectBookingByUuid as findBookingByUuid,
   type BookingRow,

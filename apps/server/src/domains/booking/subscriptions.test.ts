@@ -1,0 +1,71 @@
+import { bookingCalls, REALTIME_PATH, type RealtimeEventName } from '@tropa/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createBooking,
+  createDeparture,
+  createOrganizer,
+  moveBookingTo,
+  signedInClient,
+  useTestApp,
+  type TestClient,
+} from '../../testing/index.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+let cabinet: Socket;
+const heard: [RealtimeEventName, unknown][] = [];
+const last = (name: RealtimeEventName) => heard.findLast(([heardName]) => heardName === name)?.[1];
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+  cabinet = io(`http://127.0.0.1:${app.port}`, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    auth: { token: owner.token },
+  });
+  cabinet.onAny((name: RealtimeEventName, event: unknown) => heard.push([name, event]));
+  await new Promise<void>((resolve, reject) => {
+    cabinet.on('connect', resolve);
+    cabinet.on('connect_error', reject);
+  });
+});
+afterAll(() => {
+  cabinet.close();
+});
+
+it('tells the open cabinet of a new request, each move and changed tourists', async () => {
+  const wish = await createDeparture(owner, organizer_id);
+  const { request_id } = await createBooking(app, { ...wish, tourists: 2 });
+  await expect
+    .poll(() => last('new_request_in_crm'), { timeout: 5000 })
+    .toMatchObject({
+      organizer_id,
+      request_id,
+      tourists_count: 2,
+      total: 5_000_000,
+      currency: 'RUB',
+      new_requests_count: 1,
+      client_name: expect.stringContaining('Мария'),
+    });
+  const moves = [
+    [2, 'staff', 'confirmed'],
+    [3, 'system', 'payment'],
+    [5, 'tourist', 'canceled'],
+  ] as const;
+  for (const [to, actor, reason] of moves) {
+    await moveBookingTo(app, request_id, to, { actor });
+    await expect
+      .poll(() => last('request_status_update'), { timeout: 5000 })
+      .toEqual({ organizer_id, request_id, base_sale_status: to, reason, new_requests_count: 0 });
+  }
+  const other = await createBooking(app, wish);
+  await owner.call(bookingCalls.createTourist, {
+    body: { request_id: other.request_id, tourist: { first_name: 'Пётр', last_name: 'Сидоров' } },
+  });
+  await expect
+    .poll(() => last('update_tourists_info'), { timeout: 5000 })
+    .toEqual({ organizer_id, request_id: other.request_id });
+});
