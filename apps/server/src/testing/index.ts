@@ -3,7 +3,7 @@ export { CallFailure, TestClient, rawRequest, type RawAnswer } from './client.ts
 export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signedInClient, unique } from './people.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
-export { createOrganizer, sampleRequisites } from './organizer.ts';
+export { createOrganizer, sampleRequisites, signedInMember } from './organizer.ts';
 export { createPublishedTour, inDays, sampleDate, sampleTour, type PublishedTourOptions } from './tour.ts';
 export {
   bookingForm,

@@ -1,6 +1,9 @@
-import { organizerCalls, type CallInput, type OrganizerView } from '@tropa/contract';
+import { organizerCalls, userCalls, type CallInput, type OrganizerView } from '@tropa/contract';
+import type { Role } from '@tropa/core';
+import { schema } from '../db/index.ts';
+import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
-import { unique } from './people.ts';
+import { signedInClient, unique } from './people.ts';
 
 type Creation = CallInput<typeof organizerCalls.create>['body'];
 
@@ -36,4 +39,16 @@ export async function createOrganizer(
 ): Promise<OrganizerView> {
   const name = `Алтайские тропы ${unique()}`;
   return client.call(organizerCalls.create, { body: { ...sampleRequisites, name, ...overrides } });
+}
+
+/** Somebody new who belongs to an organizer in a role, with the id of its account. */
+export async function signedInMember(
+  app: TestApp,
+  organizer_id: number,
+  role: Role,
+): Promise<{ member: TestClient; user_id: number }> {
+  const member = await signedInClient(app);
+  const { id: user_id } = await member.call(userCalls.profile, {});
+  await app.database.insert(schema.organizerMember).values({ organizer_id, user_id, role });
+  return { member, user_id };
 }

@@ -1,0 +1,186 @@
+import { organizerCalls } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { schema } from '../../../db/index.ts';
+import {
+  createOrganizer,
+  sampleRequisites,
+  signedInClient,
+  signedInMember,
+  uploadPhoto,
+  useTestApp,
+} from '../../../testing/index.ts';
+
+const app = useTestApp();
+afterEach(() => vi.restoreAllMocks());
+
+async function owned() {
+  const client = await signedInClient(app);
+  const { id } = await createOrganizer(client);
+  return { client, query: { id } };
+}
+
+describe('update an organizer', () => {
+  it('changes only what the body names, and tells the open cabinets', async () => {
+    const { client, query } = await owned();
+    const tell = vi.spyOn(app.services.realtime, 'toOrganizer');
+    const before = await client.call(organizerCalls.view, { query });
+    const body = { description: 'Ходим в горы', prepayment: 30, tg: 'https://t.me/altai' };
+    const after = await client.call(organizerCalls.update, { query, body });
+    expect(after).toEqual({ ...before, ...body });
+    expect(await client.call(organizerCalls.view, { query })).toEqual(after);
+    await vi.waitFor(() =>
+      expect(tell).toHaveBeenCalledWith(query.id, 'organization_requisites_changed', {
+        organizer_id: query.id,
+      }),
+    );
+  });
+
+  it('keeps the requisites right as a whole', async () => {
+    const { client, query } = await owned();
+    const becomesEntrepreneur = client.call(organizerCalls.update, {
+      query,
+      body: { legal_form: 2, description: 'Не сохранится' },
+    });
+    await expect(becomesEntrepreneur).rejects.toMatchObject({
+      status: 422,
+      body: {
+        errors: { last_name: expect.any(String), first_name: expect.any(String), ogrn: expect.any(String) },
+      },
+    });
+    expect(await client.call(organizerCalls.view, { query })).toMatchObject({
+      legal_form: 3,
+      description: '',
+    });
+    const right = await client.call(organizerCalls.update, {
+      query,
+      body: {
+        legal_form: 2,
+        last_name: 'Тыдыков',
+        first_name: 'Айас',
+        inn: '500100732259',
+        ogrn: '304500116000157',
+      },
+    });
+    expect(right).toMatchObject({ legal_form: 2, internal_check_status: 1 });
+  });
+
+  it('refuses impossible terms at their fields', async () => {
+    const { client, query } = await owned();
+    const attempt = (body: object) => client.call(organizerCalls.update, { query, body });
+    await expect(attempt({ prepayment: 101 })).rejects.toMatchObject({
+      body: { errors: { prepayment: expect.any(String) } },
+    });
+    await expect(attempt({ prepayment_type: 'sum', prepayment: 0 })).rejects.toMatchObject({
+      body: { errors: { prepayment: expect.any(String) } },
+    });
+    const penalties = [
+      { days_before: 7, percent: 50 },
+      { days_before: 7, percent: 80 },
+    ];
+    await expect(attempt({ penalties })).rejects.toMatchObject({
+      body: { errors: { 'penalties.1.days_before': expect.any(String) } },
+    });
+    await expect(attempt({ site: 'javascript:alert(1)' })).rejects.toMatchObject({
+      body: { errors: { site: expect.any(String) } },
+    });
+  });
+
+  it('shows sign and stamp by signed links and keeps them private', async () => {
+    const { client, query } = await owned();
+    const sign = await uploadPhoto(client, 'sign');
+    const logo = await uploadPhoto(client, 'organizer');
+    const body = { sign_image: { id: sign.id }, logo: { id: logo.id } };
+    const after = await client.call(organizerCalls.update, { query, body });
+    expect(after.logo).toEqual(logo);
+    expect((await app.raw({ path: String(after.sign_image?.url).replace('{size}', '') })).status).toBe(200);
+    const [stored] = await app.database
+      .select({ sign_image: schema.organizer.sign_image })
+      .from(schema.organizer)
+      .where(sql`id = ${query.id}`);
+    expect(stored?.sign_image?.url).not.toContain('signature');
+    const again = await client.call(organizerCalls.update, { query, body: { sign_image: null } });
+    expect(again).toMatchObject({ sign_image: null, logo: { id: logo.id } });
+  });
+
+  it("takes no stranger's picture, no unknown one, no public one for the sign", async () => {
+    const { client, query } = await owned();
+    const theirs = await uploadPhoto(await signedInClient(app));
+    const open = await uploadPhoto(client);
+    const hidden = await uploadPhoto(client, 'sign');
+    for (const body of [
+      { logo: { id: theirs.id } },
+      { logo: { id: 999_999 } },
+      { sign_image: { id: open.id } },
+      { logo: { id: hidden.id } },
+    ])
+      await expect(client.call(organizerCalls.update, { query, body })).rejects.toMatchObject({
+        status: 422,
+        body: { errors: { [Object.keys(body)[0] ?? '']: expect.any(String) } },
+      });
+  });
+
+  it("takes a colleague's public picture, not its private one", async () => {
+    const { client, query } = await owned();
+    const { member } = await signedInMember(app, query.id, 'manager');
+    const logo = await uploadPhoto(member);
+    const sign = await uploadPhoto(member, 'sign');
+    await expect(client.call(organizerCalls.update, { query, body: { logo } })).resolves.toMatchObject({
+      logo,
+    });
+    const steal = client.call(organizerCalls.update, { query, body: { sign_image: sign } });
+    await expect(steal).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('rights', () => {
+  it('let managers read, guides and agents nothing, strangers not even know', async () => {
+    const { query } = await owned();
+    const expected = { manager: [200, 403], guide: [403, 403], agent: [403, 403] } as const;
+    for (const role of ['manager', 'guide', 'agent'] as const) {
+      const { member } = await signedInMember(app, query.id, role);
+      const statusOf = (call: Promise<unknown>) =>
+        call.then(
+          () => 200,
+          (error: { status: number }) => error.status,
+        );
+      const statuses = [
+        await statusOf(member.call(organizerCalls.view, { query })),
+        await statusOf(member.call(organizerCalls.update, { query, body: {} })),
+      ];
+      expect([role, ...statuses]).toEqual([role, ...expected[role]]);
+    }
+    const stranger = await signedInClient(app);
+    for (const id of [query.id, 999_999]) {
+      await expect(stranger.call(organizerCalls.view, { query: { id } })).rejects.toMatchObject({
+        status: 404,
+      });
+      await expect(stranger.call(organizerCalls.update, { query: { id }, body: {} })).rejects.toMatchObject({
+        status: 404,
+      });
+    }
+  });
+});
+
+describe('what anybody may know', () => {
+  it('is the public face with the rating of published reviews, and nothing more', async () => {
+    const { query } = await owned();
+    await app.database.insert(schema.review).values([
+      { organizer_id: query.id, author_name: 'А', rating: 5, text: '…', status: 'published' },
+      { organizer_id: query.id, author_name: 'Б', rating: 4, text: '…', status: 'published' },
+      { organizer_id: query.id, author_name: 'В', rating: 1, text: '…', status: 'moderation' },
+    ]);
+    const info = await app.client().call(organizerCalls.publicInfo, { query });
+    expect(info).toMatchObject({
+      rating: 4.5,
+      reviews_count: 2,
+      city: 'Горно-Алтайск',
+      legal_name: sampleRequisites.organization_name,
+      address: '649000, Республика Алтай, Горно-Алтайск, Коммунистический проспект, 10',
+    });
+    for (const hidden of ['sign_image', 'stamp_image', 'director_phone', 'kpp', 'prepayment'])
+      expect(info).not.toHaveProperty(hidden);
+    const nobody = app.client().call(organizerCalls.publicInfo, { query: { id: 999_999 } });
+    await expect(nobody).rejects.toMatchObject({ status: 404 });
+  });
+});
