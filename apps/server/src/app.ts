@@ -58,7 +58,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     database,
     storage: createFolderStorage(config.dataDir),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(database),
-    payments: createTestBank(config, database, cabinetOrigin),
+    payments: config.mode === 'demo' ? createTestBank(config, database, cabinetOrigin) : null,
     pdf: createPdfRenderer(),
     realtime,
     outbox,

@@ -1,9 +1,23 @@
 import type { Domain } from '../kernel/domain.ts';
 import { bookingDomain } from './booking/index.ts';
+import { deskDomain } from './desk/index.ts';
+import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
 import { organizerDomain } from './organizer/index.ts';
+import { reviewDomain } from './review/index.ts';
+import { siteDomain } from './site/index.ts';
+import { reportDomain } from './report/index.ts';
 import { tourDomain } from './tour/index.ts';
 import { userDomain } from './user/index.ts';
 
 /** The domains in their order: each may use only those before it. */
-export const domains: Domain[] = [mediaDomain, userDomain, organizerDomain, tourDomain, bookingDomain];
+export const domains: Domain[] = [
+  mediaDomain,
+  userDomain,
+  organizerDomain,
+  tourDomain,
+  bookingDomain,
+  invoiceDomain,
+  reviewDomain,
+  siteDomain,
+];

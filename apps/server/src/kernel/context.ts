@@ -16,7 +16,8 @@ export interface Services {
   database: Database;
   storage: FileStorage;
   mailer: Mailer;
-  payments: PaymentProvider;
+  /** Null: none is configured, nobody can pay online. */
+  payments: PaymentProvider | null;
   pdf: PdfRenderer;
   realtime: RealtimeHub;
   outbox: Outbox;

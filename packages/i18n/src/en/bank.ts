@@ -3,6 +3,7 @@ import type { bank as ru } from '../ru/bank.ts';
 
 export const bank: Catalogue<typeof ru> = {
   name: 'Test Bank',
+  description: 'Invoice {{number}}: {{tour}}',
   demo: 'Demonstration: no money is taken',
   title: 'Payment of {{amount}}',
   to_pay: 'To pay',

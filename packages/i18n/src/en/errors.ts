@@ -119,4 +119,16 @@ export const errors: Catalogue<typeof ru> = {
   document: {
     not_concluded: 'The contract appears once the organizer has confirmed the request',
   },
+  invoice: {
+    not_confirmed: 'Confirm the request first: its invoice is made then',
+    booking_canceled: 'The booking is cancelled, there is nothing to pay',
+    payed: 'This invoice has been paid',
+    canceled: 'This invoice has been cancelled. Refresh the page: there may be a new one.',
+    first_is_open: 'Invoice {{number}} is not paid yet. Wait for the payment or cancel it.',
+    nothing_left: 'Everything is paid or invoiced',
+    above_balance: 'No more than {{amount}} is left',
+    nothing_to_return: 'There is nothing to return of this invoice',
+    no_provider: 'Online payment is not available yet. Please contact the organizer.',
+    bank_unavailable: 'The bank does not answer. Try again in a minute.',
+  },
 };

@@ -1,6 +1,8 @@
 /** Texts of the test bank's pages (demo mode). */
 export const bank = {
   name: 'Учебный банк',
+  /** What a payer reads at the bank. */
+  description: 'Счёт № {{number}}: {{tour}}',
   demo: 'Демонстрация: деньги не списываются',
   title: 'Оплата {{amount}}',
   to_pay: 'К оплате',

@@ -1,0 +1,199 @@
+import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
+import { inTransaction, type Transaction } from '../../db/index.ts';
+import type { PaymentProvider, ProviderPayment } from '../../integrations/payment/provider.ts';
+import type { Services } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import {
+  addHistory,
+  changePayedAmount,
+  lockBooking,
+  moveBooking,
+  systemActor,
+  touristActor,
+  type BookingRow,
+} from '../booking/index.ts';
+import { paymentMismatched, paymentReceived, paymentReturning, refundRequested } from './events.ts';
+import { invoiceFacts } from './issue-invoice.ts';
+import { findAttempt, lockAttempt, updateAttempt, type AttemptRow } from './repository/attempts.ts';
+import {
+  selectInvoice,
+  selectNewestFirstInvoice,
+  updateInvoiceRow,
+  type InvoiceRow,
+} from './repository/invoices.ts';
+import { insertEntry } from './repository/ledger.ts';
+import { insertRefund, type RefundReason } from './repository/refunds.ts';
+import { canBecome } from './states.ts';
+
+/** What came of a provider's word about a payment. */
+export type PaymentResult =
+  | 'unknown'
+  | 'pending'
+  | 'failed'
+  | 'mismatched'
+  | 'repeated'
+  | 'applied'
+  | 'returning';
+
+type Refused = Exclude<RefundReason, 'cancellation'>;
+
+/** Brings a booking back that expired while its payment was on the way. @returns false when it cannot come back */
+async function revive(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  invoice: InvoiceRow,
+): Promise<boolean> {
+  const newest = await selectNewestFirstInvoice(tx, booking.request_id);
+  if (newest?.id !== invoice.id) return false;
+  try {
+    await moveBooking(services, tx, booking, SaleStatus.made_prepayment, systemActor);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.type === 'sold_out') return false;
+    throw error;
+  }
+}
+
+/** An invoice is payed. `was_revived`: its booking came back from 7; `moves_on`: the booking has yet to go from 2 to 3. */
+interface Settled {
+  was_revived: boolean;
+  moves_on: boolean;
+}
+
+/**
+ * Applies money to its invoice. A booking that expired comes back (7 to 3) when seats are free.
+ * @returns what it did, or why the money cannot be applied
+ */
+async function settleInvoice(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  invoice: InvoiceRow,
+  attempt: AttemptRow,
+): Promise<Settled | { refused: Refused }> {
+  if (!canBecome(invoice.status, InvoiceStatusCode.payed)) return { refused: 'duplicate' };
+  const { base_sale_status: status } = booking;
+  const isExpired = status === SaleStatus.canceled_by_system;
+  const isNew = invoice.status === InvoiceStatusCode.new;
+  const isPayable = isNew && status <= SaleStatus.tour_complete;
+  if (!isPayable && !(isExpired && (await revive(services, tx, booking, invoice))))
+    return { refused: 'late' };
+  await updateInvoiceRow(tx, invoice.id, {
+    status: InvoiceStatusCode.payed,
+    payed_at: services.clock.now(),
+    payment_method: attempt.payment_method,
+  });
+  const moves_on = status === SaleStatus.pending_prepayment && invoice.kind !== 'payment';
+  return { was_revived: isExpired, moves_on };
+}
+
+async function receive(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  attempt: AttemptRow,
+): Promise<'repeated' | 'applied' | 'returning'> {
+  const now = services.clock.now();
+  const { request_id, organizer_id } = booking;
+  const { amount, currency, provider, payment_method, invoice_id } = attempt;
+  const invoice = await selectInvoice(tx, invoice_id);
+  if (!invoice) throw new Error(`The invoice ${invoice_id} is gone`);
+  await updateAttempt(tx, attempt.id, { status: 'succeeded', next_check_at: null, updated_at: now });
+  const entry = await insertEntry(tx, {
+    organizer_id,
+    request_id,
+    invoice_id,
+    amount,
+    currency,
+    payment_method,
+    provider,
+    event_key: `${provider}:${attempt.provider_payment_id}`,
+    created_at: now,
+  });
+  if (!entry) return 'repeated';
+  await changePayedAmount(tx, request_id, amount);
+  const settled = await settleInvoice(services, tx, booking, invoice, attempt);
+  const fact = { organizer_id, request_id, invoice_id, amount, currency };
+  const told = invoiceFacts(invoice, { payment_method });
+  if ('moves_on' in settled) {
+    await addHistory(tx, request_id, touristActor(booking), 'payment_received', told, now);
+    if (settled.moves_on) await moveBooking(services, tx, booking, SaleStatus.made_prepayment, systemActor);
+    const has_moved = settled.moves_on || settled.was_revived;
+    await services.outbox.emit(tx, paymentReceived, { ...fact, has_moved });
+    return 'applied';
+  }
+  const { refused: reason } = settled;
+  await addHistory(tx, request_id, touristActor(booking), 'payment_received', { ...told, reason }, now);
+  await services.outbox.emit(tx, paymentReturning, { ...fact, reason });
+  const refund = await insertRefund(tx, {
+    request_id,
+    invoice_id,
+    payment_id: entry.id,
+    amount,
+    reason,
+    status: 'pending',
+    created_at: now,
+  });
+  await services.outbox.emit(tx, refundRequested, { refund_id: refund.id });
+  return 'returning';
+}
+
+async function mismatch(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  attempt: AttemptRow,
+  state: ProviderPayment,
+): Promise<'mismatched'> {
+  const now = services.clock.now();
+  await updateAttempt(tx, attempt.id, { status: 'mismatched', next_check_at: null, updated_at: now });
+  await services.outbox.emit(tx, paymentMismatched, {
+    organizer_id: booking.organizer_id,
+    request_id: booking.request_id,
+    invoice_id: attempt.invoice_id,
+    amount: state.amount,
+    currency: state.currency,
+    asked_amount: attempt.amount,
+    asked_currency: attempt.currency,
+    provider_payment_id: attempt.provider_payment_id,
+  });
+  return 'mismatched';
+}
+
+/**
+ * Reads a payment back from its provider and applies what became of it, in one transaction, once: however often, late or
+ * out of order the word of it comes (quality page, "Payments"). Money that nothing is owed for is taken into the ledger
+ * and goes back by itself. A sum or currency other than asked for changes nothing: people look into it.
+ */
+export async function applyProviderPayment(
+  services: Services,
+  provider: PaymentProvider,
+  provider_payment_id: string,
+): Promise<PaymentResult> {
+  const known = await findAttempt(services.database, provider.name, provider_payment_id);
+  if (!known) return 'unknown';
+  if (known.status === 'succeeded') return 'repeated';
+  if (known.status === 'mismatched') return 'mismatched';
+  const state = await provider.read(provider_payment_id);
+  if (!state) return 'unknown';
+  if (state.status === 'pending') return 'pending';
+  const result = await inTransaction(services.database, async (tx) => {
+    const booking = await lockBooking(tx, known.request_id);
+    const attempt = await lockAttempt(tx, known.id);
+    if (attempt.status === 'succeeded') return 'repeated';
+    if (attempt.status === 'mismatched') return 'mismatched';
+    if (state.status === 'failed') {
+      const updated_at = services.clock.now();
+      await updateAttempt(tx, attempt.id, { status: 'failed', next_check_at: null, updated_at });
+      return 'failed';
+    }
+    if (state.amount !== attempt.amount || state.currency !== attempt.currency)
+      return mismatch(services, tx, booking, attempt, state);
+    return receive(services, tx, booking, attempt);
+  });
+  services.outbox.wake();
+  if (result === 'mismatched')
+    services.logger.error({ provider_payment_id, state }, 'A payment differs from what was asked for');
+  return result;
+}

@@ -1,0 +1,85 @@
+import { SaleStatus, type BookingView } from '@tropa/contract';
+import { allowedStatuses, grantedScope, LIVE_BOOKING_STATUSES, outcomeOf } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import type { UserContext } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import {
+  bookingListItem,
+  demandBooking,
+  findBooking,
+  historyOf,
+  todayAt,
+  touristsOf,
+  type BookingRow,
+} from '../booking/index.ts';
+import { privatePageUrl } from './private-page.ts';
+import { selectInvoices } from './repository/invoices.ts';
+import { wasPayed } from './repository/ledger.ts';
+import { selectPlaces } from './repository/places.ts';
+import { sumReturning } from './repository/refunds.ts';
+import { balanceOf, invoiceView, sortInvoices } from './views.ts';
+
+export type BookingMembership = Awaited<ReturnType<typeof demandBooking>>['membership'];
+
+/** The statuses that staff may move a booking to. With nothing to prepay it cannot wait for a prepayment. */
+export function staffStatuses(booking: BookingRow): BookingView['allowed_statuses'] {
+  return allowedStatuses(booking.base_sale_status, 'staff').filter(
+    (to) => to !== SaleStatus.pending_prepayment || booking.breakdown.prepayment.amount > 0,
+  );
+}
+
+function discountOf(booking: BookingRow, language: UserContext['language']): BookingView['discount'] {
+  const type = booking.breakdown.lines.find((line) => line.discount_type !== null)?.discount_type;
+  if (!type) return null;
+  return { type, type_string: translator(language)(`site.checkout.line.discount_${type}`) };
+}
+
+/**
+ * A booking whole, for a member who has shown the right to it.
+ * @param request_id the booking is read anew, after whatever the caller did to it
+ */
+export async function loadBookingView(
+  context: UserContext,
+  request_id: number,
+  membership: BookingMembership,
+): Promise<BookingView> {
+  const { database, clock, language } = context;
+  const now = clock.now();
+  const booking = await findBooking(database, request_id);
+  if (!booking) throw refuse.notFound();
+  const [invoices, tourists, history, places, was_payed, returning] = await Promise.all([
+    selectInvoices(database, request_id),
+    touristsOf(database, booking, now),
+    historyOf(database, request_id),
+    selectPlaces(database, request_id),
+    wasPayed(database, request_id),
+    sumReturning(database, request_id),
+  ]);
+  const status = booking.base_sale_status;
+  const canWrite = grantedScope(membership.role, 'bookings', 'write') !== 'none';
+  return {
+    ...bookingListItem(booking, todayAt(now)),
+    uuid: booking.uuid,
+    organizer_id: booking.organizer_id,
+    client: {
+      first_name: booking.client_first_name,
+      last_name: booking.client_last_name,
+      email: booking.client_email,
+      phone: booking.client_phone,
+    },
+    comment: booking.comment,
+    language: booking.language,
+    breakdown: booking.breakdown,
+    discount: discountOf(booking, language),
+    individual_tour_price: booking.individual_tour_price,
+    ...sortInvoices(invoices.map(invoiceView)),
+    balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
+    tourists,
+    history,
+    outcome: outcomeOf({ status, was_payed }),
+    cancel_message: booking.cancel_message,
+    allowed_statuses: canWrite ? staffStatuses(booking) : [],
+    public_url: privatePageUrl(context, places.slug, booking.uuid),
+    can_edit: canWrite && status < SaleStatus.tour_complete,
+  };
+}

@@ -1,0 +1,34 @@
+import { defineEvent } from '../../plugins/outbox.ts';
+import type { RefundReason } from './repository/refunds.ts';
+
+type OfInvoice = { organizer_id: number; request_id: number; invoice_id: number };
+type Money = {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+};
+
+/** There is something to pay. */
+export type InvoiceCreated = OfInvoice & Money;
+export const invoiceCreated = defineEvent<InvoiceCreated>('invoice.created');
+
+/** An invoice is payed. `has_moved`: the payment moved the booking, and `booking.moved` says so too. */
+export type PaymentReceived = OfInvoice & Money & { has_moved: boolean };
+export const paymentReceived = defineEvent<PaymentReceived>('payment.received');
+
+/** A payment came that nothing is owed for (a second one, or too late and no seats are left): it goes back by itself. */
+export type PaymentReturning = OfInvoice & Money & { reason: Exclude<RefundReason, 'cancellation'> };
+export const paymentReturning = defineEvent<PaymentReturning>('payment.returning');
+
+/** The provider names another sum or currency than was asked for. Nothing was applied; people look into it. */
+export type PaymentMismatched = OfInvoice &
+  Money & { asked_amount: number; asked_currency: string; provider_payment_id: string };
+export const paymentMismatched = defineEvent<PaymentMismatched>('payment.mismatched');
+
+/** Money has to go back through its provider. */
+export type RefundRequested = { refund_id: string };
+export const refundRequested = defineEvent<RefundRequested>('refund.requested');
+
+/** Money went back: by the provider, or staff say they returned it. */
+export type RefundMade = OfInvoice & Money & { reason: RefundReason };
+export const refundMade = defineEvent<RefundMade>('refund.made');

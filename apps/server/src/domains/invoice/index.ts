@@ -1,0 +1,37 @@
+import { registerTestBank } from '../../integrations/payment/test-bank/pages.ts';
+import type { Domain } from '../../kernel/domain.ts';
+import { onBookingMoved } from '../booking/index.ts';
+import { closeInvoices } from './close-invoices.ts';
+import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
+import { invoiceRoutes } from './routes.ts';
+import { invoiceSubscriptions } from './subscriptions.ts';
+import { registerWebhooks } from './webhooks.ts';
+
+export {
+  invoiceCreated,
+  paymentMismatched,
+  paymentReceived,
+  paymentReturning,
+  refundMade,
+} from './events.ts';
+export { bookingUrl } from './private-page.ts';
+export { loadPublicBooking } from './public-view.ts';
+
+onBookingMoved(closeInvoices);
+
+export const invoiceDomain: Domain = {
+  name: 'invoice',
+  routes: invoiceRoutes,
+  subscriptions: invoiceSubscriptions,
+  scheduled: [{ name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending }],
+  register: async (app, services) => {
+    await app.register((scope) => registerWebhooks(scope, services));
+    if (services.config.mode === 'demo') await app.register((scope) => registerTestBank(scope, services));
+    app.addHook('onListen', () => {
+      // Not waited for: the server answers meanwhile.
+      settleAfterStart(services).catch((error: unknown) => {
+        services.logger.error({ err: error }, 'Open payments were not read back after the start');
+      });
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import type { HistoryEntry } from '@tropa/contract';
+import type { Transaction } from '../../db/index.ts';
+import type { Services } from '../../kernel/context.ts';
+import { addHistory, type Actor, type BookingRow } from '../booking/index.ts';
+import { invoiceCreated } from './events.ts';
+import { dueDate, insertInvoice, type InvoiceRow } from './repository/invoices.ts';
+import { invoiceNumber } from './views.ts';
+
+export type NewInvoice = Pick<InvoiceRow, 'kind' | 'amount' | 'title' | 'message' | 'prepayment_percent'>;
+
+/** Makes an invoice of a locked booking, with its due date, history and event. */
+export async function issueInvoice(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  values: NewInvoice,
+  actor: Actor,
+): Promise<InvoiceRow> {
+  const { request_id, organizer_id, currency } = booking;
+  const now = services.clock.now();
+  const invoice = await insertInvoice(tx, {
+    ...values,
+    request_id,
+    organizer_id,
+    currency,
+    created_at: now,
+    due_at: await dueDate(tx, request_id, now),
+  });
+  const { amount, kind } = invoice;
+  await addHistory(tx, request_id, actor, 'invoice_created', invoiceFacts(invoice, { kind }), now);
+  await services.outbox.emit(tx, invoiceCreated, {
+    organizer_id,
+    request_id,
+    invoice_id: invoice.id,
+    amount,
+    currency,
+  });
+  return invoice;
+}
+
+/** What the history tells of an invoice. */
+export function invoiceFacts(invoice: InvoiceRow, more: HistoryEntry['data'] = {}): HistoryEntry['data'] {
+  return {
+    number: invoiceNumber(invoice),
+    amount: invoice.amount,
+    currency: invoice.currency,
+    ...more,
+  };
+}

@@ -1,0 +1,23 @@
+import { currency, type invoiceCalls } from '@tropa/contract';
+import { calculatePrepayment } from '@tropa/core';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandBooking } from '../../booking/index.ts';
+
+/** The prepayment of a booking by terms that staff try out, for its own or another price and number of tourists. */
+export const calculatePrepaymentOf: Operation<typeof invoiceCalls.calculatePrepayment> = async (
+  context,
+  { body },
+) => {
+  const { booking } = await demandBooking(context, body.request_id, 'write');
+  const { prepayment_type: type, prepayment_size: size } = body;
+  if (type === 'percent' && size > 100)
+    throw refuse.validation({ prepayment_size: { key: 'errors.validation.max', params: { max: 100 } } });
+  const total = body.price ?? booking.total;
+  const tourists = body.tourists_count ?? booking.tourists_count;
+  return {
+    amount: calculatePrepayment(total, tourists, booking.currency, type, size),
+    total,
+    currency: currency.parse(booking.currency),
+  };
+};

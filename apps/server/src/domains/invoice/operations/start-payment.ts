@@ -1,0 +1,84 @@
+import { InvoiceStatusCode, SaleStatus, type publicBookingCalls } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { randomUUID } from 'node:crypto';
+import type { PublicContext } from '../../../kernel/context.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { findBookingByUuid, type BookingRow } from '../../booking/index.ts';
+import { bookingUrl } from '../private-page.ts';
+import { insertAttempt } from '../repository/attempts.ts';
+import { selectInvoice, type InvoiceRow } from '../repository/invoices.ts';
+import { invoiceNumber } from '../views.ts';
+
+/** A webhook that has not come by then is not waited for any longer: the provider is asked. */
+const FIRST_CHECK_MS = 60_000;
+
+function demandPayable(booking: BookingRow, invoice: InvoiceRow): void {
+  if (booking.base_sale_status >= SaleStatus.canceled_by_tourist)
+    throw refuse.conflict('conflict', { key: 'errors.invoice.booking_canceled' });
+  if (invoice.status === InvoiceStatusCode.payed)
+    throw refuse.conflict('conflict', { key: 'errors.invoice.payed' });
+  if (invoice.status === InvoiceStatusCode.canceled)
+    throw refuse.conflict('conflict', { key: 'errors.invoice.canceled' });
+}
+
+async function startAtProvider(
+  context: PublicContext,
+  booking: BookingRow,
+  invoice: InvoiceRow,
+  payment_method: 'sbp' | 'card',
+): Promise<string> {
+  const provider = context.payments;
+  if (!provider) throw refuse.conflict('conflict', { key: 'errors.invoice.no_provider' });
+  const { amount, currency } = invoice;
+  const id = randomUUID();
+  const started = await provider
+    .start({
+      idempotency_key: id,
+      amount,
+      currency,
+      payment_method,
+      description: translator(booking.language)('bank.description', {
+        number: invoiceNumber(invoice),
+        tour: booking.tour_name,
+      }),
+      return_url: await bookingUrl(context, booking),
+    })
+    .catch((error: unknown) => {
+      context.logger.error({ err: error, invoice_id: invoice.id }, 'A payment could not be started');
+      throw new Refusal({
+        status: 503,
+        type: 'unavailable',
+        message: { key: 'errors.invoice.bank_unavailable' },
+      });
+    });
+  const now = context.clock.now();
+  // Stored before the payer learns where to pay, so no payment can be made that is not known here.
+  await insertAttempt(context.database, {
+    id,
+    invoice_id: invoice.id,
+    provider: provider.name,
+    provider_payment_id: started.provider_payment_id,
+    payment_method,
+    amount,
+    currency,
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+    created_at: now,
+    updated_at: now,
+  });
+  return started.url;
+}
+
+/**
+ * Starts the payment of an open invoice and answers where the payer goes on. Several may be started; the first that
+ * succeeds pays the invoice, others go back by themselves.
+ * @throws Refusal 404 for an invoice of another booking; 409 when it is payed or canceled; 503 when the provider is away
+ */
+export const startPayment: Operation<typeof publicBookingCalls.pay> = async (context, { params, body }) => {
+  const booking = await findBookingByUuid(context.database, params.uuid);
+  if (!booking) throw refuse.notFound();
+  const invoice = await selectInvoice(context.database, body.invoice_id);
+  if (invoice?.request_id !== booking.request_id) throw refuse.notFound();
+  demandPayable(booking, invoice);
+  return { url: await startAtProvider(context, booking, invoice, body.payment_method) };
+};

@@ -1,0 +1,21 @@
+import type { Services } from '../../kernel/context.ts';
+import type { BookingRow } from '../booking/index.ts';
+import { selectSiteSlug } from './repository/places.ts';
+
+/** The tourist's private page of a booking: on the organizer's site, else on the cabinet's host. */
+export function privatePageUrl(
+  { siteOrigin, cabinetOrigin }: Pick<Services, 'siteOrigin' | 'cabinetOrigin'>,
+  slug: string | null,
+  uuid: string,
+): string {
+  return `${slug === null ? cabinetOrigin() : siteOrigin(slug)}/booking/${uuid}`;
+}
+
+/** The same, for whoever does not know the organizer's site. */
+export async function bookingUrl(
+  services: Services,
+  booking: Pick<BookingRow, 'uuid' | 'organizer_id'>,
+): Promise<string> {
+  const slug = await selectSiteSlug(services.database, booking.organizer_id);
+  return privatePageUrl(services, slug, booking.uuid);
+}

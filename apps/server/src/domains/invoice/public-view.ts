@@ -1,0 +1,72 @@
+import { currency, SaleStatus, type PublicBooking } from '@tropa/contract';
+import { canMove, LIVE_BOOKING_STATUSES } from '@tropa/core';
+import type { Services } from '../../kernel/context.ts';
+import { findBookingByUuid, touristsOf, type BookingRow } from '../booking/index.ts';
+import { selectInvoices } from './repository/invoices.ts';
+import { selectPlaces, type BookingPlaces } from './repository/places.ts';
+import { sumReturning } from './repository/refunds.ts';
+import { balanceOf, cancellationOf, invoiceView, settledAmount } from './views.ts';
+
+/** The exact place is told after the prepayment, the approximate one to all (product decisions, "Tours"). */
+function meetingPlace({ base_sale_status: status }: BookingRow, places: BookingPlaces): string {
+  const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
+  const shown = [places.approximate_place, places.gathering_place];
+  return (isPrepaid ? [places.exact_meeting_place, ...shown] : shown).find((place) => place !== '') ?? '';
+}
+
+function tourUrl({ siteOrigin }: Services, places: BookingPlaces): string | null {
+  if (places.slug === null || !places.is_site_published || places.tour_status !== 'published') return null;
+  return `${siteOrigin(places.slug)}/tours/${places.screen_name}`;
+}
+
+/** A booking for whoever holds its private address; undefined when there is none. */
+export async function loadPublicBooking(
+  services: Services,
+  uuid: string,
+): Promise<PublicBooking | undefined> {
+  const { database, clock } = services;
+  const booking = await findBookingByUuid(database, uuid);
+  if (!booking) return undefined;
+  const [invoices, tourists, places, returning] = await Promise.all([
+    selectInvoices(database, booking.request_id),
+    touristsOf(database, booking, clock.now()),
+    selectPlaces(database, booking.request_id),
+    sumReturning(database, booking.request_id),
+  ]);
+  const { base_sale_status: status } = booking;
+  const can_cancel = canMove(status, SaleStatus.canceled_by_tourist, 'tourist');
+  return {
+    request_id: booking.request_id,
+    uuid: booking.uuid,
+    base_sale_status: status,
+    tour_id: booking.tour_id,
+    tour_name: booking.tour_name,
+    tour_url: tourUrl(services, places),
+    tour_photo: booking.tour_photo,
+    date_start: booking.date_start,
+    date_end: booking.date_end,
+    meeting_place: meetingPlace(booking, places),
+    tourists_count: booking.tourists_count,
+    tourists: tourists.map(({ first_name, last_name, middle_name, birthday }) => ({
+      first_name,
+      last_name,
+      middle_name,
+      birthday,
+    })),
+    client: {
+      first_name: booking.client_first_name,
+      last_name: booking.client_last_name,
+      email: booking.client_email,
+      phone: booking.client_phone,
+    },
+    breakdown: booking.breakdown,
+    invoices: invoices.map(invoiceView),
+    payed_amount: booking.payed_amount,
+    balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
+    currency: currency.parse(booking.currency),
+    deadline_at: booking.deadline_at?.toISOString() ?? null,
+    cancel_message: booking.cancel_message,
+    can_cancel,
+    cancellation: can_cancel ? cancellationOf(services, booking, settledAmount(invoices)) : null,
+  };
+}

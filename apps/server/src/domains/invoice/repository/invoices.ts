@@ -1,0 +1,115 @@
+import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+
+const { booking, invoice, refund, tourDate } = schema;
+export type InvoiceRow = typeof invoice.$inferSelect;
+/** An invoice with what staff still have to return of it by hand. */
+export type InvoiceWithDue = InvoiceRow & { refund_due: number };
+
+const refundDue = sql<number>`coalesce((
+  select sum(${refund.amount}) from ${refund}
+  where ${refund.invoice_id} = ${invoice.id} and ${refund.status} = 'by_hand'
+), 0)::bigint`.mapWith(Number);
+
+/** Invoices of a booking in the order they were made. */
+export async function selectInvoices(db: Executor, request_id: number): Promise<InvoiceWithDue[]> {
+  const rows = await db
+    .select({ invoice, refund_due: refundDue })
+    .from(invoice)
+    .where(eq(invoice.request_id, request_id))
+    .orderBy(asc(invoice.sequence));
+  return rows.map((row) => ({ ...row.invoice, refund_due: row.refund_due }));
+}
+
+export async function selectInvoice(db: Executor, id: number): Promise<InvoiceWithDue | undefined> {
+  const [row] = await db.select({ invoice, refund_due: refundDue }).from(invoice).where(eq(invoice.id, id));
+  return row && { ...row.invoice, refund_due: row.refund_due };
+}
+
+/** The newest first invoice (prepayment or full) of a booking, whatever became of it. */
+export async function selectNewestFirstInvoice(
+  tx: Transaction,
+  request_id: number,
+): Promise<InvoiceRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.request_id, request_id), ne(invoice.kind, 'payment')))
+    .orderBy(desc(invoice.sequence))
+    .limit(1);
+  return row;
+}
+
+/** Makes an invoice under the next number of its booking, which the caller has locked. */
+export async function insertInvoice(
+  tx: Transaction,
+  values: Omit<typeof invoice.$inferInsert, 'sequence'>,
+): Promise<InvoiceRow> {
+  const [row] = await tx
+    .insert(invoice)
+    .values({
+      ...values,
+      sequence: sql`(select coalesce(max(other.sequence), 0) + 1 from invoice other where other.request_id = ${values.request_id})`,
+    })
+    .returning();
+  if (!row) throw new Error('The invoice was not stored');
+  return row;
+}
+
+export async function updateInvoiceRow(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof invoice.$inferInsert>,
+): Promise<void> {
+  await tx.update(invoice).set(values).where(eq(invoice.id, id));
+}
+
+/** Cancels the open invoices of a booking. @returns the canceled ones */
+export function cancelOpenInvoices(
+  tx: Transaction,
+  request_id: number,
+  only: 'all' | 'first',
+): Promise<InvoiceRow[]> {
+  return tx
+    .update(invoice)
+    .set({ status: InvoiceStatusCode.canceled })
+    .where(
+      and(
+        eq(invoice.request_id, request_id),
+        eq(invoice.status, InvoiceStatusCode.new),
+        only === 'first' ? ne(invoice.kind, 'payment') : undefined,
+      ),
+    )
+    .returning();
+}
+
+/** Counts money that went back of a payed invoice; the database refuses more than was payed. */
+export async function addRefunded(tx: Transaction, id: number, amount: number): Promise<void> {
+  await tx
+    .update(invoice)
+    .set({ refunded_amount: sql`${invoice.refunded_amount} + ${amount}` })
+    .where(eq(invoice.id, id));
+}
+
+/**
+ * When an invoice is due: while the booking waits for its prepayment, with it; else so many days before the departure as
+ * the date demands for the full payment, but with at least the usual time to pay, and never after the departure's start.
+ */
+export async function dueDate(tx: Transaction, request_id: number, now: Date): Promise<Date | null> {
+  const departure = sql`(${booking.date_start}::timestamp at time zone ${booking.timezone})`;
+  const fullPayment = sql`${departure} - make_interval(days => coalesce(${tourDate.full_payment_days}, 0))`;
+  const usual = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${booking.payment_deadline})`;
+  const [row] = await tx
+    .select({
+      due_at: sql<string | null>`case
+        when ${booking.base_sale_status} = ${SaleStatus.pending_prepayment} then ${booking.deadline_at}
+        when ${booking.date_start} is null then ${usual}
+        else least(greatest(${fullPayment}, ${usual}), ${departure})
+      end`,
+    })
+    .from(booking)
+    .leftJoin(tourDate, eq(tourDate.id, booking.tour_date_id))
+    .where(eq(booking.request_id, request_id));
+  return row?.due_at ? new Date(row.due_at) : null;
+}

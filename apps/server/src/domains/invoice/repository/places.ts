@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { booking, site, tour } = schema;
+
+/** Where a booking is shown and met: its organizer's site, and what its tour says now. */
+export interface BookingPlaces {
+  /** Null: the organizer has no site. */
+  slug: string | null;
+  is_site_published: boolean;
+  tour_status: 'draft' | 'published' | 'archived';
+  screen_name: string;
+  gathering_place: string;
+  approximate_place: string;
+  exact_meeting_place: string;
+}
+
+export async function selectPlaces(db: Executor, request_id: number): Promise<BookingPlaces> {
+  const [row] = await db
+    .select({
+      slug: site.slug,
+      published_version: site.published_version,
+      tour_status: tour.status,
+      screen_name: tour.screen_name,
+      gathering_place: tour.gathering_place,
+      approximate_place: tour.approximate_place,
+      exact_meeting_place: tour.exact_meeting_place,
+    })
+    .from(booking)
+    .innerJoin(tour, eq(tour.id, booking.tour_id))
+    .leftJoin(site, eq(site.organizer_id, booking.organizer_id))
+    .where(eq(booking.request_id, request_id));
+  if (!row) throw new Error(`The booking ${request_id} is gone`);
+  const { published_version, ...places } = row;
+  return { ...places, is_site_published: published_version !== null };
+}
+
+/** Where an organizer's site answers; null: there is none. */
+export async function selectSiteSlug(db: Executor, organizer_id: number): Promise<string | null> {
+  const [row] = await db.select({ slug: site.slug }).from(site).where(eq(site.organizer_id, organizer_id));
+  return row?.slug ?? null;
+}

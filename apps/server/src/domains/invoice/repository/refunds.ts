@@ -1,0 +1,97 @@
+import { InvoiceStatusCode } from '@tropa/contract';
+import { and, desc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+
+const { invoice, ledgerEntry, refund } = schema;
+export type RefundReason = schema.RefundReason;
+export type RefundRow = typeof refund.$inferSelect;
+
+export async function insertRefund(tx: Transaction, values: typeof refund.$inferInsert): Promise<RefundRow> {
+  const [row] = await tx.insert(refund).values(values).returning();
+  if (!row) throw new Error('The refund was not stored');
+  return row;
+}
+
+export async function selectRefund(db: Executor, id: string): Promise<RefundRow | undefined> {
+  return (await db.select().from(refund).where(eq(refund.id, id)))[0];
+}
+
+export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow> {
+  const [row] = await tx.select().from(refund).where(eq(refund.id, id)).for('update');
+  if (!row) throw new Error(`The refund ${id} is gone`);
+  return row;
+}
+
+export async function finishRefund(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(refund).set({ status: 'done', done_at: now }).where(eq(refund.id, id));
+}
+
+/** What staff still have to return by hand of an invoice. */
+export function selectRefundsByHand(db: Executor, invoice_id: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.invoice_id, invoice_id), eq(refund.status, 'by_hand')))
+    .orderBy(refund.created_at);
+}
+
+/** Refunds that a job should have made by now. */
+export function selectForgottenRefunds(db: Executor, before: Date, limit: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.status, 'pending'), lte(refund.created_at, before)))
+    .orderBy(refund.created_at)
+    .limit(limit);
+}
+
+/** Money of a booking that was never applied to an invoice and has not gone back yet. */
+export async function sumReturning(db: Executor, request_id: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
+    .from(refund)
+    .where(
+      and(eq(refund.request_id, request_id), ne(refund.reason, 'cancellation'), ne(refund.status, 'done')),
+    );
+  return row?.sum ?? 0;
+}
+
+/** A payment that its invoice was payed by, and what of it has not been returned or promised back. */
+export interface RefundablePayment {
+  payment_id: number;
+  invoice_id: number;
+  sequence: number;
+  payment_method: 'sbp' | 'card' | 'cash' | 'transfer';
+  provider: string;
+  left: number;
+}
+
+/** The payments of a booking that a cancellation can give back, newest first. */
+export function selectRefundablePayments(db: Executor, request_id: number): Promise<RefundablePayment[]> {
+  const surplus = db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(eq(refund.payment_id, ledgerEntry.id), ne(refund.reason, 'cancellation')));
+  return db
+    .select({
+      payment_id: ledgerEntry.id,
+      invoice_id: invoice.id,
+      sequence: invoice.sequence,
+      payment_method: ledgerEntry.payment_method,
+      provider: ledgerEntry.provider,
+      left: sql`${ledgerEntry.amount} - coalesce((select sum(r.amount) from refund r where r.payment_id = ${ledgerEntry.id}), 0)::bigint`.mapWith(
+        Number,
+      ),
+    })
+    .from(ledgerEntry)
+    .innerJoin(invoice, eq(invoice.id, ledgerEntry.invoice_id))
+    .where(
+      and(
+        eq(ledgerEntry.request_id, request_id),
+        gt(ledgerEntry.amount, 0),
+        eq(invoice.status, InvoiceStatusCode.payed),
+        notExists(surplus),
+      ),
+    )
+    .orderBy(desc(ledgerEntry.id));
+}

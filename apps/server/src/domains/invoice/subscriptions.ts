@@ -1,0 +1,44 @@
+import { SaleStatus } from '@tropa/contract';
+import { inTransaction } from '../../db/index.ts';
+import { subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { bookingCreated, countInStatus, findBooking, lockBooking, systemActor } from '../booking/index.ts';
+import { confirmLocked } from './confirm.ts';
+import { paymentReceived, refundMade, refundRequested } from './events.ts';
+import { processRefund } from './process-refund.ts';
+import type { Services } from '../../kernel/context.ts';
+
+/** Open cabinets show the money; where it moved the booking, the move has told them already. */
+async function showMoney(services: Services, request_id: number, reason: 'payment' | 'changed') {
+  const booking = await findBooking(services.database, request_id);
+  if (!booking) return;
+  const { organizer_id, base_sale_status } = booking;
+  services.realtime.toOrganizer(organizer_id, 'request_status_update', {
+    organizer_id,
+    request_id,
+    base_sale_status,
+    reason,
+    new_requests_count: await countInStatus(services.database, organizer_id, SaleStatus.pending_confirm),
+  });
+}
+
+export const invoiceSubscriptions: Subscription[] = [
+  // Instant booking is what staff do when they confirm, done by the system; a second delivery finds it confirmed.
+  subscribe(bookingCreated, 'invoice.confirm-instantly', async (services, { request_id, is_instant }) => {
+    if (!is_instant) return;
+    await inTransaction(services.database, async (tx) => {
+      const booking = await lockBooking(tx, request_id);
+      if (booking.base_sale_status !== SaleStatus.pending_confirm) return;
+      await confirmLocked(services, tx, booking, booking.breakdown.prepayment, systemActor);
+    });
+    services.outbox.wake();
+  }),
+  subscribe(refundRequested, 'invoice.make-refund', (services, { refund_id }) =>
+    processRefund(services, refund_id),
+  ),
+  subscribe(paymentReceived, 'invoice.show-payment', async (services, { request_id, has_moved }) => {
+    if (!has_moved) await showMoney(services, request_id, 'payment');
+  }),
+  subscribe(refundMade, 'invoice.show-refund', (services, { request_id }) =>
+    showMoney(services, request_id, 'changed'),
+  ),
+];

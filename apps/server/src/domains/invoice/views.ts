@@ -1,0 +1,78 @@
+import { currency, InvoiceStatusCode, type Cancellation, type Invoice } from '@tropa/contract';
+import { cancellationOutcome, todayIn } from '@tropa/core';
+import type { Services } from '../../kernel/context.ts';
+import type { BookingRow } from '../booking/index.ts';
+import type { InvoiceRow, InvoiceWithDue } from './repository/invoices.ts';
+
+/** The number an invoice is known by: the booking's and its own within it. */
+export const invoiceNumber = (invoice: Pick<InvoiceRow, 'request_id' | 'sequence'>) =>
+  `${invoice.request_id}-${invoice.sequence}`;
+
+/** An invoice as both sides see it. */
+export function invoiceView(row: InvoiceWithDue): Invoice {
+  return {
+    id: row.id,
+    number: invoiceNumber(row),
+    kind: row.kind,
+    status: row.status,
+    amount: row.amount,
+    refunded_amount: row.refunded_amount,
+    ...(row.refund_due > 0 ? { refund_due: row.refund_due } : {}),
+    currency: currency.parse(row.currency),
+    title: row.title,
+    message: row.message,
+    prepayment_percent: row.prepayment_percent,
+    created_at: row.created_at.toISOString(),
+    due_at: row.due_at?.toISOString() ?? null,
+    payed_at: row.payed_at?.toISOString() ?? null,
+    payment_method: row.payment_method,
+  };
+}
+
+/**
+ * The invoice that makes the booking prepaid (the newest prepayment or full one that was not canceled), and all others.
+ */
+export function sortInvoices(invoices: Invoice[]): {
+  prepayment_invoice: Invoice | null;
+  additional_invoices: Invoice[];
+} {
+  const prepayment_invoice =
+    invoices.findLast(({ kind, status }) => kind !== 'payment' && status !== InvoiceStatusCode.canceled) ??
+    null;
+  return {
+    prepayment_invoice,
+    additional_invoices: invoices.filter((invoice) => invoice !== prepayment_invoice),
+  };
+}
+
+/**
+ * What a cancellation now keeps and gives back, by the terms that were stored with the booking.
+ * @param payed what its invoices are payed with, less what went back
+ */
+export function cancellationOf(
+  { clock }: Pick<Services, 'clock'>,
+  booking: BookingRow,
+  payed: number,
+): Cancellation {
+  const { total, date_start, timezone, penalties, penalties_conditions } = booking;
+  const today = todayIn(timezone, clock.now());
+  return {
+    payed_amount: payed,
+    currency: currency.parse(booking.currency),
+    penalties_conditions,
+    ...cancellationOutcome({ total, payed, date_start, today, penalties, use_standard: false }),
+  };
+}
+
+/** What the invoices of a booking are payed with, less what went back: what a cancellation has to settle. */
+export const settledAmount = (
+  invoices: Pick<InvoiceRow, 'status' | 'amount' | 'refunded_amount'>[],
+): number =>
+  invoices
+    .filter(({ status }) => status === InvoiceStatusCode.payed)
+    .reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0);
+
+/** What is still to be paid of a booking; nothing of a cancelled one. Money that is going back does not count. */
+export function balanceOf(booking: BookingRow, isLive: boolean, returning: number): number {
+  return isLive ? Math.max(0, booking.total - booking.payed_amount + returning) : 0;
+}

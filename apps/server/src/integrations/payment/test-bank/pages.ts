@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Services } from '../../../kernel/context.ts';
+import { languageOf } from '../../../plugins/language.ts';
+import { cardProblem, isDeclined, sampleCard } from './card.ts';
+import { createNoticeSender, noticeModes } from './notices.ts';
+import { endPage, missingPage, paymentPage, type PaymentPage } from './page.ts';
+import { findPayment, settlePayment, type BankPayment } from './repository.ts';
+import { contentPolicy } from './style.ts';
+
+/** A payer waits no longer than this for the shop to hear of the payment. */
+const PAYER_WAITS_MS = 1500;
+
+const field = z.string().max(40).default('');
+const answerForm = z.object({
+  answer: z.enum(['pay', 'decline']),
+  form_token: z.uuid(),
+  number: field,
+  expiry: field,
+  code: field,
+  notice: z.enum(noticeModes).default('at_once'),
+});
+const byId = z.object({ id: z.uuid() });
+
+/** Where a payer returns to, told how it went. */
+function returnUrl(payment: BankPayment, status: 'succeeded' | 'failed'): string {
+  const url = new URL(payment.return_url);
+  url.searchParams.set('payment', status === 'succeeded' ? 'success' : 'fail');
+  return url.href;
+}
+
+function send(reply: FastifyReply, status: number, page: string, payment?: BankPayment): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header(
+      'Content-Security-Policy',
+      contentPolicy(payment ? new URL(payment.return_url).origin : undefined),
+    )
+    .header('Cache-Control', 'no-store')
+    .send(page);
+}
+
+/** The pages of the test bank, where a payer confirms or declines. Demo mode only. */
+export function registerTestBank(app: FastifyInstance, services: Services): void {
+  const notices = createNoticeSender(services);
+  app.addHook('onClose', () => notices.stop());
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const options = { constraints: { surface: 'cabinet' }, schema: { hide: true } };
+
+  const paymentOf = async (request: FastifyRequest) => {
+    const params = byId.safeParse(request.params);
+    return params.success ? findPayment(services.database, params.data.id) : undefined;
+  };
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payment: BankPayment,
+    rest: Partial<PaymentPage>,
+  ) => {
+    const language = languageOf(request);
+    if (payment.status !== 'pending')
+      return send(reply, 200, endPage(language, payment, returnUrl(payment, payment.status)), payment);
+    const page = paymentPage({
+      language,
+      payment,
+      url: `${services.cabinetOrigin()}/test-bank/pay/${payment.id}`,
+      card: sampleCard(services.clock.now()),
+      notice: 'at_once',
+      ...rest,
+    });
+    return send(reply, rest.problem ? 422 : 200, page, payment);
+  };
+
+  app.get('/test-bank/pay/:id', options, async (request, reply) => {
+    const payment = await paymentOf(request);
+    if (!payment) return send(reply, 404, missingPage(languageOf(request)));
+    return show(request, reply, payment, {});
+  });
+
+  app.post('/test-bank/pay/:id', options, async (request, reply) => {
+    const payment = await paymentOf(request);
+    if (!payment) return send(reply, 404, missingPage(languageOf(request)));
+    const form = answerForm.safeParse(request.body);
+    if (!form.success) return show(request, reply, payment, { problem: 'stale' });
+    const { answer, form_token, notice, ...card } = form.data;
+    const isPayed = answer === 'pay';
+    if (isPayed && payment.payment_method === 'card' && payment.status === 'pending') {
+      const problem = cardProblem(card, services.clock.now());
+      if (problem) return show(request, reply, payment, { card, notice, problem });
+    }
+    const isAccepted = isPayed && !(payment.payment_method === 'card' && isDeclined(card));
+    const status = isAccepted ? 'succeeded' : 'failed';
+    if (!(await settlePayment(services.database, payment.id, form_token, status))) {
+      const now = await findPayment(services.database, payment.id);
+      return show(request, reply, now ?? payment, { problem: 'stale' });
+    }
+    await Promise.race([notices.send(payment.id, notice), sleep(PAYER_WAITS_MS, undefined, { ref: false })]);
+    return reply.redirect(returnUrl(payment, status), 303);
+  });
+}
