@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { siteFonts } from './build/fonts.ts';
-import { BASE } from './build/site-assets.ts';
+import { siteFonts } from './src/build/fonts.ts';
+import { BASE } from './src/build/site-assets.ts';
 
 /** What browsers load: the islands' scripts and the fonts. Styles travel inside the pages. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { BASE, readSiteAssets, scopedName } from './build/site-assets.ts';
+import { BASE, readSiteAssets, scopedName } from './src/build/site-assets.ts';
 
 /**
  * The renderer as one file with everything in it, React's production build included. Built after the client, whose
@@ -8,10 +8,14 @@ import { BASE, readSiteAssets, scopedName } from './build/site-assets.ts';
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  define: {
-    'process.env.NODE_ENV': JSON.stringify('production'),
-    SITE_ASSETS: JSON.stringify(readSiteAssets('dist/client')),
-  },
+  plugins: [
+    {
+      name: 'site-assets',
+      // Read when building, not when the configuration is looked at: the client may not be built yet.
+      config: () => ({ define: { SITE_ASSETS: JSON.stringify(readSiteAssets('dist/client')) } }),
+    },
+  ],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { modules: { generateScopedName: scopedName }, transformer: 'postcss' },
   ssr: { noExternal: true, target: 'node' },
   build: {

@@ -1,4 +1,4 @@
-import type { SiteAssets } from '../build/site-assets.ts';
+import type { SiteAssets } from './build/site-assets.ts';
 
 declare const SITE_ASSETS: SiteAssets | undefined;
 

@@ -5,7 +5,7 @@ import { calculateBreakdown } from '@tropa/core';
 const UUID = '0b8f7f7e-5a0b-4d3e-9a39-5a7a3a0f2c11';
 
 /** Data of a published page of the sample organizer. */
-export function pageData(language: Language, page: 'main' | 'tour', path = '/'): PageData {
+function pageData(language: Language, page: 'main' | 'tour', path = '/'): PageData {
   const data = samplePageData(language, page);
   return {
     ...data,

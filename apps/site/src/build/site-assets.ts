@@ -33,7 +33,7 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
   return { fonts, scripts };
 }
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = new URL('../../../..', import.meta.url).pathname;
 
 /** Class names of CSS modules: short, and the same wherever the repository lies. */
 export function scopedName(name: string, fileName: string): string {

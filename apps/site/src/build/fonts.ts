@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { presets, type Preset } from '@tropa/blocks';
 import subsetFont from 'subset-font';
@@ -11,7 +10,6 @@ import type { PresetFonts } from './site-assets.ts';
 /** Weights of running text, as a range of the axis. Headings of a preset have one weight. */
 const TEXT_WEIGHTS = { min: 400, max: 700 };
 const FEATURES = ['kern', 'locl', 'tnum'];
-const require = createRequire(import.meta.url);
 
 interface Face {
   source: Uint8Array;
@@ -47,9 +45,9 @@ function fallbackFaces(font: FontMetrics): string {
 }
 
 async function facesOf({ font, weight }: Role): Promise<{ whole: Face[]; subsets: Face[] }> {
-  const folder = dirname(require.resolve(`@fontsource-variable/${font.package}/package.json`));
+  const folder = dirname(font.home);
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
-  const fileOf = (name: string): string => join(folder, 'files', `${font.package}-${name}-wght-normal.woff2`);
+  const fileOf = (name: string): string => join(folder, 'files', `${font.name}-${name}-wght-normal.woff2`);
   const whole = WHOLE_FILES.filter((name) => existsSync(fileOf(name))).map((name) => ({
     source: readFileSync(fileOf(name)),
     name,
@@ -99,7 +97,7 @@ export function siteFonts(base: string): Plugin {
       const emitted = new Set<string>();
       const faceCss = (font: FontMetrics, face: Face): { css: string; url: string } => {
         const hash = createHash('sha256').update(face.source).digest('hex').slice(0, 10);
-        const fileName = `fonts/${font.package}-${face.name}-${hash}.woff2`;
+        const fileName = `fonts/${font.name}-${face.name}-${hash}.woff2`;
         if (!emitted.has(fileName)) this.emitFile({ type: 'asset', fileName, source: face.source });
         emitted.add(fileName);
         const url = `${base}${fileName}`;

@@ -1,9 +1,15 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
 /** A family of the sites' fonts, with what a fallback needs to take exactly its place until it is loaded. */
 export interface FontMetrics {
   /** Name in CSS. */
   family: string;
-  /** Package of `@fontsource-variable`. */
-  package: string;
+  /** Name of its files. */
+  name: string;
+  /** Path of its package's `package.json`. */
+  home: string;
   /** Fonts of the system that stand in, regular and bold, by their full names. */
   fallback: 'sans' | 'serif';
   /** Vertical metrics in ems. */
@@ -21,7 +27,8 @@ export interface FontMetrics {
 export const FONTS: FontMetrics[] = [
   {
     family: 'Onest Variable',
-    package: 'onest',
+    name: 'onest',
+    home: require.resolve('@fontsource-variable/onest/package.json'),
     fallback: 'sans',
     ascent: 0.97,
     descent: 0.305,
@@ -30,7 +37,8 @@ export const FONTS: FontMetrics[] = [
   },
   {
     family: 'Golos Text Variable',
-    package: 'golos-text',
+    name: 'golos-text',
+    home: require.resolve('@fontsource-variable/golos-text/package.json'),
     fallback: 'sans',
     ascent: 0.98,
     descent: 0.22,
@@ -39,7 +47,8 @@ export const FONTS: FontMetrics[] = [
   },
   {
     family: 'Geologica Variable',
-    package: 'geologica',
+    name: 'geologica',
+    home: require.resolve('@fontsource-variable/geologica/package.json'),
     fallback: 'sans',
     ascent: 0.975,
     descent: 0.275,
@@ -48,7 +57,8 @@ export const FONTS: FontMetrics[] = [
   },
   {
     family: 'Playfair Display Variable',
-    package: 'playfair-display',
+    name: 'playfair-display',
+    home: require.resolve('@fontsource-variable/playfair-display/package.json'),
     fallback: 'serif',
     ascent: 1.082,
     descent: 0.251,
@@ -57,7 +67,8 @@ export const FONTS: FontMetrics[] = [
   },
   {
     family: 'Unbounded Variable',
-    package: 'unbounded',
+    name: 'unbounded',
+    home: require.resolve('@fontsource-variable/unbounded/package.json'),
     fallback: 'sans',
     ascent: 0.995,
     descent: 0.245,
