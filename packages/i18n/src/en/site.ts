@@ -22,7 +22,6 @@ export const site: Catalogue<typeof ru> = {
   },
   checkout: {
     title: 'Booking: {{tour}}',
-    heading: 'Booking',
     steps: { label: 'Booking steps', date: 'Date', tourists: 'Travellers', contacts: 'Contacts' },
     date: {
       title: 'When would you like to go?',
@@ -37,7 +36,6 @@ export const site: Catalogue<typeof ru> = {
       none: 'No dates are open right now',
       none_text: 'Write or call us: we will suggest the next date or gather a group for you.',
       by_request: 'Need another date? Write or call, and we will find one.',
-      change: 'Change the date',
     },
     tourists: {
       title: 'How many of you?',
