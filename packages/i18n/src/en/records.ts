@@ -3,4 +3,5 @@ import type { records as ru } from '../ru/records.ts';
 
 export const records: Catalogue<typeof ru> = {
   copy_suffix: ' (copy)',
+  entrepreneur: 'IE {{name}}',
 };

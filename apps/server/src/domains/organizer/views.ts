@@ -1,5 +1,6 @@
 import { currency, publicOrganizer, type OrganizerView, type PublicOrganizer } from '@tropa/contract';
 import { fullName, type Role } from '@tropa/core';
+import { translator } from '@tropa/i18n';
 import type { Services } from '../../kernel/context.ts';
 import { signedPicture } from '../media/index.ts';
 import type { OrganizerRow } from './repository.ts';
@@ -20,9 +21,16 @@ export function organizerView(
   };
 }
 
-/** The name in documents: the organization's, else the person's. */
+/**
+ * The name in documents. It belongs to the state's register, so it is Russian whatever the reader's language: an
+ * entrepreneur's begins with the form, as in the register.
+ */
 export function legalName(row: OrganizerRow): string {
-  return row.organization_name || fullName(row) || row.name;
+  const person = fullName(row);
+  if (row.legal_form === 3) return row.organization_name || row.name;
+  if (row.legal_form === 2 && person !== '')
+    return translator('ru')('records.entrepreneur', { name: person });
+  return person || row.name;
 }
 
 /** The legal address in one line, as it is written on an envelope. */
