@@ -17,8 +17,14 @@ export default defineConfig({
     // Fonts and icons stay files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A schema that nobody uses is dropped, so that a constant of the contract does not bring zod along.
-      treeshake: { manualPureFunctions: ['z', 'call', 'text', 'optionalText'] },
+      // A schema that nobody uses is dropped, so that a constant of the contract does not bring zod along, nor a
+      // short rule of core the tables of phone numbers.
+      treeshake: {
+        manualPureFunctions: ['z', 'call', 'text', 'optionalText'],
+        moduleSideEffects: [
+          { test: /[\\/]packages[\\/](?:core|contract|i18n|blocks)[\\/]src[\\/]/u, sideEffects: false },
+        ],
+      },
     },
   },
   server: {

@@ -7,6 +7,7 @@ export * from './inputs/date-input.tsx';
 export * from './inputs/money-input.tsx';
 export * from './inputs/password-input.tsx';
 export * from './inputs/phone-input.tsx';
+export * from './overlay/action-menu.tsx';
 export * from './overlay/confirm-dialog.tsx';
 export * from './overlay/sheet.tsx';
 export * from './page/avatar.tsx';

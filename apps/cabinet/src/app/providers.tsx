@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cssVariablesResolver, theme, UiTextsProvider } from '@tropa/ui';
@@ -10,6 +9,7 @@ import './features.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { ToastHost } from './toast-host.tsx';
 import { uiTexts } from './ui-texts.ts';
 
 /** Everything that screens expect above them. */
@@ -19,7 +19,7 @@ export function Providers() {
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <Words>
-            <Notifications position="bottom-right" limit={4} />
+            <ToastHost />
             <SessionWatch />
             <RouterProvider router={router} />
           </Words>

@@ -49,6 +49,7 @@ export const blocks: Catalogue<typeof ru> = {
     discount_days_other: 'when booked {{count}} days ahead or earlier',
     discount_season: 'for trips on {{range}}',
     terms: 'If your plans change',
+    penalty_last_day: 'Cancelled on the first day',
     penalty: 'Cancelled {{days}} before or later',
     penalty_days_one: '{{count}} day',
     penalty_days_other: '{{count}} days',

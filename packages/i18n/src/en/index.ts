@@ -1,17 +1,12 @@
-import { booking } from './booking.ts';
-import { contract } from './contract.ts';
-import { debug } from './debug.ts';
-import { letters } from './letters.ts';
-import { start } from './start.ts';
-import { organizer } from './organizer.ts';
-import { user } from './user.ts';
-import { app } from './app.ts';
-import { bank } from './bank.ts';
-import { blocks } from './blocks.ts';
-import { errors } from './errors.ts';
+import { en as cabinet } from './cabinet.ts';
 import { agreement } from './agreement.ts';
+import { bank } from './bank.ts';
+import { contract } from './contract.ts';
+import { letters } from './letters.ts';
 import { policy } from './policy.ts';
 import { records } from './records.ts';
 import { site } from './site.ts';
+import { start } from './start.ts';
 
-export const en = { booking, contract, start, debug, letters, organizer, user, app, bank, blocks, errors, agreement, policy, records, site };
+/** All areas: those of the cabinet, and those of the server and the public sites. */
+export const en = { ...cabinet, agreement, bank, contract, letters, policy, records, site, start };

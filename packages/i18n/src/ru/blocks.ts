@@ -49,6 +49,7 @@ export const blocks = {
     discount_days_other: 'при бронировании за {{count}} дня до начала и раньше',
     discount_season: 'на поездки {{range}}',
     terms: 'Если планы изменятся',
+    penalty_last_day: 'Отмена в день начала',
     penalty: 'Отмена за {{days}} и позже',
     penalty_days_one: '{{count}} день',
     penalty_days_few: '{{count}} дня',

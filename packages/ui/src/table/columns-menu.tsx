@@ -1,5 +1,6 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { ActionMenu } from '../overlay/action-menu.tsx';
 import { useUiTexts } from '../texts.tsx';
 import type { Column } from './columns.ts';
 
@@ -13,29 +14,20 @@ interface ColumnsMenuProps<Row> {
 export function ColumnsMenu<Row>({ columns, hidden, onToggle }: ColumnsMenuProps<Row>) {
   const { columns: label } = useUiTexts().table;
   return (
-    <Menu closeOnItemClick={false} position="bottom-end">
-      <Menu.Target>
-        <Tooltip label={label}>
-          <ActionIcon variant="default" size={36} aria-label={label}>
-            <IconAdjustmentsHorizontal size={18} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns
-          .filter((column) => column.optional)
-          .map((column) => (
-            <Menu.Item
-              key={column.key}
-              role="menuitemcheckbox"
-              aria-checked={!hidden.includes(column.key)}
-              rightSection={hidden.includes(column.key) ? <span /> : <IconCheck size={16} />}
-              onClick={() => onToggle(column.key)}
-            >
-              {column.title}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      items={columns
+        .filter((column) => column.optional)
+        .map((column) => ({
+          id: column.key,
+          label: column.title,
+          isChecked: !hidden.includes(column.key),
+          onSelect: () => onToggle(column.key),
+        }))}
+      renderTrigger={(properties) => (
+        <ActionIcon variant="default" size={36} aria-label={label} title={label} {...properties}>
+          <IconAdjustmentsHorizontal size={18} stroke={1.6} />
+        </ActionIcon>
+      )}
+    />
   );
 }

@@ -1,19 +1,28 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { entryPath } from '../navigation.ts';
 import classes from './bottom-navigation.module.css';
-import { MoreSheet } from './more-sheet.tsx';
 import { useNavigation } from './use-navigation.ts';
+
+const MoreSheet = lazy(async () => {
+  const module = await import('./more-sheet.tsx');
+  return { default: module.MoreSheet };
+});
 
 /** The navigation of phones: the main screens, and a sheet with the rest. */
 export function BottomNavigation() {
   const { t } = useTranslation();
   const organizer = useActiveOrganizer();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [wasMoreOpen, setWasMoreOpen] = useState(false);
+  const openMore = () => {
+    setWasMoreOpen(true);
+    setIsMoreOpen(true);
+  };
   const entries = useNavigation().filter((entry) => entry.inBottomBar);
   return (
     <nav className={classes['bar']} aria-label={t('app.navigation.label')}>
@@ -36,11 +45,15 @@ export function BottomNavigation() {
           </Link>
         );
       })}
-      <UnstyledButton className={classes['item']} onClick={() => setIsMoreOpen(true)} aria-haspopup="dialog">
+      <UnstyledButton className={classes['item']} onClick={openMore} aria-haspopup="dialog">
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
         <span>{t('app.navigation.more')}</span>
       </UnstyledButton>
-      <MoreSheet opened={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
+      {wasMoreOpen && (
+        <Suspense>
+          <MoreSheet opened={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

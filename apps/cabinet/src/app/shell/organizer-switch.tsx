@@ -1,11 +1,11 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Avatar } from '@tropa/ui';
+import { ActionMenu, Avatar } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer, useOrganizers } from '../../shared/session/session.ts';
-import classes from './switches.module.css';
 import { Logo } from './logo.tsx';
+import classes from './switches.module.css';
 
 /** The active organizer, and the others of the person when there are any. */
 export function OrganizerSwitch() {
@@ -30,33 +30,27 @@ export function OrganizerSwitch() {
   );
   if (organizers.length < 2) return <div className={classes['plain']}>{face}</div>;
   return (
-    <Menu position="bottom-start" width={280}>
-      <Menu.Target>
+    <ActionMenu
+      position="bottom-start"
+      width={280}
+      heading={t('app.organizer.label')}
+      items={organizers.map((organizer) => ({
+        id: organizer.id,
+        label: organizer.name,
+        left: <Avatar name={organizer.name} url={organizer.logo?.url} size={24} shape="square" />,
+        right: organizer.id === active.id ? <IconCheck size={16} /> : organizer.new_requests_count || null,
+        onSelect: () => void navigate({ to: '/$orgId/dashboard', params: { orgId: String(organizer.id) } }),
+      }))}
+      renderTrigger={(properties) => (
         <UnstyledButton
           className={classes['button']}
           aria-label={t('app.organizer.switch', { name: active.name })}
+          {...properties}
         >
           {face}
           <IconSelector size={16} stroke={1.6} className={classes['arrow']} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('app.organizer.label')}</Menu.Label>
-        {organizers.map((organizer) => (
-          <Menu.Item
-            key={organizer.id}
-            leftSection={<Avatar name={organizer.name} url={organizer.logo?.url} size={24} shape="square" />}
-            rightSection={
-              organizer.id === active.id ? <IconCheck size={16} /> : organizer.new_requests_count || null
-            }
-            onClick={() =>
-              void navigate({ to: '/$orgId/dashboard', params: { orgId: String(organizer.id) } })
-            }
-          >
-            {organizer.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

@@ -1,11 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Tooltip,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -29,15 +22,16 @@ export function QuickMenu() {
   return (
     <Group gap={4}>
       <LanguageSwitch />
-      <Tooltip label={t('app.user.theme')}>
-        <ActionIcon
-          size={36}
-          aria-label={t('app.user.theme')}
-          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-        >
-          {isDark ? <IconMoon size={18} stroke={1.6} /> : <IconSun size={18} stroke={1.6} />}
-        </ActionIcon>
-      </Tooltip>
+
+      <ActionIcon
+        size={36}
+        aria-label={t('app.user.theme')}
+        title={t('app.user.theme')}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <IconMoon size={18} stroke={1.6} /> : <IconSun size={18} stroke={1.6} />}
+      </ActionIcon>
+
       {hasToken && (
         <Button
           variant="subtle"

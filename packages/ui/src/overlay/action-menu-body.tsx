@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ActionMenuItem, ActionMenuProps } from './action-menu.tsx';
+
+/** The menu itself: it comes open, because it was asked for. */
+export function ActionMenuBody({
+  items,
+  renderTrigger,
+  heading,
+  position = 'bottom-end',
+  width,
+}: ActionMenuProps) {
+  return (
+    <Menu defaultOpened position={position} width={width}>
+      <Menu.Target>{renderTrigger({})}</Menu.Target>
+      <Menu.Dropdown>
+        {heading && <Menu.Label>{heading}</Menu.Label>}
+        {items.map((item) => (
+          <Menu.Item
+            key={item.id}
+            leftSection={item.left}
+            rightSection={item.isChecked === undefined ? item.right : <Mark isShown={item.isChecked} />}
+            color={item.isDangerous ? 'red' : undefined}
+            disabled={item.isDisabled}
+            closeMenuOnClick={item.isChecked === undefined}
+            onClick={item.onSelect}
+            {...checkedProperties(item)}
+          >
+            {item.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const checkedProperties = ({ isChecked }: ActionMenuItem) =>
+  isChecked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': isChecked };
+
+/** The check's place is kept, so that the menu does not change its width. */
+function Mark({ isShown }: { isShown: boolean }) {
+  return <IconCheck size={16} style={{ visibility: isShown ? 'visible' : 'hidden' }} aria-hidden />;
+}
