@@ -47,6 +47,11 @@ function addresses(data: PageData): string {
   return `<link rel="canonical" href="${canonical}">${alternates}`;
 }
 
+/** The organizer's logo in the browser's tab; an empty icon where there is none, so that browsers do not look for one. */
+const ICON_WIDTH = 320;
+const icon = ({ organizer: { logo } }: PageData): string =>
+  `<link rel="icon" href="${logo ? escapeHtml(pictureUrl(logo.url, ICON_WIDTH, 'webp')) : 'data:,'}">`;
+
 /** The head's part about the page's content. */
 export function contentHead(page: PageMeta, data: PageData): string {
   const isIndexed = page.isIndexed && !data.is_preview;
@@ -64,6 +69,7 @@ export function contentHead(page: PageMeta, data: PageData): string {
     property('og:locale', data.language === 'ru' ? 'ru_RU' : 'en_GB'),
     isIndexed ? property('og:url', pageUrl(data, data.language)) : '',
     sharePicture(page, data),
+    icon(data),
     page.picture ? meta('twitter:card', 'summary_large_image') : '',
     isIndexed ? structured : '',
   ].join('');
