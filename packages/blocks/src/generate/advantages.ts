@@ -1,5 +1,6 @@
 import type { FamilyData } from '../families.ts';
 import type { Generation } from './generate-site.ts';
+import { formatNumber } from '../shared/format-number.ts';
 
 type Item = FamilyData['advantages']['items'][number];
 
@@ -33,7 +34,7 @@ export function generatedAdvantages({ organizer, t, language }: Generation): Ite
       item(
         'star',
         t('blocks.generated.rating_title', {
-          rating: rating.toLocaleString(language, { maximumFractionDigits: 1 }),
+          rating: formatNumber(rating, language),
         }),
         t('blocks.generated.rating_text'),
       ),

@@ -61,7 +61,10 @@ export function penaltyLines({ penalties }: PublicTour, t: Translate): { when: s
   return penalties
     .toSorted((one, other) => other.days_before - one.days_before)
     .map(({ days_before: count, percent }) => ({
-      when: t('blocks.price.penalty', { days: t('blocks.price.penalty_days', { count }) }),
+      when:
+        count === 0
+          ? t('blocks.price.penalty_last_day')
+          : t('blocks.price.penalty', { days: t('blocks.price.penalty_days', { count }) }),
       what: percent === 0 ? t('blocks.price.penalty_free') : t('blocks.price.penalty_keep', { percent }),
     }));
 }

@@ -8,6 +8,7 @@ import { Price } from './price.tsx';
 import styles from './tour-card.module.css';
 import { durationText, seatsText } from './tour-facts.ts';
 import { typeset } from './typeset.ts';
+import { formatNumber } from './format-number.ts';
 
 interface TourCardProps {
   tour: PublicTourCard;
@@ -39,7 +40,7 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
           {tour.rating !== null && (
             <span className={styles.rating}>
               <span aria-hidden="true">★ </span>
-              {tour.rating.toLocaleString(page.language, { maximumFractionDigits: 1 })}
+              {formatNumber(tour.rating, page.language)}
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import type { Language, PublicTour, PublicTourCard, PublicTourDate } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
+import { formatNumber } from './format-number.ts';
 
 /** How long a tour takes: «8 дней», «3 часа», «3,5 часа»; empty when nobody said. */
 export function durationText(
@@ -10,7 +11,7 @@ export function durationText(
   if (tour.duration_hours !== null && (tour.duration === null || tour.duration <= 1))
     return Number.isInteger(tour.duration_hours)
       ? t('blocks.duration.hours', { count: tour.duration_hours })
-      : t('blocks.duration.part_hours', { hours: tour.duration_hours.toLocaleString(language) });
+      : t('blocks.duration.part_hours', { hours: formatNumber(tour.duration_hours, language) });
   return tour.duration === null ? '' : t('blocks.duration.days', { count: tour.duration });
 }
 

@@ -1,5 +1,6 @@
-import type { PublicTour } from '@tropa/contract';
+import type { Language, PublicTour } from '@tropa/contract';
 import type { BlockContext } from '../shared/context.ts';
+import { languageName } from '../shared/format-number.ts';
 import type { IconName } from '../shared/icon-paths.ts';
 import { durationText, groupText, placeText } from '../shared/tour-facts.ts';
 import type { TourIntroData } from './schema.ts';
@@ -47,18 +48,8 @@ function difficultyText({ difficulty }: PublicTour, t: BlockContext['t']): strin
   return level === undefined ? '' : t(`blocks.difficulty.level_${level}`);
 }
 
-function languagesText({ languages }: PublicTour, language: string): string {
-  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
-  return languages
-    .flatMap((code) => {
-      try {
-        return names.of(code) ?? [];
-      } catch {
-        // Not a language code: somebody typed something else.
-        return [];
-      }
-    })
-    .join(', ');
+function languagesText({ languages }: PublicTour, language: Language): string {
+  return languages.flatMap((code) => languageName(code, language) ?? []).join(', ');
 }
 
 /** The facts of a tour that a block shows; those that nobody filled in are left out. */

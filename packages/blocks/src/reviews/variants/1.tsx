@@ -6,6 +6,7 @@ import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { Stars } from '../../shared/stars.tsx';
 import type { ReviewsView } from '../render.tsx';
 import styles from './1.module.css';
+import { formatNumber } from '../../shared/format-number.ts';
 
 /** A review longer than this is opened by the visitor. */
 const LONG = 420;
@@ -70,12 +71,7 @@ export function ReviewsCarousel({ context, data, reviews, summary }: ReviewsView
         <SectionHead className={styles.title} data={data} id={titleId(context)} />
         {summary && (
           <div className={styles.summary}>
-            <p className={styles.rating}>
-              {summary.rating.toLocaleString(page.language, {
-                minimumFractionDigits: 1,
-                maximumFractionDigits: 1,
-              })}
-            </p>
+            <p className={styles.rating}>{formatNumber(summary.rating, page.language)}</p>
             <div>
               <Stars rating={summary.rating} size={22} t={t} />
               {summary.count > 0 && <p>{t('blocks.reviews.based_on', { count: summary.count })}</p>}

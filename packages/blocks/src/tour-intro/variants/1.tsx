@@ -9,6 +9,7 @@ import { RichText } from '../../shared/rich-text.tsx';
 import { layout } from '../../shared/section.tsx';
 import type { TourIntroView } from '../render.tsx';
 import styles from './1.module.css';
+import { formatNumber } from '../../shared/format-number.ts';
 
 function TourCover({ context, data, tour, title }: TourIntroView) {
   const { t, page } = context;
@@ -21,8 +22,7 @@ function TourCover({ context, data, tour, title }: TourIntroView) {
     >
       {tour.rating !== null && tour.reviews_count > 0 && (
         <p className={styles.rating}>
-          <span aria-hidden="true">★</span>{' '}
-          {tour.rating.toLocaleString(page.language, { maximumFractionDigits: 1 })}
+          <span aria-hidden="true">★</span> {formatNumber(tour.rating, page.language)}
           <span> · {t('blocks.tour.reviews', { count: tour.reviews_count })}</span>
         </p>
       )}
