@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 
 export const version = 1;
-export const DEFAULT_LIMIT = 8;
+const DEFAULT_LIMIT = 8;
 
 /** The tour's departures. The rest of them, past `limit`, open by a button. */
 export const schema = z.object({ ...heading, limit: z.int().min(1).max(60) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 
 export const version = 1;
-export const DEFAULT_LIMIT = 3;
+const DEFAULT_LIMIT = 3;
 
 /** Tours like the one of the page: of its type and place first. */
 export const schema = z.object({

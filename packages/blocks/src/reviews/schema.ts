@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 
 export const version = 1;
-export const DEFAULT_LIMIT = 9;
+const DEFAULT_LIMIT = 9;
 
 /** What tourists said. On a tour's page its own reviews come first. */
 export const schema = z.object({

@@ -16,7 +16,7 @@ export function durationText(
 }
 
 /** How many free seats are few enough to say so. */
-export const FEW_SEATS = 5;
+const FEW_SEATS = 5;
 
 /** What a visitor should know of a date's seats: «Мест нет», «Осталось 3 места», or nothing when there are plenty. */
 export function seatsText(

@@ -4,7 +4,7 @@ import { emptyHeading, heading } from '../common.ts';
 
 export const version = 1;
 /** A new block shows so many tours at once; the rest open by a button. */
-export const DEFAULT_LIMIT = 9;
+const DEFAULT_LIMIT = 9;
 
 /** The organizer's published tours. */
 export const schema = z.object({

@@ -58,7 +58,6 @@ export const blocks: Catalogue<typeof ru> = {
     insurance: 'Insurance',
     details: 'Good to know',
     things: 'What to bring',
-    of_price: 'What it costs',
   },
   duration: {
     days_one: '{{count}} day',
@@ -89,7 +88,6 @@ export const blocks: Catalogue<typeof ru> = {
     main: 'Main menu',
     mobile: 'Site menu',
     home: 'Home',
-    messengers: 'Messengers',
   },
   footer: {
     contacts: 'Contacts',
@@ -131,7 +129,6 @@ export const blocks: Catalogue<typeof ru> = {
     age_from: '{{age}} and over',
     age_to: 'up to {{age}}',
     age_range: '{{from}}–{{to}}',
-    difficulty_level: '{{level}} of 5',
   },
   difficulty: {
     level_1: 'Very easy',
@@ -148,7 +145,7 @@ export const blocks: Catalogue<typeof ru> = {
     premium: 'Premium',
   },
   program: { day: 'Day {{number}}', step: 'Step {{number}}', photos: 'Photos: {{title}}' },
-  livings: { photos: 'Photos: {{title}}', options: 'Rooms' },
+  livings: { photos: 'Photos: {{title}}' },
   dates: {
     date: 'Dates',
     seats: 'Places',
@@ -164,7 +161,6 @@ export const blocks: Catalogue<typeof ru> = {
   },
   reviews: {
     stars: 'Rated {{rating}} of 5',
-    of_five: 'of 5',
     based_on_one: 'from {{count}} review',
     based_on_other: 'from {{count}} reviews',
     answer: 'The organizer’s answer',
@@ -172,7 +168,6 @@ export const blocks: Catalogue<typeof ru> = {
     list: 'Traveller reviews',
   },
   contacts: {
-    phone: 'Phone',
     email: 'E-mail',
     address: 'Address',
     hours: 'Opening hours',

@@ -60,7 +60,6 @@ export const blocks = {
     insurance: 'Страховка',
     details: 'Что ещё важно знать',
     things: 'Что взять с собой',
-    of_price: 'Сколько стоит',
   },
   duration: {
     days_one: '{{count}} день',
@@ -110,7 +109,6 @@ export const blocks = {
     main: 'Основное меню',
     mobile: 'Меню сайта',
     home: 'На главную',
-    messengers: 'Мессенджеры',
   },
   footer: {
     contacts: 'Контакты',
@@ -156,7 +154,6 @@ export const blocks = {
     age_from: 'от {{age}} лет',
     age_to: 'до {{age}} лет',
     age_range: '{{from}}–{{to}} лет',
-    difficulty_level: '{{level}} из 5',
   },
   difficulty: {
     level_1: 'Очень легко',
@@ -173,7 +170,7 @@ export const blocks = {
     premium: 'Премиум',
   },
   program: { day: 'День {{number}}', step: 'Шаг {{number}}', photos: 'Фотографии: {{title}}' },
-  livings: { photos: 'Фотографии: {{title}}', options: 'Варианты размещения' },
+  livings: { photos: 'Фотографии: {{title}}' },
   dates: {
     date: 'Даты',
     seats: 'Места',
@@ -189,7 +186,6 @@ export const blocks = {
   },
   reviews: {
     stars: 'Оценка {{rating}} из 5',
-    of_five: 'из 5',
     based_on_one: 'по {{count}} отзыву',
     based_on_few: 'по {{count}} отзывам',
     based_on_many: 'по {{count}} отзывам',
@@ -199,7 +195,6 @@ export const blocks = {
     list: 'Отзывы туристов',
   },
   contacts: {
-    phone: 'Телефон',
     email: 'Почта',
     address: 'Адрес',
     hours: 'Часы работы',
