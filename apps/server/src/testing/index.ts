@@ -1,5 +1,6 @@
 export { startTestApp, useTestApp, type RunningTestApp, type TestApp } from './app.ts';
 export { CallFailure, TestClient, rawRequest, type RawAnswer } from './client.ts';
+export { atTime } from './clock.ts';
 export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signedInClient, unique } from './people.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
@@ -15,3 +16,14 @@ export {
   type BookingWish,
 } from './booking.ts';
 export { createPublishedSite, visit } from './site.ts';
+export {
+  answerBank,
+  checkLedgerInvariants,
+  createConfirmedBooking,
+  formValue,
+  payInvoice,
+  sendWebhook,
+  startPayment,
+  untilSettled,
+  type ConfirmedBooking,
+} from './invoice.ts';
