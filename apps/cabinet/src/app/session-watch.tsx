@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { TOKEN_STORAGE_KEY } from '@tropa/contract';
 import { useEffect } from 'react';
 import { setRequestCurrency, whenSessionLost } from '../shared/api/api.ts';
 import { changeLanguage, i18n } from '../shared/i18n.ts';
@@ -22,10 +23,14 @@ export function SessionWatch() {
 
   // Signed out in another tab: this one must not go on showing what was loaded.
   useEffect(() => {
-    if (hasToken) return;
-    queryClient.clear();
-    void router.invalidate();
-  }, [hasToken, queryClient]);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== TOKEN_STORAGE_KEY || event.newValue !== null) return;
+      queryClient.clear();
+      void goToLogin();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [queryClient]);
 
   const language = profile?.language_code;
   useEffect(() => {

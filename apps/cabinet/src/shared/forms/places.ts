@@ -38,9 +38,12 @@ export function useCurrencies(): Option[] {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** Timezones by their IANA names with their offset now: «Europe/Moscow, UTC+3», from west to east. */
-export function timezoneOptions(): Option[] {
-  return Intl.supportedValuesOf('timeZone')
+/**
+ * Timezones by their IANA names with their offset now: «Europe/Moscow, UTC+3», from west to east.
+ * @param current one that must be among them, though the browser may know it by another name
+ */
+export function timezoneOptions(current: string): Option[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), current])]
     .map((zone) => ({ zone, offset: offsetMinutes(zone) }))
     .toSorted((one, other) => one.offset - other.offset || one.zone.localeCompare(other.zone))
     .map(({ zone, offset }) => ({
@@ -49,9 +52,11 @@ export function timezoneOptions(): Option[] {
     }));
 }
 
-/** The timezone of this device, as a guess. */
-export const deviceTimezone = (): string =>
-  Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Moscow';
+/** The timezone of this device, as a guess; a device that keeps plain UTC tells nothing of where it is. */
+export function deviceTimezone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'Europe/Moscow';
+}
 
 function offsetMinutes(zone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts();

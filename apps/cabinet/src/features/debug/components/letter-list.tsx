@@ -45,11 +45,13 @@ export function LetterList({ messages, openId, onOpen }: LetterListProps) {
                 <span className={classes['subject']}>
                   {message.subject || message.text || t('debug.no_subject')}
                 </span>
-                <span className={classes['quiet']}>{message.recipient}</span>
+                <span className={classes['second']}>
+                  <span className={classes['quiet']}>{message.recipient}</span>
+                  <time className={classes['time']} dateTime={message.created_at}>
+                    {format.moment(message.created_at)}
+                  </time>
+                </span>
               </span>
-              <time className={classes['time']} dateTime={message.created_at}>
-                {format.moment(message.created_at)}
-              </time>
             </UnstyledButton>
           </li>
         );

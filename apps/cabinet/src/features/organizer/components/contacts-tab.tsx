@@ -1,5 +1,6 @@
 import { FormSection } from '@tropa/ui';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PhoneField, SelectField, TextField, timezoneOptions } from '../../../shared/forms/index.ts';
 import { ExtraContacts } from './extra-contacts.tsx';
@@ -10,8 +11,9 @@ const LINKS = ['vk', 'tg', 'inst', 'fb', 'reviews_url', 'site'] as const;
 /** Site, e-mail, phones, timezone, hours and links (cabinet.md, section 3). */
 export function ContactsTab({ form }: TabProps) {
   const { t } = useTranslation();
-  const timezones = useMemo(() => timezoneOptions(), []);
   const { control } = form;
+  const timezone = useWatch({ control, name: 'timezone' });
+  const timezones = useMemo(() => timezoneOptions(timezone), [timezone]);
   return (
     <>
       <FormSection

@@ -31,10 +31,12 @@ export function Departures({ departures }: { departures: readonly Departure[] })
         row.number_of_free_seats === 0 ? (
           <StatusDot tone="success">{t('organizer.dashboard.no_seats')}</StatusDot>
         ) : (
-          t('organizer.dashboard.seats_taken', {
-            taken: row.number_of_seats - row.number_of_free_seats,
-            total: row.number_of_seats,
-          })
+          <span style={{ fontVariantNumeric: 'normal' }}>
+            {t('organizer.dashboard.seats_taken', {
+              taken: row.number_of_seats - row.number_of_free_seats,
+              total: row.number_of_seats,
+            })}
+          </span>
         ),
     },
   ];

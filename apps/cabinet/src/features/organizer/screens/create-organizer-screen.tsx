@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
 import {
+  deviceTimezone,
   Form,
   PhoneField,
   SelectField,
@@ -51,7 +52,7 @@ export function CreateOrganizerScreen() {
   });
   const countries = useCountries();
   const currencies = useCurrencies();
-  const timezones = useMemo(() => timezoneOptions(), []);
+  const timezones = useMemo(() => timezoneOptions(deviceTimezone()), []);
   return (
     <>
       <PageHead title={t('organizer.create.title')} description={t('organizer.create.lead')} />

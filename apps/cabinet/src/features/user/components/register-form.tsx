@@ -21,7 +21,7 @@ export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
   const form = useForm({ defaultValues, mode: 'onTouched' });
   const { control, getValues, setFocus } = form;
   const register = useCallMutation(userCalls.register, { form, onSuccess: ({ token }) => onDone(token) });
-  const timezones = useMemo(() => timezoneOptions(), []);
+  const timezones = useMemo(() => timezoneOptions(values.timezone), [values.timezone]);
   useEffect(() => setFocus('first_name'), [setFocus]);
   useEffect(
     () => () => {

@@ -36,7 +36,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
     onSuccess: (saved) => queryClient.setQueryData(profileQuery.queryKey, saved),
   });
   const leaveDialog = useLeaveGuard(form.formState.isDirty && !save.isPending);
-  const timezones = useMemo(() => timezoneOptions(), []);
+  const timezones = useMemo(() => timezoneOptions(timezone), [timezone]);
   const { control } = form;
   return (
     <Panel>
