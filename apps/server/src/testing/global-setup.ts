@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from './database.ts';
+import { ensureSiteBundle } from './site-bundle.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,8 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole test run; each file takes databases of its own from it. */
+/** One PostgreSQL for the whole test run; each file takes databases of its own from it. The sites' renderer is built. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureSiteBundle();
   const postgres = await startTestPostgres();
   project.provide('postgresUrl', postgres.url);
   return postgres.stop;

@@ -110,6 +110,10 @@ export const errors: Catalogue<typeof ru> = {
         title: 'This page is briefly unavailable',
         text: 'We know about the trouble and are fixing it. Please reload the page in a minute.',
       },
+      no_booking: {
+        title: 'This booking was not found',
+        text: 'Please check the address: the link to your booking is in the letter.',
+      },
       no_tours: {
         title: 'Publish your first tour',
         text: 'The tour page fills itself: your tour will appear here as soon as it is published.',

@@ -1,0 +1,6 @@
+import { defineEvent } from '../../plugins/outbox.ts';
+
+/** Visitors see another version of a site from now on. */
+export const sitePublished = defineEvent<{ organizer_id: number; site_id: number; version: number }>(
+  'site.published',
+);

@@ -1,0 +1,89 @@
+import { DEFAULT_PRESET, generateSite } from '@tropa/blocks';
+import type { siteCalls } from '@tropa/contract';
+import { todayIn } from '@tropa/core';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
+import type { UserContext } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight, findOrganizer, loadPublicOrganizer, type OrganizerRow } from '../../organizer/index.ts';
+import { loadPublishedTours } from '../../tour/index.ts';
+import { attachedSiteView } from '../own-site.ts';
+import {
+  findSiteOfOrganizer,
+  insertDrafts,
+  insertSite,
+  lockSite,
+  updateSite,
+  type SiteRow,
+} from '../repository.ts';
+import { slugCandidates } from '../slug-rules.ts';
+
+const GENERATING = 1;
+const GENERATED = 2;
+const FAILED = 3;
+
+/** Makes the site's row under the first address that is free, unless the organizer has a site. */
+async function ensureSite(context: UserContext, organizer: OrganizerRow): Promise<void> {
+  const { database, language } = context;
+  for (const slug of slugCandidates(organizer.name)) {
+    if (await findSiteOfOrganizer(database, organizer.id)) return;
+    const isMade = await insertSite(database, {
+      organizer_id: organizer.id,
+      slug,
+      generation_status: GENERATING,
+      // The description and the share picture are empty: the renderer takes them from the profile and the tours.
+      settings: {
+        name: organizer.name,
+        title: organizer.name,
+        description: '',
+        share_picture: null,
+        languages: [language],
+      },
+      theme: { preset_type: DEFAULT_PRESET, colors: {} },
+    });
+    if (isMade) return;
+  }
+}
+
+/** Fills the drafts of both pages from the profile and the published tours. */
+async function generate(
+  context: UserContext,
+  tx: Transaction,
+  site: SiteRow,
+  timezone: string,
+): Promise<SiteRow> {
+  const { organizer_id } = site;
+  const organizer = await loadPublicOrganizer(tx, organizer_id);
+  if (!organizer) throw refuse.notFound();
+  const tours = await loadPublishedTours(tx, organizer_id, todayIn(timezone, context.clock.now()));
+  const language = site.settings.languages[0] ?? context.language;
+  await insertDrafts(tx, site.id, generateSite({ organizer, tours }, language));
+  return updateSite(tx, site.id, { generation_status: GENERATED, draft_revision: site.draft_revision + 1 });
+}
+
+/**
+ * Makes the organizer's site once, filled from its profile and tours (product decisions, "Own site": one call fills a whole
+ * site). Whoever asks again, even at the same moment, gets the same site. A generation that failed, or was cut off by a
+ * crash, is made up by the next call.
+ */
+export const attachSite: Operation<typeof siteCalls.attachSite> = async (context, { body }) => {
+  const { organizer_id } = body;
+  await demandRight(context, organizer_id, 'tours', 'write');
+  const organizer = await findOrganizer(context.database, organizer_id);
+  if (!organizer) throw refuse.notFound();
+  await ensureSite(context, organizer);
+  try {
+    const site = await inTransaction(context.database, async (tx) => {
+      const row = await lockSite(tx, organizer_id);
+      if (!row) throw refuse.notFound();
+      return row.generation_status === GENERATED ? row : generate(context, tx, row, organizer.timezone);
+    });
+    return { site: attachedSiteView(context, site) };
+  } catch (error) {
+    const failed = await findSiteOfOrganizer(context.database, organizer_id);
+    if (!failed) throw error;
+    context.logger.error({ err: error, organizer_id }, 'A site could not be generated');
+    const site = await updateSite(context.database, failed.id, { generation_status: FAILED });
+    return { site: attachedSiteView(context, site) };
+  }
+};

@@ -1,0 +1,93 @@
+import { catalogue, familyName, familyTitleKey, validateBlock, type FamilyName } from '@tropa/blocks';
+import type { Block, Language, SitePage } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { z } from 'zod';
+import { fieldErrors } from '../../kernel/issues.ts';
+import type { Message } from '../../kernel/refusal.ts';
+
+export type FieldErrors = Record<string, Message>;
+
+/** What the blocks' own rules say in one word, as texts. */
+const RULES: Record<string, Message> = {
+  unknown_family: { key: 'errors.site.unknown_family' },
+  family_not_for_page: { key: 'errors.site.family_not_for_page' },
+  unknown_variant: { key: 'errors.site.unknown_variant' },
+  newer_version: { key: 'errors.site.newer_version' },
+  headings_not_allowed: { key: 'errors.site.headings_not_allowed' },
+};
+
+/** A picture of the library, or of the samples that a new block shows. */
+const OWN_PICTURE = /^\/(?:media\/image|samples)\/[\w-]+\{size\}\.\w+$/u;
+
+/** Paths of the pictures in a value whose address is not this server's own: no visitor is sent to a stranger's. */
+function foreignPictures(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('url' in value && 'width' in value && 'color' in value)
+    return typeof value.url === 'string' && OWN_PICTURE.test(value.url) ? [] : [path];
+  return Object.entries(value).flatMap(([key, part]) => foreignPictures(part, `${path}.${key}`));
+}
+
+/**
+ * Checks one block against its family's schema and the page it stands on.
+ * @param prefix path of the block in the form, e.g. `blocks.3`
+ * @returns the block without what its schema does not know, or texts by field
+ */
+export function checkBlock(
+  block: Block,
+  page: SitePage,
+  prefix: string,
+): { block: Block } | { errors: FieldErrors } {
+  const check = validateBlock(block, page);
+  const errors: FieldErrors = {};
+  if (check.success) {
+    for (const path of foreignPictures(check.block.data, `${prefix}.data`))
+      errors[path] = { key: 'errors.site.foreign_picture' };
+    return Object.keys(errors).length > 0 ? { errors } : { block: check.block };
+  }
+  for (const [path, message] of Object.entries(fieldErrors(new z.ZodError(check.issues), block))) {
+    const rule = check.issues.find((issue) => issue.path.map(String).join('.') === path);
+    errors[`${prefix}.${path}`] = (rule?.code === 'custom' ? RULES[rule.message] : undefined) ?? message;
+  }
+  return { errors };
+}
+
+const requiredFamilies = (page: SitePage): FamilyName[] =>
+  (Object.keys(catalogue) as FamilyName[]).filter(
+    (name) => catalogue[name].required && catalogue[name].pages.some((one) => one === page),
+  );
+
+/** The first required block that a page has not (cabinet.md, section 6: such blocks cannot be removed). */
+function missingBlock(blocks: Block[], page: SitePage): FamilyName | undefined {
+  const present = new Set(blocks.map((block) => familyName(block.type)));
+  return requiredFamilies(page).find((name) => !present.has(name));
+}
+
+/**
+ * Checks all blocks of a page: each by its family, no two with one uid, and every required one there.
+ * @param language of the texts that name a block
+ * @param field path of the list in the form
+ * @returns the blocks as they are to be stored, or texts by field
+ */
+export function checkPageBlocks(
+  blocks: Block[],
+  page: SitePage,
+  language: Language,
+  field = 'blocks',
+): { blocks: Block[] } | { errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const checked: Block[] = [];
+  const uids = new Set<string>();
+  for (const [index, block] of blocks.entries()) {
+    const check = checkBlock(block, page, `${field}.${index}`);
+    if ('errors' in check) Object.assign(errors, check.errors);
+    else checked.push(check.block);
+    if (uids.has(block.uid)) errors[`${field}.${index}.uid`] = { key: 'errors.site.duplicate_uid' };
+    uids.add(block.uid);
+  }
+  const missing = missingBlock(blocks, page);
+  if (missing) {
+    const name = translator(language)(familyTitleKey(missing));
+    errors[field] = { key: 'errors.site.required_block', params: { block: name } };
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { blocks: checked };
+}

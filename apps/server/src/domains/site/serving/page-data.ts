@@ -1,0 +1,51 @@
+import type { Language, PageData, PublicTour } from '@tropa/contract';
+import { todayIn } from '@tropa/core';
+import type { Services } from '../../../kernel/context.ts';
+import { loadPublicOrganizer } from '../../organizer/index.ts';
+import { findPublishedReviews } from '../../review/index.ts';
+import { listGuides, loadPublicTour, loadPublishedTours } from '../../tour/index.ts';
+
+/** More reviews than this no block shows. */
+const MAX_REVIEWS = 24;
+
+interface PageSubject {
+  language: Language;
+  path: string;
+  settings: PageData['settings'];
+  /** The tour that the page is about. */
+  tour: PublicTour | null;
+  is_preview: boolean;
+}
+type Loading = Pick<Services, 'database' | 'clock'>;
+/** Whose page it is, and where it stands. */
+export interface Place {
+  row: { organizer_id: number };
+  origin: string;
+  timezone: string;
+}
+
+/** A published tour of the site's organizer by its part of the address. */
+export function loadTourOfSite(
+  { database, clock }: Loading,
+  { row: { organizer_id }, timezone }: Place,
+  screen_name: string,
+): Promise<PublicTour | undefined> {
+  return loadPublicTour(database, organizer_id, screen_name, todayIn(timezone, clock.now()));
+}
+
+/** Everything that a page of a site may show. The number of queries does not depend on how much there is. */
+export async function loadPageData(
+  { database, clock }: Loading,
+  { row: { organizer_id }, origin, timezone }: Place,
+  subject: PageSubject,
+): Promise<PageData> {
+  const today = todayIn(timezone, clock.now());
+  const [organizer, tours, reviews, guides] = await Promise.all([
+    loadPublicOrganizer(database, organizer_id),
+    loadPublishedTours(database, organizer_id, today),
+    findPublishedReviews(database, organizer_id, { limit: MAX_REVIEWS, first_tour_id: subject.tour?.id }),
+    listGuides(database, organizer_id),
+  ]);
+  if (!organizer) throw new Error(`Organizer ${organizer_id} of a site is gone`);
+  return { ...subject, origin, organizer, tours, reviews, guides, today, timezone };
+}

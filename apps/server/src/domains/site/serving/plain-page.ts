@@ -1,0 +1,26 @@
+import type { Language, RenderedPage } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { createHash } from 'node:crypto';
+
+export type PlainPageKind = 'unknown' | 'failed' | 'no_tours' | 'no_booking';
+
+const STYLE =
+  ':root{color-scheme:light dark}*{margin:0}' +
+  'body{min-height:100svh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;' +
+  'font:17px/1.5 system-ui,sans-serif;color:#1d2b24;background:#f6f7f3}' +
+  'h1{font-size:clamp(24px,5vw,34px);line-height:1.2;text-wrap:balance}' +
+  'p{max-width:36em;margin-inline:auto;color:#55635b;text-wrap:pretty}' +
+  '@media(prefers-color-scheme:dark){body{color:#eef3ef;background:#141c18}p{color:#a9b7af}}';
+const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/** A page that needs no site and no database: two lines of text in a person's language. */
+export function plainPage(kind: PlainPageKind, language: Language): RenderedPage {
+  const t = translator(language);
+  const title = t(`errors.site.page.${kind}.title`);
+  const html =
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${title}</title><style>${STYLE}</style></head>` +
+    `<body><h1>${title}</h1><p>${t(`errors.site.page.${kind}.text`)}</p></body></html>`;
+  return { html, script_hashes: [], style_hashes: [STYLE_HASH] };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { listen } from '../../../db/notifications.ts';
+import { createBundledRenderer } from '../../../integrations/site-renderer/bundle/renderer.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { onPagesChanged } from '../pages-changed.ts';
+import { SITE_PAGES_CHANNEL } from '../repository.ts';
+import { createSiteDirectory } from './site-directory.ts';
+import { registerSiteRoutes } from './site-routes.ts';
+import { createSiteServer } from './site-server.ts';
+
+/** Serves the public sites, and keeps what it remembers of them true while the application answers. */
+export function serveSites(app: FastifyInstance, services: Services): void {
+  const { database, logger } = services;
+  const directory = createSiteDirectory(services);
+  registerSiteRoutes(app, createSiteServer(services, createBundledRenderer(), directory));
+  onPagesChanged(database, directory.forget);
+
+  let stopListening: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    stopListening = await listen(database, SITE_PAGES_CHANNEL, {
+      onMessage: (organizer_id) => directory.forget(Number(organizer_id)),
+      onGap: directory.forgetAll,
+      onError: (error) => logger.warn({ err: error }, 'Changes of sites are not heard; trying again'),
+    });
+  });
+  app.addHook('onClose', async () => {
+    await stopListening?.();
+  });
+}

@@ -1,0 +1,431 @@
+import { siteCalls, tourCalls, type Block } from '@tropa/contract';
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createBooking,
+  createPublishedSite,
+  createOrganizer,
+  createPublishedTour,
+  sampleDate,
+  signedInClient,
+  untilSettled,
+  useTestApp,
+  visit,
+} from '../../../testing/index.ts';
+
+/** How often a page was rendered. */
+const renders = vi.hoisted(() => ({ count: 0 }));
+vi.mock('../../../integrations/site-renderer/bundle/renderer.ts', async (original) => {
+  const { createBundledRenderer } =
+    await original<typeof import('../../../integrations/site-renderer/bundle/renderer.ts')>();
+  return {
+    createBundledRenderer: () => {
+      const renderer = createBundledRenderer();
+      return {
+        ...renderer,
+        load: async () => {
+          const render = await renderer.load();
+          return (request: Parameters<typeof render>[0]) => {
+            renders.count += 1;
+            return render(request);
+          };
+        },
+      };
+    },
+  };
+});
+
+const app = useTestApp();
+type Published = Awaited<ReturnType<typeof createPublishedSite>>;
+let shop: Published;
+beforeAll(async () => {
+  shop = await createPublishedSite(app);
+});
+
+const header = (answer: { headers: Record<string, string | string[] | undefined> }, name: string) =>
+  String(answer.headers[name] ?? '');
+
+async function renameIntro({ client, organizer }: Published, title: string) {
+  const query = { organizer_id: organizer.id, type: 'main' as const };
+  const { blocks } = await client.call(siteCalls.getPage, { query });
+  const changed = blocks.map((block): Block =>
+    block.type === 3 ? { ...block, data: { ...block.data, title } } : block,
+  );
+  await client.call(siteCalls.savePageBlocks, { query, body: { blocks: changed } });
+}
+
+describe('the public site', () => {
+  it('shows the main page, tours, the booking form and the documents', async () => {
+    const { tour, organizer } = shop;
+    const main = await shop.open('/');
+    expect(main.status).toBe(200);
+    expect(main.text).toContain(`/tours/${tour.screen_name}`);
+    expect(main.text).toContain(organizer.name);
+    for (const path of [`/tours/${tour.screen_name}`, `/book/${tour.screen_name}`]) {
+      const page = await shop.open(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(tour.name);
+    }
+    for (const path of ['/agreement', '/policy']) {
+      const page = await shop.open(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(organizer.inn);
+    }
+  });
+
+  it('answers 404 in its own look for what is not there', async () => {
+    for (const path of ['/nothing', '/tours/nothing', '/book/nothing', '/tours', '/a/b/c', '/org/x'])
+      await shop.open(path).then((page) => {
+        expect(page.status, path).toBe(404);
+        expect(page.text).toContain(shop.organizer.name);
+        expect(page.text).toContain('noindex');
+      });
+    const call = await shop.open('/spa/nothing');
+    expect([call.status, header(call, 'content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it('answers a plain 404 for hosts that are no site, and for a site that is not published', async () => {
+    const hosts = ['nobody.sites.test', 'sites.test', 'a.b.sites.test', 'evil.test', '-.sites.test'];
+    for (const host of hosts) {
+      const page = await app.raw({ host, path: '/' });
+      expect([page.status, header(page, 'content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.text).toContain('Здесь пока нет сайта');
+    }
+    const client = await signedInClient(app);
+    const { id } = await createOrganizer(client, { name: 'Тайная студия' });
+    const { site } = await client.call(siteCalls.attachSite, { body: { organizer_id: id } });
+    const hidden = await visit(app, site.slug, '/', { 'accept-language': 'en' });
+    expect(hidden.status).toBe(404);
+    expect(hidden.text).toContain('There is no site here yet');
+    expect(hidden.text).not.toContain('Тайная');
+  });
+
+  it('keeps the cabinet and the sites apart', async () => {
+    const cabinet = await app.raw({ host: `127.0.0.1:${app.port}`, path: `/tours/${shop.tour.screen_name}` });
+    expect(cabinet.status).toBe(404);
+    expect(cabinet.json).toMatchObject({ type: 'not_found' });
+  });
+
+  it('shows another organizer neither tours nor bookings of this one', async () => {
+    const other = await createPublishedSite(app);
+    expect((await other.open(`/tours/${shop.tour.screen_name}`)).status).toBe(404);
+    expect((await other.open('/')).text).not.toContain(shop.tour.name);
+    expect((await other.open('/sitemap.xml')).text).not.toContain(shop.tour.screen_name);
+  });
+
+  it('shows drafts and withdrawn tours to nobody, and keeps no old address of a tour', async () => {
+    const { client, organizer, open } = await createPublishedSite(app);
+    const tour = await createPublishedTour(client, organizer.id);
+    await vi.waitFor(async () => expect((await open(`/tours/${tour.screen_name}`)).status).toBe(200));
+    await client.call(tourCalls.update, { query: { id: tour.id }, body: { screen_name: 'new-name' } });
+    await vi.waitFor(async () => {
+      expect((await open(`/tours/${tour.screen_name}`)).status).toBe(404);
+      expect((await open('/tours/new-name')).status).toBe(200);
+    });
+    await client.call(tourCalls.draft, { query: { id: tour.id } });
+    await vi.waitFor(async () => expect((await open('/tours/new-name')).status).toBe(404));
+    expect((await open('/')).text).not.toContain('new-name');
+  });
+
+  it('lists its pages for search engines', async () => {
+    const map = await shop.open('/sitemap.xml');
+    expect(map.status).toBe(200);
+    const origin = shop.site.url;
+    for (const path of ['/', `/tours/${shop.tour.screen_name}`, '/agreement', '/policy'])
+      expect(map.text).toContain(`<loc>${origin}${path}</loc>`);
+    const robots = await shop.open('/robots.txt');
+    expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robots.text).toContain('Disallow: /booking/');
+  });
+
+  it('has an icon with the first letter of its name', async () => {
+    const icon = await shop.open('/favicon.ico');
+    expect([icon.status, header(icon, 'content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(icon.text).toContain('>А</text>');
+  });
+
+  it('escapes what people typed', async () => {
+    const name = '<script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
+    const { client, organizer, tour, open } = await createPublishedSite(app, {
+      tour: { name, short_description: '</script><script>alert(3)</script>' },
+    });
+    await client.call(siteCalls.publishData, { query: { organizer_id: organizer.id } });
+    for (const path of ['/', `/tours/${tour.screen_name}`, `/book/${tour.screen_name}`]) {
+      const { text } = await open(path);
+      expect(text).toContain('&lt;script&gt;');
+      expect(text).not.toMatch(/<script>alert|<img src=x/u);
+    }
+  });
+});
+
+describe('what a page may run', () => {
+  it('is only what it was rendered with', async () => {
+    for (const path of [
+      '/',
+      `/tours/${shop.tour.screen_name}`,
+      `/book/${shop.tour.screen_name}`,
+      '/agreement',
+      '/no',
+    ]) {
+      const page = await shop.open(path);
+      const policy = header(page, 'content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*/u);
+      const hashesOf = (tag: string) =>
+        [...page.text.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'gu'))]
+          .filter(([, attributes = '']) => !/src=|application\/(ld\+)?json/u.test(attributes))
+          .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(name)) ?? '';
+      for (const hash of hashesOf('script')) expect(directive('script-src')).toContain(hash);
+      expect(hashesOf('style').length).toBeGreaterThan(0);
+      for (const hash of hashesOf('style')) expect(directive('style-src')).toContain(hash);
+      expect(page.text).not.toMatch(/<[a-z][^>]* (?:style|on[a-z]+)=/u);
+      expect(header(page, 'x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('loads scripts that are there, for ever', async () => {
+    const page = await shop.open(`/book/${shop.tour.screen_name}`);
+    const script = /src="(\/_site\/[^"]+\.js)"/u.exec(page.text)?.[1] ?? '';
+    const asset = await shop.open(script, { 'accept-encoding': 'br' });
+    expect([asset.status, header(asset, 'content-encoding')]).toEqual([200, 'br']);
+    expect(header(asset, 'content-type')).toContain('javascript');
+    expect(header(asset, 'cache-control')).toContain('immutable');
+    for (const path of [
+      '/_site/../server/render.js',
+      '/_site/%2e%2e/server/render.js',
+      '/_site/.vite/manifest.json',
+    ])
+      expect((await shop.open(path)).status).toBe(404);
+  });
+});
+
+describe('the cache', () => {
+  it('answers each browser in its encoding with a tag of its own, and 304 to whoever has it', async () => {
+    const open = (encoding?: string) =>
+      shop.open('/', encoding === undefined ? {} : { 'accept-encoding': encoding });
+    const [plain, gzip, br] = await Promise.all([
+      open(),
+      open('gzip, deflate'),
+      open('gzip, deflate, br, zstd'),
+    ]);
+    expect(header(gzip, 'content-encoding')).toBe('gzip');
+    expect(header(br, 'content-encoding')).toBe('br');
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
+    expect(header(await open('br;q=0, gzip;q=0.5'), 'content-encoding')).toBe('gzip');
+    expect(header(await open('br;q=0'), 'content-encoding')).toBe('');
+    const tags = [plain, gzip, br].map((answer) => header(answer, 'etag'));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/u);
+    for (const answer of [plain, gzip, br]) {
+      expect(header(answer, 'cache-control')).toBe('no-cache');
+      expect(header(answer, 'vary')).toBe('accept-encoding');
+    }
+    const again = await shop.open('/', { 'accept-encoding': 'br', 'if-none-match': `"x", ${tags[2]}` });
+    expect([again.status, again.bytes.length, header(again, 'etag')]).toEqual([304, 0, tags[2]]);
+    expect((await shop.open('/', { 'accept-encoding': 'br', 'if-none-match': tags[1] ?? '' })).status).toBe(
+      200,
+    );
+    const head = await app.raw({ method: 'HEAD', host: `${shop.site.slug}.sites.test`, path: '/' });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  });
+
+  it('renders once for a hundred who come at once, and not again', async () => {
+    const { open } = await createPublishedSite(app);
+    await untilSettled(app.database);
+    renders.count = 0;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => open('/')));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(renders.count).toBe(1);
+    await open('/');
+    expect(renders.count).toBe(1);
+  });
+
+  it('asks the database nothing for a page that is kept', async () => {
+    await untilSettled(app.database);
+    await shop.open('/');
+    const query = vi.spyOn(app.database.$client, 'query');
+    await shop.open('/');
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
+  it('makes no page of its own for a date that the tour has not', async () => {
+    const path = `/book/${shop.tour.screen_name}`;
+    await untilSettled(app.database);
+    const undated = await shop.open(path);
+    renders.count = 0;
+    for (const date of ['999999999', 'x', '-1', '1e3', '']) {
+      const page = await shop.open(`${path}?date=${date}`);
+      expect(page.text).toBe(undated.text);
+    }
+    expect(renders.count).toBe(0);
+    const dated = await shop.open(`${path}?date=${shop.tour.date_ids[0]}`);
+    expect(dated.status).toBe(200);
+    expect(dated.text).not.toBe(undated.text);
+  });
+
+  it('shows a publication at once', async () => {
+    const site = await createPublishedSite(app);
+    await site.open('/');
+    await renameIntro(site, 'Невидимое');
+    expect((await site.open('/')).text).not.toContain('Невидимое');
+    await site.client.call(siteCalls.publishData, { query: { organizer_id: site.organizer.id } });
+    expect((await site.open('/')).text).toContain('Невидимое');
+  });
+
+  it('shows other seats after a booking, and another price after an edit', async () => {
+    const { client, organizer, tour, open } = await createPublishedSite(app, { seats: 3 });
+    const path = `/tours/${tour.screen_name}`;
+    const before = await open(path);
+    const [date = 0] = tour.date_ids;
+    await createBooking(app, { tour_id: tour.id, date, tourists: 2 });
+    await vi.waitFor(async () => expect((await open(path)).text).not.toBe(before.text), 3000);
+    expect(before.text).not.toMatch(/31.700/u);
+    await client.call(tourCalls.update, { query: { id: tour.id }, body: { price: 3_170_000 } });
+    await vi.waitFor(async () => expect((await open(path)).text).toMatch(/31.700/u), 3000);
+    await client.call(tourCalls.saveDate, {
+      query: { organizer_id: organizer.id, tour_id: tour.id },
+      body: sampleDate('2031-05-01'),
+    });
+    await vi.waitFor(async () => expect((await open(path)).text).toContain('2031'), 3000);
+  });
+
+  it('hears of changes that another process made', async () => {
+    const site = await createPublishedSite(app);
+    await untilSettled(app.database);
+    const before = await site.open('/');
+    await app.database.execute(`update organizer set phone = '+79990001122' where id = ${site.organizer.id}`);
+    expect((await site.open('/')).text).toBe(before.text);
+    await app.database.execute(`select pg_notify('site_pages', '${site.organizer.id}')`);
+    await vi.waitFor(async () => expect((await site.open('/')).text).toContain('79990001122'));
+  });
+
+  it('forgets the past at the organizer’s midnight', async () => {
+    const { open, tour } = await createPublishedSite(app, { dates: ['2031-06-10'] });
+    // In Barnaul, seven hours ahead of UTC, 11 June begins at 17:00.
+    app.setNow(new Date('2031-06-10T16:59:00Z'));
+    expect((await open(`/tours/${tour.screen_name}`)).text).toContain(`?date=${tour.date_ids[0]}`);
+    app.setNow(new Date('2031-06-10T17:00:00Z'));
+    expect((await open(`/tours/${tour.screen_name}`)).text).not.toContain(`?date=${tour.date_ids[0]}`);
+    app.setNow(undefined);
+  });
+
+  it('moves a site to another address: the old one stops at once', async () => {
+    const { client, organizer, site, open } = await createPublishedSite(app);
+    await open('/');
+    const { site: moved } = await client.call(siteCalls.changeDomain, {
+      query: { organizer_id: organizer.id },
+      body: { domain: `Moved-${organizer.id}` },
+    });
+    expect(moved.slug).toBe(`moved-${organizer.id}`);
+    expect((await open('/')).status).toBe(404);
+    expect((await visit(app, moved.slug, '/')).status).toBe(200);
+    expect(site.slug).not.toBe(moved.slug);
+  });
+});
+
+describe('preview', () => {
+  const previewOf = async (
+    { client, organizer }: Pick<Published, 'client' | 'organizer'>,
+    type: 'main' | 'tour',
+  ) => {
+    const query = { organizer_id: organizer.id, type };
+    const url = new URL((await client.call(siteCalls.getPage, { query })).preview_url);
+    return {
+      slug: url.hostname.split('.')[0] ?? '',
+      path: `${url.pathname}${url.search}`,
+      search: url.search,
+    };
+  };
+
+  it('shows the draft to whoever has the link, keeps it nowhere and lets the cabinet frame it', async () => {
+    const site = await createPublishedSite(app);
+    await renameIntro(site, 'Черновой заголовок');
+    const { path } = await previewOf(site, 'main');
+    const page = await site.open(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Черновой заголовок');
+    expect(page.text).toContain('noindex');
+    expect(header(page, 'cache-control')).toContain('no-store');
+    expect(header(page, 'x-frame-options')).toBe('');
+    const policy = header(page, 'content-security-policy');
+    expect(policy).toContain(`frame-ancestors ${app.services.cabinetOrigin()} http://127.0.0.1:${app.port}`);
+    expect((await site.open('/')).text).not.toContain('Черновой заголовок');
+  });
+
+  it('shows the tour page with the first tour or the one in the address, and a hint without any', async () => {
+    const { path, search } = await previewOf(shop, 'tour');
+    for (const address of [path, `/tours/${shop.tour.screen_name}${search}`]) {
+      const page = await shop.open(address);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(shop.tour.name);
+      expect(page.text).toContain('noindex');
+    }
+    const client = await signedInClient(app);
+    const organizer = await createOrganizer(client);
+    await client.call(siteCalls.attachSite, { body: { organizer_id: organizer.id } });
+    const empty = await previewOf({ client, organizer }, 'tour');
+    const hint = await visit(app, empty.slug, empty.path);
+    expect(hint.status).toBe(200);
+    expect(hint.text).toContain('Опубликуйте первый тур');
+  });
+
+  it('takes no forged token, none of another site, and none older than an hour', async () => {
+    const client = await signedInClient(app);
+    const organizer = await createOrganizer(client);
+    await client.call(siteCalls.attachSite, { body: { organizer_id: organizer.id } });
+    const { slug, path, search } = await previewOf({ client, organizer }, 'main');
+    expect((await visit(app, slug, path)).status).toBe(200);
+    const [body = '', signature = ''] = search.slice('?preview='.length).split('.');
+    const forged = Buffer.from(
+      Buffer.from(body, 'base64url')
+        .toString()
+        .replace(/"expires":\d+/u, '"expires":9999999999999'),
+    ).toString('base64url');
+    const foreign = (await previewOf(shop, 'main')).search.slice('?preview='.length);
+    for (const token of [`${forged}.${signature}`, body, `${body}.`, '', '.', 'x.y', foreign])
+      expect((await visit(app, slug, `/?preview=${token}`)).status).toBe(404);
+    app.setNow(new Date(Date.now() + 61 * 60_000));
+    expect((await visit(app, slug, path)).status).toBe(404);
+    app.setNow(undefined);
+  });
+});
+
+describe('the private page of a booking', () => {
+  it('is shown to whoever has its address, on its own site only, and kept nowhere', async () => {
+    const [date = 0] = shop.tour.date_ids;
+    const { uuid } = await createBooking(app, { tour_id: shop.tour.id, date });
+    const page = await shop.open(`/booking/${uuid}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(shop.tour.name);
+    expect(header(page, 'cache-control')).toBe('private, no-store');
+    expect(header(page, 'x-robots-tag')).toContain('noindex');
+    expect(header(page, 'referrer-policy')).toBe('same-origin');
+    expect(header(page, 'content-security-policy')).not.toContain('unsafe');
+    const other = await createPublishedSite(app);
+    expect((await other.open(`/booking/${uuid}`)).status).toBe(404);
+    for (const address of ['x', '00000000-0000-4000-8000-000000000000', `${uuid}x`])
+      expect((await shop.open(`/booking/${address}`)).status).toBe(404);
+  });
+
+  it('is shown before the site is published, and on the cabinet’s host without a site', async () => {
+    const client = await signedInClient(app);
+    const { id } = await createOrganizer(client);
+    const tour = await createPublishedTour(client, id);
+    const [date = 0] = tour.date_ids;
+    const { uuid } = await createBooking(app, { tour_id: tour.id, date });
+    const homeless = await app.raw({ path: `/booking/${uuid}` });
+    expect([homeless.status, homeless.text.includes(tour.name)]).toEqual([200, true]);
+    const script = /src="(\/_site\/[^"]+\.js)"/u.exec(homeless.text)?.[1] ?? '';
+    expect((await app.raw({ path: script })).status).toBe(200);
+    expect((await app.raw({ path: '/booking/x' })).status).toBe(404);
+
+    const { site } = await client.call(siteCalls.attachSite, { body: { organizer_id: id } });
+    const page = await visit(app, site.slug, `/booking/${uuid}`);
+    expect([page.status, page.text.includes(tour.name)]).toEqual([200, true]);
+  });
+});

@@ -1,0 +1,163 @@
+import { bookPath, documentPath, tourPath } from '@tropa/blocks';
+import type {
+  Block,
+  DocumentKind,
+  Language,
+  PageData,
+  PublicBooking,
+  PublicTour,
+  RenderRequest,
+  RenderedPage,
+} from '@tropa/contract';
+import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { findDrafts, type SitePages, type SiteVersionRow } from '../repository.ts';
+import { makeFavicon } from './favicon.ts';
+import { nextMidnight } from './next-midnight.ts';
+import { loadPageData, loadTourOfSite, type Place } from './page-data.ts';
+import { publicHeaders } from './page-headers.ts';
+import type { MadePage } from './page-store.ts';
+import type { ServedSite } from './site-directory.ts';
+import { makeRobots, makeSitemap } from './sitemap.ts';
+import { storePage, type PageContent } from './stored-page.ts';
+
+/** What may be asked of a published site. */
+export type SitePageRequest =
+  | { kind: 'main' }
+  | { kind: 'not_found' | 'sitemap' | 'robots' | 'favicon' }
+  | { kind: 'tour'; screen_name: string }
+  | { kind: 'checkout'; screen_name: string; date_id: number | null }
+  | { kind: 'document'; document: DocumentKind };
+/** What the draft is shown as: its main page, or its tour page for a tour (the first one when none is named). */
+export type PreviewRequest = { kind: 'main' } | { kind: 'tour'; screen_name: string | undefined };
+
+export type Look = Pick<SiteVersionRow, 'pages' | 'settings' | 'theme'>;
+type Content = PageContent & Pick<MadePage, 'date_ids'>;
+
+const HEADER = 1;
+const FOOTER = 2;
+
+/** The tour template stands between the main page's header and footer. */
+function tourBlocks({ main, tour }: SitePages): Block[] {
+  const frame = (type: number) => main.filter((block) => block.type === type);
+  return [...frame(HEADER), ...tour, ...frame(FOOTER)];
+}
+
+export interface SitePagesMaker {
+  /** A page that all may see, or undefined where the tour that it is about is not there. */
+  make: (
+    site: ServedSite,
+    look: Look,
+    page: SitePageRequest,
+    language: Language,
+  ) => Promise<MadePage | undefined>;
+  /** A page of the draft; undefined where there is no such tour, or none at all. */
+  preview: (site: ServedSite, page: PreviewRequest, language: Language) => Promise<RenderedPage | undefined>;
+  /** A tourist's private page. */
+  booking: (place: Place, look: Look, booking: PublicBooking, language: Language) => Promise<RenderedPage>;
+}
+
+/** Makes the pages of sites: loads what they show and has it rendered. */
+export function createSitePages(
+  services: Pick<Services, 'database' | 'clock' | 'storage'>,
+  renderer: SiteRenderer,
+): SitePagesMaker {
+  const dataOf = (
+    place: Place,
+    { settings }: Look,
+    language: Language,
+    path: string,
+    rest: { tour?: PublicTour; is_preview?: boolean } = {},
+  ): Promise<PageData> =>
+    loadPageData(services, place, { tour: null, is_preview: false, ...rest, language, path, settings });
+
+  const page = async (site: ServedSite, request: RenderRequest, status = 200): Promise<Content> => {
+    const render = await renderer.load();
+    const rendered = render(request);
+    return {
+      status,
+      content_type: 'text/html; charset=utf-8',
+      body: rendered.html,
+      headers: publicHeaders(rendered, site.origin),
+    };
+  };
+
+  const contentOf = async (
+    site: ServedSite,
+    look: Look,
+    asked: SitePageRequest,
+    language: Language,
+  ): Promise<Content | undefined> => {
+    const { pages, theme } = look;
+    const frame = { blocks: pages.main, theme };
+    switch (asked.kind) {
+      case 'main':
+        return page(site, { page: 'main', ...frame, data: await dataOf(site, look, language, '/') });
+      case 'tour': {
+        const tour = await loadTourOfSite(services, site, asked.screen_name);
+        if (!tour) return undefined;
+        const data = await dataOf(site, look, language, tourPath(tour.screen_name), { tour });
+        return page(site, { page: 'tour', theme, blocks: tourBlocks(pages), data });
+      }
+      case 'checkout': {
+        const tour = await loadTourOfSite(services, site, asked.screen_name);
+        if (!tour) return undefined;
+        const data = await dataOf(site, look, language, bookPath(tour.screen_name), { tour });
+        const content = await page(site, { page: 'checkout', ...frame, data, date_id: asked.date_id });
+        return { ...content, date_ids: new Set(tour.dates.map(({ id }) => id)) };
+      }
+      case 'document': {
+        const data = await dataOf(site, look, language, documentPath(asked.document));
+        return page(site, { page: 'document', ...frame, data, document: asked.document });
+      }
+      case 'not_found': {
+        const data = await dataOf(site, look, language, '/');
+        return page(site, { page: 'error', ...frame, data, status: 404 }, 404);
+      }
+      case 'sitemap': {
+        const { settings, tours } = await dataOf(site, look, language, '/');
+        return makeSitemap(site.origin, settings.languages, tours);
+      }
+      case 'robots':
+        return makeRobots(site.origin);
+      case 'favicon': {
+        const { organizer } = await dataOf(site, look, language, '/');
+        return makeFavicon(services, organizer, theme);
+      }
+      default:
+        return asked satisfies never;
+    }
+  };
+
+  return {
+    make: async (site, look, asked, language) => {
+      const now = services.clock.now();
+      const content = await contentOf(site, look, asked, language);
+      if (!content) return undefined;
+      const { date_ids } = content;
+      return { page: await storePage(content), date_ids, fresh_until: nextMidnight(site.timezone, now) };
+    },
+    preview: async (site, asked, language) => {
+      const { settings, theme, id } = site.row;
+      const pages = await findDrafts(services.database, id);
+      const look = { pages, settings, theme };
+      const render = await renderer.load();
+      if (asked.kind === 'main') {
+        const data = await dataOf(site, look, language, '/', { is_preview: true });
+        return render({ page: 'main', blocks: pages.main, theme, data });
+      }
+      const screen_name =
+        asked.screen_name ?? (await dataOf(site, look, language, '/')).tours[0]?.screen_name;
+      const tour = screen_name === undefined ? undefined : await loadTourOfSite(services, site, screen_name);
+      if (!tour) return undefined;
+      const path = tourPath(tour.screen_name);
+      const data = await dataOf(site, look, language, path, { tour, is_preview: true });
+      return render({ page: 'tour', blocks: tourBlocks(pages), theme, data });
+    },
+    booking: async (place, look, booking, language) => {
+      const data = await dataOf(place, look, language, `/booking/${booking.uuid}`);
+      const render = await renderer.load();
+      return render({ page: 'booking', blocks: look.pages.main, theme: look.theme, data, booking });
+    },
+  };
+}

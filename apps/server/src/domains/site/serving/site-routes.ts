@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SitePageRequest } from './site-pages.ts';
+import type { SiteServer } from './site-server.ts';
+
+type Params = { screen_name: string };
+type Query = Record<string, string | string[] | undefined>;
+
+/** Addresses under which calls and files answer: what is not found there is told as calls tell it. */
+const OF_THE_SERVER = /^\/(?:crm|spa|media|webhooks|health)(?:\/|$)/u;
+
+/** One value of a query parameter; of a repeated one none. */
+function parameter(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Query)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function dateOf(request: FastifyRequest): number | null {
+  const id = Number(parameter(request, 'date'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** The addresses of public sites. Routes that the cabinet's host has too are parted by the host of the request. */
+export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): void {
+  const options = { constraints: { surface: 'site' }, schema: { hide: true }, helmet: false } as const;
+  const asked = (request: FastifyRequest) => ({
+    host: request.headers.host,
+    language: parameter(request, 'lang'),
+    preview: parameter(request, 'preview'),
+  });
+  const page = (path: string, pageOf: (request: FastifyRequest) => SitePageRequest) =>
+    app.get(path, options, (request, reply) => server.page(request, reply, asked(request), pageOf(request)));
+  const nameOf = (request: FastifyRequest) => (request.params as Params).screen_name;
+
+  page('/', () => ({ kind: 'main' }));
+  page('/tours/:screen_name', (request) => ({ kind: 'tour', screen_name: nameOf(request) }));
+  page('/book/:screen_name', (request) => ({
+    kind: 'checkout',
+    screen_name: nameOf(request),
+    date_id: dateOf(request),
+  }));
+  page('/agreement', () => ({ kind: 'document', document: 'agreement' }));
+  page('/policy', () => ({ kind: 'document', document: 'policy' }));
+  page('/sitemap.xml', () => ({ kind: 'sitemap' }));
+  page('/robots.txt', () => ({ kind: 'robots' }));
+  page('/favicon.ico', () => ({ kind: 'favicon' }));
+  app.get('/tours', options, (request, reply) => server.tourTemplate(request, reply, asked(request)));
+  app.get<{ Params: { uuid: string } }>('/booking/:uuid', options, (request, reply) =>
+    server.booking(request, reply, asked(request), request.params.uuid),
+  );
+  const onBothHosts = { schema: options.schema, helmet: options.helmet } as const;
+  app.get<{ Params: { uuid: string } }>(
+    '/booking/:uuid',
+    { ...onBothHosts, constraints: { surface: 'cabinet' } },
+    (request, reply) => server.bookingWithoutSite(request, reply, request.params.uuid),
+  );
+  app.get<{ Params: { '*': string } }>('/_site/*', onBothHosts, (request, reply) =>
+    server.asset(request, reply, request.params['*']),
+  );
+  app.get('/*', options, (request: FastifyRequest, reply: FastifyReply) => {
+    if (OF_THE_SERVER.test(request.url)) return reply.callNotFound();
+    return server.page(request, reply, asked(request), { kind: 'not_found' });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../../kernel/context.ts';
+import { subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { bookingCreated, bookingMoved } from '../booking/index.ts';
+import { organizerChanged } from '../organizer/index.ts';
+import { tourChanged } from '../tour/index.ts';
+import { sitePublished } from './events.ts';
+import { notifyPagesChanged } from './repository.ts';
+
+/** All processes make the organizer's pages anew: seats, prices, dates, texts or the profile are others now. */
+const renew = (services: Services, { organizer_id }: { organizer_id: number }) =>
+  notifyPagesChanged(services.database, organizer_id);
+
+export const siteSubscriptions: Subscription[] = [
+  subscribe(tourChanged, 'site.renew-pages-of-tour', renew),
+  subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew),
+  subscribe(bookingCreated, 'site.renew-pages-of-new-booking', renew),
+  subscribe(bookingMoved, 'site.renew-pages-of-moved-booking', renew),
+  subscribe(sitePublished, 'site.show-publication', (services, { organizer_id }) => {
+    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id });
+    return Promise.resolve();
+  }),
+];
