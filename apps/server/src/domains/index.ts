@@ -1,12 +1,13 @@
 import type { Domain } from '../kernel/domain.ts';
 import { bookingDomain } from './booking/index.ts';
 import { deskDomain } from './desk/index.ts';
+import { documentDomain } from './document/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
 import { organizerDomain } from './organizer/index.ts';
+import { reportDomain } from './report/index.ts';
 import { reviewDomain } from './review/index.ts';
 import { siteDomain } from './site/index.ts';
-import { reportDomain } from './report/index.ts';
 import { tourDomain } from './tour/index.ts';
 import { userDomain } from './user/index.ts';
 
@@ -18,6 +19,9 @@ export const domains: Domain[] = [
   tourDomain,
   bookingDomain,
   invoiceDomain,
+  documentDomain,
   reviewDomain,
   siteDomain,
+  reportDomain,
+  deskDomain,
 ];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   createBooking,
   createOrganizer,
-  createPublishedTour,
+  createDeparture,
   signedInClient,
   useTestApp,
 } from '../../../testing/index.ts';
@@ -18,13 +18,13 @@ it('ticks the first steps off as they are taken and shows the next departures', 
     return checklist.filter((item) => item.is_done).map((item) => item.step);
   };
   expect(await done()).toEqual(['requisites']);
-  const { tour, dates } = await createPublishedTour(client, orgId);
+  const { tour_id, date } = await createDeparture(client, orgId);
   expect(await done()).toEqual(['requisites', 'tour', 'publish_tour']);
-  await createBooking(app, { tour_id: tour.id, date: dates[0]?.id ?? 0, tourists: 2 });
+  await createBooking(app, { tour_id, date, tourists: 2 });
   expect(await done()).toEqual(['requisites', 'tour', 'publish_tour', 'booking']);
   const dashboard = await client.call(organizerCalls.dashboard, { query: { orgId } });
   expect(dashboard.new_requests_count).toBe(1);
   const [departure] = dashboard.upcoming_departures;
-  expect(departure).toMatchObject({ tour_id: tour.id, tour_date_id: dates[0]?.id });
+  expect(departure).toMatchObject({ tour_id, tour_date_id: date });
   expect((departure?.number_of_seats ?? 0) - (departure?.number_of_free_seats ?? 0)).toBe(2);
 });
