@@ -7,7 +7,6 @@ export { organizerChanged } from './events.ts';
 export { loadPublicOrganizer } from './operations/public-info.ts';
 export { demandRight, type Membership } from './policy.ts';
 export { findOrganizer, organizerIdsOf, type OrganizerRow } from './repository.ts';
-export { addressLine, legalName } from './views.ts';
 
 export const organizerDomain: Domain = {
   name: 'organizer',

@@ -28,7 +28,7 @@ function referencesOf(input: TourInput): PictureReference[] {
 }
 
 /** Every picture that stands in a tour. */
-export function picturesOf(tour: TourRow): Picture[] {
+function picturesOf(tour: TourRow): Picture[] {
   return [
     ...tour.photos,
     ...(tour.living_base?.photos ?? []),

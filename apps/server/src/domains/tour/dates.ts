@@ -4,7 +4,7 @@ import { refuse, type Message } from '../../kernel/refusal.ts';
 import {
   countLiveBookings,
   findDates,
-  insertDate,
+  insertDates,
   updateDate,
   type TourDateRow,
 } from './repository/dates.ts';
@@ -42,15 +42,9 @@ async function explainRefusal(
   else errors[`${path}date_start`] = { key: 'errors.tour.date_has_bookings', params: { count } };
 }
 
-async function storeEntry(tx: Transaction, tour: TourRow, entry: Entry): Promise<TourDateRow | undefined> {
-  const { id, date_uid: _formsOwnName, ...values } = entry.input;
-  if (id !== undefined) return updateDate(tx, id, values);
-  return insertDate(tx, {
-    ...values,
-    tour_id: tour.id,
-    organizer_id: tour.organizer_id,
-    number_of_free_seats: values.number_of_seats,
-  });
+/** What a form sent for a date, as columns. */
+function columnsOf({ id: _id, date_uid: _formsOwnName, ...values }: TourDateInput) {
+  return values;
 }
 
 /**
@@ -80,12 +74,26 @@ export async function storeDates(
       errors[`${pathOf(index)}id`] = { key: 'errors.tour.date_repeated' };
   }
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
-  const stored: TourDateRow[] = [];
-  for (const entry of entries) {
-    const row = await storeEntry(tx, tour, entry);
-    if (row) stored.push(row);
+  const stored = new Map<Entry, TourDateRow>();
+  for (const entry of entries.filter(({ before }) => before)) {
+    const row = await updateDate(tx, entry.input.id ?? 0, columnsOf(entry.input));
+    if (row) stored.set(entry, row);
     else await explainRefusal(tx, tour.id, entry, errors);
   }
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
-  return stored;
+  const made = entries.filter(({ before }) => !before);
+  const rows = await insertDates(
+    tx,
+    made.map(({ input }) => ({
+      ...columnsOf(input),
+      tour_id: tour.id,
+      organizer_id: tour.organizer_id,
+      number_of_free_seats: input.number_of_seats,
+    })),
+  );
+  for (const [index, row] of rows.entries()) {
+    const entry = made[index];
+    if (entry) stored.set(entry, row);
+  }
+  return entries.flatMap((entry) => stored.get(entry) ?? []);
 }

@@ -1,5 +1,5 @@
 import { organizerCalls } from '@tropa/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   createBooking,
@@ -32,7 +32,11 @@ it("lists the person's organizers with what waits and the published site, in one
     },
     { ...look, organizer_id: second.id, slug: 'draft-one', theme: { preset_type: 'x', colors: {} } },
   ]);
+  const query = vi.spyOn(app.database.$client, 'query');
   const { organizers } = await client.call(organizerCalls.list, {});
+  const asked = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+  expect(asked.filter((text) => text.includes('organizer_member'))).toHaveLength(1);
+  query.mockRestore();
   expect(organizers).toMatchObject([
     { id: first.id, new_requests_count: 1, site_url: 'http://published-one.sites.test' },
     { id: second.id, new_requests_count: 0, site_url: null },

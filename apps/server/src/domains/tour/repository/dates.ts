@@ -6,10 +6,9 @@ const { tourDate, booking } = schema;
 export type TourDateRow = typeof tourDate.$inferSelect;
 export type NewTourDate = typeof tourDate.$inferInsert;
 
-export async function insertDate(tx: Executor, values: NewTourDate): Promise<TourDateRow> {
-  const [row] = await tx.insert(tourDate).values(values).returning();
-  if (!row) throw new Error('The date was not stored');
-  return row;
+/** Stores dates in one statement. @returns them in the order given */
+export async function insertDates(tx: Executor, values: NewTourDate[]): Promise<TourDateRow[]> {
+  return values.length === 0 ? [] : tx.insert(tourDate).values(values).returning();
 }
 
 export async function findDates(db: Executor, tour_id: number, ids: number[]): Promise<TourDateRow[]> {

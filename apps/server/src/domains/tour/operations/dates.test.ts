@@ -1,0 +1,252 @@
+import { tourCalls, type TourDateInput } from '@tropa/contract';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../../db/index.ts';
+import {
+  atTime,
+  checkSeatInvariants,
+  createBooking,
+  createOrganizer,
+  createPublishedTour,
+  inDays,
+  moveBookingTo,
+  sampleDate,
+  signedInClient,
+  useTestApp,
+} from '../../../testing/index.ts';
+import { holdSeats, releaseSeats } from '../index.ts';
+
+const app = useTestApp();
+let client: Awaited<ReturnType<typeof signedInClient>>;
+let organizer_id: number;
+
+beforeAll(async () => {
+  client = await signedInClient(app);
+  organizer_id = (await createOrganizer(client)).id;
+});
+
+async function tourWithDate(seats = 10) {
+  const tour = await createPublishedTour(client, organizer_id, { seats });
+  return { tour_id: tour.id, date_id: tour.date_ids[0] ?? 0, start: inDays(30) };
+}
+const saveOne = (tour_id: number, body: TourDateInput) =>
+  client.call(tourCalls.saveDate, { query: { organizer_id, tour_id }, body });
+const saveMany = (tour_id: number, dates: TourDateInput[]) =>
+  client.call(tourCalls.saveDates, { query: { organizer_id, tour_id }, body: { dates } });
+const dates = (tour_id: number, page = {}) =>
+  client.call(tourCalls.getDates, { query: { tour_id, ...page } });
+const hold = (id: number, seats: number) => inTransaction(app.database, (tx) => holdSeats(tx, id, seats));
+
+describe('save dates', () => {
+  it('makes dates with all seats free, and changes them by id', async () => {
+    const { tour_id } = await tourWithDate();
+    const { date } = await saveOne(tour_id, sampleDate('2031-06-12', { number_of_seats: 7 }));
+    expect(date).toMatchObject({
+      number_of_seats: 7,
+      number_of_free_seats: 7,
+      days: 3,
+      price: null,
+      effective_price: 2_500_000,
+      date_start_formatted: '12\u00a0июн\u00a02031',
+      bookings_count: 0,
+    });
+    const changed = await saveOne(
+      tour_id,
+      sampleDate('2031-07-01', { id: date.id, price: 100, number_of_seats: 9 }),
+    );
+    expect(changed.date).toMatchObject({
+      id: date.id,
+      date_start: '2031-07-01',
+      effective_price: 100,
+      number_of_free_seats: 9,
+    });
+  });
+
+  it('stores all of them or none, each slip at its own date and field', async () => {
+    const { tour_id } = await tourWithDate();
+    const good = sampleDate(inDays(60));
+    const failure = saveMany(tour_id, [
+      good,
+      sampleDate(inDays(-3)),
+      good,
+      sampleDate(inDays(60), { date_end: inDays(59) }),
+      { ...good, prepayment_type: 'percent', prepayment_size: 101 },
+    ]);
+    await expect(failure).rejects.toMatchObject({ status: 422 });
+    const keys = await failure.catch((error: { body: { errors: object } }) => Object.keys(error.body.errors));
+    expect(keys).toEqual(['dates.1.date_start', 'dates.3.date_end', 'dates.4.prepayment_size']);
+    const shapeless = saveMany(tour_id, [
+      good,
+      { ...good, number_of_seats: 0 },
+      { ...good, date_start: '2031-02-30' },
+    ]);
+    await expect(shapeless).rejects.toMatchObject({
+      body: {
+        errors: { 'dates.1.number_of_seats': expect.any(String), 'dates.2.date_start': expect.any(String) },
+      },
+    });
+    expect((await dates(tour_id)).pagination.item_count).toBe(1);
+  });
+
+  it('leaves nothing of the good dates when the database refuses one', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(4);
+    await createBooking(app, { tour_id, date: date_id, tourists: 3 });
+    const failure = saveMany(tour_id, [
+      sampleDate(inDays(60)),
+      sampleDate(start, { id: date_id, number_of_seats: 2 }),
+    ]);
+    await expect(failure).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'dates.1.number_of_seats': expect.any(String) } },
+    });
+    expect((await dates(tour_id)).pagination.item_count).toBe(1);
+  });
+
+  it('never lets seats go below what is sold, and moves the free ones by the difference', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(10);
+    await createBooking(app, { tour_id, date: date_id, tourists: 2 });
+    await createBooking(app, { tour_id, date: date_id, tourists: 2 });
+    const less = saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 3 }));
+    await expect(less).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { number_of_seats: 'Занято мест: 4 (2 брони). Меньше сделать нельзя.' } },
+    });
+    const { date } = await saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 4 }));
+    expect(date).toMatchObject({ number_of_free_seats: 0, bookings_count: 2 });
+    const more = await saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 12 }));
+    expect(more.date.number_of_free_seats).toBe(8);
+    await checkSeatInvariants(app.database);
+  });
+
+  it('stays right while people book and staff change the seats at once', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(6);
+    const bookings = Array.from({ length: 10 }, () => createBooking(app, { tour_id, date: date_id }));
+    const changes = [5, 9, 4, 8, 3, 7].map((number_of_seats) =>
+      saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats })),
+    );
+    await Promise.allSettled([...bookings, ...changes]);
+    await checkSeatInvariants(app.database);
+  });
+
+  it('does not move the days of a sold date', async () => {
+    const { tour_id, date_id, start } = await tourWithDate();
+    await createBooking(app, { tour_id, date: date_id });
+    const moved = saveOne(tour_id, sampleDate(inDays(31), { id: date_id }));
+    await expect(moved).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { date_start: expect.any(String) } },
+    });
+    await expect(saveOne(tour_id, sampleDate(start, { id: date_id, price: 1 }))).resolves.toBeTruthy();
+  });
+
+  it('lets the rest of a past date be changed, not its start into the past', async () => {
+    const { tour_id, date_id, start } = await tourWithDate();
+    await atTime(app, client, new Date(Date.now() + 40 * 86_400_000), async () => {
+      await expect(
+        saveOne(tour_id, sampleDate(start, { id: date_id, commentary: 'Прошла' })),
+      ).resolves.toBeTruthy();
+      await expect(saveOne(tour_id, sampleDate(inDays(20), { id: date_id }))).rejects.toMatchObject({
+        body: { errors: { date_start: expect.any(String) } },
+      });
+    });
+  });
+
+  it('knows no dates of other tours, and no tours of strangers', async () => {
+    const { tour_id } = await tourWithDate();
+    const other = await tourWithDate();
+    await expect(saveOne(tour_id, sampleDate(inDays(9), { id: other.date_id }))).rejects.toMatchObject({
+      status: 404,
+    });
+    const stranger = await signedInClient(app);
+    const theirs = await createOrganizer(stranger);
+    for (const claimed of [organizer_id, theirs.id])
+      await expect(
+        stranger.call(tourCalls.saveDate, {
+          query: { organizer_id: claimed, tour_id },
+          body: sampleDate(inDays(9)),
+        }),
+      ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('remove a date', () => {
+  const remove = (tour_id: number, date_id: number) =>
+    client.call(tourCalls.removeDate, { body: { tour_id, date_id } });
+
+  it('removes a free one and refuses one with bookings, cancelled ones too', async () => {
+    const { tour_id, date_id } = await tourWithDate();
+    const booking = await createBooking(app, { tour_id, date: date_id });
+    const refused = { status: 409, body: { type: 'has_bookings', details: { bookings: 1 } } };
+    await expect(remove(tour_id, date_id)).rejects.toMatchObject(refused);
+    await moveBookingTo(app, booking.request_id, 6, { actor: 'staff' });
+    await expect(remove(tour_id, date_id)).rejects.toMatchObject(refused);
+    const { date } = await saveOne(tour_id, sampleDate(inDays(50)));
+    await remove(tour_id, date.id);
+    await expect(remove(tour_id, date.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('lets a booking or the removal win, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { tour_id, date_id } = await tourWithDate();
+      const [booked, removed] = await Promise.allSettled([
+        createBooking(app, { tour_id, date: date_id }),
+        remove(tour_id, date_id),
+      ]);
+      expect(booked.status).not.toBe(removed.status);
+    }
+  });
+});
+
+describe('get dates', () => {
+  it('answers the coming ones by page and the last past ones', async () => {
+    const { tour_id } = await tourWithDate();
+    await saveMany(
+      tour_id,
+      [5, 10, 15, 20].map((days) => sampleDate(inDays(days))),
+    );
+    const first = await dates(tour_id, { limit: 2 });
+    expect(first.actual_dates.map(({ date_start }) => date_start)).toEqual([inDays(5), inDays(10)]);
+    expect(first.pagination).toEqual({ item_count: 5, page_count: 3, page: 1, page_size: 2 });
+    const last = await dates(tour_id, { limit: 2, page: 3 });
+    expect(last.actual_dates.map(({ date_start }) => date_start)).toEqual([inDays(30)]);
+    await atTime(app, client, new Date(Date.now() + 12 * 86_400_000), async () => {
+      const later = await dates(tour_id);
+      expect(later.past_dates.map(({ date_start }) => date_start)).toEqual([inDays(10), inDays(5)]);
+      expect(later.pagination.item_count).toBe(3);
+    });
+  });
+});
+
+describe('seats', () => {
+  it('are held and released in one statement each, and not on a busy date', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(5);
+    const holds = await Promise.all(Array.from({ length: 20 }, () => hold(date_id, 1)));
+    expect(holds.filter(Boolean)).toHaveLength(5);
+    const released = await inTransaction(app.database, (tx) => releaseSeats(tx, date_id, 5));
+    expect(released?.number_of_free_seats).toBe(5);
+    await expect(inTransaction(app.database, (tx) => releaseSeats(tx, date_id, 1))).rejects.toThrow();
+    await saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 5, is_busy: true }));
+    expect(await hold(date_id, 1)).toBeUndefined();
+  });
+});
+
+describe('tour.changed', () => {
+  it('is told after changes that visitors may see, and only after those', async () => {
+    const emit = vi.spyOn(app.services.outbox, 'emit');
+    const told = () => emit.mock.calls.filter(([, event]) => event.name === 'tour.changed').length;
+    const draft = await client.call(tourCalls.create, {
+      query: { organizer_id },
+      body: { name: 'Черновик' },
+    });
+    await saveOne(draft.id, sampleDate(inDays(40)));
+    expect(told()).toBe(0);
+    const { tour_id } = await tourWithDate();
+    expect(told()).toBe(1);
+    const { date } = await saveOne(tour_id, sampleDate(inDays(41)));
+    await client.call(tourCalls.removeDate, { body: { tour_id, date_id: date.id } });
+    await client.call(tourCalls.update, { query: { id: tour_id }, body: { price: 3_000_000 } });
+    await client.call(tourCalls.archive, { query: { id: tour_id } });
+    expect(told()).toBe(5);
+    expect(emit.mock.lastCall?.[2]).toEqual({ organizer_id, tour_id });
+    emit.mockRestore();
+  });
+});

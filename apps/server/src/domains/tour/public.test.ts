@@ -1,0 +1,131 @@
+import { tourCalls } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { schema } from '../../db/index.ts';
+import {
+  createOrganizer,
+  createPublishedTour,
+  inDays,
+  sampleDate,
+  signedInClient,
+  useTestApp,
+  type TestClient,
+} from '../../testing/index.ts';
+import { findTourForBooking, loadPublicTour, loadPublishedTours, tourFacts } from './index.ts';
+
+const app = useTestApp();
+let client: TestClient;
+let organizer_id: number;
+const today = inDays(0);
+
+beforeAll(async () => {
+  client = await signedInClient(app);
+  organizer_id = (await createOrganizer(client)).id;
+});
+
+describe('tours on sale', () => {
+  it('are cards with the nearest free dates and the rating, soonest first, in as many queries for any number', async () => {
+    const late = await createPublishedTour(client, organizer_id, { dates: [inDays(50)] });
+    const soon = await createPublishedTour(client, organizer_id, {
+      dates: [inDays(9), inDays(3), inDays(6)],
+    });
+    await client.call(tourCalls.saveDate, {
+      query: { organizer_id, tour_id: soon.id },
+      body: sampleDate(inDays(6), { id: soon.date_ids[2], is_busy: true }),
+    });
+    await client.call(tourCalls.create, { query: { organizer_id }, body: { name: 'Черновик' } });
+    await app.database.insert(schema.review).values([
+      { organizer_id, tour_id: soon.id, author_name: 'А', rating: 5, text: '…', status: 'published' },
+      { organizer_id, tour_id: soon.id, author_name: 'Б', rating: 4, text: '…', status: 'published' },
+      { organizer_id, tour_id: late.id, author_name: 'В', rating: 1, text: '…', status: 'moderation' },
+    ]);
+    const query = vi.spyOn(app.database.$client, 'query');
+    const cards = await loadPublishedTours(app.database, organizer_id, today);
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+    expect(cards.map(({ id }) => id)).toEqual([soon.id, late.id]);
+    expect(cards[0]).toMatchObject({
+      rating: 4.5,
+      reviews_count: 2,
+      location: 'Республика Алтай',
+      currency: 'RUB',
+    });
+    expect(cards[0]?.next_dates).toMatchObject([
+      { date_start: inDays(3), price: 2_500_000, number_of_free_seats: 10 },
+      { date_start: inDays(9) },
+    ]);
+    expect(cards[1]).toMatchObject({ rating: null, reviews_count: 0 });
+    expect(await loadPublishedTours(app.database, organizer_id, inDays(4))).toMatchObject([
+      { next_dates: [{ date_start: inDays(9) }] },
+      {},
+    ]);
+  });
+
+  it('are whole by their address, without what is told only after the prepayment', async () => {
+    const tour = await createPublishedTour(client, organizer_id, {
+      tour: { exact_meeting_place: 'Секретная калитка', approximate_place: 'Горно-Алтайск' },
+    });
+    const shown = await loadPublicTour(app.database, organizer_id, tour.screen_name, today);
+    expect(shown).toMatchObject({
+      id: tour.id,
+      approximate_place: 'Горно-Алтайск',
+      timezone: 'Asia/Barnaul',
+    });
+    expect(shown?.dates).toHaveLength(1);
+    expect(JSON.stringify(shown)).not.toContain('Секретная калитка');
+    await client.call(tourCalls.draft, { query: { id: tour.id } });
+    expect(await loadPublicTour(app.database, organizer_id, tour.screen_name, today)).toBeUndefined();
+    expect(await loadPublicTour(app.database, organizer_id, '', today)).toBeUndefined();
+  });
+});
+
+describe('facts for other domains', () => {
+  it('take price and prepayment from the date, else the tour, else the organizer', async () => {
+    const tour = await createPublishedTour(client, organizer_id);
+    const [date_id = 0] = tour.date_ids;
+    const find = () => findTourForBooking(app.database, tour.id, date_id);
+    expect(await find()).toMatchObject({
+      price: 2_500_000,
+      prepayment: { type: 'percent', size: 20 },
+      payment_deadline: 72,
+      currency: 'RUB',
+      timezone: 'Asia/Barnaul',
+      date: { id: date_id },
+    });
+    await client.call(tourCalls.update, {
+      query: { id: tour.id },
+      body: { prepayment_type: 'sum', prepayment_size: 500_000, currency: 'USD', timezone: 'Europe/Moscow' },
+    });
+    expect(await find()).toMatchObject({
+      prepayment: { type: 'sum', size: 500_000 },
+      currency: 'USD',
+      timezone: 'Europe/Moscow',
+    });
+    const own = { id: date_id, price: 1_000_000, prepayment_type: 'full' as const };
+    await client.call(tourCalls.saveDate, {
+      query: { organizer_id, tour_id: tour.id },
+      body: sampleDate(inDays(30), own),
+    });
+    expect(await find()).toMatchObject({ price: 1_000_000, prepayment: { type: 'full' } });
+  });
+
+  it('know no date of another tour', async () => {
+    const [one, two] = [
+      await createPublishedTour(client, organizer_id),
+      await createPublishedTour(client, organizer_id),
+    ];
+    expect(await findTourForBooking(app.database, one.id, two.date_ids[0] ?? 0)).toBeUndefined();
+    expect(await findTourForBooking(app.database, one.id, null)).toMatchObject({ date: null });
+    expect(await findTourForBooking(app.database, 999_999, null)).toBeUndefined();
+  });
+
+  it('have the guides and the penalties that count', async () => {
+    const tour = await createPublishedTour(client, organizer_id);
+    const penalties = [{ days_before: 10, percent: 40 }];
+    await app.database.update(schema.tour).set({ penalties }).where(eq(schema.tour.id, tour.id));
+    expect((await tourFacts(app.database, tour.id))?.penalties[0]).toEqual({ days_before: 30, percent: 25 });
+    const body = { use_standard_cancellation_terms: false };
+    await client.call(tourCalls.update, { query: { id: tour.id }, body });
+    expect((await tourFacts(app.database, tour.id))?.penalties).toEqual(penalties);
+  });
+});
