@@ -95,34 +95,47 @@ export function commonConditions(at: Parameters, question: BookingQuestion): str
 }
 
 /**
- * Conditions on the dates of prepaid bookings: `bookingGroupOf` of core in SQL. The days of a departure are those where it is.
- * `started` is bounded by the day in the earliest timezone first, for the index.
+ * Conditions on the dates of prepaid bookings: `bookingGroupOf` of core in SQL. The days of a departure are those where it
+ * is. No timezone is further than a day from UTC, so most rows are decided by UTC's date alone, which an index can do;
+ * the calendar of the place is asked only on the days around.
  */
 export function dateConditions({ put }: Parameters, now: Date) {
-  const moment = `${put(now.toISOString())}::timestamptz`;
-  const today = `(${moment} at time zone b.timezone)::date`;
+  const today = `(${put(now.toISOString())}::timestamptz at time zone b.timezone)::date`;
+  const utcDay = `${put(now.toISOString().slice(0, 10))}::date`;
   const lastDay = 'coalesce(b.date_end, b.date_start)';
-  const started = `b.date_start <= (${moment} at time zone 'UTC')::date + 1 and b.date_start <= ${today}`;
+  const started = `b.date_start <= ${utcDay} + 1 and (b.date_start < ${utcDay} or b.date_start <= ${today})`;
+  const over = `(${lastDay} <= ${utcDay} and (${lastDay} < ${utcDay} - 1 or ${lastDay} < ${today}))`;
   return {
     started,
+    over,
     upcoming: `(b.date_start is null or b.date_start > ${today})`,
-    onTour: `${started} and ${lastDay} >= ${today}`,
-    over: `${started} and ${lastDay} < ${today}`,
+    onTour: `${started} and not ${over}`,
   };
 }
-
 type DateConditions = ReturnType<typeof dateConditions>;
 
-const GROUPS: Record<BookingGroup, (dates: () => DateConditions) => string[]> = {
-  new: () => ['b.base_sale_status = 1'],
-  awaiting_payment: () => ['b.base_sale_status = 2'],
-  upcoming: (dates) => [`b.base_sale_status = 3 and ${dates().upcoming}`],
-  on_tour: (dates) => [`b.base_sale_status = 3 and ${dates().onTour}`],
-  completed: (dates) => ['b.base_sale_status = 4', `b.base_sale_status = 3 and ${dates().over}`],
-  cancelled: () => [5, 6, 7, 8].map((status) => `b.base_sale_status = ${status}`),
-  individual: () => ['b.is_individual_tour'],
+/** A part of a group. `isFew`: at most the departures of some days, whatever the size of the tenant. */
+export interface GroupPart {
+  condition: string;
+  isFew: boolean;
+}
+
+const many = (condition: string): GroupPart => ({ condition, isFew: false });
+const few = (condition: string): GroupPart => ({ condition, isFew: true });
+
+const GROUPS: Record<BookingGroup, (dates: () => DateConditions) => GroupPart[]> = {
+  new: () => [many('b.base_sale_status = 1')],
+  awaiting_payment: () => [many('b.base_sale_status = 2')],
+  upcoming: (dates) => [many(`b.base_sale_status = 3 and ${dates().upcoming}`)],
+  on_tour: (dates) => [few(`b.base_sale_status = 3 and ${dates().onTour}`)],
+  completed: (dates) => [
+    many('b.base_sale_status = 4'),
+    few(`b.base_sale_status = 3 and ${dates().started} and ${dates().over}`),
+  ],
+  cancelled: () => [5, 6, 7, 8].map((status) => many(`b.base_sale_status = ${status}`)),
+  individual: () => [many('b.is_individual_tour')],
 };
 
 /** The parts of a group, each with one status, so that each is read from its index in the order of the list. */
-export const groupConditions = (at: Parameters, group: BookingGroup, now: Date): string[] =>
+export const groupParts = (at: Parameters, group: BookingGroup, now: Date): GroupPart[] =>
   GROUPS[group](() => dateConditions(at, now));

@@ -3,7 +3,7 @@ import { LIST_COLUMNS, type BookingListRow } from '../list-item.ts';
 import {
   commonConditions,
   dateConditions,
-  groupConditions,
+  groupParts,
   parameters,
   type BookingQuestion,
   type Owner,
@@ -97,13 +97,34 @@ export function isCounted({
   return owner === null && narrowed.length < 2 && Object.values(filters ?? {}).every((part) => !part);
 }
 
-function idsOf(at: Parameters, question: BookingQuestion): string {
-  const common = commonConditions(at, question);
-  const parts = question.group_id ? groupConditions(at, question.group_id, question.now) : [''];
-  return parts
-    .map((part) => [...common, ...(part === '' ? [] : [part])].join(' and '))
-    .map((conditions) => `select b.request_id from booking b where ${conditions}`)
-    .join(' union all ');
+/** Statements that find the asked-for bookings, one for each part of the group. */
+function partsOf(at: Parameters, question: BookingQuestion): { text: string; isFew: boolean }[] {
+  const common = commonConditions(at, question).join(' and ');
+  const select = (conditions: string) => `select b.request_id from booking b where ${conditions}`;
+  if (!question.group_id) return [{ text: select(common), isFew: false }];
+  return groupParts(at, question.group_id, question.now).map(({ condition, isFew }) => ({
+    text: select(`${common} and ${condition}`),
+    isFew,
+  }));
+}
+
+/**
+ * The identifiers of one stretch. Each part is read in the order of its own index and no further than the stretch needs.
+ * A part of few rows is found by its dates first: `offset 0` keeps the planner from walking the whole list for them.
+ */
+function stretchText(parts: ReturnType<typeof partsOf>, { limit, offset, fromEnd }: Stretch): string {
+  // Written as the indexes are: without the nulls' side they would not serve the order.
+  const order = `order by request_id ${fromEnd ? 'asc nulls first' : 'desc nulls last'}`;
+  const [only] = parts;
+  const source =
+    parts.length === 1 && only && !only.isFew
+      ? only.text
+      : parts
+          .map(({ text, isFew }) =>
+            isFew ? `select * from (${text} offset 0) few` : `(${text} ${order} limit ${limit + offset})`,
+          )
+          .join(' union all ');
+  return `select request_id from (${source}) chosen ${order} limit ${limit} offset ${offset}`;
 }
 
 /**
@@ -114,21 +135,18 @@ function idsOf(at: Parameters, question: BookingQuestion): string {
 export async function readPage(
   database: Database,
   question: BookingQuestion,
-  { limit, offset, fromEnd }: Stretch,
+  stretch: Stretch,
 ): Promise<ListPage> {
   const at = parameters();
   const isFree = isCounted(question);
-  const ids = idsOf(at, question);
-  // Written as the indexes are: without the nulls' side they would not serve the order.
-  const order = fromEnd ? 'asc nulls first' : 'desc nulls last';
+  const parts = partsOf(at, question);
   const counted = isFree
     ? 'null::int'
-    : `(select count(*)::int from (select 1 from (${ids}) matching limit ${COUNTED_AT_MOST + 1}) counted)`;
+    : `(select count(*)::int from (${parts.map(({ text }) => text).join(' union all ')} limit ${COUNTED_AT_MOST + 1}) counted)`;
   const text = `select
     (select coalesce(json_agg(item), '[]') from (
       select ${LIST_COLUMNS.map((column) => `b.${column}`).join(', ')}
-      from (select request_id from (${ids}) chosen order by request_id ${order} limit ${limit} offset ${offset}) page
-      join booking b using (request_id) order by b.request_id desc
+      from (${stretchText(parts, stretch)}) page join booking b using (request_id) order by b.request_id desc
     ) item) as items,
     ${counted} as matched,
     ${counterColumns(at, question.organizer_id, question.owner, question.now)}`;
@@ -136,7 +154,7 @@ export async function readPage(
     CounterRow & { items: BookingListRow[]; matched: number | null }
   >({
     // What people search for decides the plan: such statements are planned each time.
-    ...(isFree && offset === 0 ? { name: nameOf(text) } : {}),
+    ...(isFree && stretch.offset === 0 ? { name: nameOf(text) } : {}),
     text,
     values: at.values,
   });
