@@ -5,6 +5,6 @@ import { serveFiles } from './serve-files.ts';
 export { pictureOf, signedPicture, signedUrl } from './links.ts';
 export { readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
-export { storePicture, type PictureToStore } from './store.ts';
+export { storePicture } from './store.ts';
 
 export const mediaDomain: Domain = { name: 'media', routes: mediaRoutes, register: serveFiles };

@@ -2,9 +2,9 @@ import type { Domain } from '../../kernel/domain.ts';
 import { tourRoutes } from './routes.ts';
 
 export { tourChanged } from './events.ts';
-export { findTourForBooking, tourFacts, type TourFacts, type TourForBooking } from './facts.ts';
+export { findTourForBooking, tourFacts } from './facts.ts';
 export { listGuides } from './guides.ts';
 export { loadPublicTour, loadPublishedTours } from './public.ts';
-export { holdSeats, releaseSeats, type TourDateRow } from './repository/dates.ts';
+export { holdSeats, releaseSeats } from './repository/dates.ts';
 
 export const tourDomain: Domain = { name: 'tour', routes: tourRoutes };
