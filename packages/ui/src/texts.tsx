@@ -21,6 +21,7 @@ export interface UiTexts {
   };
   pictures: {
     add: string;
+    none: string;
     drop: string;
     limits: (limits: { megabytes: number }) => string;
     cover: string;

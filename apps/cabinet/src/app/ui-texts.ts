@@ -36,6 +36,7 @@ export const uiTexts = (t: Translate): UiTexts => ({
   },
   pictures: {
     add: t('app.ui.pictures.add'),
+    none: t('app.ui.pictures.none'),
     drop: t('app.ui.pictures.drop'),
     limits: (limits) => t('app.ui.pictures.limits', limits),
     cover: t('app.ui.pictures.cover'),

@@ -92,6 +92,7 @@ export const app: Catalogue<typeof ru> = {
     },
     pictures: {
       add: 'Add photos',
+      none: 'No photo',
       drop: 'Drop photos here, or click to choose',
       limits: 'JPG, PNG, WebP or AVIF up to {{megabytes}} MB',
       cover: 'Cover',

@@ -95,6 +95,7 @@ export const app = {
     },
     pictures: {
       add: 'Добавить фото',
+      none: 'Фото нет',
       drop: 'Перетащите фото сюда или нажмите, чтобы выбрать',
       limits: 'JPG, PNG, WebP или AVIF до {{megabytes}} МБ',
       cover: 'Обложка',

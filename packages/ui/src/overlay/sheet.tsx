@@ -66,7 +66,7 @@ export function BottomSheet({ opened, onClose, title, children }: Omit<SheetProp
       size="auto"
       title={title}
       closeButtonProps={{ 'aria-label': texts.close }}
-      classNames={{ content: classes['content'] }}
+      classNames={{ content: classes['content'], inner: classes['inner'] }}
       styles={{ content: pulled > 0 ? { translate: `0 ${pulled}px` } : {} }}
     >
       <div

@@ -80,6 +80,7 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
       required={props.required}
       labelElement="div"
     >
+      {readOnly && isEmpty && <span className={classes['hint']}>{texts.none}</span>}
       <div className={classes['grid']} data-single={max === 1 || undefined} data-fit={props.fit ?? 'cover'}>
         <SortablePictures
           pictures={value}

@@ -35,6 +35,10 @@ export function SpotlightDialog({ opened, onClose }: { opened: boolean; onClose:
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       shortcut={null}
+      centered={false}
+      yOffset={96}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+      classNames={{ actionsGroup: classes['group'] ?? '' }}
       maxHeight={420}
       scrollable
     >
