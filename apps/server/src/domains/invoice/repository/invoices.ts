@@ -2,14 +2,14 @@ import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { booking, invoice, refund, tourDate } = schema;
+const { booking, invoice, tourDate } = schema;
 export type InvoiceRow = typeof invoice.$inferSelect;
 /** An invoice with what staff still have to return of it by hand. */
 export type InvoiceWithDue = InvoiceRow & { refund_due: number };
 
-const refundDue = sql<number>`coalesce((
-  select sum(${refund.amount}) from ${refund}
-  where ${refund.invoice_id} = ${invoice.id} and ${refund.status} = 'by_hand'
+// Written with names of its own: in a select of one table the columns lose their tables.
+const refundDue = sql`coalesce((
+  select sum(due.amount) from refund due where due.invoice_id = invoice.id and due.status = 'by_hand'
 ), 0)::bigint`.mapWith(Number);
 
 /** Invoices of a booking in the order they were made. */

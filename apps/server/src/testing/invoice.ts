@@ -1,0 +1,199 @@
+import { bookingCalls, publicBookingCalls, type BookingView, type Invoice } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { Database } from '../db/index.ts';
+import { SIGNATURE_HEADER, signNotice } from '../integrations/payment/test-bank/provider.ts';
+import type { NoticeMode } from '../integrations/payment/test-bank/notices.ts';
+import type { TestApp } from './app.ts';
+import { createBooking, type BookingWish } from './booking.ts';
+import type { RawAnswer, TestClient } from './client.ts';
+
+export interface ConfirmedBooking {
+  uuid: string;
+  request_id: number;
+  /** The invoice that the confirmation made. */
+  invoice: Invoice;
+  view: BookingView;
+}
+
+/** A booking that staff have confirmed, with its open first invoice. */
+export async function createConfirmedBooking(
+  app: TestApp,
+  staff: TestClient,
+  wish: BookingWish,
+  terms: { prepayment_type?: 'percent' | 'sum' | 'full'; prepayment_size?: number } = {},
+): Promise<ConfirmedBooking> {
+  const { uuid, request_id } = await createBooking(app, wish);
+  const view = await staff.call(bookingCalls.confirm, { body: { id: request_id, ...terms } });
+  if (!view.prepayment_invoice) throw new Error('Nothing was to be prepaid');
+  return { uuid, request_id, invoice: view.prepayment_invoice, view };
+}
+
+/** Starts a payment as the tourist. @returns the bank's id of it */
+export async function startPayment(
+  app: Pick<TestApp, 'client'>,
+  { uuid, invoice }: { uuid: string; invoice: Pick<Invoice, 'id'> },
+  payment_method: 'card' | 'sbp' = 'card',
+): Promise<string> {
+  const { url } = await app
+    .client()
+    .call(publicBookingCalls.pay, { params: { uuid }, body: { invoice_id: invoice.id, payment_method } });
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+/** The value of a field of the bank's form. */
+export function formValue(page: string, name: string): string {
+  const field = page.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'u'))?.[0] ?? '';
+  return /value="([^"]*)"/u.exec(field)?.[1] ?? '';
+}
+
+/** Answers the bank's page as the payer does: reads the form, then sends it. */
+export async function answerBank(
+  app: Pick<TestApp, 'raw'>,
+  payment_id: string,
+  answer: 'pay' | 'decline' = 'pay',
+  { notice = 'at_once', ...fields }: { notice?: NoticeMode } & Record<string, string> = {},
+): Promise<RawAnswer> {
+  const path = `/test-bank/pay/${payment_id}`;
+  const { text } = await app.raw({ path });
+  const shown = ['number', 'expiry', 'code', 'form_token'].map((name) => [name, formValue(text, name)]);
+  const body = new URLSearchParams({ ...Object.fromEntries(shown), answer, notice, ...fields }).toString();
+  return app.raw({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+}
+
+/** Sends the bank's webhook of a payment. */
+export function sendWebhook(
+  app: Pick<TestApp, 'raw' | 'services'>,
+  payment_id: string,
+  signature?: string,
+): Promise<RawAnswer> {
+  const body = JSON.stringify({ event: 'payment.updated', payment_id });
+  return app.raw({
+    method: 'POST',
+    path: '/webhooks/test-bank',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signature ?? signNotice(app.services.config, body),
+    },
+    body,
+  });
+}
+
+/** Pays an open invoice whole way: the bank's page, the webhook. @returns the bank's id of the payment */
+export async function payInvoice(
+  app: TestApp,
+  booking: { uuid: string; invoice: Pick<Invoice, 'id'> },
+  payment_method: 'card' | 'sbp' = 'card',
+): Promise<string> {
+  const payment_id = await startPayment(app, booking, payment_method);
+  await answerBank(app, payment_id, 'pay', { notice: 'much_later' });
+  const answer = await sendWebhook(app, payment_id);
+  if (answer.status !== 200) throw new Error(`The webhook was answered ${answer.status}`);
+  return payment_id;
+}
+
+/** Waits until every event has been handed on and answered, and every promised refund made. */
+export async function untilSettled(database: Database, timeout = 15_000): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.execute<{ open: number }>(sql`
+        select (select count(*) from domain_event)::int
+          + (select count(*) from refund where status = 'pending')::int
+          + (select count(*) from pgboss.job where state in ('created', 'active')
+              and name in (select name from pgboss.queue where policy = 'standard')
+              and name not like '\\_\\_%')::int as open`);
+      expect(rows[0]?.open, 'events, refunds and jobs that wait').toBe(0);
+    },
+    { timeout, interval: 50 },
+  );
+}
+
+type Mismatch = { id: number | string } & Record<string, unknown>;
+
+/** Rules of money, each as a query for what breaks it (quality page, "Seats and money"). */
+const BROKEN = {
+  'payed_amount = sum of the ledger': sql`
+    select b.request_id as id, b.payed_amount, coalesce(sum(l.amount), 0)::bigint as ledger
+    from booking b left join ledger_entry l using (request_id)
+    group by b.request_id having b.payed_amount <> coalesce(sum(l.amount), 0) or b.payed_amount < 0`,
+  'an invoice is payed by exactly one applied payment of its sum': sql`
+    select i.id, i.status, i.amount, count(l.id)::int as applied, sum(l.amount)::bigint as payed
+    from invoice i
+    left join ledger_entry l on l.invoice_id = i.id and l.amount > 0 and not exists (
+      select from refund r where r.payment_id = l.id and r.reason <> 'cancellation')
+    group by i.id
+    having (i.status = 2) <> (count(l.id) = 1) or count(l.id) > 1 or (i.status = 2 and sum(l.amount) <> i.amount)`,
+  'refunded_amount = refunds of the invoice in the ledger': sql`
+    select i.id, i.refunded_amount from invoice i
+    where i.refunded_amount <> coalesce((
+      select -sum(l.amount) from ledger_entry l join refund r on l.event_key = 'refund:' || r.id
+      where l.invoice_id = i.id and r.reason = 'cancellation'), 0)
+      or (i.refunded_amount > 0 and i.status <> 2)`,
+  'no payment is returned above its sum; what was not applied goes back whole': sql`
+    select l.id, l.amount, sum(r.amount)::bigint as promised
+    from ledger_entry l join refund r on r.payment_id = l.id
+    group by l.id
+    having sum(r.amount) > l.amount
+      or bool_or(r.reason <> 'cancellation' and r.amount <> l.amount)
+      or coalesce(-(select sum(e.amount) from ledger_entry e where e.refund_of_id = l.id), 0) > l.amount`,
+  'a refund is done when the ledger says so, once, with its sum': sql`
+    select r.id, r.status, l.amount from refund r left join ledger_entry l on l.event_key = 'refund:' || r.id
+    where (r.status = 'done') <> (l.id is not null)
+      or l.amount <> -r.amount or l.refund_of_id <> r.payment_id or l.invoice_id <> r.invoice_id`,
+  'every negative entry has its refund': sql`
+    select l.id from ledger_entry l
+    where l.amount < 0 and not exists (select from refund r where l.event_key = 'refund:' || r.id)`,
+  'an entry is of its invoice, its booking and their currency': sql`
+    select l.id from ledger_entry l join invoice i on i.id = l.invoice_id join booking b on b.request_id = l.request_id
+    where i.request_id <> l.request_id or l.currency <> b.currency or i.currency <> b.currency
+      or l.organizer_id <> b.organizer_id or i.organizer_id <> b.organizer_id`,
+  'an attempt succeeded when the ledger has its payment': sql`
+    select a.id, a.status from payment_attempt a
+    left join ledger_entry l on l.event_key = a.provider || ':' || a.provider_payment_id
+    where (a.status = 'succeeded') <> (l.id is not null) or l.amount <> a.amount
+      or (a.status <> 'pending' and a.next_check_at is not null)`,
+  'a cancelled booking has no open invoice, a pending one none at all, one that waits no payed first one': sql`
+    select b.request_id as id, b.base_sale_status, i.status, i.kind from booking b join invoice i using (request_id)
+    where (b.base_sale_status >= 5 and i.status = 1)
+      or (b.base_sale_status = 1 and i.status <> 3)
+      or (b.base_sale_status = 2 and i.status = 2)`,
+  'nobody is asked for more than the total': sql`
+    select b.request_id as id from booking b join invoice i using (request_id)
+    where i.status <> 3 group by b.request_id having sum(i.amount) > b.total`,
+  'what a cancelled booking was payed with is kept by its terms or promised back': sql`
+    select b.request_id as id, b.payed_amount from booking b
+    where b.base_sale_status = 7 and b.payed_amount <> coalesce((
+      select sum(r.amount) from refund r where r.request_id = b.request_id and r.status <> 'done'), 0)`,
+};
+
+/** The same about what the bank took: true once nothing is on its way. */
+const BROKEN_AT_REST = {
+  'what the bank took is in the ledger': sql`
+    select p.id from test_bank_payment p join payment_attempt a on a.provider_payment_id = p.id::text
+    where (p.status = 'succeeded') <> (a.status = 'succeeded')`,
+  'what the bank returned is what the ledger says': sql`
+    select coalesce(t.idempotency_key, r.id::text) as id, t.amount, r.amount as promised
+    from test_bank_refund t full join (
+      select r.* from refund r join ledger_entry l on l.id = r.payment_id where l.provider = 'test-bank'
+    ) r on t.idempotency_key = r.id::text
+    where r.id is null or t.amount is distinct from r.amount or r.status <> 'done'`,
+};
+
+/**
+ * What must hold of money at any moment; with `at_rest` also what holds once every webhook, job and refund is through.
+ */
+export async function checkLedgerInvariants(
+  database: Database,
+  { at_rest = true }: { at_rest?: boolean } = {},
+): Promise<void> {
+  for (const [rule, query] of Object.entries({ ...BROKEN, ...(at_rest ? BROKEN_AT_REST : {}) })) {
+    // oxlint-disable-next-line no-await-in-loop -- the first broken rule is the one to read
+    const { rows } = await database.execute<Mismatch>(query);
+    expect(rows, rule).toEqual([]);
+  }
+}
