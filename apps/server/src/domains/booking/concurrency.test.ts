@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { BaseSaleStatus } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../kernel/refusal.ts';

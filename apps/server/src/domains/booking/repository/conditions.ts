@@ -108,7 +108,7 @@ export function dateConditions({ put }: Parameters, now: Date) {
   return {
     started,
     over,
-    upcoming: `(b.date_start is null or b.date_start > ${today})`,
+    upcoming: `(b.date_start is null or b.date_start > ${utcDay} + 1 or b.date_start > ${today})`,
     onTour: `${started} and not ${over}`,
   };
 }
