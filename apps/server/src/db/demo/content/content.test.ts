@@ -1,0 +1,132 @@
+import { organizerInput, tourDateInput, tourInput } from '@tropa/contract';
+import { isOgrn, isOgrnip, isOrganizationInn, isPersonInn, requisitesProblems } from '@tropa/core';
+import { describe, expect, it } from 'vitest';
+import { pictures, portraits } from '../pictures/index.ts';
+import {
+  departuresOf,
+  guides,
+  inventPeople,
+  organizers,
+  picturesOf,
+  resolveTour,
+  reviews,
+  tours,
+} from './index.ts';
+import { families, men, women } from './name-pool.ts';
+
+const pictureNames = new Set(pictures.map(({ name }) => name));
+const one = { picture: () => 1, guide: () => 1 };
+const repeated = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index);
+
+describe('tours', () => {
+  it('are seven of the Altai and five of Petersburg, each with its own address', () => {
+    expect(tours.filter(({ organizer }) => organizer === 'altai')).toHaveLength(7);
+    expect(tours.filter(({ organizer }) => organizer === 'petersburg')).toHaveLength(5);
+    expect(repeated(tours.map(({ screen_name }) => screen_name))).toEqual([]);
+  });
+
+  it.each(tours.map((tour) => [tour.screen_name, tour] as const))(
+    '%s is what the editor would send',
+    (_name, tour) => {
+      const input = resolveTour(tour, one, '2026-11-20');
+      expect(tourInput.strict().parse(input)).toEqual(input);
+    },
+  );
+
+  it.each(tours.map((tour) => [tour.screen_name, tour] as const))(
+    '%s has all that a page shows',
+    (_name, tour) => {
+      expect(picturesOf(tour).filter((name) => !pictureNames.has(name))).toEqual([]);
+      expect(
+        tour.guides.filter(
+          (key) => !guides.some((guide) => guide.key === key && guide.organizer === tour.organizer),
+        ),
+      ).toEqual([]);
+      expect(tour.questions?.length).toBeGreaterThanOrEqual(4);
+      expect(tour.main_impressions?.length).toBeGreaterThanOrEqual(4);
+      if (tour.type !== 1) return;
+      expect(tour.program).toHaveLength(tour.duration ?? 0);
+      expect(tour.accommodations?.reduce((sum, { nights }) => sum + nights, 0)).toBe(
+        (tour.duration ?? 0) - 1,
+      );
+    },
+  );
+});
+
+describe('departures', () => {
+  it.each(tours.map((tour) => [tour.screen_name, tour] as const))(
+    '%s leaves in the year ahead and left before',
+    (_name, tour) => {
+      const departures = departuresOf(tour, '2026-11-20');
+      for (const departure of departures) expect(tourDateInput.safeParse(departure).success).toBe(true);
+      expect(departures.some(({ date_start }) => date_start > '2026-11-20')).toBe(true);
+      expect(departures.some(({ date_end }) => date_end < '2026-11-20')).toBe(true);
+      expect(departuresOf(tour, '2026-11-20')).toEqual(departures);
+    },
+  );
+
+  it('do not move from one day to the next', () => {
+    for (const tour of tours) {
+      const inBoth = (list: { date_start: string }[]) =>
+        list.map(({ date_start }) => date_start).filter((date) => date > '2026-12-01' && date < '2027-10-01');
+      expect(inBoth(departuresOf(tour, '2026-11-21'))).toEqual(inBoth(departuresOf(tour, '2026-11-20')));
+    }
+  });
+});
+
+describe('organizers', () => {
+  it('hold requisites that pass every check', () => {
+    for (const { fields } of organizers) {
+      const input = { ...fields, logo: null, tour_author_photo: null, sign_image: null, stamp_image: null };
+      expect(organizerInput.strict().parse(input)).toEqual(input);
+      expect(requisitesProblems(fields)).toEqual([]);
+    }
+    const [company, entrepreneur] = organizers.map(({ fields }) => fields);
+    expect(isOrganizationInn(company?.inn ?? '') && isOgrn(company?.ogrn ?? '')).toBe(true);
+    expect(isPersonInn(entrepreneur?.inn ?? '') && isOgrnip(entrepreneur?.ogrn ?? '')).toBe(true);
+  });
+
+  it('show people that are drawn', () => {
+    const names = new Set(portraits.map(({ name }) => name));
+    expect(
+      [
+        ...guides.map(({ photo }) => photo),
+        ...organizers.map(({ author_portrait }) => author_portrait),
+      ].filter((name) => !names.has(name)),
+    ).toEqual([]);
+  });
+});
+
+describe('reviews', () => {
+  it('are of known tours, mostly good', () => {
+    expect(reviews.filter(({ tour }) => !tours.some(({ screen_name }) => screen_name === tour))).toEqual([]);
+    expect(reviews.length).toBeGreaterThanOrEqual(45);
+    expect(reviews.every(({ rating }) => rating >= 3 && rating <= 5)).toBe(true);
+  });
+});
+
+describe('people', () => {
+  it('come from a pool of at least 120 names', () => {
+    expect(men.length + women.length + families.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it('repeat from the same seed, with no e-mail twice', () => {
+    const [first, second] = [inventPeople(5), inventPeople(5)];
+    const list = Array.from({ length: 400 }, () => first.person());
+    expect(list).toEqual(Array.from({ length: 400 }, () => second.person()));
+    expect(repeated(list.map(({ email }) => email))).toEqual([]);
+  });
+
+  it('agree in gender, and relatives share the last name', () => {
+    const people = inventPeople(9);
+    for (let count = 0; count < 200; count++) {
+      const person = people.person();
+      const relative = people.person(person);
+      const isWoman = women.includes(person.first_name);
+      expect(person.middle_name.endsWith(isWoman ? 'а' : 'ч')).toBe(true);
+      const family = families.find((pair) => pair.some((name) => name === person.last_name));
+      expect(person.last_name).toBe(family?.[isWoman ? 1 : 0]);
+      expect(family).toContain(relative.last_name);
+    }
+  });
+});

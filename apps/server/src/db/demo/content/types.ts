@@ -1,0 +1,66 @@
+import type { OrganizerInput, TourInput } from '@tropa/contract';
+import type { OfficeName } from '../pictures/index.ts';
+
+/** A value of the contract in which each picture's reference is the picture's name. */
+export type Named<T> = T extends { id: number }
+  ? string
+  : T extends (infer Item)[]
+    ? Named<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Named<T[Key]> }
+      : T;
+
+/** How the departures of a tour are laid out through a year. */
+export type DateRule = {
+  /** First and last day of the season, `MM-dd`; it may run over the New Year. */
+  from: string;
+  to: string;
+  /** Days of the week a departure may start on, 0 is Sunday. */
+  weekdays: readonly number[];
+  /** Weeks between departures. */
+  everyWeeks: number;
+  seats: number;
+  /** Minor units; the tour's own price where left out. */
+  price?: number;
+  commentary?: string;
+};
+
+/** A tour of the demo: the contract's fields, photos and guides by name, days of the discounts without a year (`MM-dd`). */
+export type DemoTour = Omit<Named<TourInput>, 'guides'> & {
+  organizer: OfficeName;
+  name: string;
+  screen_name: string;
+  /** Keys of `guides`. */
+  guides: string[];
+  dates: readonly DateRule[];
+};
+
+export type DemoGuide = {
+  key: string;
+  organizer: OfficeName;
+  first_name: string;
+  last_name: string;
+  about: string;
+  photo: string;
+};
+
+/** An organizer: `logo`, `sign_image` and `stamp_image` are drawn for its office, the author's photo is a portrait's name. */
+export type DemoOrganizer = {
+  key: OfficeName;
+  /** Address of its site. */
+  slug: string;
+  stamp: { outer: string; lower: string; middle: readonly string[] };
+  author_portrait: string;
+  fields: Omit<OrganizerInput, 'logo' | 'tour_author_photo' | 'sign_image' | 'stamp_image'>;
+};
+
+export type DemoReview = {
+  /** `screen_name` of the tour. */
+  tour: string;
+  author_name: string;
+  rating: number;
+  text: string;
+  answer: string;
+  /** Age of the review: days before today. */
+  days_ago: number;
+};
