@@ -26,7 +26,7 @@ export const bank: Catalogue<typeof ru> = {
     here: 'The test bank has no app: confirm the transfer here.',
   },
   pay: 'Pay {{amount}}',
-  confirm: 'Confirm the transfer of {{amount}}',
+  confirm: 'Confirm {{amount}}',
   decline: 'Decline',
   secure: 'The connection is secure. Card details are neither passed on nor kept.',
   notice: {

@@ -17,12 +17,8 @@ export const organizer: Catalogue<typeof ru> = {
   sections: {
     legal_form: 'Legal form',
     legal_form_text: 'It decides which details are required.',
-    name: 'Name',
-    name_text: 'Tourists see it on the website and in letters.',
     requisites: 'Legal details',
     requisites_text: 'Numbers are checked at once, so that contracts are right.',
-    person: 'Your name',
-    person_text: 'As it will stand in the contract.',
     director: 'Director',
     director_text: 'Signs contracts on behalf of the organizer.',
     address: 'Legal address',
@@ -119,7 +115,6 @@ export const organizer: Catalogue<typeof ru> = {
     add: 'Add a step',
     remove: 'Remove the step',
     empty: 'No steps yet: a cancellation returns the whole sum.',
-    line: '{{days}} days before or fewer: {{percent}}%',
   },
   contact: { add: 'Add a phone', remove: 'Remove the phone' },
   settings: {
@@ -169,7 +164,6 @@ export const organizer: Catalogue<typeof ru> = {
     departures_empty_text: 'When a published tour has dates, the nearest ones will be here.',
     seats_taken: '{{taken}} of {{total}} seats',
     no_seats: 'Sold out',
-    site: 'Your website',
     step_go: 'Go',
     departure_tour: 'Tour',
     departure_date: 'Date',

@@ -15,12 +15,8 @@ export const organizer = {
   sections: {
     legal_form: 'Правовая форма',
     legal_form_text: 'От неё зависят обязательные реквизиты.',
-    name: 'Название',
-    name_text: 'Его видят туристы на сайте и в письмах.',
     requisites: 'Реквизиты',
     requisites_text: 'Номера проверяются сразу, чтобы договоры были верными.',
-    person: 'Ваше имя',
-    person_text: 'Так оно будет записано в договоре.',
     director: 'Руководитель',
     director_text: 'Подписывает договоры от имени организации.',
     address: 'Юридический адрес',
@@ -118,7 +114,6 @@ export const organizer = {
     add: 'Добавить ступень',
     remove: 'Удалить ступень',
     empty: 'Ступеней пока нет: при отмене возвращается вся сумма.',
-    line: 'За {{days}} дн. и меньше — {{percent}} %',
   },
   contact: { add: 'Добавить телефон', remove: 'Удалить телефон' },
   settings: {
@@ -170,7 +165,6 @@ export const organizer = {
     departures_empty_text: 'Когда у опубликованного тура появятся даты, ближайшие будут здесь.',
     seats_taken: '{{taken}} из {{total}} мест',
     no_seats: 'Мест нет',
-    site: 'Ваш сайт',
     step_go: 'Перейти',
     departure_tour: 'Тур',
     departure_date: 'Дата',

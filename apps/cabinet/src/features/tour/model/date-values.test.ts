@@ -1,0 +1,55 @@
+import type { TourDate } from '@tropa/contract';
+import { describe, expect, it } from 'vitest';
+import { datePayload, dateState, daysOf, movedEnd, newDateValues, valuesOfDate } from './date-values.ts';
+
+const stored: TourDate = {
+  id: 5,
+  tour_id: 1,
+  date_start: '2027-06-12',
+  date_end: '2027-06-14',
+  date_start_formatted: '',
+  date_end_formatted: '',
+  price: null,
+  effective_price: 100,
+  days: 3,
+  number_of_seats: 10,
+  number_of_free_seats: 4,
+  full_payment_days: null,
+  prepayment_type: null,
+  prepayment_size: null,
+  not_guaranteed: false,
+  flight_included: false,
+  tour_variant: null,
+  commentary: '',
+  is_busy: false,
+  bookings_count: 2,
+};
+
+describe('a date of the form', () => {
+  it('is not sent while a required field is empty', () => {
+    const values = newDateValues({ group_max: null });
+    expect(datePayload(values)).toBeNull();
+    expect(datePayload({ ...values, date_start: '2027-06-12', date_end: '2027-06-12' })).not.toBeNull();
+  });
+
+  it('goes back as it came, without what only the server says', () => {
+    expect(datePayload(valuesOfDate(stored))).not.toHaveProperty('number_of_free_seats');
+    expect(datePayload(valuesOfDate(stored))).toMatchObject({ id: 5, number_of_seats: 10 });
+  });
+
+  it('ends by the duration, and keeps its length when it is moved', () => {
+    expect(movedEnd({ date_start: null, date_end: null }, '2027-06-12', 3)).toBe('2027-06-14');
+    expect(movedEnd(stored, '2027-07-01', 8)).toBe('2027-07-03');
+    expect(daysOf({ type: 2, duration: 5 })).toBe(1);
+  });
+});
+
+describe('dateState', () => {
+  it('tells past, closed, full, gathering and open apart, in this order', () => {
+    expect(dateState(stored, '2027-06-13')).toBe('past');
+    expect(dateState({ ...stored, is_busy: true, number_of_free_seats: 0 }, '2027-06-12')).toBe('closed');
+    expect(dateState({ ...stored, number_of_free_seats: 0 }, '2027-06-12')).toBe('full');
+    expect(dateState({ ...stored, not_guaranteed: true }, '2027-06-12')).toBe('gathering');
+    expect(dateState(stored, '2027-06-12')).toBe('open');
+  });
+});

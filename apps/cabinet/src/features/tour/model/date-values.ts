@@ -1,0 +1,80 @@
+import type { TourDate, TourDateInput } from '@tropa/contract';
+import { addDays, daysBetween } from '@tropa/core';
+import { endOfTour } from './date-series.ts';
+import type { TourValues } from './tour-values.ts';
+
+/** The form of one date; what the contract wants may be still empty. */
+export type DateValues = Omit<TourDateInput, 'date_start' | 'date_end' | 'number_of_seats'> & {
+  date_start: string | null;
+  date_end: string | null;
+  number_of_seats: number | null;
+};
+
+/** Seats of a date when a tour does not say how large its group is. */
+const USUAL_SEATS = 10;
+
+/** Days of a tour for its dates; an excursion starts and ends on one day. */
+export const daysOf = ({ type, duration }: Pick<TourValues, 'type' | 'duration'>): number =>
+  type === 2 ? 1 : (duration ?? 1);
+
+/** A new date of a tour: nothing is chosen yet, seats are those of its group. */
+export const newDateValues = (tour: Pick<TourValues, 'group_max'>): DateValues => ({
+  date_start: null,
+  date_end: null,
+  price: null,
+  number_of_seats: tour.group_max ?? USUAL_SEATS,
+  full_payment_days: null,
+  prepayment_type: null,
+  prepayment_size: null,
+  not_guaranteed: false,
+  flight_included: false,
+  commentary: '',
+  is_busy: false,
+});
+
+/** The form of a stored date. */
+export const valuesOfDate = (date: TourDate): DateValues & { id: number } => ({
+  id: date.id,
+  date_start: date.date_start,
+  date_end: date.date_end,
+  price: date.price,
+  number_of_seats: date.number_of_seats,
+  full_payment_days: date.full_payment_days,
+  prepayment_type: date.prepayment_type,
+  prepayment_size: date.prepayment_size,
+  not_guaranteed: date.not_guaranteed,
+  flight_included: date.flight_included,
+  commentary: date.commentary,
+  is_busy: date.is_busy,
+});
+
+/** The end when the start moves: the same length as before, or the tour's when there was no end. */
+export function movedEnd(before: Pick<DateValues, 'date_start' | 'date_end'>, start: string, days: number) {
+  if (before.date_start === null || before.date_end === null) return endOfTour(start, days);
+  return addDays(start, Math.max(0, daysBetween(before.date_start, before.date_end)));
+}
+
+/** What is sent for a date; null while a required field is empty. */
+export function datePayload(values: DateValues): TourDateInput | null {
+  const { date_start, date_end, number_of_seats } = values;
+  if (date_start === null || date_end === null || number_of_seats === null) return null;
+  const hasSize = values.prepayment_type === 'percent' || values.prepayment_type === 'sum';
+  return {
+    ...values,
+    date_start,
+    date_end,
+    number_of_seats,
+    prepayment_size: hasSize ? values.prepayment_size : null,
+  };
+}
+
+/** What a row of the list says of a date. */
+export type DateState = 'closed' | 'full' | 'gathering' | 'open' | 'past';
+
+/** @param today calendar date in the tour's timezone */
+export function dateState(date: TourDate, today: string): DateState {
+  if (date.date_start < today) return 'past';
+  if (date.is_busy) return 'closed';
+  if (date.number_of_free_seats === 0) return 'full';
+  return date.not_guaranteed ? 'gathering' : 'open';
+}

@@ -1,0 +1,76 @@
+import { tourInput } from '@tropa/contract';
+import { describe, expect, it } from 'vitest';
+import { changedFields, payloadOf } from './tour-payload.ts';
+import { emptyImpression, emptyProgramItem, newTourValues } from './tour-values.ts';
+
+const values = newTourValues({
+  use_standard_cancellation_terms: true,
+  penalties: [],
+  penalties_conditions: '',
+});
+const picture = { id: 7, url: '/media/image/a{size}.jpg', width: 10, height: 10, color: '#123456' };
+
+describe('payloadOf', () => {
+  it('makes a body that the contract accepts, of an empty form too', () => {
+    expect(tourInput.safeParse(payloadOf(values)).success).toBe(true);
+  });
+
+  it('sends pictures by their ids only, at every depth', () => {
+    const body = payloadOf({
+      ...values,
+      photos: [picture],
+      main_impressions: [{ ...emptyImpression(), photo: picture }],
+      program: [{ ...emptyProgramItem(), photos: [picture] }],
+    });
+    expect(JSON.stringify(body)).not.toContain('/media/');
+    expect(body.photos).toEqual([{ id: 7 }]);
+    expect(body.program?.[0]?.photos).toEqual([{ id: 7 }]);
+  });
+
+  it('keeps the duration of its kind of tour only', () => {
+    const both = { ...values, duration: 3, duration_hours: 2.5 };
+    expect(payloadOf(both)).toMatchObject({ duration: 3, duration_hours: null });
+    expect(payloadOf({ ...both, type: 2 })).toMatchObject({ duration: null, duration_hours: 2.5 });
+  });
+
+  it('drops blank lines, a place without a name, and the size of a full prepayment', () => {
+    const body = payloadOf({
+      ...values,
+      in_price: [' Проживание ', '', '  '],
+      list_of_things: [''],
+      main_location: { kind: 'region', name: ' ', iso_code: null },
+      prepayment_type: 'full',
+      prepayment_size: 30,
+    });
+    expect(body.in_price).toEqual(['Проживание']);
+    expect(body).toMatchObject({ has_list_of_things: false, list_of_things: [], main_location: null });
+    expect(body.prepayment_size).toBeNull();
+  });
+
+  it('sends of a discount what its kind asks for', () => {
+    const discount = {
+      id: 'a',
+      type: 2 as const,
+      kind: 2 as const,
+      value: 10,
+      booked_before: '2027-01-01',
+      days_before: 60,
+      season_start: '2027-01-01',
+      season_end: null,
+    };
+    expect(payloadOf({ ...values, discounts: [discount] }).discounts).toEqual([
+      { ...discount, booked_before: null, season_start: null },
+    ]);
+  });
+});
+
+describe('changedFields', () => {
+  it('names what differs and nothing else', () => {
+    const saved = payloadOf(values);
+    expect(changedFields(saved, payloadOf({ ...values }))).toEqual({});
+    expect(changedFields(saved, payloadOf({ ...values, name: 'Алтай', price: 100 }))).toEqual({
+      name: 'Алтай',
+      price: 100,
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import type { Discount, TourInput } from '@tropa/contract';
+import type { AccommodationVariant, TourValues } from './tour-values.ts';
+
+type WithId = { id: number };
+const references = (pictures: readonly WithId[]) => pictures.map(({ id }) => ({ id }));
+/** Lines of a quick list: blank ones are places to type in, not entries. */
+const written = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
+
+/** Only what the kind of discount asks for: what was typed for another kind is not sent. */
+const discountPayload = (discount: Discount): Discount => ({
+  ...discount,
+  booked_before: discount.type === 1 ? discount.booked_before : null,
+  days_before: discount.type === 2 ? discount.days_before : null,
+  season_start: discount.type === 3 ? discount.season_start : null,
+  season_end: discount.type === 3 ? discount.season_end : null,
+});
+
+const variantPayload = (variant: AccommodationVariant) => ({
+  ...variant,
+  photos: references(variant.photos),
+});
+
+const nestedPayload = (values: TourValues) => ({
+  main_impressions: values.main_impressions.map((item) => ({
+    ...item,
+    photo: item.photo && { id: item.photo.id },
+  })),
+  photos: references(values.photos),
+  living_base: values.living_base && {
+    ...values.living_base,
+    photos: references(values.living_base.photos),
+  },
+  accommodations: values.accommodations.map(({ nights, variants }) => ({
+    nights,
+    variants: variants.map(variantPayload),
+  })),
+  program: values.program.map((item) => ({ ...item, photos: references(item.photos) })),
+  questions: values.questions,
+  discounts: values.discounts.map(discountPayload),
+});
+
+/**
+ * The body that the form's values make: the fields that the editor edits and no others. Blank entries stay where they
+ * are, so that the server's refusals name the places of the form; the server drops them.
+ */
+export function payloadOf(values: TourValues): TourInput {
+  const isExcursion = values.type === 2;
+  const hasSize = values.prepayment_type === 'percent' || values.prepayment_type === 'sum';
+  const things = written(values.list_of_things);
+  return {
+    name: values.name,
+    screen_name: values.screen_name,
+    type: values.type,
+    description: values.description,
+    short_description: values.short_description,
+    video_url: values.video_url.trim(),
+    main_location: values.main_location?.name.trim() ? values.main_location : null,
+    languages: values.languages,
+    currency: values.currency,
+    price_basis: values.price_basis,
+    price: values.price,
+    is_need_show_price_from: values.is_need_show_price_from,
+    prepayment_type: values.prepayment_type,
+    prepayment_size: hasSize ? values.prepayment_size : null,
+    is_instant_booking: values.is_instant_booking,
+    difficulty: values.difficulty,
+    difficulty_description: values.difficulty_description,
+    gathering_place: values.gathering_place,
+    approximate_place: values.approximate_place,
+    exact_meeting_place: values.exact_meeting_place,
+    end_place: values.end_place,
+    group_min: values.group_min,
+    group_max: values.group_max,
+    duration: isExcursion ? null : values.duration,
+    duration_hours: isExcursion ? values.duration_hours : null,
+    min_age: values.min_age,
+    max_age: values.max_age,
+    is_comfort_base: values.is_comfort_base,
+    is_comfort_base_plus: values.is_comfort_base_plus,
+    is_comfort_medium: values.is_comfort_medium,
+    is_comfort_improved: values.is_comfort_improved,
+    is_comfort_premium: values.is_comfort_premium,
+    in_price: written(values.in_price),
+    not_in_price: written(values.not_in_price),
+    has_list_of_things: things.length > 0,
+    list_of_things: things,
+    organizational_details: values.organizational_details,
+    insurance_description: values.insurance_description,
+    dates_available_by_request: values.dates_available_by_request,
+    use_standard_cancellation_terms: values.use_standard_cancellation_terms,
+    penalties: values.penalties,
+    penalties_conditions: values.penalties_conditions,
+    tour_author_is_guide: values.tour_author_is_guide,
+    timezone: values.timezone,
+    guides: values.guides,
+    ...nestedPayload(values),
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of a body that differ from what was saved; empty when everything is. */
+export function changedFields(saved: TourInput, body: TourInput): TourInput {
+  const entries = Object.entries(body).filter(([name, value]) => !isSame(value, Reflect.get(saved, name)));
+  return Object.fromEntries(entries) as TourInput;
+}

@@ -1,0 +1,104 @@
+import type { CallAnswer, tourCalls, TourContent, TourView } from '@tropa/contract';
+
+/** What the editor's form holds: a tour with its pictures whole and its guides by id. */
+export type TourValues = Omit<TourContent, 'guides'> & { guides: number[] };
+export type ProgramItem = TourValues['program'][number];
+export type Question = TourValues['questions'][number];
+export type Impression = TourValues['main_impressions'][number];
+export type Accommodation = TourValues['accommodations'][number];
+export type AccommodationVariant = Accommodation['variants'][number];
+export type CancellationDefaults = CallAnswer<typeof tourCalls.defaultPenalties>['tour'];
+
+/** An id of a nested entry, unique within its tour. */
+export const entryId = (): string => crypto.randomUUID();
+
+export const emptyProgramItem = (): ProgramItem => ({
+  id: entryId(),
+  title: '',
+  description: null,
+  photos: [],
+});
+export const emptyQuestion = (): Question => ({
+  id: entryId(),
+  question: '',
+  answer: '',
+  added_to_voucher: false,
+});
+export const emptyImpression = (): Impression => ({ id: entryId(), title: '', text: '', photo: null });
+export const emptyVariant = (): AccommodationVariant => ({
+  id: entryId(),
+  accommodation: '',
+  title: '',
+  description: null,
+  photos: [],
+});
+
+/** The form of a new tour, with the organizer's cancellation terms. */
+export const newTourValues = (terms: CancellationDefaults): TourValues => ({
+  name: '',
+  screen_name: '',
+  type: 1,
+  is_periodical: false,
+  description: null,
+  short_description: '',
+  video_url: '',
+  countries: [],
+  regions: [],
+  host_cities: [],
+  main_location: null,
+  rest_kinds: [],
+  main_activity: '',
+  languages: ['ru'],
+  currency: null,
+  price_basis: 'person',
+  price: null,
+  is_need_show_price_from: false,
+  prepayment_type: null,
+  prepayment_size: null,
+  is_instant_booking: false,
+  difficulty: null,
+  difficulty_description: '',
+  gathering_place: '',
+  approximate_place: '',
+  exact_meeting_place: '',
+  end_place: '',
+  lat: null,
+  lng: null,
+  group_min: null,
+  group_max: null,
+  duration: null,
+  duration_hours: null,
+  min_age: null,
+  max_age: null,
+  max_tourist_weight: null,
+  is_comfort_base: false,
+  is_comfort_base_plus: false,
+  is_comfort_medium: false,
+  is_comfort_improved: false,
+  is_comfort_premium: false,
+  in_price: [],
+  not_in_price: [],
+  has_list_of_things: false,
+  list_of_things: [],
+  organizational_details: '',
+  insurance_description: '',
+  dates_available_by_request: false,
+  ...terms,
+  tour_author_is_guide: false,
+  timezone: null,
+  schedule_type: 1,
+  main_impressions: [],
+  photos: [],
+  living_base: null,
+  accommodations: [],
+  program: [],
+  questions: [],
+  discounts: [],
+  guides: [],
+});
+
+/** The form of a stored tour. */
+export const valuesOf = (tour: TourView): TourValues => ({
+  ...tour,
+  guides: tour.guides.map((guide) => guide.id),
+});

@@ -1,0 +1,211 @@
+import { bookingCalls, documentCalls, publicBookingCalls, userCalls } from '@tropa/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from './api-failure.ts';
+import { createClient, type ClientPorts } from './client.ts';
+import type { WireAnswer, WireRequest } from './transport.ts';
+
+const answer = (status: number, body: unknown): WireAnswer => ({
+  status,
+  text: async () => JSON.stringify(body),
+  blob: async () => new Blob(['file']),
+});
+const refusal = (status: number, type: string, errors: Record<string, string> = {}) =>
+  answer(status, { message: 'Отказ', type, errors, request_id: 'r-1' });
+
+let token: string | null;
+let cookies: Record<string, string>;
+let sent: WireRequest[];
+const onSessionLost = vi.fn<() => void>();
+
+/** A client whose server answers as told, by path. */
+function clientOf(server: (request: WireRequest) => WireAnswer, ports: Partial<ClientPorts> = {}) {
+  return createClient({
+    transport: async (request) => {
+      sent.push(request);
+      // A turn of the event loop, so that calls made together are really under way together.
+      await new Promise((resolve) => setTimeout(resolve));
+      return server(request);
+    },
+    token: () => token,
+    saveToken: (next) => {
+      token = next;
+    },
+    onSessionLost,
+    cookie: (name) => cookies[name],
+    language: () => 'ru',
+    currency: () => 'RUB',
+    texts: () => ({ network: 'Нет связи', fallback: 'Ошибка сервера' }),
+    exclusively: (task) => task(),
+    ...ports,
+  });
+}
+
+const bearer = (request: WireRequest) => request.headers['X-Authorization'];
+const refreshes = () => sent.filter((request) => request.url === userCalls.refreshToken.path);
+
+beforeEach(() => {
+  token = 'old';
+  cookies = { 'XSRF-TOKEN': 'pair' };
+  sent = [];
+  onSessionLost.mockReset();
+});
+
+describe('a call', () => {
+  it('carries role, language, currency, the token and the anti-forgery pair', async () => {
+    const { request } = clientOf(() => answer(200, { count: 3 }));
+    await expect(request(bookingCalls.countForOrg, { query: { organizer_id: 7 } })).resolves.toEqual({
+      count: 3,
+    });
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: '/crm/api/request/count-for-org?organizer_id=7',
+      headers: {
+        'X-USER-ROLE': 'org',
+        'X-LANGUAGE': 'ru',
+        'X-CURRENCY': 'RUB',
+        'X-Authorization': 'Bearer old',
+        'X-XSRF-TOKEN': 'pair',
+      },
+    });
+  });
+
+  it('fills the path, sends JSON and the idempotency key', async () => {
+    const { request } = clientOf(() => answer(200, { url: '/bank' }));
+    const uuid = '5f0c0c1e-8d5b-4f5e-9a55-3d1f1a9f0a11';
+    const body = { invoice_id: 4, payment_method: 'card' } as const;
+    await request(publicBookingCalls.pay, { params: { uuid }, body }, { idempotencyKey: 'k' });
+    expect(sent[0]).toMatchObject({
+      url: `/spa/bookings/${uuid}/pay`,
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+    });
+  });
+
+  it('answers a file as it is', async () => {
+    const { request } = clientOf(() => answer(200, {}));
+    const file = await request(documentCalls.downloadContract, { query: { id: 1, use_stamp: '1' } });
+    expect(file).toBeInstanceOf(Blob);
+  });
+
+  it('fails with the message, the type, the fields and the request id', async () => {
+    const { request } = clientOf(() => refusal(422, 'validation', { login: 'Обязательно для заполнения' }));
+    const failure = await request(userCalls.auth, { body: { login: 'a', password: 'b' } }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({
+      message: 'Отказ',
+      status: 422,
+      type: 'validation',
+      errors: { login: 'Обязательно для заполнения' },
+      request_id: 'r-1',
+    });
+  });
+
+  it('says so when there is no answer, or one that is not of ours', async () => {
+    const offline = clientOf(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(offline.request(userCalls.profile, {})).rejects.toMatchObject({
+      type: 'network',
+      message: 'Нет связи',
+    });
+    const proxy = clientOf(() => ({ status: 502, text: async () => '<html>', blob: async () => new Blob() }));
+    await expect(proxy.request(userCalls.profile, {})).rejects.toMatchObject({
+      type: 'unavailable',
+      message: 'Ошибка сервера',
+    });
+  });
+});
+
+describe('a refused token', () => {
+  const server = (request: WireRequest) => {
+    if (request.url === userCalls.refreshToken.path) return answer(200, { token: 'new' });
+    return bearer(request) === 'Bearer new' ? answer(200, { count: 1 }) : refusal(401, 'unauthorized');
+  };
+
+  it('is renewed once for all calls that met it, and each is made once more', async () => {
+    const { request } = clientOf(server);
+    const calls = [1, 2, 3, 4, 5].map((organizer_id) =>
+      request(bookingCalls.countForOrg, { query: { organizer_id } }),
+    );
+    await expect(Promise.all(calls)).resolves.toHaveLength(5);
+    expect(refreshes()).toHaveLength(1);
+    expect(sent).toHaveLength(11);
+    expect(token).toBe('new');
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('is taken from another tab that has renewed it already', async () => {
+    const { request } = clientOf(server, {
+      exclusively: async (task) => {
+        token = 'new';
+        return task();
+      },
+    });
+    await request(bookingCalls.countForOrg, { query: { organizer_id: 1 } });
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  it('is retried only once', async () => {
+    const { request } = clientOf((wire) =>
+      wire.url === userCalls.refreshToken.path ? answer(200, { token: 'new' }) : refusal(401, 'unauthorized'),
+    );
+    await expect(request(userCalls.profile, {})).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('ends the session once when it cannot be renewed', async () => {
+    const { request } = clientOf(() => refusal(401, 'unauthorized'));
+    const calls = [1, 2, 3].map((organizer_id) =>
+      request(bookingCalls.countForOrg, { query: { organizer_id } }),
+    );
+    const results = await Promise.allSettled(calls);
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(refreshes()).toHaveLength(1);
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+    expect(token).toBeNull();
+  });
+
+  it('keeps the session when the renewal met a broken server', async () => {
+    const { request } = clientOf((wire) =>
+      wire.url === userCalls.refreshToken.path ? refusal(503, 'unavailable') : refusal(401, 'unauthorized'),
+    );
+    await expect(request(userCalls.profile, {})).rejects.toMatchObject({ status: 503 });
+    expect(token).toBe('old');
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('is not looked for by somebody who is not signed in', async () => {
+    token = null;
+    const { request } = clientOf(() => refusal(401, 'unauthorized'));
+    await expect(request(userCalls.auth, { body: { login: 'a', password: 'b' } })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(refreshes()).toHaveLength(0);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refused anti-forgery pair', () => {
+  it('is sent once more when the refusal has set a new cookie', async () => {
+    cookies = {};
+    const { request } = clientOf((wire) => {
+      if (wire.headers['X-XSRF-TOKEN'] === 'fresh') return answer(200, { token: 't' });
+      cookies = { 'XSRF-TOKEN': 'fresh' };
+      return refusal(403, 'anti_forgery');
+    });
+    await expect(request(userCalls.auth, { body: { login: 'a', password: 'b' } })).resolves.toEqual({
+      token: 't',
+    });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not sent again with the same cookie', async () => {
+    const { request } = clientOf(() => refusal(403, 'anti_forgery'));
+    await expect(request(userCalls.auth, { body: { login: 'a', password: 'b' } })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(sent).toHaveLength(1);
+  });
+});

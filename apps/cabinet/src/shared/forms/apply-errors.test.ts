@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { applyErrors } from './apply-errors.ts';
+
+const formOf = (values: object) =>
+  ({ getValues: () => values, setError: vi.fn(), setFocus: vi.fn() }) as never;
+const spies = (form: unknown) =>
+  form as { setError: ReturnType<typeof vi.fn>; setFocus: ReturnType<typeof vi.fn> };
+
+describe('applyErrors', () => {
+  it('puts each refusal at its field, however deep, and moves focus to the first', () => {
+    const form = formOf({ name: '', program: [{ title: '' }] });
+    expect(applyErrors(form, { errors: { 'program.0.title': 'Коротко', name: 'Пусто' } })).toBe(true);
+    expect(spies(form).setError.mock.calls).toEqual([
+      ['program.0.title', { type: 'server', message: 'Коротко' }],
+      ['name', { type: 'server', message: 'Пусто' }],
+    ]);
+    expect(spies(form).setFocus.mock.calls).toEqual([['program.0.title']]);
+  });
+
+  it('leaves for a toast what has no field here', () => {
+    const form = formOf({ name: '' });
+    expect(applyErrors(form, { errors: { name: 'Пусто', tour_organizer_id: 'Заполните' } })).toBe(false);
+    expect(applyErrors(form, { errors: {} })).toBe(false);
+  });
+
+  it('drops the prefix of the body', () => {
+    const form = formOf({ name: '' });
+    expect(applyErrors(form, { errors: { 'tour.name': 'Пусто' } }, 'tour.')).toBe(true);
+    expect(spies(form).setError).toHaveBeenCalledWith('name', { type: 'server', message: 'Пусто' });
+  });
+});
