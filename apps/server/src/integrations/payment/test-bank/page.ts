@@ -154,7 +154,7 @@ export function paymentPage({ language, payment, url, card, notice, problem }: P
           ${t(isCard ? 'bank.pay' : 'bank.confirm', { amount })}
         </button>
         <button class="decline" name="answer" value="decline">${t('bank.decline')}</button>
-        <p class="secure">${LOCK}<span>${t('bank.secure')}</span></p>
+        ${isCard ? html`<p class="secure">${LOCK}<span>${t('bank.secure')}</span></p>` : nothing}
       </section>
       ${noticePart(language, notice)}
     </form>`,

@@ -29,14 +29,15 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 .qr{display:block;width:212px;max-width:100%;margin:0 auto 14px;padding:10px;border:1px solid var(--line);border-radius:14px}
 .qr svg{display:block;width:100%;height:auto}
 .center{text-align:center}
+.center .muted{margin-bottom:8px}
 .problem{margin:0 0 16px;padding:10px 14px;border-radius:10px;background:#fdecea;color:var(--bad);font-size:14px}
 .secure{display:flex;gap:8px;margin:16px 0 0;font-size:13px;color:var(--muted)}
 .secure svg{width:16px;height:16px;flex:none;margin-top:1px}
-.test{margin:-2px 0 16px;font-size:13px;color:var(--muted)}
+.test{margin:0 0 16px;font-size:13px;color:var(--muted)}
 .test b{font-weight:500;white-space:nowrap;font-variant-numeric:tabular-nums;color:var(--ink)}
 fieldset{margin:0;border:1px dashed #93a1ad;border-radius:16px;padding:14px 18px 12px;background:rgb(255 255 255/.6)}
-legend{padding:0 6px;font-size:14px;font-weight:600}
-fieldset p{margin:0 0 6px;font-size:13px;color:var(--muted)}
+legend{float:left;width:100%;padding:0;margin-bottom:4px;font-size:14px;font-weight:600}
+fieldset p{clear:both;margin:0 0 6px;font-size:13px;color:var(--muted)}
 .choice{display:flex;align-items:center;gap:10px;min-height:44px;font-size:15px;cursor:pointer}
 .choice input{width:18px;height:18px;margin:0;accent-color:var(--accent)}
 .end{max-width:460px;margin:0 auto;text-align:center}

@@ -1,0 +1,190 @@
+import { bookingCalls } from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  answerBank,
+  checkLedgerInvariants,
+  createConfirmedBooking,
+  createDeparture,
+  createOrganizer,
+  formValue,
+  signedInClient,
+  startPayment,
+  startTestApp,
+  untilSettled,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+import { cardProblem, DECLINED_CARD, GOOD_CARD } from './card.ts';
+import { createNoticeSender } from './notices.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+});
+afterEach(async () => {
+  await untilSettled(app.database);
+  await checkLedgerInvariants(app.database);
+});
+
+const confirmed = async () =>
+  createConfirmedBooking(app, owner, await createDeparture(owner, organizer_id), {
+    prepayment_type: 'sum',
+    prepayment_size: 1_234_500,
+  });
+const status = async (id: number) => (await owner.call(bookingCalls.get, { query: { id } })).base_sale_status;
+const page = (id: string, headers: Record<string, string> = {}) =>
+  app.raw({ path: `/test-bank/pay/${id}`, headers });
+
+describe('the page', () => {
+  it('shows what is paid in the language of the payer, and lets nothing but its own style in', async () => {
+    const booking = await confirmed();
+    const id = await startPayment(app, booking);
+    const russian = await page(id, { 'accept-language': 'ru' });
+    expect(russian.text).toContain('<html lang="ru">');
+    expect(russian.text).toMatch(/12.345.₽/u);
+    expect(russian.text).toContain(booking.invoice.number);
+    expect((await page(id, { 'accept-language': 'en' })).text).toContain('Pay ₽12,345');
+    const policy = String(russian.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' http://localhost:${app.port}`);
+    expect(policy).not.toContain('unsafe');
+    expect(russian.text).not.toContain('<script');
+  });
+
+  it('draws a code for the faster payments', async () => {
+    const id = await startPayment(app, await confirmed(), 'sbp');
+    const { text } = await page(id);
+    expect(text).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox');
+    expect(formValue(text, 'number')).toBe('');
+    expect((await answerBank(app, id)).headers['location']).toContain('payment=success');
+  });
+
+  it('escapes what an operator wrote', async () => {
+    const wish = await createDeparture(owner, organizer_id, { tour: { name: '<script>alert(1)</script>"' } });
+    const booking = await createConfirmedBooking(app, owner, wish);
+    const { text } = await page(await startPayment(app, booking));
+    expect(text).toContain('&lt;script&gt;');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it('answers 404 for a payment it does not know', async () => {
+    expect((await page(randomUUID())).status).toBe(404);
+    expect((await page('1')).status).toBe(404);
+  });
+});
+
+describe('an answer', () => {
+  it('pays: the webhook has come when the payer is back', async () => {
+    const booking = await confirmed();
+    const id = await startPayment(app, booking);
+    const answer = await answerBank(app, id);
+    expect([answer.status, answer.headers['location']]).toEqual([
+      303,
+      `http://localhost:${app.port}/booking/${booking.uuid}?payment=success`,
+    ]);
+    expect(await status(booking.request_id)).toBe(3);
+    expect((await page(id)).text).toContain('payment=success');
+  });
+
+  it('is the same when the bank says it twice at once', async () => {
+    const booking = await confirmed();
+    await answerBank(app, await startPayment(app, booking), 'pay', { notice: 'twice' });
+    expect(await status(booking.request_id)).toBe(3);
+  });
+
+  it.each([
+    ['declines', 'decline', {}],
+    ['is declined by the bank for its test card', 'pay', { number: DECLINED_CARD }],
+  ] as const)('%s', async (_what, what, fields) => {
+    const booking = await confirmed();
+    const id = await startPayment(app, booking);
+    expect((await answerBank(app, id, what, { ...fields })).headers['location']).toContain('payment=fail');
+    expect(await status(booking.request_id)).toBe(2);
+    expect((await page(id)).text).toContain('payment=fail');
+  });
+
+  it('needs the value of the form that was shown, and works once', async () => {
+    const booking = await confirmed();
+    const id = await startPayment(app, booking);
+    for (const form_token of ['', randomUUID()])
+      expect((await answerBank(app, id, 'pay', { form_token })).status).toBe(422);
+    expect(await status(booking.request_id)).toBe(2);
+    const form_token = formValue((await page(id)).text, 'form_token');
+    expect((await answerBank(app, id, 'pay', { form_token })).status).toBe(303);
+    const again = await answerBank(app, id, 'decline', { form_token });
+    expect([again.status, again.text.includes('payment=success')]).toEqual([200, true]);
+    expect(await status(booking.request_id)).toBe(3);
+  });
+
+  it('with a wrong card is asked for again, what was typed stays', async () => {
+    const id = await startPayment(app, await confirmed());
+    const answer = await answerBank(app, id, 'pay', { number: '2200 0000 0000 0005' });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('role="alert"');
+    expect(formValue(answer.text, 'number')).toBe('2200 0000 0000 0005');
+  });
+});
+
+describe('a card', () => {
+  const now = new Date('2027-03-15T00:00:00Z');
+  const card = { number: GOOD_CARD, expiry: '03/27', code: '123' };
+  it.each([
+    [{}, undefined],
+    [{ expiry: '1230' }, undefined],
+    [{ expiry: '02/27' }, 'wrong_expiry'],
+    [{ expiry: '13/30' }, 'wrong_expiry'],
+    [{ number: '1234 5678 9012 3456' }, 'wrong_number'],
+    [{ number: '4242' }, 'wrong_number'],
+    [{ code: '12' }, 'wrong_code'],
+  ])('%j', (change, problem) => {
+    expect(cardProblem({ ...card, ...change }, now)).toBe(problem);
+  });
+});
+
+describe('a webhook', () => {
+  it('is sent again until it is taken', async () => {
+    const answers = [500, 503, 200];
+    const seen: string[] = [];
+    const shop: Server = createServer((request, response) => {
+      seen.push(String(request.headers['x-test-bank-signature']));
+      response.writeHead(answers[seen.length - 1] ?? 200).end();
+    });
+    await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+    const address = shop.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const cabinetOrigin = () => `http://127.0.0.1:${port}`;
+    const sender = createNoticeSender({ ...app.services, cabinetOrigin });
+    await sender.send(randomUUID(), 'at_once');
+    await vi.waitFor(() => expect(seen).toHaveLength(3), { timeout: 5000 });
+    expect(new Set(seen).size).toBe(1);
+    sender.stop();
+    await sender.send(randomUUID(), 'at_once');
+    expect(seen).toHaveLength(3);
+    shop.close();
+  });
+});
+
+describe('in live mode', () => {
+  it('there is no test bank', async () => {
+    const live = await startTestApp({
+      MODE: 'live',
+      SECRET: 'a'.repeat(40),
+      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      CABINET_ORIGIN: 'https://cabinet.example.test',
+    });
+    expect(live.services.payments).toBeNull();
+    const host = 'cabinet.example.test';
+    expect((await live.raw({ path: `/test-bank/pay/${randomUUID()}`, host })).status).toBe(404);
+    expect((await live.raw({ method: 'POST', path: '/webhooks/test-bank', host, body: '{}' })).status).toBe(
+      404,
+    );
+    await live.stop();
+  });
+});
