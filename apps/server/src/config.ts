@@ -3,6 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
+/** Settings of the working folder's `.env`, if there is one; the environment itself goes first. */
+function readEnvironment(): Record<string, string | undefined> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** The settings, each explained in `.env.example`. This is the only place that reads the environment. */
@@ -28,6 +34,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Tropa <no-reply@tropa.example>'),
   RATE_LIMIT: flag.default(true),
   DEMO_DATA: flag.default(true),
+  LANG: z.string().default(''),
 });
 
 export type Role = 'web' | 'worker';
@@ -53,6 +60,8 @@ export interface Config {
   mailFrom: string;
   rateLimit: boolean;
   demoData: boolean;
+  /** Language of what the demo mode prints on the console. */
+  consoleLanguage: 'ru' | 'en';
 }
 
 /** Secrets of the demo mode: made once, kept in the data folder. */
@@ -71,7 +80,7 @@ function demoSecrets(dataDir: string): { secret: string; dataKey: string } {
  * @param source the environment's variables; tests pass their own
  * @throws Error with a list of every wrong or, in live mode, missing setting
  */
-export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
+export function loadConfig(source: Record<string, string | undefined> = readEnvironment()): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -114,6 +123,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     mailFrom: settings.MAIL_FROM,
     rateLimit: settings.RATE_LIMIT,
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
+    consoleLanguage: settings.LANG.startsWith('ru') ? 'ru' : 'en',
   };
 }
 

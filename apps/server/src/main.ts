@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { connect, migrateDatabase, startEmbeddedPostgres } from './db/index.ts';
+import { seedDemo } from './db/demo/seed/index.ts';
+import { consoleGreeting, consoleProgress } from './greeting.ts';
 
 const MINIMAL_NODE = 24;
 
@@ -17,8 +19,10 @@ async function main(): Promise<void> {
     process.stderr.write(`A database connection was lost: ${error.message}\n`);
   });
   const app = await buildApp({ config, connection, databaseUrl });
+  if (config.demoData) await seedDemo(app, consoleProgress(config));
   const port = await app.listen();
   app.services.logger.info({ port, roles: config.roles }, 'Ready');
+  if (config.mode === 'demo') process.stdout.write(consoleGreeting(app.services));
 
   let isStopping = false;
   const stop = async () => {

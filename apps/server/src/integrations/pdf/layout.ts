@@ -99,21 +99,15 @@ function side(content: PdfSide, key: string): ReactElement {
 }
 
 function part(content: PdfPart, key: number): ReactElement {
-  switch (content.kind) {
-    case 'heading':
-      return h(Text, { key, style: styles.heading, minPresenceAhead: 40 }, printable(content.text));
-    case 'paragraph':
-      return h(Text, { key, style: styles.paragraph }, printable(content.text));
-    case 'table':
-      return table(content, key);
-    case 'sides':
-      return h(
-        View,
-        { key, style: styles.sides, wrap: false },
-        side(content.left, 'left'),
-        side(content.right, 'right'),
-      );
+  if (content.kind === 'table') return table(content, key);
+  if (content.kind === 'sides') {
+    const { left, right } = content;
+    return h(View, { key, style: styles.sides, wrap: false }, side(left, 'left'), side(right, 'right'));
   }
+  const text = printable(content.text);
+  return content.kind === 'heading'
+    ? h(Text, { key, style: styles.heading, minPresenceAhead: 40 }, text)
+    : h(Text, { key, style: styles.paragraph }, text);
 }
 
 /** Lays a document out on A4 pages. */

@@ -15,7 +15,7 @@ import {
   STANDARD_PENALTIES,
 } from '@tropa/core';
 import type { Random } from '../pictures/paint/random.ts';
-import type { DemoPerson, DemoPeople } from './people.ts';
+import type { InventedPeople, InventedPerson } from '../content/index.ts';
 
 /** A departure that demo bookings may take seats of; `free` goes down as they do. */
 export interface DemoDeparture {
@@ -57,8 +57,8 @@ export interface PlannedBooking {
   departure: DemoDeparture;
   status: BaseSaleStatus;
   seller_type: 2 | 4;
-  client: DemoPerson;
-  tourists: DemoPerson[];
+  client: InventedPerson;
+  tourists: InventedPerson[];
   tourists_count: number;
   comment: string;
   cancel_message: string;
@@ -189,7 +189,7 @@ function deadlineOf(booking: PlannedBooking): Date | null {
 /** Plans the demo bookings, oldest first; seats are taken of the departures as a real sale would. */
 export function planBookings(
   departures: DemoDeparture[],
-  people: DemoPeople,
+  people: InventedPeople,
   now: Date,
   random: Random,
 ): PlannedBooking[] {

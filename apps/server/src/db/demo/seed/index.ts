@@ -1,0 +1,1 @@
+export { DEMO_ACCOUNT, demoSiteSlug, seedDemo, type DemoProgress } from './seed-demo.ts';

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { SaleStatus, type HistoryEntry } from '@tropa/contract';
+import type { Config } from '../../../config.ts';
+import { passportColumns } from '../../../domains/booking/index.ts';
+import { schema, type Transaction } from '../../index.ts';
+import type { PlannedBooking, PlannedInvoice } from './plan-bookings.ts';
+
+type History = typeof schema.bookingHistory.$inferInsert;
+type Invoice = typeof schema.invoice.$inferInsert;
+
+const payedAmount = (invoices: PlannedInvoice[]) =>
+  invoices.reduce((sum, invoice) => sum + (invoice.payed_at ? invoice.amount - invoice.refunded : 0), 0);
+
+function bookingRow(
+  { departure, ...booking }: PlannedBooking,
+  uuid: string,
+): typeof schema.booking.$inferInsert {
+  const { tour } = departure;
+  return {
+    uuid,
+    organizer_id: tour.organizer_id,
+    tour_id: tour.id,
+    tour_date_id: departure.id,
+    base_sale_status: booking.status,
+    seller_type: booking.seller_type,
+    tour_name: tour.name,
+    tour_photo: tour.photo,
+    date_start: departure.date_start,
+    date_end: departure.date_end,
+    timezone: tour.timezone,
+    tourists_count: booking.tourists_count,
+    client_first_name: booking.client.first_name,
+    client_last_name: booking.client.last_name,
+    client_email: booking.client.email,
+    client_phone: booking.client.phone,
+    comment: booking.comment,
+    currency: tour.currency,
+    breakdown: booking.breakdown,
+    total: booking.breakdown.total,
+    payed_amount: payedAmount(booking.invoices),
+    penalties: tour.penalties,
+    penalties_conditions: tour.penalties_conditions,
+    payment_deadline: tour.payment_deadline,
+    consents: {
+      personal_data: true,
+      agreement: true,
+      ip: '203.0.113.7',
+      at: booking.created_at.toISOString(),
+    },
+    deadline_at: booking.deadline_at,
+    cancel_message: booking.cancel_message,
+    created_at: booking.created_at,
+    updated_at: booking.moved_at,
+  };
+}
+
+const invoiceRow = (
+  booking: PlannedBooking,
+  request_id: number,
+  planned: PlannedInvoice,
+  index: number,
+): Invoice => ({
+  request_id,
+  organizer_id: booking.departure.tour.organizer_id,
+  sequence: index + 1,
+  kind: planned.kind,
+  status: planned.status,
+  amount: planned.amount,
+  refunded_amount: planned.refunded,
+  currency: booking.departure.tour.currency,
+  prepayment_percent: planned.prepayment_percent,
+  created_at: planned.created_at,
+  due_at: planned.due_at,
+  payed_at: planned.payed_at,
+  payment_method: planned.payment_method,
+});
+
+/** What happened to the booking, in the order of time. */
+function historyRows(booking: PlannedBooking, request_id: number): History[] {
+  const line = (
+    event: HistoryEntry['event'],
+    actor: HistoryEntry['actor'],
+    created_at: Date,
+    data: HistoryEntry['data'] = {},
+  ): History => ({
+    request_id,
+    event,
+    actor,
+    actor_name: '',
+    created_at,
+    data,
+  });
+  const rows = [line('created', booking.seller_type === 4 ? 'staff' : 'tourist', booking.created_at)];
+  for (const [index, invoice] of booking.invoices.entries()) {
+    const data = {
+      number: `${request_id}-${index + 1}`,
+      amount: invoice.amount,
+      currency: booking.breakdown.currency,
+    };
+    if (index === 0) rows.push(line('confirmed', 'staff', invoice.created_at));
+    rows.push(line('invoice_created', 'staff', invoice.created_at, data));
+    if (invoice.payed_at) rows.push(line('payment_received', 'system', invoice.payed_at, data));
+    if (invoice.refunded_at) {
+      rows.push(line('refund_made', 'system', invoice.refunded_at, { ...data, amount: invoice.refunded }));
+    }
+  }
+  const cancelActors = { 5: 'tourist', 6: 'staff', 7: 'system', 8: 'desk' } as const;
+  if (booking.status === SaleStatus.tour_complete) {
+    rows.push(line('status_changed', 'system', booking.moved_at, { from: 3, to: 4 }));
+  } else if (booking.status > SaleStatus.tour_complete) {
+    const actor = cancelActors[booking.status as keyof typeof cancelActors];
+    rows.push(line('canceled', actor, booking.moved_at, { to: booking.status }));
+  }
+  return rows.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0));
+}
+
+/** Stores planned bookings with their tourists, invoices, ledger and history, in a handful of statements. */
+export async function insertBookings(
+  tx: Transaction,
+  config: Config,
+  planned: PlannedBooking[],
+): Promise<void> {
+  const uuids = planned.map(() => randomUUID());
+  const stored = await tx
+    .insert(schema.booking)
+    .values(planned.map((booking, index) => bookingRow(booking, uuids[index] ?? randomUUID())))
+    .returning({ request_id: schema.booking.request_id, uuid: schema.booking.uuid });
+  const idOf = new Map(stored.map((row) => [row.uuid, row.request_id]));
+  const withIds = planned.map((booking, index) => {
+    const uuid = uuids[index] ?? '';
+    return { booking, uuid, request_id: idOf.get(uuid) ?? 0 };
+  });
+
+  const tourists = withIds.flatMap(({ booking, uuid, request_id }) =>
+    booking.tourists.map(({ passport, ...person }) => ({
+      ...person,
+      request_id,
+      ...passportColumns(config.dataKey, uuid, passport),
+    })),
+  );
+  await tx.insert(schema.bookingTourist).values(tourists);
+  await tx
+    .insert(schema.bookingHistory)
+    .values(withIds.flatMap(({ booking, request_id }) => historyRows(booking, request_id)));
+
+  const invoices = withIds.flatMap(({ booking, request_id }) =>
+    booking.invoices.map((invoice, index) => ({
+      planned: invoice,
+      row: invoiceRow(booking, request_id, invoice, index),
+    })),
+  );
+  const storedInvoices = await tx
+    .insert(schema.invoice)
+    .values(invoices.map(({ row }) => row))
+    .returning({
+      id: schema.invoice.id,
+      request_id: schema.invoice.request_id,
+      sequence: schema.invoice.sequence,
+    });
+  const invoiceIds = new Map(storedInvoices.map((row) => [`${row.request_id}-${row.sequence}`, row.id]));
+
+  for (const { planned: invoice, row } of invoices) {
+    if (!invoice.payed_at || !invoice.payment_method) continue;
+    const number = `${row.request_id}-${row.sequence}`;
+    const entry = {
+      organizer_id: row.organizer_id,
+      request_id: row.request_id,
+      invoice_id: invoiceIds.get(number) ?? 0,
+      currency: row.currency,
+      payment_method: invoice.payment_method,
+      provider:
+        invoice.payment_method === 'card' || invoice.payment_method === 'sbp' ? 'test-bank' : 'manual',
+    };
+    const [payment] = await tx
+      .insert(schema.ledgerEntry)
+      .values({ ...entry, amount: invoice.amount, event_key: `demo:${number}`, created_at: invoice.payed_at })
+      .returning({ id: schema.ledgerEntry.id });
+    if (payment && invoice.refunded > 0 && invoice.refunded_at) {
+      await tx.insert(schema.ledgerEntry).values({
+        ...entry,
+        amount: -invoice.refunded,
+        refund_of_id: payment.id,
+        event_key: `demo-refund:${number}`,
+        created_at: invoice.refunded_at,
+      });
+    }
+  }
+}

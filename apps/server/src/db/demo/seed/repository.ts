@@ -1,0 +1,107 @@
+import type { Currency, Penalty, Picture } from '@tropa/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { schema, type Database, type Transaction } from '../../index.ts';
+import type { DemoDeparture } from './plan-bookings.ts';
+
+const { setting, userAccount, tourDate, guide, review, organizer } = schema;
+const MARK = 'demo';
+
+/** `done`: the demo data is in place; `begun`: a former start was interrupted; undefined: never begun. */
+export async function readDemoMark(database: Database): Promise<unknown> {
+  return (await database.select().from(setting).where(eq(setting.key, MARK)))[0]?.value;
+}
+export async function writeDemoMark(database: Database, value: 'begun' | 'done'): Promise<void> {
+  await database
+    .insert(setting)
+    .values({ key: MARK, value })
+    .onConflictDoUpdate({ target: setting.key, set: { value } });
+}
+export async function hasUsers(database: Database): Promise<boolean> {
+  return (await database.select({ id: userAccount.id }).from(userAccount).limit(1)).length > 0;
+}
+
+/** Empties the tables of an interrupted filling. Nobody else can have written: the server does not listen before. */
+export async function emptyTables(database: Database): Promise<void> {
+  await database.execute(
+    sql`truncate user_account, organizer, media, domain_event, outbox_message, booking_counter restart identity cascade`,
+  );
+}
+
+/** The desk's part: the demo operators are verified. */
+export async function verifyOrganizers(database: Database, ids: number[]): Promise<void> {
+  await database.update(organizer).set({ verification_status: 1 }).where(inArray(organizer.id, ids));
+}
+
+export async function insertGuides(
+  database: Database,
+  rows: (typeof guide.$inferInsert)[],
+): Promise<number[]> {
+  const stored = await database.insert(guide).values(rows).returning({ id: guide.id });
+  return stored.map(({ id }) => id);
+}
+
+export async function insertReviews(database: Database, rows: (typeof review.$inferInsert)[]): Promise<void> {
+  await database.insert(review).values(rows.map((row) => ({ ...row, status: 'published' as const })));
+}
+
+export async function insertDepartures(
+  database: Database,
+  rows: (typeof tourDate.$inferInsert)[],
+): Promise<void> {
+  await database.insert(tourDate).values(rows);
+}
+
+/** All departures with what a booking copies of their tours. */
+export async function findDepartures(database: Database): Promise<DemoDeparture[]> {
+  const rows = await database.query.tourDate.findMany({
+    orderBy: (date, { asc }) => [asc(date.date_start), asc(date.id)],
+  });
+  const tours = await database.query.tour.findMany();
+  const organizers = new Map((await database.query.organizer.findMany()).map((row) => [row.id, row]));
+  const facts = new Map(
+    tours.map((row) => {
+      const owner = organizers.get(row.organizer_id);
+      if (!owner) throw new Error(`The tour ${row.id} has no organizer`);
+      const penalties: Penalty[] = row.use_standard_cancellation_terms ? [] : row.penalties;
+      const photo: Picture | null = row.photos[0] ?? null;
+      return [
+        row.id,
+        {
+          id: row.id,
+          organizer_id: row.organizer_id,
+          name: row.name,
+          photo,
+          timezone: row.timezone ?? owner.timezone,
+          currency: (row.currency ?? owner.currency) as Currency,
+          price_basis: row.price_basis,
+          price: row.price ?? 0,
+          discounts: row.discounts,
+          prepayment: {
+            type: row.prepayment_type ?? owner.prepayment_type,
+            size: row.prepayment_size ?? owner.prepayment,
+          },
+          penalties,
+          penalties_conditions: row.penalties_conditions,
+          payment_deadline: owner.payment_deadline,
+        },
+      ] as const;
+    }),
+  );
+  return rows.flatMap((row) => {
+    const tour = facts.get(row.tour_id);
+    if (!tour || row.is_busy) return [];
+    const { id, date_start, date_end, number_of_free_seats: free } = row;
+    return [{ id, date_start, date_end, price: row.price ?? tour.price, free, tour }];
+  });
+}
+
+/** Writes the seats that the planned bookings have left. */
+export async function saveFreeSeats(tx: Transaction, departures: DemoDeparture[]): Promise<void> {
+  const values = sql.join(
+    departures.map(({ id, free }) => sql`(${id}::bigint, ${free}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`update tour_date set number_of_free_seats = left_over.free
+    from (values ${values}) as left_over(id, free)
+    where tour_date.id = left_over.id and tour_date.number_of_free_seats <> left_over.free`);
+}

@@ -1,0 +1,183 @@
+import { organizerCalls, siteCalls, tourCalls, userCalls } from '@tropa/contract';
+import type { Picture } from '@tropa/contract';
+import type { App } from '../../../app.ts';
+import { inTransaction } from '../../index.ts';
+import {
+  departuresOf,
+  guides,
+  inventPeople,
+  organizers,
+  resolveTour,
+  reviews,
+  tours,
+} from '../content/index.ts';
+import { seeded } from '../pictures/paint/random.ts';
+import { DemoClient } from './demo-client.ts';
+import { insertBookings } from './insert-bookings.ts';
+import { planBookings } from './plan-bookings.ts';
+import {
+  emptyTables,
+  findDepartures,
+  hasUsers,
+  insertDepartures,
+  insertGuides,
+  insertReviews,
+  readDemoMark,
+  saveFreeSeats,
+  verifyOrganizers,
+  writeDemoMark,
+} from './repository.ts';
+import { storeDemoPictures } from './store-pictures.ts';
+
+/** Whom to sign in as: the owner of both demo operators. */
+export const DEMO_ACCOUNT = { email: 'demo@tropa.example', password: 'Altai-2026' } as const;
+const SEED = 20_261_120;
+const DAY = 24 * 3_600_000;
+
+/** How the demo data is coming along, for the console. */
+export interface DemoProgress {
+  drawing: (done: number, count: number) => void;
+  filling: () => void;
+}
+
+async function signUp(client: DemoClient): Promise<number> {
+  const { token } = await client.call(userCalls.register, {
+    body: {
+      first_name: 'Андрей',
+      last_name: 'Чернов',
+      email: DEMO_ACCOUNT.email,
+      phone: '+79990001199',
+      password: DEMO_ACCOUNT.password,
+      confirm_password: DEMO_ACCOUNT.password,
+      timezone: 'Asia/Barnaul',
+    },
+  });
+  client.token = token;
+  return (await client.call(userCalls.profile, {})).id;
+}
+
+const pictureNamed = (pictures: Map<string, Picture>) => (name: string) => {
+  const picture = pictures.get(name);
+  if (!picture) throw new Error(`The demo picture ${name} was not drawn`);
+  return picture;
+};
+
+async function makeOrganizers(
+  client: DemoClient,
+  picture: (name: string) => Picture,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { key, fields, author_portrait } of organizers) {
+    const { id } = await client.call(organizerCalls.create, { body: fields });
+    await client.call(organizerCalls.update, {
+      query: { id },
+      body: {
+        ...fields,
+        logo: picture(`${key}-logo`),
+        tour_author_photo: picture(author_portrait),
+        sign_image: picture(`${key}-sign`),
+        stamp_image: picture(`${key}-stamp`),
+      },
+    });
+    ids.set(key, id);
+  }
+  return ids;
+}
+
+async function fill({ server, services }: App, progress: DemoProgress): Promise<void> {
+  const { database } = services;
+  const client = new DemoClient(server);
+  const user_id = await signUp(client);
+  const pictures = await storeDemoPictures(services, user_id, progress.drawing);
+  progress.filling();
+  const picture = pictureNamed(pictures);
+  const organizerIds = await makeOrganizers(client, picture);
+  const organizerId = (key: string) => organizerIds.get(key) ?? 0;
+  await verifyOrganizers(database, [...organizerIds.values()]);
+
+  const guideIds = await insertGuides(
+    database,
+    guides.map(({ organizer, first_name, last_name, about, photo }) => ({
+      organizer_id: organizerId(organizer),
+      first_name,
+      last_name,
+      about,
+      photo: picture(photo),
+    })),
+  );
+  const guideOf = new Map(guides.map(({ key }, index) => [key, guideIds[index] ?? 0]));
+
+  const now = services.clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const references = {
+    picture: (name: string) => picture(name).id,
+    guide: (key: string) => guideOf.get(key) ?? 0,
+  };
+  const tourIds = new Map<string, { id: number; organizer_id: number }>();
+  for (const demo of tours) {
+    const organizer_id = organizerId(demo.organizer);
+    const body = resolveTour(demo, references, today);
+    const { id } = await client.call(tourCalls.create, { query: { organizer_id }, body });
+    // Past departures, which the calls rightly refuse, are what completed bookings stand on.
+    await insertDepartures(
+      database,
+      departuresOf(demo, today).map((departure) => ({
+        ...departure,
+        tour_id: id,
+        organizer_id,
+        number_of_free_seats: departure.number_of_seats,
+      })),
+    );
+    await client.call(tourCalls.publish, { query: { id } });
+    tourIds.set(demo.screen_name, { id, organizer_id });
+  }
+
+  await insertReviews(
+    database,
+    reviews.map(({ tour, author_name, rating, text, answer, days_ago }) => {
+      const { id = null, organizer_id = 0 } = tourIds.get(tour) ?? {};
+      return {
+        organizer_id,
+        tour_id: id,
+        author_name,
+        rating,
+        text,
+        answer,
+        created_at: new Date(now.getTime() - days_ago * DAY),
+      };
+    }),
+  );
+
+  const departures = await findDepartures(database);
+  const planned = planBookings(departures, inventPeople(SEED), now, seeded(SEED));
+  await inTransaction(database, async (tx) => {
+    await saveFreeSeats(tx, departures);
+    await insertBookings(tx, services.config, planned);
+  });
+
+  for (const { key, slug } of organizers) {
+    const organizer_id = organizerId(key);
+    await client.call(siteCalls.attachSite, { body: { organizer_id } });
+    await client.call(siteCalls.changeDomain, { query: { organizer_id }, body: { domain: slug } });
+    await client.call(siteCalls.publishData, { query: { organizer_id, type: 'site' } });
+  }
+}
+
+/**
+ * Fills an empty database with the demo data, once. A start that was interrupted begins anew; a database that somebody
+ * already uses is left alone.
+ * @param app built, not yet listening
+ */
+export async function seedDemo(app: App, progress: DemoProgress): Promise<void> {
+  const { database } = app.services;
+  const mark = await readDemoMark(database);
+  if (mark === 'done') return;
+  if (mark === 'begun') await emptyTables(database);
+  else if (await hasUsers(database)) return;
+  await writeDemoMark(database, 'begun');
+  await fill(app, progress);
+  await writeDemoMark(database, 'done');
+}
+
+/** Address of the first demo operator's site. */
+export const demoSiteSlug = (): string => organizers[0]?.slug ?? '';

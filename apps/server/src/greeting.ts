@@ -1,0 +1,38 @@
+import { translator } from '@tropa/i18n';
+import type { Config } from './config.ts';
+import { DEMO_ACCOUNT, demoSiteSlug, type DemoProgress } from './db/demo/seed/index.ts';
+import type { Services } from './kernel/context.ts';
+
+/** Where to go, whom to sign in as and where letters are read: printed when everything answers. */
+export function consoleGreeting({ config, cabinetOrigin, siteOrigin }: Services): string {
+  const t = translator(config.consoleLanguage);
+  const lines: [string, string][] = [
+    [t('start.cabinet'), `${cabinetOrigin()}/org/`],
+    ...(config.demoData
+      ? ([
+          [t('start.site'), `${siteOrigin(demoSiteSlug())}/`],
+          [t('start.sign_in'), `${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`],
+        ] satisfies [string, string][])
+      : []),
+    [t('start.letters'), `${cabinetOrigin()}/org/debug`],
+  ];
+  const width = Math.max(...lines.map(([label]) => label.length));
+  const body = lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
+  return `\n${t('start.ready')}\n\n${body}\n\n`;
+}
+
+/** Tells how the first start comes along, on one line that renews itself. */
+export function consoleProgress(config: Config): DemoProgress {
+  const t = translator(config.consoleLanguage);
+  const isTerminal = process.stdout.isTTY;
+  return {
+    drawing: (done, count) => {
+      const isLast = done === count;
+      if (isTerminal) process.stdout.write(`\r${t('start.drawing', { done, count })}${isLast ? '\n' : ''}`);
+      else if (isLast || done % 25 === 0) process.stdout.write(`${t('start.drawing', { done, count })}\n`);
+    },
+    filling: () => {
+      process.stdout.write(`${t('start.filling')}\n`);
+    },
+  };
+}
