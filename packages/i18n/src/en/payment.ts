@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { payment as ru } from '../ru/payment.ts';
+
+export const payment: Catalogue<typeof ru> = {
+  title: 'Payments',
+  lead: 'Every payment and refund: by card, SBP, in cash and by transfer.',
+  totals: 'Totals',
+  payed: 'Received',
+  refunded: 'Returned',
+  left: 'Left',
+  columns: {
+    date: 'When',
+    client: 'Client',
+    invoice: 'Invoice',
+    tour: 'Tour',
+    method: 'Method',
+    provider: 'Through',
+    amount: 'Amount',
+  },
+  kind: { payment: 'Payment', refund: 'Refund' },
+  method: { sbp: 'SBP', card: 'Card', cash: 'Cash', transfer: 'Transfer' },
+  provider: { by_hand: 'Marked by hand', test_bank: 'Test bank', yookassa: 'YooKassa' },
+  booking: 'booking No. {{id}}',
+  invoice: 'No. {{number}}',
+  empty: {
+    title: 'No payments yet',
+    text: 'Confirm a booking and the tourist gets an invoice. Every payment and refund appears here at once.',
+    action: 'To the bookings',
+  },
+};

@@ -1,0 +1,28 @@
+/** Payments: the ledger of what came in and went back. */
+export const payment = {
+  title: 'Платежи',
+  lead: 'Все оплаты и возвраты: картой, СБП, наличными и переводом.',
+  totals: 'Итоги',
+  payed: 'Получено',
+  refunded: 'Возвращено',
+  left: 'Осталось',
+  columns: {
+    date: 'Когда',
+    client: 'Клиент',
+    invoice: 'Счёт',
+    tour: 'Тур',
+    method: 'Способ',
+    provider: 'Через кого',
+    amount: 'Сумма',
+  },
+  kind: { payment: 'Оплата', refund: 'Возврат' },
+  method: { sbp: 'СБП', card: 'Карта', cash: 'Наличные', transfer: 'Перевод' },
+  provider: { by_hand: 'Отмечено вручную', test_bank: 'Учебный банк', yookassa: 'ЮKassa' },
+  booking: 'заявка № {{id}}',
+  invoice: '№ {{number}}',
+  empty: {
+    title: 'Платежей пока нет',
+    text: 'Подтвердите заявку — турист получит счёт. Каждая оплата и каждый возврат появятся здесь сразу.',
+    action: 'К бронированиям',
+  },
+};
