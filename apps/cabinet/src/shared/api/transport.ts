@@ -10,16 +10,37 @@ export interface WireRequest {
 }
 export interface WireAnswer {
   status: number;
+  /** A `File` where the answer names it. */
   blob: () => Promise<Blob>;
   text: () => Promise<string>;
 }
 /** Sends a request; rejects when there was no answer. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
+/** The name that `Content-Disposition` gives a file, in its international form (RFC 6266). */
+export function nameOfFile(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(disposition ?? '')?.[1];
+  if (encoded === undefined) return null;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
+
 const byFetch: Transport = async ({ method, url, headers, body, signal }) => {
   const init: RequestInit = { method, headers, signal: signal ?? null, credentials: 'same-origin' };
   if (body !== undefined) init.body = body;
-  return fetch(url, init);
+  const answer = await fetch(url, init);
+  const name = nameOfFile(answer.headers.get('content-disposition'));
+  return {
+    status: answer.status,
+    text: () => answer.text(),
+    blob: async () => {
+      const blob = await answer.blob();
+      return name ? new File([blob], name, { type: blob.type }) : blob;
+    },
+  };
 };
 
 /** `fetch` tells nothing of what was sent, so uploads with progress go by XMLHttpRequest. */
