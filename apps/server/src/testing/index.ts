@@ -27,3 +27,4 @@ export {
   untilSettled,
   type ConfirmedBooking,
 } from './invoice.ts';
+export { seededChance, type Chance } from './random.ts';
