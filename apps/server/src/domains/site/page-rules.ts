@@ -1,6 +1,7 @@
 import { catalogue, familyName, familyTitleKey, validateBlock, type FamilyName } from '@tropa/blocks';
 import type { Block, Language, SitePage } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { fieldErrors } from '../../kernel/issues.ts';
 import type { Message } from '../../kernel/refusal.ts';
@@ -28,6 +29,16 @@ function foreignPictures(value: unknown, path: string): string[] {
 }
 
 /**
+ * Blocks that were found right, by their page and text. A builder saves a whole page for one changed block: the others are
+ * not checked again.
+ */
+const right = new LRUCache<string, Block>({
+  maxSize: 16 * 1024 * 1024,
+  // A text and the block made of it.
+  sizeCalculation: (_block, key) => key.length * 4,
+});
+
+/**
  * Checks one block against its family's schema and the page it stands on.
  * @param prefix path of the block in the form, e.g. `blocks.3`
  * @returns the block without what its schema does not know, or texts by field
@@ -37,18 +48,30 @@ export function checkBlock(
   page: SitePage,
   prefix: string,
 ): { block: Block } | { errors: FieldErrors } {
+  const key = `${page}${JSON.stringify(block)}`;
+  const known = right.get(key);
+  if (known) return { block: known };
   const check = validateBlock(block, page);
+  const errors = check.success
+    ? foreignPictureErrors(check.block, prefix)
+    : issueErrors(check.issues, block, prefix);
+  if (!check.success || Object.keys(errors).length > 0) return { errors };
+  right.set(key, check.block);
+  return { block: check.block };
+}
+
+function foreignPictureErrors(block: Block, prefix: string): FieldErrors {
+  const paths = foreignPictures(block.data, `${prefix}.data`);
+  return Object.fromEntries(paths.map((path) => [path, { key: 'errors.site.foreign_picture' }]));
+}
+
+function issueErrors(issues: z.core.$ZodIssue[], block: Block, prefix: string): FieldErrors {
   const errors: FieldErrors = {};
-  if (check.success) {
-    for (const path of foreignPictures(check.block.data, `${prefix}.data`))
-      errors[path] = { key: 'errors.site.foreign_picture' };
-    return Object.keys(errors).length > 0 ? { errors } : { block: check.block };
-  }
-  for (const [path, message] of Object.entries(fieldErrors(new z.ZodError(check.issues), block))) {
-    const rule = check.issues.find((issue) => issue.path.map(String).join('.') === path);
+  for (const [path, message] of Object.entries(fieldErrors(new z.ZodError(issues), block))) {
+    const rule = issues.find((issue) => issue.path.map(String).join('.') === path);
     errors[`${prefix}.${path}`] = (rule?.code === 'custom' ? RULES[rule.message] : undefined) ?? message;
   }
-  return { errors };
+  return errors;
 }
 
 const requiredFamilies = (page: SitePage): FamilyName[] =>

@@ -23,7 +23,9 @@ const known = new LRUCache<string, Encoding>({ max: 200 });
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const value = typeof header === 'string' ? header : header.join(',');
-  const found = known.get(value) ?? parse(value);
-  known.set(value, found);
-  return found;
+  const found = known.get(value);
+  if (found) return found;
+  const parsed = parse(value);
+  known.set(value, parsed);
+  return parsed;
 }

@@ -253,6 +253,26 @@ describe('the cache', () => {
     query.mockRestore();
   });
 
+  it('asks the same number of questions however much there is to show', async () => {
+    const { client, organizer, tour, open } = await createPublishedSite(app);
+    const count = async (path: string) => {
+      await untilSettled(app.database);
+      const query = vi.spyOn(app.database.$client, 'query');
+      expect((await open(path)).status).toBe(200);
+      const calls = query.mock.calls.length;
+      query.mockRestore();
+      return calls;
+    };
+    const before = [await count('/'), await count(`/tours/${tour.screen_name}`)];
+    for (const queries of before) {
+      expect(queries).toBeGreaterThan(0);
+      expect(queries).toBeLessThanOrEqual(12);
+    }
+    for (const dates of [['2031-01-01', '2031-02-01'], ['2031-03-01'], ['2031-04-01']])
+      await createPublishedTour(client, organizer.id, { dates });
+    expect([await count('/'), await count(`/tours/${tour.screen_name}`)]).toEqual(before);
+  });
+
   it('makes no page of its own for a date that the tour has not', async () => {
     const path = `/book/${shop.tour.screen_name}`;
     await untilSettled(app.database);

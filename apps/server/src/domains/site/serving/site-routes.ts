@@ -21,7 +21,9 @@ function dateOf(request: FastifyRequest): number | null {
 
 /** The addresses of public sites. Routes that the cabinet's host has too are parted by the host of the request. */
 export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): void {
-  const options = { constraints: { surface: 'site' }, schema: { hide: true }, helmet: false } as const;
+  // Pages bring headers of their own, and come from memory: counting visitors would cost more than serving them.
+  const everywhere = { schema: { hide: true }, helmet: false, config: { rateLimit: false } } as const;
+  const options = { ...everywhere, constraints: { surface: 'site' } };
   const asked = (request: FastifyRequest) => ({
     host: request.headers.host,
     language: parameter(request, 'lang'),
@@ -47,13 +49,12 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
   app.get<{ Params: { uuid: string } }>('/booking/:uuid', options, (request, reply) =>
     server.booking(request, reply, asked(request), request.params.uuid),
   );
-  const onBothHosts = { schema: options.schema, helmet: options.helmet } as const;
   app.get<{ Params: { uuid: string } }>(
     '/booking/:uuid',
-    { ...onBothHosts, constraints: { surface: 'cabinet' } },
+    { ...everywhere, constraints: { surface: 'cabinet' } },
     (request, reply) => server.bookingWithoutSite(request, reply, request.params.uuid),
   );
-  app.get<{ Params: { '*': string } }>('/_site/*', onBothHosts, (request, reply) =>
+  app.get<{ Params: { '*': string } }>('/_site/*', everywhere, (request, reply) =>
     server.asset(request, reply, request.params['*']),
   );
   app.get('/*', options, (request: FastifyRequest, reply: FastifyReply) => {

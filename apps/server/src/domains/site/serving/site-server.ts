@@ -40,8 +40,20 @@ function languageOfSite(site: Published, asked: Asked): Language {
   return languages.find((language) => language === asked.language) ?? languages[0] ?? 'ru';
 }
 
-const keyOf = (site: ServedSite, page: SitePageRequest, language: Language): string =>
-  `${site.stamp}:${JSON.stringify(page)}:${language}`;
+/** Everything that makes one kept page another than the next. */
+function keyOf({ stamp }: ServedSite, page: SitePageRequest, language: Language): string {
+  const start = `${stamp}:${language}:${page.kind}`;
+  switch (page.kind) {
+    case 'tour':
+      return `${start}:${page.screen_name}`;
+    case 'checkout':
+      return `${start}:${page.screen_name}:${page.date_id}`;
+    case 'document':
+      return `${start}:${page.document}`;
+    default:
+      return start;
+  }
+}
 
 /** Answers the requests of sites' visitors. What all may see comes from memory; the rest is made for the one who asks. */
 export function createSiteServer(

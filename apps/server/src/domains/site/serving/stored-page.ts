@@ -89,5 +89,9 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, page: S
     } = headers;
     return reply.code(304).headers(rest).send();
   }
-  return reply.code(page.status).headers(headers).send(bytes);
+  // Straight to the socket: headers and bytes are ready, and no hook of an answer has anything to add.
+  reply.hijack();
+  reply.raw.writeHead(page.status, headers);
+  reply.raw.end(bytes);
+  return reply;
 }
