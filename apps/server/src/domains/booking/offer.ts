@@ -1,5 +1,7 @@
 import { currency, type Breakdown } from '@tropa/contract';
 import { calculateBreakdown, STANDARD_PENALTIES, todayIn } from '@tropa/core';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { NewBooking } from './repository/create.ts';
@@ -26,24 +28,30 @@ type Copied = Pick<
 export interface Offer {
   row: OfferRow & { price: number };
   copied: Copied;
-  number_of_free_seats: number;
   /** Confirmed at once, without waiting for staff: the tour says so and the date is guaranteed. */
   is_instant: boolean;
 }
 
-/**
- * The departure that somebody wants to book.
- * @throws Refusal 404 when the tour is not on sale or has no such date; 422 at `date` when the date is sold elsewhere, has
- * no price, or has started where the tour is
- */
-export async function termsFor(
-  services: Services,
-  wanted: { tour_id: number; date: number },
-): Promise<Offer> {
-  const row = await findOffer(services.database, wanted.tour_id, wanted.date);
-  if (!row) throw refuse.notFound();
+/** Offers read a while ago, by departure. Each database has its own. */
+const remembered = new WeakMap<Database, LRUCache<string, OfferRow>>();
+const REMEMBERED_AT_MOST = 5000;
+
+function memoryOf(database: Database): LRUCache<string, OfferRow> {
+  const memory = remembered.get(database) ?? new LRUCache({ max: REMEMBERED_AT_MOST });
+  remembered.set(database, memory);
+  return memory;
+}
+
+/** What somebody wants to book: `date` is the id of a tour date. */
+export interface Wish {
+  tour_id: number;
+  date: number;
+}
+const keyOf = ({ tour_id, date }: Wish) => `${tour_id}:${date}`;
+
+function offerOf(row: OfferRow, now: Date): Offer {
   const { price } = row;
-  const hasStarted = todayIn(row.timezone, services.clock.now()) >= row.date_start;
+  const hasStarted = todayIn(row.timezone, now) >= row.date_start;
   if (row.is_busy || hasStarted || price === null)
     throw refuse.validation({ date: { key: 'errors.booking.date_closed' } });
   return {
@@ -62,9 +70,31 @@ export async function termsFor(
       penalties_conditions: row.penalties_conditions,
       payment_deadline: row.payment_deadline,
     },
-    number_of_free_seats: row.number_of_free_seats,
     is_instant: row.is_instant_booking && !row.not_guaranteed,
   };
+}
+
+/**
+ * The departure that somebody wants to book, as it is now.
+ * @throws Refusal 404 when the tour is not on sale or has no such date; 422 at `date` when the date is sold elsewhere, has
+ * no price, or has started where the tour is
+ */
+export async function readOffer(services: Services, wish: Wish): Promise<Offer> {
+  const row = await findOffer(services.database, wish.tour_id, wish.date);
+  const memory = memoryOf(services.database);
+  if (row) memory.set(keyOf(wish), row);
+  else memory.delete(keyOf(wish));
+  if (!row) throw refuse.notFound();
+  return offerOf(row, services.clock.now());
+}
+
+/**
+ * The same as it was when somebody last read it here, or undefined. It may be out of date, free seats most of all: it is
+ * good for booking only, whose statement demands the very versions that were read, and saves that a trip to the database.
+ */
+export function recallOffer(services: Services, wish: Wish): Offer | undefined {
+  const row = memoryOf(services.database).get(keyOf(wish));
+  return row && offerOf(row, services.clock.now());
 }
 
 /** The price of so many places now: prepayment by the date's terms, else the tour's, else the organizer's. */

@@ -1,5 +1,5 @@
 import { publicBookingCalls, tourCalls } from '@tropa/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -88,6 +88,36 @@ describe('create', () => {
       .client()
       .call(publicBookingCalls.quote, { body: { ...wish, tourists: 1 } });
     expect(breakdown.total).toBe(9_900_000);
+  });
+
+  it('never books under terms that have changed since it last read them', async () => {
+    const wish = await departure();
+    const book = async (more = {}) => stored((await createBooking(app, { ...wish, ...more })).request_id);
+    expect((await book()).total).toBe(2_500_000);
+    await owner.call(tourCalls.update, { query: { id: wish.tour_id }, body: { price: 3_000_000 } });
+    expect((await book()).total).toBe(3_000_000);
+    await owner.call(tourCalls.update, { query: { id: wish.tour_id }, body: { price: 3_100_000 } });
+    expect((await book({ expected_total: 3_100_000 })).total).toBe(3_100_000);
+    await owner.call(tourCalls.update, { query: { id: wish.tour_id }, body: { price: 3_200_000 } });
+    expect(await refusalOf(book({ expected_total: 3_100_000 }))).toMatchObject({
+      body: { type: 'conflict', details: { breakdown: { total: 3_200_000 } } },
+    });
+    await owner.call(tourCalls.saveDate, {
+      query: { organizer_id, tour_id: wish.tour_id },
+      body: { ...sampleDate(inDays(30)), id: wish.date, price: 2_000_000 },
+    });
+    expect((await book()).total).toBe(2_000_000);
+    await app.database
+      .update(schema.organizer)
+      .set({ prepayment: 50 })
+      .where(eq(schema.organizer.id, organizer_id));
+    expect((await book()).breakdown.prepayment.amount).toBe(1_000_000);
+    await app.database
+      .update(schema.organizer)
+      .set({ prepayment: 20 })
+      .where(eq(schema.organizer.id, organizer_id));
+    await owner.call(tourCalls.draft, { query: { id: wish.tour_id, force_draft: true } });
+    expect(await refusalOf(book())).toMatchObject({ status: 404 });
   });
 
   it('takes the prepayment of the date, else of the tour, else of the organizer', async () => {

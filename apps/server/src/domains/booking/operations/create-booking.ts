@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { priceOf, termsFor } from '../offer.ts';
+import { priceOf, readOffer, recallOffer, type Offer } from '../offer.ts';
 import { bookingPath } from '../paths.ts';
 import { findKeptAnswer, insertBooking, type KeptAnswer, type NewBooking } from '../repository/create.ts';
 import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
@@ -13,6 +13,8 @@ import { touristColumns } from '../tourists.ts';
 type Body = CallInput<typeof publicBookingCalls.create>['body'];
 type Answer = CallAnswer<typeof publicBookingCalls.create>;
 
+/** How often somebody quicker may take the seats, or staff change the terms, between reading and booking. */
+const ATTEMPTS = 3;
 const IDEMPOTENCY_SCOPE = 'public-booking';
 
 const answerOf = ({ uuid, request_id }: { uuid: string; request_id: number }): Answer => ({
@@ -20,10 +22,6 @@ const answerOf = ({ uuid, request_id }: { uuid: string; request_id: number }): A
   request_id,
   url: bookingPath(uuid),
 });
-
-function soldOut(number_of_free_seats: number): Refusal {
-  return refuse.conflict('sold_out', { key: 'errors.booking.sold_out' }, { number_of_free_seats });
-}
 
 /** The answer of an earlier creation under the same key. @throws Refusal 422 when that one had another body */
 function repeated(kept: KeptAnswer, body_hash: string): Answer {
@@ -35,21 +33,18 @@ function repeated(kept: KeptAnswer, body_hash: string): Answer {
   });
 }
 
-async function book(
+/** Books under the terms of an offer. @returns undefined when the seats are gone or the terms no longer stand */
+async function bookUnder(
   context: PublicContext,
   body: Body,
+  offer: Offer,
   idempotency: NewBooking['idempotency'],
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const { contacts, tourists } = body;
-  if (body.tourists_data.length > tourists)
-    throw refuse.validation({ tourists_data: { key: 'errors.booking.too_many_tourists' } });
   const now = context.clock.now();
-  const offer = await termsFor(context, body);
   const breakdown = priceOf(offer, tourists, now);
   if (body.expected_total !== undefined && body.expected_total !== breakdown.total)
     throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });
-  if (offer.number_of_free_seats < tourists) throw soldOut(offer.number_of_free_seats);
-
   const uuid = randomUUID();
   const request_id = await insertBooking(context.database, {
     ...offer.copied,
@@ -70,10 +65,40 @@ async function book(
     now,
     confirm_deadline: new Date(now.getTime() + CONFIRM_DEADLINE_HOURS * 3_600_000),
     idempotency,
+    reckoned: offer.row,
   });
-  // Somebody was quicker: what is left now is what the visitor should see.
-  if (request_id === undefined) throw soldOut((await termsFor(context, body)).number_of_free_seats);
-  return answerOf({ uuid, request_id });
+  return request_id === undefined ? undefined : answerOf({ uuid, request_id });
+}
+
+/** Tries the terms this process remembers; whatever they do not settle is settled by those in the database. */
+async function book(
+  context: PublicContext,
+  body: Body,
+  idempotency: NewBooking['idempotency'],
+): Promise<Answer> {
+  if (body.tourists_data.length > body.tourists)
+    throw refuse.validation({ tourists_data: { key: 'errors.booking.too_many_tourists' } });
+  try {
+    const recalled = recallOffer(context, body);
+    const answer = recalled && (await bookUnder(context, body, recalled, idempotency));
+    if (answer) return answer;
+  } catch (error) {
+    // A refusal under old terms is no refusal yet.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  let free = 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const offer = await readOffer(context, body);
+    free = offer.row.number_of_free_seats;
+    if (free < body.tourists) break;
+    const answer = await bookUnder(context, body, offer, idempotency);
+    if (answer) return answer;
+  }
+  throw refuse.conflict(
+    'sold_out',
+    { key: 'errors.booking.sold_out' },
+    { number_of_free_seats: Math.min(free, body.tourists - 1) },
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Breakdown, Penalty, Picture } from '@tropa/contract';
 import type { Database } from '../../../db/index.ts';
 import { bookingCreated } from '../events.ts';
+import { DATE_TERMS, type OfferRow } from './offer.ts';
 import type { TouristValues } from './tourists.ts';
 
 /** Everything a new booking is made of. */
@@ -34,11 +35,13 @@ export interface NewBooking {
   now: Date;
   confirm_deadline: Date;
   idempotency: { scope: string; key: string; body_hash: string };
+  /** What price and terms were reckoned from: the statement demands that it is still so. */
+  reckoned: Pick<OfferRow, 'date_terms' | 'tour_version' | 'organizer_version'>;
 }
 
 /**
  * One statement, so that everything stands or nothing does, in one trip to the database: the seats are taken on condition
- * that there are enough, and only then the booking, its tourists, history, event and idempotency key are written. The
+ * that there are enough and that the terms are those the price was reckoned from, and only then the booking, its tourists, history, event and idempotency key are written. The
  * departure's row stays locked just for this statement. The deadline never passes the departure's start (product
  * decisions, "Bookings"). It is prepared by name: planning it anew would cost more than running it.
  */
@@ -46,9 +49,11 @@ const CREATE = {
   name: 'create-booking',
   text: `
 with held as (
-  update tour_date set number_of_free_seats = number_of_free_seats - $6
-  where id = $4 and tour_id = $3 and not is_busy and number_of_free_seats >= $6
-  returning id
+  update tour_date d set number_of_free_seats = number_of_free_seats - $6
+  where d.id = $4 and d.tour_id = $3 and not d.is_busy and d.number_of_free_seats >= $6 and ${DATE_TERMS} = $33
+    and (select t.xmin::text from tour t where t.id = $3) = $34
+    and (select o.xmin::text from organizer o where o.id = $2) = $35
+  returning d.id
 ), made as (
   insert into booking (uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, tourists_count,
     tour_name, tour_photo, date_start, date_end, timezone, client_first_name, client_last_name, client_email,
@@ -82,7 +87,8 @@ select request_id from made`,
 
 /**
  * Takes the seats and writes the booking.
- * @returns its id; undefined when there are not enough free seats, or the date is closed; then nothing is written
+ * @returns its id; undefined when there are not enough free seats, the date is closed, or the terms have changed since they
+ * were read; then nothing is written
  * @throws a unique violation of `idempotency_key` when the key has been used; then nothing is written
  */
 export async function insertBooking(database: Database, made: NewBooking): Promise<number | undefined> {
@@ -122,6 +128,9 @@ export async function insertBooking(database: Database, made: NewBooking): Promi
       JSON.stringify(made.tourists),
       bookingCreated.name,
       JSON.stringify(event),
+      made.reckoned.date_terms,
+      made.reckoned.tour_version,
+      made.reckoned.organizer_version,
     ],
   });
   return rows[0]?.request_id;

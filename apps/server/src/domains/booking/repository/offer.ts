@@ -26,7 +26,16 @@ export interface OfferRow {
   date_end: string;
   is_busy: boolean;
   number_of_free_seats: number;
+  /** What of the date decides price and terms, beside its days: another text after each change of it. */
+  date_terms: string;
+  /** Row versions: others after each change of the tour and the organizer. */
+  tour_version: string;
+  organizer_version: string;
 }
+
+/** The terms of a date `d` as one text; how many seats are free is no part of it. */
+export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.price, -1),
+  coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), d.not_guaranteed)`;
 
 const FIND_OFFER = {
   name: 'find-offer',
@@ -40,7 +49,8 @@ select t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_nam
     when t.prepayment_type is not null then t.prepayment_size
     else o.prepayment end, 0) as prepayment_size,
   t.is_instant_booking, d.not_guaranteed, t.use_standard_cancellation_terms, t.penalties, t.penalties_conditions,
-  o.payment_deadline, d.date_start::text, d.date_end::text, d.is_busy, d.number_of_free_seats
+  o.payment_deadline, d.date_start::text, d.date_end::text, d.is_busy, d.number_of_free_seats,
+  ${DATE_TERMS} as date_terms, t.xmin::text as tour_version, o.xmin::text as organizer_version
 from tour t
 join tour_date d on d.tour_id = t.id
 join organizer o on o.id = t.organizer_id
