@@ -17,7 +17,7 @@ interface PictureProps {
   maxWidth?: number;
 }
 
-/** A responsive photo: avif, webp and jpg by what the browser takes, its own proportions, and its colour until it is there. */
+/** A responsive photo: webp, or jpg for old browsers, its own proportions, and its colour until it is there. */
 export function Picture({
   picture,
   alt,
@@ -30,14 +30,7 @@ export function Picture({
   const widths = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= largest);
   return (
     <picture className={className}>
-      {(['avif', 'webp'] as const).map((extension) => (
-        <source
-          key={extension}
-          sizes={sizes}
-          srcSet={pictureSrcSet(picture.url, widths, extension)}
-          type={`image/${extension}`}
-        />
-      ))}
+      <source sizes={sizes} srcSet={pictureSrcSet(picture.url, widths, 'webp')} type="image/webp" />
       <img
         alt={alt}
         decoding={eager ? 'auto' : 'async'}

@@ -1,5 +1,5 @@
 import { currency, publicOrganizer, type OrganizerView, type PublicOrganizer } from '@tropa/contract';
-import { fullName, type Role } from '@tropa/core';
+import { formatPhone, fullName, type Role } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Services } from '../../kernel/context.ts';
 import { signedPicture } from '../media/index.ts';
@@ -45,6 +45,7 @@ export function publicView(
 ): PublicOrganizer {
   return publicOrganizer.parse({
     ...row,
+    phone: formatPhone(row.phone),
     ...rating,
     city: row.legal_address.city,
     address: addressLine(row),

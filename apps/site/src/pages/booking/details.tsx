@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@tropa/blocks/render';
-import { formatDateRange } from '@tropa/core';
+import { formatDateRange, formatPhone } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -55,7 +55,7 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
           {client.last_name} {client.first_name}
           <br />
           <span className={styles.quiet}>
-            {client.email}, {client.phone}
+            {client.email}, {formatPhone(client.phone)}
           </span>
         </Fact>
       </dl>
