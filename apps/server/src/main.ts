@@ -1,41 +1,68 @@
-import { buildApp } from './app.ts';
-import { loadConfig } from './config.ts';
-import { connect, migrateDatabase, startEmbeddedPostgres } from './db/index.ts';
+import { buildApp, type App } from './app.ts';
+import { loadConfig, type Config } from './config.ts';
+import { connect, migrateDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from './db/index.ts';
 import { seedDemo } from './db/demo/seed/index.ts';
 import { consoleGreeting, consoleProgress } from './greeting.ts';
 
 const MINIMAL_NODE = 24;
+/** A stop that takes longer than this is cut off. */
+const STOP_TIMEOUT_MS = 15_000;
+
+interface Running {
+  embedded?: EmbeddedPostgres;
+  app?: App;
+}
+
+/** Lets go of what runs, in the order in which one leans on another; a second signal changes nothing. */
+function stopOnSignals(running: Running): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await running.app?.close().catch((error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+    });
+    await running.embedded?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+function explain(error: unknown, config: Config | undefined): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${config?.port ?? ''} is taken by another program. Start with another one: PORT=3001 npm start`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /** Starts one process with the roles of the configuration, and stops it gracefully. */
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < MINIMAL_NODE) {
     throw new Error(`Node ${MINIMAL_NODE} is needed, this is ${process.version}: start with "npm start".`);
   }
-  const config = loadConfig();
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  await migrateDatabase(databaseUrl);
-  const connection = connect(databaseUrl, config.databasePool, (error) => {
-    process.stderr.write(`A database connection was lost: ${error.message}\n`);
-  });
-  const app = await buildApp({ config, connection, databaseUrl });
-  if (config.demoData) await seedDemo(app, consoleProgress(config));
-  const port = await app.listen();
-  app.services.logger.info({ port, roles: config.roles }, 'Ready');
-  if (config.mode === 'demo') process.stdout.write(consoleGreeting(app.services));
-
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await app.close();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  const running: Running = {};
+  let config: Config | undefined;
+  try {
+    config = loadConfig();
+    stopOnSignals(running);
+    if (!config.databaseUrl) running.embedded = await startEmbeddedPostgres(config.dataDir);
+    const databaseUrl = config.databaseUrl ?? running.embedded?.url ?? '';
+    await migrateDatabase(databaseUrl);
+    const connection = connect(databaseUrl, config.databasePool, (error) => {
+      process.stderr.write(`A database connection was lost: ${error.message}\n`);
+    });
+    const app = await buildApp({ config, connection, databaseUrl });
+    running.app = app;
+    if (config.demoData) await seedDemo(app, consoleProgress(config));
+    const port = await app.listen();
+    app.services.logger.info({ port, roles: config.roles }, 'Ready');
+    if (config.mode === 'demo') process.stdout.write(consoleGreeting(app.services));
+  } catch (error) {
+    process.stderr.write(`${explain(error, config)}\n`);
+    await running.embedded?.stop();
+    process.exit(1);
+  }
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+await main();
