@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     if (config.mode === 'demo') process.stdout.write(consoleGreeting(app.services));
   } catch (error) {
     process.stderr.write(`${explain(error, config)}\n`);
+    await running.app?.close().catch(() => undefined);
     await running.embedded?.stop();
     process.exit(1);
   }
