@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { callTable } from './call-table-plugin.ts';
+import { precompress } from './precompress-plugin.ts';
 
 const SERVER = 'http://localhost:3000';
 
@@ -9,7 +10,7 @@ const SERVER = 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/org/',
-  plugins: [callTable(), react()],
+  plugins: [callTable(), react(), precompress()],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     target: 'es2023',

@@ -15,18 +15,14 @@ export function SessionWatch() {
   useRealtimeConnection(hasToken);
 
   useEffect(() => {
-    whenSessionLost(() => {
-      queryClient.clear();
-      void goToLogin();
-    });
+    whenSessionLost(() => void goToLogin().then(() => queryClient.clear()));
   }, [queryClient]);
 
   // Signed out in another tab: this one must not go on showing what was loaded.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== TOKEN_STORAGE_KEY || event.newValue !== null) return;
-      queryClient.clear();
-      void goToLogin();
+      void goToLogin().then(() => queryClient.clear());
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

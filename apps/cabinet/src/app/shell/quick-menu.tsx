@@ -15,10 +15,7 @@ export function QuickMenu() {
   const hasToken = useHasToken();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const leave = async () => {
-    await signOut(queryClient);
-    await navigate({ to: '/login' });
-  };
+  const leave = () => signOut(queryClient, () => navigate({ to: '/login' }));
   return (
     <Group gap={4}>
       <LanguageSwitch />

@@ -23,10 +23,7 @@ export function useUserActions(): UserAction[] {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   const { language, choose } = useLanguage();
-  const leave = async () => {
-    await signOut(queryClient);
-    await navigate({ to: '/login' });
-  };
+  const leave = () => signOut(queryClient, () => navigate({ to: '/login' }));
   return [
     {
       id: 'profile',

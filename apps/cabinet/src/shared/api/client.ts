@@ -43,6 +43,7 @@ export type Request = <C extends Call>(
 ) => Promise<CallAnswer<C>>;
 
 const REFRESH_PATH = '/crm/api/user/refresh-token';
+const PROFILE_PATH = '/crm/api/user/profile';
 
 /**
  * The client of the contract: headers, anti-forgery pair, one refresh of the session shared by all calls that met a 401
@@ -84,11 +85,21 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
     const answer = await attempt();
     if (answer.status < 400) return answer;
     const failure = failureFrom(answer.status, await answer.text(), ports.texts().fallback);
-    // A first visit or an expired pair: the refusal has set a new cookie, so the call is made once more with it.
-    if (failure.type !== 'anti_forgery' || ports.cookie(COOKIE.antiForgery) === before) throw failure;
+    if (failure.type !== 'anti_forgery') throw failure;
+    await fetchAntiForgeryPair();
+    if (ports.cookie(COOKIE.antiForgery) === before) throw failure;
     const second = await attempt();
     if (second.status < 400) return second;
     throw failureFrom(second.status, await second.text(), ports.texts().fallback);
+  };
+
+  /** A first visit, or a pair that has expired: any reading call brings a new cookie, whatever it answers. */
+  const fetchAntiForgeryPair = async () => {
+    try {
+      await ports.transport({ method: 'GET', url: PROFILE_PATH, headers: {} });
+    } catch {
+      // The refusal stands: without a cookie there is nothing to send.
+    }
   };
 
   const refreshNow = (spent: string | null) =>

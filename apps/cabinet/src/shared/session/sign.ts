@@ -11,8 +11,11 @@ export async function signIn(queryClient: QueryClient, token: string): Promise<v
   await queryClient.ensureQueryData(profileQuery);
 }
 
-/** Ends the session on the server, then forgets it here; a failure there does not keep anybody signed in here. */
-export async function signOut(queryClient: QueryClient): Promise<void> {
+/**
+ * Ends the session on the server, then here; a failure there does not keep anybody signed in here.
+ * @param leave goes to a page for guests; what was loaded is forgotten after it, so that no screen loses its ground while it is shown
+ */
+export async function signOut(queryClient: QueryClient, leave: () => Promise<unknown>): Promise<void> {
   try {
     await request(userCalls.logout, {});
   } catch (error) {
@@ -20,5 +23,6 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
     console.warn('Logout failed', error);
   }
   saveToken(null);
+  await leave();
   queryClient.clear();
 }
