@@ -28,3 +28,4 @@ export {
   type ConfirmedBooking,
 } from './invoice.ts';
 export { seededChance, type Chance } from './random.ts';
+export { freePort, startServerProcess, type ServerProcess } from './server-process.ts';

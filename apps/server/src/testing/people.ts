@@ -10,7 +10,7 @@ export const PASSWORD = 'Correct-horse-7';
 
 /** Registers somebody new and signs in. */
 export async function signedInClient(
-  app: TestApp,
+  app: Pick<TestApp, 'client'>,
   language: 'ru' | 'en' = 'ru',
 ): Promise<TestClient & { email: string }> {
   const client = app.client(language);

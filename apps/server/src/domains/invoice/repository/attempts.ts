@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { invoice, paymentAttempt } = schema;
@@ -38,23 +38,47 @@ export async function updateAttempt(
   await db.update(paymentAttempt).set(values).where(eq(paymentAttempt.id, id));
 }
 
-/** Attempts to ask the provider about. @param until those whose time has come by then; null: all that are open */
-export function selectAttemptsToCheck(
+/** When attempts are asked after again. */
+export interface CheckPlan {
+  now: Date;
+  /** Those whose time has come by then; null: all that are open. */
+  until: Date | null;
+  /** An attempt so old is not asked after any more. */
+  give_up_ms: number;
+  limit: number;
+}
+
+/**
+ * Takes open attempts to ask the provider about, and sets the next time for each: after as long as it is old by then, but
+ * at least a minute. Processes that do this together take different ones.
+ */
+export async function takeAttemptsToCheck(
   db: Executor,
   provider: string,
-  until: Date | null,
-  limit: number,
+  { now, until, give_up_ms, limit }: CheckPlan,
 ): Promise<AttemptRow[]> {
-  return db
-    .select()
+  const { created_at, id, next_check_at, status } = paymentAttempt;
+  const due = db
+    .select({ id })
     .from(paymentAttempt)
     .where(
       and(
-        isNotNull(paymentAttempt.next_check_at),
-        until === null ? undefined : lte(paymentAttempt.next_check_at, until),
+        isNotNull(next_check_at),
+        until === null ? undefined : lte(next_check_at, until),
         eq(paymentAttempt.provider, provider),
       ),
     )
-    .orderBy(asc(paymentAttempt.next_check_at))
-    .limit(limit);
+    .orderBy(asc(next_check_at))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const age = sql`(${moment} - ${created_at})`;
+  return db
+    .update(paymentAttempt)
+    .set({
+      next_check_at: sql`case when ${age} <= make_interval(secs => ${give_up_ms / 1000})
+        then ${moment} + greatest(${age}, interval '1 minute') end`,
+    })
+    .where(and(inArray(id, due), eq(status, 'pending')))
+    .returning();
 }

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rawRequest } from './client.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const START_TIMEOUT_MS = 20_000;
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+      });
+    });
+  });
+}
+
+/** The real server as a process of its own, on a database that outlives it. */
+export interface ServerProcess {
+  /** `kill -9`: nothing of it runs on. */
+  kill: () => Promise<void>;
+}
+
+async function untilReady(child: ChildProcess, port: number, told: () => string): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < START_TIMEOUT_MS;) {
+    if (child.exitCode !== null) throw new Error(`The server stopped by itself:\n${told()}`);
+    // oxlint-disable-next-line no-await-in-loop -- asked again until it answers
+    const ready = await rawRequest(port, { path: '/health/ready' }).catch(() => undefined);
+    if (ready?.status === 200) return;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(50);
+  }
+  throw new Error(`The server did not start:\n${told()}`);
+}
+
+/** Starts the server and waits until it answers. */
+export async function startServerProcess(options: {
+  port: number;
+  databaseUrl: string;
+  dataDir: string;
+}): Promise<ServerProcess> {
+  let output = '';
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(options.port),
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: 'false',
+      DEMO_DATA: 'false',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    });
+  await untilReady(child, options.port, () => output);
+  return {
+    kill: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) throw new Error(`The server stopped by itself:\n${output}`);
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
