@@ -32,13 +32,16 @@ function contentPolicy(page: Pick<RenderedPage, 'script_hashes' | 'style_hashes'
 const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/iu;
 
 /** Security headers of every answer of a site. */
-export function siteHeaders(origin: string): Record<string, string> {
+function siteHeaders(origin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     ...(origin.startsWith('https:')
-      ? { 'strict-transport-security': `max-age=${HALF_YEAR_SECONDS}; includeSubDomains` }
+      ? {
+          'strict-transport-security': `max-age=${HALF_YEAR_SECONDS}; includeSubDomains`,
+          // Browsers complain of it where there is no HTTPS.
+          'cross-origin-opener-policy': 'same-origin',
+        }
       : {}),
   };
 }

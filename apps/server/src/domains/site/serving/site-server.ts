@@ -15,7 +15,7 @@ import { createSitePages, type PreviewRequest, type SitePageRequest } from './si
 import { sendStored } from './stored-page.ts';
 
 /** What of a request decides which page it gets, beside its address. */
-export interface Asked {
+interface Asked {
   host: string | undefined;
   language: string | undefined;
   preview: string | undefined;
