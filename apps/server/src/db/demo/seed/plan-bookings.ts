@@ -186,6 +186,16 @@ function deadlineOf(booking: PlannedBooking): Date | null {
   return null;
 }
 
+/** Near departures sell better than far ones. @param fitting by date, oldest first */
+function nearToday(
+  fitting: DemoDeparture[],
+  status: BaseSaleStatus,
+  random: Random,
+): DemoDeparture | undefined {
+  const place = Math.floor(random.next() ** 2 * fitting.length);
+  return status === SaleStatus.tour_complete ? fitting.at(-1 - place) : fitting[place];
+}
+
 /** Plans the demo bookings, oldest first; seats are taken of the departures as a real sale would. */
 export function planBookings(
   departures: DemoDeparture[],
@@ -201,7 +211,7 @@ export function planBookings(
       const fitting = departures.filter(
         (departure) => departure.free >= wanted && suits(status, departure, today),
       );
-      const departure = fitting[random.whole(0, Math.max(0, fitting.length - 1))];
+      const departure = nearToday(fitting, status, random);
       if (!departure) continue;
       if (isLive(status)) departure.free -= wanted;
       const { tour } = departure;
