@@ -78,6 +78,7 @@ export const booking = pgTable(
     index('booking_on_tour')
       .on(table.organizer_id, table.date_start, table.date_end, table.timezone)
       .where(sql`base_sale_status = 3`),
+    index('booking_list_start').on(table.organizer_id, table.date_start),
     index('booking_list_individual')
       .on(table.organizer_id, table.request_id.desc())
       .where(sql`is_individual_tour`),
