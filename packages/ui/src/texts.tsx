@@ -21,6 +21,8 @@ export interface UiTexts {
   };
   pictures: {
     add: string;
+    upload: string;
+    replace: string;
     none: string;
     drop: string;
     limits: (limits: { megabytes: number }) => string;

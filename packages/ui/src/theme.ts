@@ -37,12 +37,25 @@ const dark: MantineColorsTuple = [
   '#111615',
   '#0b0f0e',
 ];
+/** Danger. White on shade 7 passes 4.5 : 1. */
+const red: MantineColorsTuple = [
+  '#fdf0f0',
+  '#fadede',
+  '#f3bcbc',
+  '#ec9696',
+  '#e37373',
+  '#da5353',
+  '#ce3f3f',
+  '#c22f2f',
+  '#a52626',
+  '#861e1e',
+];
 
 const FONT = "'Onest Variable', system-ui, sans-serif";
 
 /** The cabinet's theme (quality.md, "How it looks and feels"): sizes 12 to 32, spacing in fours, radius 8 and 12, thin borders. Breakpoints: cabinet.md, section 9. */
 export const theme = createTheme({
-  colors: { spruce, gray, dark },
+  colors: { spruce, gray, dark, red },
   primaryColor: 'spruce',
   primaryShade: { light: 7, dark: 6 },
   white: '#ffffff',

@@ -1,2 +1,3 @@
 // What features add to the shell by being imported: sources of the Ctrl+K search.
 import './shell/spotlight-screens.ts';
+import '../features/tour/spotlight.ts';

@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconSettings, type Icon } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconMapRoute, IconSettings, type Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Area } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -27,6 +27,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconLayoutDashboard,
     to: '/$orgId/dashboard',
     area: 'bookings',
+    inBottomBar: true,
+  },
+  {
+    id: 'tours',
+    label: (t) => t('app.navigation.tours'),
+    icon: IconMapRoute,
+    to: '/$orgId/tours',
+    area: 'tours',
     inBottomBar: true,
   },
   {

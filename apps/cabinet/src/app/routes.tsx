@@ -5,6 +5,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { readEditorSearch } from '../features/tour/model/editor-search.ts';
+import { readListSearch } from '../features/tour/model/list-search.ts';
 import { homeOf, safeRedirect } from './guards.ts';
 import { BoxedLayout } from './layouts/boxed-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -99,6 +101,34 @@ const settingsRoute = createRoute({
   ),
 });
 
+const toursRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/tours',
+  validateSearch: readListSearch,
+  beforeLoad: guard('organizer'),
+  component: lazyRouteComponent(() => import('../features/tour/screens/tours-screen.tsx'), 'ToursScreen'),
+});
+// One component for both addresses: the first save of a new tour changes the address and nothing else.
+const tourEditor = createRoute({
+  getParentRoute: () => defaultLayout,
+  id: 'tour-editor',
+  validateSearch: readEditorSearch,
+  component: lazyRouteComponent(
+    () => import('../features/tour/screens/tour-editor-screen.tsx'),
+    'TourEditorScreen',
+  ),
+});
+const createTourRoute = createRoute({
+  getParentRoute: () => tourEditor,
+  path: '/$orgId/tours/create',
+  beforeLoad: guard('organizer'),
+});
+const tourRoute = createRoute({
+  getParentRoute: () => tourEditor,
+  path: '/$orgId/tours/$id',
+  beforeLoad: guard('organizer'),
+});
+
 const debugRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug',
@@ -117,7 +147,13 @@ const failRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
-  defaultLayout.addChildren([profileRoute, dashboardRoute, settingsRoute]),
+  defaultLayout.addChildren([
+    profileRoute,
+    dashboardRoute,
+    settingsRoute,
+    toursRoute,
+    tourEditor.addChildren([createTourRoute, tourRoute]),
+  ]),
   boxedLayout.addChildren([noOrganizerRoute, createOrganizerRoute, successRoute, failRoute]),
   emptyLayout.addChildren([loginRoute, registerRoute, debugRoute]),
 ]);

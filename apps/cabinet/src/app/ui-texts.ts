@@ -36,6 +36,8 @@ export const uiTexts = (t: Translate): UiTexts => ({
   },
   pictures: {
     add: t('app.ui.pictures.add'),
+    upload: t('app.ui.pictures.upload'),
+    replace: t('app.ui.pictures.replace'),
     none: t('app.ui.pictures.none'),
     drop: t('app.ui.pictures.drop'),
     limits: (limits) => t('app.ui.pictures.limits', limits),

@@ -86,6 +86,8 @@ export const app: Catalogue<typeof ru> = {
     },
     pictures: {
       add: 'Add photos',
+      upload: 'Upload',
+      replace: 'Replace',
       none: 'No photo',
       drop: 'Drop photos here, or click to choose',
       limits: 'JPG, PNG, WebP or AVIF up to {{megabytes}} MB',

@@ -89,6 +89,8 @@ export const app = {
     },
     pictures: {
       add: 'Добавить фото',
+      upload: 'Загрузить',
+      replace: 'Заменить',
       none: 'Фото нет',
       drop: 'Перетащите фото сюда или нажмите, чтобы выбрать',
       limits: 'JPG, PNG, WebP или AVIF до {{megabytes}} МБ',

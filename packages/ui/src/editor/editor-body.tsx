@@ -10,7 +10,7 @@ import { isSafeHref, toRichText } from './to-rich-text.ts';
 
 interface EditorBodyProps extends Pick<
   RichTextEditorProps,
-  'value' | 'onChange' | 'onBlur' | 'readOnly' | 'placeholder'
+  'value' | 'onChange' | 'onBlur' | 'readOnly' | 'placeholder' | 'hasHeadings'
 > {
   minHeight: number;
   labelId: string;
@@ -18,9 +18,9 @@ interface EditorBodyProps extends Pick<
 }
 
 // Only what the contract's `richText` knows: paragraphs, headings 2 and 3, lists, line breaks; bold, italic, links.
-const EXTENSIONS = [
+const extensions = (hasHeadings: boolean) => [
   StarterKit.configure({
-    heading: { levels: [2, 3] },
+    heading: hasHeadings && { levels: [2, 3] },
     blockquote: false,
     code: false,
     codeBlock: false,
@@ -36,6 +36,9 @@ const EXTENSIONS = [
   }),
 ];
 
+const WITH_HEADINGS = extensions(true);
+const WITHOUT_HEADINGS = extensions(false);
+
 /** The TipTap editor with its toolbar. */
 export function EditorBody({
   value,
@@ -43,12 +46,13 @@ export function EditorBody({
   onBlur,
   readOnly = false,
   placeholder,
+  hasHeadings = true,
   minHeight,
   labelId,
   isInvalid,
 }: EditorBodyProps) {
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: hasHeadings ? WITH_HEADINGS : WITHOUT_HEADINGS,
     content: value,
     editable: !readOnly,
     editorProps: { attributes: { 'aria-labelledby': labelId, role: 'textbox', 'aria-multiline': 'true' } },
@@ -68,7 +72,7 @@ export function EditorBody({
       data-invalid={isInvalid || undefined}
       data-read-only={readOnly || undefined}
     >
-      {!readOnly && <EditorToolbar editor={editor} />}
+      {!readOnly && <EditorToolbar editor={editor} hasHeadings={hasHeadings} />}
       <div className={classes['body']} style={{ minHeight }}>
         {placeholder && isRichTextEmpty(value) && (
           <span className={classes['placeholder']}>{placeholder}</span>

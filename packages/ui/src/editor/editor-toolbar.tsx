@@ -16,7 +16,7 @@ import { LinkControl } from './link-control.tsx';
 import classes from './rich-text-editor.module.css';
 
 /** The buttons of the allowed marks and nodes. */
-export function EditorToolbar({ editor }: { editor: Editor }) {
+export function EditorToolbar({ editor, hasHeadings }: { editor: Editor; hasHeadings: boolean }) {
   const texts = useUiTexts().editor;
   const state = useEditorState({
     editor,
@@ -43,19 +43,23 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         run={() => chain().toggleItalic().run()}
       />
       <span className={classes['gap']} />
-      <Tool
-        icon={IconH2}
-        label={texts.heading}
-        isActive={state.heading}
-        run={() => chain().toggleHeading({ level: 2 }).run()}
-      />
-      <Tool
-        icon={IconH3}
-        label={texts.subheading}
-        isActive={state.subheading}
-        run={() => chain().toggleHeading({ level: 3 }).run()}
-      />
-      <span className={classes['gap']} />
+      {hasHeadings && (
+        <>
+          <Tool
+            icon={IconH2}
+            label={texts.heading}
+            isActive={state.heading}
+            run={() => chain().toggleHeading({ level: 2 }).run()}
+          />
+          <Tool
+            icon={IconH3}
+            label={texts.subheading}
+            isActive={state.subheading}
+            run={() => chain().toggleHeading({ level: 3 }).run()}
+          />
+          <span className={classes['gap']} />
+        </>
+      )}
       <Tool
         icon={IconList}
         label={texts.bulletList}

@@ -13,6 +13,8 @@ export interface RichTextEditorProps {
   onChange: (value: RichTextDocument | null) => void;
   onBlur?: () => void;
   readOnly?: boolean;
+  /** False: bold, italic, links and lists only; pasted headings become paragraphs. */
+  hasHeadings?: boolean;
   /** Height of the empty field, px. */
   minHeight?: number;
 }

@@ -1,6 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { useUiTexts } from '../texts.tsx';
 import classes from './picture-uploader.module.css';
 
 interface DropAreaProps {
@@ -8,13 +7,13 @@ interface DropAreaProps {
   isMultiple: boolean;
   /** The whole width with an explanation, while there is nothing yet. */
   isLarge: boolean;
+  label: string;
   hint: string;
   onFiles: (files: File[]) => void;
 }
 
 /** Where files are dropped, or chosen by a click or Enter. */
-export function DropArea({ types, isMultiple, isLarge, hint, onFiles }: DropAreaProps) {
-  const texts = useUiTexts().pictures;
+export function DropArea({ types, isMultiple, isLarge, label, hint, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -39,7 +38,7 @@ export function DropArea({ types, isMultiple, isLarge, hint, onFiles }: DropArea
         }}
       >
         <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
-        <span>{isLarge ? texts.drop : texts.add}</span>
+        <span>{label}</span>
         {isLarge && <span className={classes['hint']}>{hint}</span>}
       </button>
       <input

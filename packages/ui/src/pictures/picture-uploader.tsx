@@ -71,6 +71,10 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
     setOverflow(files.length > room ? texts.tooMany({ count: max }) : null);
     uploads.add(files.slice(0, Math.max(0, room)));
   };
+  const dropLabel = () => {
+    if (max === 1) return value.length > 0 ? texts.replace : texts.upload;
+    return isEmpty ? texts.drop : texts.add;
+  };
   const isEmpty = value.length === 0 && uploads.pending.length === 0 && removals.removed.length === 0;
   return (
     <Input.Wrapper
@@ -104,6 +108,7 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
             types={TYPES}
             isMultiple={max > 1}
             isLarge={isEmpty && max > 1}
+            label={dropLabel()}
             hint={texts.limits({ megabytes: maxMegabytes })}
             onFiles={add}
           />

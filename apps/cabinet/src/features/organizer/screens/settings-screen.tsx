@@ -90,7 +90,6 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   };
   const save = useCallMutation(organizerCalls.update, {
     form,
-    success: t('organizer.settings.saved'),
     invalidates: [organizerCalls.list, organizerCalls.dashboard],
     onSuccess: (saved) => {
       queryClient.setQueryData(callKey(organizerCalls.view, { query: { id: organizer.id } }), saved);
@@ -120,7 +119,12 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
         </fieldset>
       </Panel>
       {canWrite && (
-        <SaveBar isDirty={isDirty} isSaving={save.isPending} onReset={() => form.reset(organizer)} />
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={save.isPending}
+          isSaved={save.isSuccess}
+          onReset={() => form.reset(organizer)}
+        />
       )}
       {leaveDialog}
     </Form>

@@ -22,7 +22,7 @@ export function Landscape() {
       <rect width="900" height="1000" fill="url(#sky)" />
       <circle cx="610" cy="470" r="330" fill="url(#glow)" opacity="0.75" />
       <circle cx="610" cy="470" r="46" className={classes['sun']} />
-      <g className={classes['birds']}>
+      <g className={classes['birds']} transform="translate(-40 110)">
         <path d="M216 330q12-12 24 0q12-12 24 0" />
         <path d="M276 300q9-9 18 0q9-9 18 0" />
         <path d="M180 286q8-8 16 0q8-8 16 0" />

@@ -40,7 +40,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
   const { control } = form;
   return (
     <Panel>
-      <Form onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+      <Form className={classes['form']} onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
         <FormSection title={t('user.profile.personal')} description={t('user.profile.personal_text')}>
           <TextField
             control={control}
