@@ -68,4 +68,30 @@ export const letters: Catalogue<typeof ru> = {
     text: 'The request is cancelled, the places are on sale again.',
     button: 'Open in the cabinet',
   },
+  payment_returning: {
+    subject: 'Your payment is being returned: {{tour}}',
+    text_late:
+      'We received {{amount}}, but the payment can no longer be accepted: the booking is closed or the invoice cancelled. The money goes back the way it came, usually within a few days.',
+    text_duplicate:
+      'This invoice had already been paid, so the second payment of {{amount}} goes back the way it came. Your booking stands.',
+    button: 'Open the booking',
+  },
+  payment_returning_organizer: {
+    subject: 'A payment of {{amount}} is being returned: request No. {{number}}',
+    text_late:
+      'The payment arrived when the booking was closed or the invoice cancelled. The money goes back by itself, there is nothing to do. You may want to offer another date.',
+    text_duplicate:
+      'The tourist paid one invoice twice. The second payment goes back by itself, there is nothing to do.',
+    button: 'Open in the cabinet',
+  },
+  refund_made: {
+    subject: 'Refund of {{amount}}: {{tour}}',
+    text: 'We have returned {{amount}} the way you paid. Your bank may take a few days to show it.',
+    button: 'Open the booking',
+  },
+  payment_mismatched: {
+    subject: 'Check a payment of request No. {{number}}',
+    text: 'The bank names a payment of {{amount}}, while the invoice says {{asked}}. It was not applied: compare it with the bank and contact support.',
+    button: 'Open in the cabinet',
+  },
 };

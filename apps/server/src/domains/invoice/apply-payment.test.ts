@@ -15,6 +15,7 @@ import {
   moveBookingTo,
   payInvoice,
   refusalOf,
+  sampleRequisites,
   sendWebhook,
   signedInClient,
   startPayment,
@@ -298,6 +299,12 @@ describe('a late payment', () => {
     expect(await events(booking.request_id)).toEqual(
       expect.arrayContaining(['payment_received', 'payment_returned']),
     );
+    const { email } = (await view(booking.request_id)).client;
+    const letters = await app.database.select().from(schema.outboxMessage);
+    const subjects = (to: string) =>
+      letters.filter(({ recipient }) => recipient === to).map((one) => one.subject);
+    expect(subjects(email)).toContainEqual(expect.stringContaining('Возвращаем оплату'));
+    expect(subjects(sampleRequisites.email)).toContainEqual(expect.stringContaining('возвращается: заявка'));
     await checkLedgerInvariants(app.database);
   });
 

@@ -12,7 +12,7 @@ export interface PrepaymentTerms {
 }
 
 /** The first payment of a booking by some terms, in minor units. */
-export function prepaymentOf(booking: BookingRow, { type, size }: PrepaymentTerms): number {
+function prepaymentOf(booking: BookingRow, { type, size }: PrepaymentTerms): number {
   return calculatePrepayment(booking.total, booking.tourists_count, booking.currency, type, size);
 }
 

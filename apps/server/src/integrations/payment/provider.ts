@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tropa/contract';
 
-export interface PaymentStart {
+interface PaymentStart {
   /** Our id of the attempt; the same key never starts two payments. */
   idempotency_key: string;
   /** Minor units. */
@@ -19,7 +19,7 @@ export interface ProviderPayment {
   amount: number;
   currency: string;
 }
-export interface RefundOrder {
+interface RefundOrder {
   provider_payment_id: string;
   /** Minor units, at most what is left of the payment. */
   amount: number;

@@ -2,6 +2,7 @@ import { SaleStatus } from '@tropa/contract';
 import { subscribe } from '../../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../../booking/index.ts';
 import { invoiceCreated, paymentReceived } from '../../invoice/index.ts';
+import { refundLetters } from './refund-letters.ts';
 import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
 const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: booking.tour_name });
@@ -115,4 +116,6 @@ export const letterSubscriptions = [
       details: reason(letter),
     }));
   }),
+
+  ...refundLetters,
 ];

@@ -1,6 +1,6 @@
 import { bookingCalls, invoiceCalls, type CallRequest } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   checkLedgerInvariants,
@@ -236,6 +236,15 @@ describe('payment/list', () => {
       numbers.slice(2),
     );
     expect((await list(boss, 99)).payments).toEqual([]);
+
+    const asked = vi.spyOn(app.database.$client, 'query');
+    const queriesOf = async (limit: number) => {
+      asked.mockClear();
+      await list(boss, 1, limit);
+      return asked.mock.calls.length;
+    };
+    expect(await queriesOf(3)).toBe(await queriesOf(1));
+    asked.mockRestore();
 
     expect(await refusalOf(list(stranger))).toMatchObject({ status: 404 });
     const { member: guide } = await signedInMember(app, own, 'guide');

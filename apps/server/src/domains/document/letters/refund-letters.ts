@@ -1,0 +1,56 @@
+import { formatMoney } from '@tropa/core';
+import { subscribe } from '../../../plugins/outbox.ts';
+import { paymentMismatched, paymentReturning, refundMade } from '../../invoice/index.ts';
+import { writeToClient, writeToOrganizer } from './send-letter.ts';
+
+/** Letters about money that goes back, or that people have to look into. */
+export const refundLetters = [
+  subscribe(
+    paymentReturning,
+    'document.letters-of-a-returning-payment',
+    async (services, { request_id, amount, reason }, delivery) => {
+      await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
+        subject: t('letters.payment_returning.subject', { tour: booking.tour_name }),
+        text: t(`letters.payment_returning.text_${reason}`, { amount: money(amount) }),
+        button: t('letters.payment_returning.button'),
+      }));
+      await writeToOrganizer(services, delivery, request_id, ({ t, money, booking }) => ({
+        subject: t('letters.payment_returning_organizer.subject', {
+          number: booking.request_id,
+          amount: money(amount),
+        }),
+        text: t(`letters.payment_returning_organizer.text_${reason}`),
+        button: t('letters.payment_returning_organizer.button'),
+      }));
+    },
+  ),
+
+  subscribe(
+    refundMade,
+    'document.letter-of-a-refund',
+    async (services, { request_id, amount, reason }, delivery) => {
+      // Of a payment that went straight back the tourist knows already.
+      if (reason !== 'cancellation') return;
+      await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
+        subject: t('letters.refund_made.subject', { amount: money(amount), tour: booking.tour_name }),
+        text: t('letters.refund_made.text', { amount: money(amount) }),
+        button: t('letters.refund_made.button'),
+      }));
+    },
+  ),
+
+  subscribe(
+    paymentMismatched,
+    'document.letter-of-a-mismatched-payment',
+    async (services, { request_id, amount, currency, asked_amount, asked_currency }, delivery) => {
+      await writeToOrganizer(services, delivery, request_id, ({ t, booking }) => ({
+        subject: t('letters.payment_mismatched.subject', { number: booking.request_id }),
+        text: t('letters.payment_mismatched.text', {
+          amount: formatMoney(amount, currency, 'ru'),
+          asked: formatMoney(asked_amount, asked_currency, 'ru'),
+        }),
+        button: t('letters.payment_mismatched.button'),
+      }));
+    },
+  ),
+];
