@@ -1,4 +1,11 @@
-import { IconLayoutDashboard, IconMapRoute, IconSettings, type Icon } from '@tabler/icons-react';
+import {
+  IconCalendarUser,
+  IconLayoutDashboard,
+  IconMapRoute,
+  IconReceipt,
+  IconSettings,
+  type Icon,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Area } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -30,12 +37,29 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     inBottomBar: true,
   },
   {
+    id: 'bookings',
+    label: (t) => t('booking.list.title'),
+    icon: IconCalendarUser,
+    to: '/$orgId/bookings',
+    area: 'bookings',
+    countsRequests: true,
+    inBottomBar: true,
+  },
+  {
     id: 'tours',
     label: (t) => t('app.navigation.tours'),
     icon: IconMapRoute,
     to: '/$orgId/tours',
     area: 'tours',
     inBottomBar: true,
+  },
+  {
+    id: 'payments',
+    label: (t) => t('payment.title'),
+    icon: IconReceipt,
+    to: '/$orgId/payments',
+    area: 'payments',
+    inBottomBar: false,
   },
   {
     id: 'settings',

@@ -5,8 +5,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { parseBookingSearch } from '../features/booking/model/booking-search.ts';
 import { readEditorSearch } from '../features/tour/model/editor-search.ts';
 import { readListSearch } from '../features/tour/model/list-search.ts';
+import { bookingCalls, callOptions } from '../shared/api/index.ts';
 import { homeOf, safeRedirect } from './guards.ts';
 import { BoxedLayout } from './layouts/boxed-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -129,6 +131,41 @@ const tourRoute = createRoute({
   beforeLoad: guard('organizer'),
 });
 
+const bookingsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/bookings',
+  validateSearch: parseBookingSearch,
+  beforeLoad: guard('organizer'),
+  component: lazyRouteComponent(
+    () => import('../features/booking/screens/bookings-screen.tsx'),
+    'BookingsScreen',
+  ),
+});
+// Beside the list, whose filters it keeps in its address; asked for when a row is pointed at.
+const bookingRoute = createRoute({
+  getParentRoute: () => bookingsRoute,
+  path: '/$id',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    if (Number(id) > 0)
+      void queryClient.prefetchQuery(callOptions(bookingCalls.get, { query: { id: Number(id) } }));
+  },
+  component: lazyRouteComponent(
+    () => import('../features/booking/screens/booking-screen.tsx'),
+    'BookingScreen',
+  ),
+});
+const paymentsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/payments',
+  validateSearch: ({ page }): { page?: number } =>
+    typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {},
+  beforeLoad: guard('organizer'),
+  component: lazyRouteComponent(
+    () => import('../features/invoice/screens/payments-screen.tsx'),
+    'PaymentsScreen',
+  ),
+});
+
 const debugRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug',
@@ -151,6 +188,8 @@ export const routeTree = rootRoute.addChildren([
     profileRoute,
     dashboardRoute,
     settingsRoute,
+    bookingsRoute.addChildren([bookingRoute]),
+    paymentsRoute,
     toursRoute,
     tourEditor.addChildren([createTourRoute, tourRoute]),
   ]),

@@ -38,7 +38,7 @@ export function sectionStates(values: TourValues, comingDates: number): Record<T
   const base = values.living_base;
   const hasOptional: Partial<Record<TourSection, boolean>> = {
     program: writtenSteps(values) > 0,
-    accommodation: Boolean(base?.title.trim()) || values.accommodations.length > 0,
+    accommodation: base.title.trim() !== '' || values.accommodations.length > 0,
     faq: values.questions.some((item) => item.question.trim() !== ''),
   };
   const stateOf = (section: TourSection): SectionState => {

@@ -47,6 +47,12 @@ describe('payloadOf', () => {
     expect(body.prepayment_size).toBeNull();
   });
 
+  it('sends no base while nothing is written of it', () => {
+    expect(payloadOf(values).living_base).toBeNull();
+    const base = { title: '', description: null, photos: [picture] };
+    expect(payloadOf({ ...values, living_base: base }).living_base).toEqual({ ...base, photos: [{ id: 7 }] });
+  });
+
   it('sends of a discount what its kind asks for', () => {
     const discount = {
       id: 'a',

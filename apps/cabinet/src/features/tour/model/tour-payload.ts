@@ -1,4 +1,5 @@
 import type { Discount, TourInput } from '@tropa/contract';
+import { isRichTextEmpty } from '@tropa/core';
 import type { AccommodationVariant, TourValues } from './tour-values.ts';
 
 type WithId = { id: number };
@@ -20,16 +21,18 @@ const variantPayload = (variant: AccommodationVariant) => ({
   photos: references(variant.photos),
 });
 
+const basePayload = (base: TourValues['living_base']) => {
+  const isBlank = base.title.trim() === '' && isRichTextEmpty(base.description) && base.photos.length === 0;
+  return isBlank ? null : { ...base, photos: references(base.photos) };
+};
+
 const nestedPayload = (values: TourValues) => ({
   main_impressions: values.main_impressions.map((item) => ({
     ...item,
     photo: item.photo && { id: item.photo.id },
   })),
   photos: references(values.photos),
-  living_base: values.living_base && {
-    ...values.living_base,
-    photos: references(values.living_base.photos),
-  },
+  living_base: basePayload(values.living_base),
   accommodations: values.accommodations.map(({ nights, variants }) => ({
     nights,
     variants: variants.map(variantPayload),

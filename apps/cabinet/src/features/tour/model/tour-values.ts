@@ -1,7 +1,10 @@
-import type { CallAnswer, tourCalls, TourContent, TourView } from '@tropa/contract';
+import type { CallAnswer, Discount, tourCalls, TourContent, TourView } from '@tropa/contract';
 
 /** What the editor's form holds: a tour with its pictures whole and its guides by id. */
-export type TourValues = Omit<TourContent, 'guides'> & { guides: number[] };
+export type TourValues = Omit<TourContent, 'living_base'> & {
+  /** The form has a place for it always; blank means none. */
+  living_base: NonNullable<TourContent['living_base']>;
+};
 export type ProgramItem = TourValues['program'][number];
 export type Question = TourValues['questions'][number];
 export type Impression = TourValues['main_impressions'][number];
@@ -32,6 +35,8 @@ export const emptyVariant = (): AccommodationVariant => ({
   description: null,
   photos: [],
 });
+
+const emptyBase = (): TourValues['living_base'] => ({ title: '', description: null, photos: [] });
 
 /** The form of a new tour, with the organizer's cancellation terms. */
 export const newTourValues = (terms: CancellationDefaults): TourValues => ({
@@ -89,7 +94,7 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
   schedule_type: 1,
   main_impressions: [],
   photos: [],
-  living_base: null,
+  living_base: emptyBase(),
   accommodations: [],
   program: [],
   questions: [],
@@ -100,5 +105,19 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
 /** The form of a stored tour. */
 export const valuesOf = (tour: TourView): TourValues => ({
   ...tour,
+  living_base: tour.living_base ?? emptyBase(),
   guides: tour.guides.map((guide) => guide.id),
 });
+
+/** The usual beginning of a discount: ten percent to those who book two months ahead. */
+export const emptyDiscount = (): Discount => ({
+  id: entryId(),
+  type: 2,
+  kind: 2,
+  value: 10,
+  booked_before: null,
+  days_before: 60,
+  season_start: null,
+  season_end: null,
+});
+export const emptyStay = (): Accommodation => ({ nights: 1, variants: [emptyVariant()] });

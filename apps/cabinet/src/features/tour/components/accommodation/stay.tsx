@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../../shared/forms/index.ts';
+import { emptyVariant } from '../../model/tour-values.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { EntryHead } from '../fields/entry-head.tsx';
+import classes from '../fields/entries.module.css';
+import { StayVariant } from './stay-variant.tsx';
+
+const MAX_VARIANTS = 10;
+
+/** So many nights in one place, with one or more variants of where to sleep. */
+export function Stay({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { control, readOnly } = useTourEditor();
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: `accommodations.${index}.variants`,
+    keyName: 'key',
+  });
+  return (
+    <section className={classes['entry']}>
+      <EntryHead
+        title={t('tour.accommodation.stay', { number: index + 1 })}
+        removeLabel={t('tour.accommodation.remove_stay', { number: index + 1 })}
+        onRemove={readOnly ? undefined : onRemove}
+      />
+      <div className={classes['pair']}>
+        <NumberField
+          control={control}
+          name={`accommodations.${index}.nights`}
+          label={t('tour.accommodation.nights')}
+          min={1}
+          max={60}
+        />
+      </div>
+      {fields.map((field, variant) => (
+        <StayVariant
+          key={field.key}
+          stay={index}
+          index={variant}
+          onRemove={fields.length > 1 && !readOnly ? () => remove(variant) : undefined}
+        />
+      ))}
+      {!readOnly && fields.length < MAX_VARIANTS && (
+        <Button
+          variant="subtle"
+          className={classes['add'] ?? ''}
+          leftSection={<IconPlus size={16} />}
+          onClick={() => append(emptyVariant())}
+        >
+          {t('tour.accommodation.add_variant')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { TourDate } from '@tropa/contract';
+import { ActionMenu, StatusDot, type ActionMenuItem, type Column } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { dateState } from '../../model/date-values.ts';
+import { DATE_TONES } from '../../model/tour-status.ts';
+import { Seats } from '../seats.tsx';
+import classes from './dates.module.css';
+
+interface DateColumnsOptions {
+  currency: string;
+  /** Calendar date in the tour's timezone. */
+  today: string;
+  /** None for those who only read. */
+  itemsOf: (date: TourDate) => ActionMenuItem[];
+}
+
+/** The columns of the list of dates. */
+export function useDateColumns({ currency, today, itemsOf }: DateColumnsOptions): Array<Column<TourDate>> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const menu = (date: TourDate) => {
+    const items = itemsOf(date);
+    if (items.length === 0) return null;
+    const label = t('tour.dates.actions', { date: format.dates(date.date_start, date.date_end) });
+    return (
+      <ActionMenu
+        items={items}
+        width={220}
+        renderTrigger={(properties) => (
+          <ActionIcon size={36} aria-label={label} {...properties}>
+            <IconDots size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+      />
+    );
+  };
+  return [
+    {
+      key: 'dates',
+      title: t('tour.dates.columns.dates'),
+      render: (date) => (
+        <>
+          <span className={classes['dates']}>{format.dates(date.date_start, date.date_end)}</span>
+          {date.commentary && <div className={classes['note']}>{date.commentary}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('tour.dates.columns.status'),
+      width: 180,
+      render: (date) => {
+        const state = dateState(date, today);
+        return <StatusDot tone={DATE_TONES[state]}>{t(`tour.dates.states.${state}`)}</StatusDot>;
+      },
+    },
+    {
+      key: 'seats',
+      title: t('tour.dates.columns.seats'),
+      align: 'right',
+      width: 150,
+      render: (date) => <Seats {...date} />,
+    },
+    {
+      key: 'bookings',
+      title: t('tour.dates.columns.bookings'),
+      align: 'right',
+      width: 90,
+      render: (date) => date.bookings_count,
+    },
+    {
+      key: 'price',
+      title: t('tour.dates.columns.price'),
+      align: 'right',
+      width: 140,
+      render: ({ price, effective_price: effective }) => (
+        <span className={classes['price']}>
+          {effective === null ? '—' : format.money(effective, currency)}
+          {price !== null && <span className={classes['note']}>{t('tour.dates.own_price')}</span>}
+        </span>
+      ),
+    },
+    { key: 'actions', title: '', width: 52, align: 'right', card: 'aside', render: menu },
+  ];
+}

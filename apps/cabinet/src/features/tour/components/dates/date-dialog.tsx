@@ -1,0 +1,27 @@
+import type { TourDate } from '@tropa/contract';
+import { MODAL } from '@tropa/core';
+import { Sheet } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { DateForm } from './date-form.tsx';
+
+interface DateDialogProps {
+  /** Null for a new one. */
+  date: TourDate | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes or changes one date. */
+export function DateDialog({ date, opened, onClose }: DateDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      size={MODAL.widths.form}
+      title={date ? t('tour.dates.edit_title') : t('tour.dates.new_title')}
+    >
+      {opened && <DateForm date={date} onDone={onClose} />}
+    </Sheet>
+  );
+}

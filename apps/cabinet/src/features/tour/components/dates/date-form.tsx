@@ -1,0 +1,107 @@
+import { Alert, Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { TourDate } from '@tropa/contract';
+import { todayIn } from '@tropa/core';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { tourCalls, useCallMutation } from '../../../../shared/api/index.ts';
+import { Form, MoneyField, NumberField, SwitchField, TextField } from '../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
+import { datePayload, newDateValues, valuesOfDate, type DateValues } from '../../model/date-values.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { useTourCurrency } from '../price/use-tour-currency.ts';
+import { DatePrepayment } from './date-prepayment.tsx';
+import { DateSpan } from './date-span.tsx';
+import classes from './dates.module.css';
+
+/** The fields of a date. The tour's own values are those of the editor's form, saved or not. */
+export function DateForm({ date, onDone }: { date: TourDate | null; onDone: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { form: tourForm, tour, organizer } = useTourEditor();
+  const currency = useTourCurrency();
+  const tourValues = tourForm.getValues();
+  const form = useForm<DateValues>({
+    defaultValues: date ? valuesOfDate(date) : newDateValues(tourValues),
+    mode: 'onTouched',
+  });
+  const { control } = form;
+  const save = useCallMutation(tourCalls.saveDate, {
+    form,
+    invalidates: CHANGED_BY_DATES,
+    success: t('tour.dates.saved'),
+    onSuccess: onDone,
+  });
+  const submit = form.handleSubmit((values) => {
+    const body = datePayload(values);
+    if (body && tour) save.mutate({ query: { organizer_id: organizer.id, tour_id: tour.id }, body });
+  });
+  const isSold = date !== null && date.bookings_count > 0;
+  const price = tourValues.price === null ? null : format.money(tourValues.price, currency);
+  return (
+    <Form onSubmit={submit} className={classes['form']}>
+      {isSold && (
+        <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} stroke={1.6} />}>
+          {t('tour.dates.has_bookings')}
+        </Alert>
+      )}
+      <DateSpan
+        form={form}
+        tour={tourValues}
+        isLocked={isSold}
+        today={todayIn(tour?.effective_timezone ?? organizer.timezone)}
+      />
+      <div className={classes['pair']}>
+        <NumberField
+          control={control}
+          name="number_of_seats"
+          label={t('tour.dates.seats')}
+          rules={{ required: t('tour.dates.seats_required') }}
+          min={1}
+          max={1000}
+          withAsterisk
+        />
+        <MoneyField
+          control={control}
+          name="price"
+          label={t('tour.dates.price')}
+          description={
+            price === null ? t('tour.dates.price_hint_none') : t('tour.dates.price_hint', { price })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          currency={currency}
+        />
+      </div>
+      <DatePrepayment form={form} currency={currency} />
+      <TextField
+        control={control}
+        name="commentary"
+        label={t('tour.dates.commentary')}
+        placeholder={t('tour.dates.commentary_hint')}
+        maxLength={1000}
+      />
+      <SwitchField
+        control={control}
+        name="not_guaranteed"
+        label={t('tour.dates.not_guaranteed')}
+        description={t('tour.dates.not_guaranteed_hint')}
+      />
+      <SwitchField control={control} name="flight_included" label={t('tour.dates.flight_included')} />
+      <SwitchField
+        control={control}
+        name="is_busy"
+        label={t('tour.dates.is_busy')}
+        description={t('tour.dates.is_busy_hint')}
+      />
+      <div className={classes['foot']}>
+        <Button variant="default" onClick={onDone}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {date ? t('tour.dates.save') : t('tour.dates.add_single')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

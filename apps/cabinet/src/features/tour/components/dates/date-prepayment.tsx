@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MoneyField, NumberField } from '../../../../shared/forms/index.ts';
+import type { DateValues } from '../../model/date-values.ts';
+import classes from './dates.module.css';
+
+const TYPES = ['percent', 'sum', 'full'] as const;
+const TOUR = 'tour';
+const USUAL_PERCENT = 30;
+
+/** The prepayment of a date, or that of its tour. */
+export function DatePrepayment({ form, currency }: { form: UseFormReturn<DateValues>; currency: string }) {
+  const { t } = useTranslation();
+  const { control } = form;
+  const type = useWatch({ control, name: 'prepayment_type' });
+  const choose = (choice: string | null) => {
+    const next = TYPES.find((item) => item === choice) ?? null;
+    form.setValue('prepayment_type', next);
+    form.setValue('prepayment_size', next === 'percent' ? USUAL_PERCENT : null);
+  };
+  return (
+    <div className={classes['pair']}>
+      <Select
+        label={t('tour.dates.prepayment')}
+        allowDeselect={false}
+        value={type ?? TOUR}
+        data={[TOUR, ...TYPES].map((value) => ({
+          value,
+          label: t(`tour.price.prepayment_types.${value as 'tour'}`),
+        }))}
+        onChange={choose}
+      />
+      {type === 'percent' && (
+        <NumberField
+          control={control}
+          name="prepayment_size"
+          label={t('tour.price.percent')}
+          min={1}
+          max={100}
+          suffix=" %"
+        />
+      )}
+      {type === 'sum' && (
+        <MoneyField
+          control={control}
+          name="prepayment_size"
+          label={t('tour.price.sum')}
+          currency={currency}
+        />
+      )}
+    </div>
+  );
+}

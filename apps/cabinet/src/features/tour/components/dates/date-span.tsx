@@ -1,0 +1,59 @@
+import { DateInput } from '@tropa/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateField, useField } from '../../../../shared/forms/index.ts';
+import { daysOf, movedEnd, type DateValues } from '../../model/date-values.ts';
+import type { TourValues } from '../../model/tour-values.ts';
+import classes from './dates.module.css';
+
+interface DateSpanProps {
+  form: UseFormReturn<DateValues>;
+  tour: Pick<TourValues, 'type' | 'duration'>;
+  /** A date with bookings keeps its days. */
+  isLocked: boolean;
+  today: string;
+}
+
+/** First and last day; the last follows the first by the tour's duration until it is chosen by itself. */
+export function DateSpan({ form, tour, isLocked, today }: DateSpanProps) {
+  const { t } = useTranslation();
+  const { control } = form;
+  const start = useField({
+    control,
+    name: 'date_start',
+    rules: { required: t('tour.dates.required') },
+  });
+  const first = useWatch({ control, name: 'date_start' });
+  const choose = (next: string | null) => {
+    const before = form.getValues();
+    start.onChange(next);
+    if (next !== null) {
+      form.setValue('date_end', movedEnd(before, next, daysOf(tour)));
+      form.clearErrors('date_end');
+    }
+  };
+  return (
+    <div className={classes['pair']}>
+      <DateInput
+        {...start}
+        label={t('tour.dates.start')}
+        required
+        disabled={isLocked}
+        minDate={isLocked ? undefined : today}
+        value={first}
+        onChange={choose}
+        data-autofocus
+      />
+      <DateField
+        control={control}
+        name="date_end"
+        rules={{ required: t('tour.dates.required') }}
+        label={t('tour.dates.end')}
+        required
+        disabled={isLocked}
+        minDate={first ?? today}
+      />
+    </div>
+  );
+}

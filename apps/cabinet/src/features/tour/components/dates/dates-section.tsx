@@ -1,0 +1,80 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertCircle, IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react';
+import { FormSection, Panel } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../../../../shared/forms/index.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { DateDialog } from './date-dialog.tsx';
+import { DatesList } from './dates-list.tsx';
+import classes from './dates.module.css';
+import { SeriesDialog } from './series-dialog.tsx';
+
+/** Departures of the tour. They are stored one by one, so a new tour is saved as a draft before its first date. */
+export function DatesSection() {
+  const { t } = useTranslation();
+  const { control, readOnly, sectionErrors, clearSectionError, ensureSaved } = useTourEditor();
+  const [opened, setOpened] = useState<'date' | 'series' | null>(null);
+  const [opening, setOpening] = useState<'date' | 'series' | null>(null);
+  const open = async (dialog: 'date' | 'series') => {
+    setOpening(dialog);
+    const id = await ensureSaved();
+    setOpening(null);
+    if (id === null) return;
+    clearSectionError('dates');
+    setOpened(dialog);
+  };
+  const close = () => setOpened(null);
+  const buttons = !readOnly && (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        loading={opening === 'series'}
+        leftSection={<IconCalendarRepeat size={16} stroke={1.6} />}
+        onClick={() => void open('series')}
+      >
+        {t('tour.dates.add_series')}
+      </Button>
+      <Button
+        loading={opening === 'date'}
+        leftSection={<IconCalendarPlus size={16} stroke={1.6} />}
+        onClick={() => void open('date')}
+      >
+        {t('tour.dates.add')}
+      </Button>
+    </Group>
+  );
+  return (
+    <div className={classes['section']}>
+      {sectionErrors.dates && (
+        <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert" data-refused>
+          {sectionErrors.dates}
+        </Alert>
+      )}
+      <Panel flush>
+        <div className={classes['head']}>
+          <div>
+            <h2 className={classes['title']}>{t('tour.dates.title')}</h2>
+            <p className={classes['quiet']}>{t('tour.dates.text')}</p>
+          </div>
+          {buttons}
+        </div>
+        <DatesList />
+      </Panel>
+      <Panel>
+        <FormSection title={t('tour.dates.by_request')} description={t('tour.dates.by_request_hint')}>
+          <div data-span="full">
+            <SwitchField
+              control={control}
+              name="dates_available_by_request"
+              label={t('tour.dates.by_request')}
+              disabled={readOnly}
+            />
+          </div>
+        </FormSection>
+      </Panel>
+      <DateDialog date={null} opened={opened === 'date'} onClose={close} />
+      <SeriesDialog opened={opened === 'series'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Select } from '@mantine/core';
+import { DateInput } from '@tropa/ui';
+import { todayIn } from '@tropa/core';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { tourCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
+import { Form, MoneyField, NumberField, SwitchField } from '../../../../shared/forms/index.ts';
+import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
+import { dateSeries } from '../../model/date-series.ts';
+import { datePayload, daysOf, newDateValues } from '../../model/date-values.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { useTourCurrency } from '../price/use-tour-currency.ts';
+import classes from './dates.module.css';
+import { SeriesReview } from './series-review.tsx';
+import { WeekdaysField } from './weekdays-field.tsx';
+
+const EVERY = [1, 2, 3, 4] as const;
+/** So many of the tour's coming dates are compared with the new ones. */
+const KNOWN_DATES = 100;
+
+/** A rule, what it makes, and one button that stores all of it or nothing. */
+export function SeriesForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { form: tourForm, tour, organizer } = useTourEditor();
+  const currency = useTourCurrency();
+  const [weekdays, setWeekdays] = useState<number[]>([]);
+  const [every, setEvery] = useState(1);
+  const [from, setFrom] = useState<string | null>(todayIn(tour?.effective_timezone ?? organizer.timezone));
+  const [to, setTo] = useState<string | null>(null);
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
+  const known = useKnownStarts(tour?.id);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const tourValues = tourForm.getValues();
+  const form = useForm({ defaultValues: newDateValues(tourValues), mode: 'onTouched' });
+  const { control } = form;
+  const seats = useWatch({ control, name: 'number_of_seats' });
+  const found =
+    from && to ? dateSeries({ weekdays, from, to, every_weeks: every, duration: daysOf(tourValues) }) : [];
+  // A date that the tour has already is left out unless it is asked for.
+  const isChosen = (start: string) => known.has(start) === flipped.has(start);
+  const chosen = found.filter((date) => isChosen(date.date_start));
+  const toggle = (start: string) => {
+    const next = new Set(flipped);
+    if (!next.delete(start)) next.add(start);
+    setFlipped(next);
+  };
+  const save = useCallMutation(tourCalls.saveDates, {
+    invalidates: CHANGED_BY_DATES,
+    success: ({ dates }) => t('tour.series.saved', { count: dates.length }),
+    onSuccess: onDone,
+    onFailure: (failure) => {
+      setErrors(
+        Object.fromEntries(
+          Object.entries(failure.errors).map(([key, message]) => {
+            const index = Number(/^dates\.(\d+)\./u.exec(key)?.[1] ?? -1);
+            return [chosen[index]?.date_start ?? key, message];
+          }),
+        ),
+      );
+      return false;
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    if (!tour) return;
+    setErrors({});
+    save.mutate({
+      query: { organizer_id: organizer.id, tour_id: tour.id },
+      body: { dates: chosen.flatMap((date) => datePayload({ ...values, ...date }) ?? []) },
+    });
+  });
+  return (
+    <Form onSubmit={submit} className={classes['form']}>
+      <WeekdaysField value={weekdays} onChange={setWeekdays} />
+      <div className={classes['pair']}>
+        <Select
+          label={t('tour.series.every')}
+          allowDeselect={false}
+          value={String(every)}
+          data={EVERY.map((weeks) => ({
+            value: String(weeks),
+            label: t(`tour.series.every_weeks.week_${weeks}`),
+          }))}
+          onChange={(value) => setEvery(Number(value ?? 1))}
+        />
+        <div className={classes['pair']}>
+          <DateInput label={t('tour.series.from')} required value={from} onChange={setFrom} />
+          <DateInput
+            label={t('tour.series.to')}
+            required
+            value={to}
+            onChange={setTo}
+            minDate={from ?? undefined}
+          />
+        </div>
+      </div>
+      <div className={classes['pair']}>
+        <NumberField
+          control={control}
+          name="number_of_seats"
+          label={t('tour.dates.seats')}
+          rules={{ required: t('tour.dates.seats_required') }}
+          min={1}
+          max={1000}
+          withAsterisk
+        />
+        <MoneyField
+          control={control}
+          name="price"
+          label={t('tour.dates.price')}
+          placeholder={t('tour.dates.price_hint_none')}
+          currency={currency}
+        />
+      </div>
+      <SwitchField
+        control={control}
+        name="not_guaranteed"
+        label={t('tour.dates.not_guaranteed')}
+        description={t('tour.dates.not_guaranteed_hint')}
+      />
+      <SeriesReview dates={found} known={known} isChosen={isChosen} onToggle={toggle} errors={errors} />
+      <div className={classes['foot']}>
+        <Button variant="default" onClick={onDone}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending} disabled={chosen.length === 0 || seats === null}>
+          {chosen.length === 0
+            ? t('tour.series.submit_none')
+            : t('tour.series.submit', { count: chosen.length })}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Starts of the tour's coming dates. */
+function useKnownStarts(tour_id: number | undefined): ReadonlySet<string> {
+  const { data } = useCall(
+    tourCalls.getDates,
+    { query: { tour_id: tour_id ?? 0, limit: KNOWN_DATES } },
+    { enabled: tour_id !== undefined },
+  );
+  return new Set(data?.actual_dates.map((date) => date.date_start));
+}

@@ -1,0 +1,38 @@
+import { Chip, Group, Input } from '@mantine/core';
+import { weekdayOrder } from '@tropa/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface WeekdaysFieldProps {
+  /** 0 Sunday to 6 Saturday. */
+  value: readonly number[];
+  onChange: (weekdays: number[]) => void;
+}
+/** 1 August 2027 is a Sunday: the days of that week name the weekdays. */
+const dayOf = (weekday: number) => new Date(Date.UTC(2027, 7, 1 + weekday));
+
+/** Days of the week, Monday first. */
+export function WeekdaysField({ value, onChange }: WeekdaysFieldProps) {
+  const { t, i18n } = useTranslation();
+  const labelId = useId();
+  const name = (weekday: number, style: 'short' | 'long') =>
+    new Intl.DateTimeFormat(i18n.language, { weekday: style, timeZone: 'UTC' }).format(dayOf(weekday));
+  return (
+    <Input.Wrapper label={t('tour.series.weekdays')} labelElement="div" labelProps={{ id: labelId }} required>
+      <Group gap={6} role="group" aria-labelledby={labelId}>
+        {weekdayOrder.map((weekday) => (
+          <Chip
+            key={weekday}
+            radius="md"
+            variant="outline"
+            aria-label={name(weekday, 'long')}
+            checked={value.includes(weekday)}
+            onChange={(isOn) => onChange(isOn ? [...value, weekday] : value.filter((day) => day !== weekday))}
+          >
+            {name(weekday, 'short')}
+          </Chip>
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { sectionStates } from '../../model/completeness.ts';
+import { sectionSearch } from '../../model/editor-search.ts';
+import { sectionOfField, TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
+import classes from './editor.module.css';
+import { GapList } from './gap-list.tsx';
+import { useTourEditor } from './tour-editor-context.ts';
+
+/** Sections with a mark each: beside the form on wide screens, tabs above it at 390 px. */
+export function SectionNav({ current }: { current: TourSection }) {
+  const { t } = useTranslation();
+  const { control, form, tour, sectionErrors, readOnly } = useTourEditor();
+  // Every change of the form may change a mark.
+  useWatch({ control });
+  const { errors } = useFormState({ control });
+  const states = sectionStates(form.getValues(), tour?.actual_dates_count ?? 0);
+  const refused = new Set<TourSection>(Object.keys(errors).map(sectionOfField));
+  for (const section of TOUR_SECTIONS) if (sectionErrors[section]) refused.add(section);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav className={classes['nav']} aria-label={t('tour.editor.sections_label')}>
+      <ul ref={list} className={classes['sections']}>
+        {TOUR_SECTIONS.map((section) => {
+          const mark = refused.has(section) ? 'error' : states[section];
+          return (
+            <li key={section}>
+              <Link
+                to="."
+                search={sectionSearch(section)}
+                replace
+                resetScroll={false}
+                className={classes['section']}
+                aria-current={section === current ? 'page' : undefined}
+              >
+                {t(`tour.editor.sections.${section}`)}
+                {!readOnly && (
+                  <span
+                    className={classes['mark']}
+                    data-mark={mark}
+                    role="img"
+                    aria-label={t(`tour.editor.marks.${mark}`)}
+                  >
+                    {mark === 'done' && <IconCheck size={14} stroke={2.2} />}
+                    {mark === 'error' && <IconAlertCircle size={16} stroke={2} />}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {!readOnly && tour?.status !== 'published' && <GapList />}
+    </nav>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert } from '@mantine/core';
+import { IconArchive, IconLock } from '@tabler/icons-react';
+import type { OrganizerListItem, TourView } from '@tropa/contract';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useTourEditing } from '../../hooks/use-tour-editing.ts';
+import { panelId, useRefusalFocus } from '../../hooks/use-refusal-focus.ts';
+import { TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
+import type { TourValues } from '../../model/tour-values.ts';
+import { AccommodationSection } from '../accommodation/accommodation-section.tsx';
+import { DatesSection } from '../dates/dates-section.tsx';
+import { DurationDialog } from '../duration-dialog.tsx';
+import { FaqSection } from '../faq/faq-section.tsx';
+import { MainSection } from '../main/main-section.tsx';
+import { PriceSection } from '../price/price-section.tsx';
+import { ProgramSection } from '../program/program-section.tsx';
+import { EditorPage } from './editor-page.tsx';
+import classes from './editor.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { TourEditorProvider, type TourEditor as Editor } from './tour-editor-context.ts';
+
+const CONTENT: Record<TourSection, ComponentType> = {
+  main: MainSection,
+  price: PriceSection,
+  dates: DatesSection,
+  program: ProgramSection,
+  accommodation: AccommodationSection,
+  faq: FaqSection,
+};
+
+interface TourEditorProps {
+  /** Null until a new tour is first saved. */
+  tour: TourView | null;
+  initial: TourValues;
+  organizer: OrganizerListItem;
+  readOnly: boolean;
+  section: TourSection;
+  onSection: (section: TourSection) => void;
+  onCreated: (tour: TourView) => void;
+}
+
+/** One form over all sections, saved as a whole. A section once opened stays, so that uploads go on behind another. */
+export function TourEditor(props: TourEditorProps) {
+  const { tour, initial, organizer, readOnly, section, onSection, onCreated } = props;
+  const { t } = useTranslation();
+  const form = useForm<TourValues>({ defaultValues: initial, mode: 'onChange' });
+  const focusRefused = useRefusalFocus(section);
+  const editing = useTourEditing({
+    form,
+    organizerId: organizer.id,
+    tour,
+    onCreated,
+    onRefused: (refused) => {
+      focusRefused(refused);
+      onSection(refused);
+    },
+  });
+  const [visited, setVisited] = useState<ReadonlySet<TourSection>>(new Set([section]));
+  if (!visited.has(section)) setVisited(new Set([...visited, section]));
+  useEffect(() => window.scrollTo({ top: 0 }), [section]);
+  const { sectionErrors, clearSectionError, ensureSaved } = editing;
+  const editor: Editor = {
+    form,
+    control: form.control,
+    tour,
+    organizer,
+    readOnly,
+    sectionErrors,
+    clearSectionError,
+    ensureSaved,
+  };
+  const panels = useMemo(() => TOUR_SECTIONS.filter((item) => visited.has(item)), [visited]);
+  return (
+    <TourEditorProvider value={editor}>
+      <EditorPage>
+        {readOnly && (
+          <Alert color="gray" variant="light" icon={<IconLock size={18} stroke={1.6} />} mb="md">
+            {t('tour.editor.read_only')}
+          </Alert>
+        )}
+        {!readOnly && tour?.status === 'archived' && (
+          <Alert color="gray" variant="light" icon={<IconArchive size={18} stroke={1.6} />} mb="md">
+            {t('tour.editor.archived')}
+          </Alert>
+        )}
+        <div className={classes['layout']}>
+          <SectionNav current={section} />
+          <div className={classes['content']}>
+            {panels.map((item) => {
+              const Content = CONTENT[item];
+              return (
+                <div key={item} id={panelId(item)} hidden={item !== section}>
+                  {/* Dates have buttons that readers use too: pages, past dates. */}
+                  <fieldset className={classes['fields']} disabled={readOnly && item !== 'dates'}>
+                    <Content />
+                  </fieldset>
+                </div>
+              );
+            })}
+            {!readOnly && (
+              <SaveBar
+                saved={editing.saved}
+                running={editing.running}
+                onSave={() => void editing.save()}
+                onPublish={() => void editing.publish()}
+              />
+            )}
+          </div>
+        </div>
+        <DurationDialog {...editing.mismatch} />
+      </EditorPage>
+    </TourEditorProvider>
+  );
+}

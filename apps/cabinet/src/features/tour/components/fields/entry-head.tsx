@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import classes from './entries.module.css';
+
+interface EntryHeadProps {
+  title: string;
+  removeLabel: string;
+  /** Not given where the entry cannot be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+/** The head of one entry of a list: what it is, and the button that removes it. */
+export function EntryHead({ title, removeLabel, onRemove }: EntryHeadProps) {
+  return (
+    <div className={classes['entryHead']}>
+      <h3 className={classes['entryTitle']}>{title}</h3>
+      {onRemove && (
+        <ActionIcon size={36} aria-label={removeLabel} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.6} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

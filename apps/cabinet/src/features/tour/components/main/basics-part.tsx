@@ -1,0 +1,61 @@
+import { FormSection } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { RichTextField, TextareaField, TextField } from '../../../../shared/forms/index.ts';
+import { SegmentField } from '../fields/choice-fields.tsx';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { SlugField } from './slug-field.tsx';
+
+/** Kind, name, address and texts. */
+export function BasicsPart() {
+  const { t } = useTranslation();
+  const { control, readOnly } = useTourEditor();
+  return (
+    <FormSection title={t('tour.main.basics')} description={t('tour.main.basics_text')}>
+      <div data-span="full">
+        <SegmentField
+          control={control}
+          name="type"
+          label={t('tour.main.type')}
+          data={[
+            { value: '1', label: t('tour.type.tour') },
+            { value: '2', label: t('tour.type.excursion') },
+          ]}
+        />
+      </div>
+      <div data-span="full">
+        <TextField
+          control={control}
+          name="name"
+          label={t('tour.main.name')}
+          placeholder={t('tour.main.name_hint')}
+          maxLength={160}
+          withAsterisk
+        />
+      </div>
+      <div data-span="full">
+        <SlugField />
+      </div>
+      <div data-span="full">
+        <TextareaField
+          control={control}
+          name="short_description"
+          label={t('tour.main.short_description')}
+          placeholder={t('tour.main.short_description_hint')}
+          maxLength={400}
+          minRows={2}
+        />
+      </div>
+      <div data-span="full">
+        <RichTextField
+          control={control}
+          name="description"
+          label={t('tour.main.description')}
+          placeholder={t('tour.main.description_hint')}
+          readOnly={readOnly}
+          minHeight={180}
+          required
+        />
+      </div>
+    </FormSection>
+  );
+}

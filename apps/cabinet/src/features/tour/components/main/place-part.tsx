@@ -1,0 +1,68 @@
+import { NumberInput } from '@mantine/core';
+import { FormSection } from '@tropa/ui';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField, timezoneOptions, useField } from '../../../../shared/forms/index.ts';
+import { OptionalSelect } from '../fields/bound.tsx';
+import { PlaceField } from '../fields/place-field.tsx';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+
+/** Where the tour goes and how long it takes: days, or hours of an excursion. */
+export function PlacePart() {
+  const { t } = useTranslation();
+  const { control, organizer, readOnly } = useTourEditor();
+  const [type, current] = useWatch({ control, name: ['type', 'timezone'] });
+  const timezones = useMemo(
+    () => timezoneOptions(current ?? organizer.timezone),
+    [current, organizer.timezone],
+  );
+  return (
+    <FormSection title={t('tour.main.place')} description={t('tour.main.place_text')}>
+      <PlaceField control={control} readOnly={readOnly} />
+      {type === 1 ? (
+        <NumberField
+          control={control}
+          name="duration"
+          label={t('tour.main.duration')}
+          min={1}
+          max={365}
+          withAsterisk
+        />
+      ) : (
+        <HoursField />
+      )}
+      <OptionalSelect
+        control={control}
+        name="timezone"
+        label={t('tour.main.timezone')}
+        none={t('tour.main.timezone_auto')}
+        data={timezones}
+        searchable
+      />
+    </FormSection>
+  );
+}
+
+/** Half hours count. */
+function HoursField() {
+  const { t } = useTranslation();
+  const { control } = useTourEditor();
+  const { value, onChange, ...field } = useField({ control, name: 'duration_hours' });
+  return (
+    <NumberInput
+      {...field}
+      label={t('tour.main.duration_hours')}
+      withAsterisk
+      min={0.5}
+      max={72}
+      step={0.5}
+      decimalScale={1}
+      decimalSeparator=","
+      allowedDecimalSeparators={['.', ',']}
+      clampBehavior="blur"
+      value={value === null ? '' : Number(value)}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+    />
+  );
+}

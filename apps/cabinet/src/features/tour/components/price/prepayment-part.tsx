@@ -1,0 +1,56 @@
+import { FormSection } from '@tropa/ui';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MoneyField, NumberField, SwitchField } from '../../../../shared/forms/index.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { OptionalSelect } from '../fields/bound.tsx';
+import { useTourCurrency } from './use-tour-currency.ts';
+
+const TYPES = ['percent', 'sum', 'full'] as const;
+const USUAL_PERCENT = 30;
+
+/** What is paid first, and whether requests are confirmed by themselves. */
+export function PrepaymentPart() {
+  const { t } = useTranslation();
+  const { control, form } = useTourEditor();
+  const type = useWatch({ control, name: 'prepayment_type' });
+  const currency = useTourCurrency();
+  return (
+    <FormSection title={t('tour.price.prepayment')} description={t('tour.price.prepayment_text')}>
+      <OptionalSelect
+        control={control}
+        name="prepayment_type"
+        label={t('tour.price.prepayment_type')}
+        none={t('tour.price.prepayment_types.organizer')}
+        data={TYPES.map((value) => ({ value, label: t(`tour.price.prepayment_types.${value}`) }))}
+        onPicked={(picked) => form.setValue('prepayment_size', picked === 'percent' ? USUAL_PERCENT : null)}
+      />
+      {type === 'percent' && (
+        <NumberField
+          control={control}
+          name="prepayment_size"
+          label={t('tour.price.percent')}
+          min={1}
+          max={100}
+          suffix=" %"
+        />
+      )}
+      {type === 'sum' && (
+        <MoneyField
+          control={control}
+          name="prepayment_size"
+          label={t('tour.price.sum')}
+          currency={currency}
+        />
+      )}
+      <div data-span="full">
+        <SwitchField
+          control={control}
+          name="is_instant_booking"
+          label={t('tour.price.instant')}
+          description={t('tour.price.instant_hint')}
+        />
+      </div>
+    </FormSection>
+  );
+}

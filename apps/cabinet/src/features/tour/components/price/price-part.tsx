@@ -1,0 +1,52 @@
+import { FormSection } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { MoneyField, SwitchField, useCurrencies } from '../../../../shared/forms/index.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { OptionalSelect } from '../fields/bound.tsx';
+import { SegmentField } from '../fields/choice-fields.tsx';
+import { useTourCurrency } from './use-tour-currency.ts';
+
+/** The price, per person or per group, and its currency. */
+export function PricePart() {
+  const { t } = useTranslation();
+  const { control, organizer } = useTourEditor();
+  const currencies = useCurrencies();
+  const currency = useTourCurrency();
+  return (
+    <FormSection title={t('tour.price.price')} description={t('tour.price.price_text')}>
+      <div data-span="full">
+        <SegmentField
+          control={control}
+          name="price_basis"
+          label={t('tour.price.basis')}
+          data={[
+            { value: 'person', label: t('tour.price.basis_person') },
+            { value: 'group', label: t('tour.price.basis_group') },
+          ]}
+        />
+      </div>
+      <MoneyField
+        control={control}
+        name="price"
+        label={t('tour.price.amount')}
+        currency={currency}
+        withAsterisk
+      />
+      <OptionalSelect
+        control={control}
+        name="currency"
+        label={t('tour.price.currency')}
+        none={t('tour.price.currency_auto', { currency: organizer.currency })}
+        data={currencies}
+      />
+      <div data-span="full">
+        <SwitchField
+          control={control}
+          name="is_need_show_price_from"
+          label={t('tour.price.from')}
+          description={t('tour.price.from_hint')}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { Panel } from '@tropa/ui';
+import { CancellationPart } from './cancellation-part.tsx';
+import { DiscountsPart } from './discounts-part.tsx';
+import { IncludedPart } from './included-part.tsx';
+import { PrepaymentPart } from './prepayment-part.tsx';
+import { PricePart } from './price-part.tsx';
+
+/** What the tour costs and on which terms. */
+export function PriceSection() {
+  return (
+    <Panel>
+      <PricePart />
+      <PrepaymentPart />
+      <IncludedPart />
+      <DiscountsPart />
+      <CancellationPart />
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RichTextField, TextField } from '../../../../shared/forms/index.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { PhotosField } from '../fields/bound.tsx';
+import classes from './program.module.css';
+
+const MAX_PHOTOS = 60;
+
+interface ProgramDayProps {
+  /** The key of the entry, for dragging. */
+  id: string;
+  index: number;
+  /** A day of a tour, else a stop of an excursion. */
+  isTour: boolean;
+  startsOpen: boolean;
+  /** Is given what the entry is called. */
+  onRemove: (name: string) => void;
+}
+
+/** One day: its heading in sight, text and photos behind it. */
+export function ProgramDay({ id, index, isTour, startsOpen, onRemove }: ProgramDayProps) {
+  const { t } = useTranslation();
+  const { control, readOnly } = useTourEditor();
+  const path = `program.${index}` as const;
+  const { errors } = useFormState({ control, name: path });
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const name = isTour
+    ? t('tour.program.day', { number: index + 1 })
+    : t('tour.program.stop', { number: index + 1 });
+  const isRefused = Boolean(errors.program?.[index]);
+  const isShown = isOpen || isRefused;
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['day']}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={classes['dayHead']}>
+        {!readOnly && (
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            size={36}
+            className={classes['grip'] ?? ''}
+            aria-label={t('tour.program.move', { name })}
+            {...attributes}
+            {...listeners}
+          >
+            <IconGripVertical size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+        <span className={classes['dayName']}>{name}</span>
+        <TextField
+          control={control}
+          name={`${path}.title`}
+          className={classes['dayTitle'] ?? ''}
+          aria-label={`${name}: ${t('tour.program.item_title')}`}
+          placeholder={t('tour.program.item_title_hint')}
+          maxLength={300}
+          readOnly={readOnly}
+        />
+        {!readOnly && (
+          <span className={classes['tools']}>
+            <ActionIcon
+              size={36}
+              aria-expanded={isShown}
+              aria-label={isShown ? t('tour.program.collapse', { name }) : t('tour.program.expand', { name })}
+              onClick={() => setIsOpen(!isShown)}
+            >
+              {isShown ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
+            </ActionIcon>
+            <ActionIcon
+              size={36}
+              aria-label={t('tour.program.remove', { name })}
+              onClick={() => onRemove(name)}
+            >
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+      {isShown && (
+        <div className={classes['dayBody']}>
+          <RichTextField
+            control={control}
+            name={`${path}.description`}
+            label={t('tour.program.description')}
+            readOnly={readOnly}
+          />
+          <PhotosField
+            control={control}
+            name={`${path}.photos`}
+            label={t('tour.program.photos')}
+            max={MAX_PHOTOS}
+            readOnly={readOnly}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

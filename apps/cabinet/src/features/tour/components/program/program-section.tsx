@@ -1,0 +1,141 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertCircle, IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { EmptyState, Panel } from '@tropa/ui';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showRemoved } from '../../hooks/removed-toast.tsx';
+import { emptyProgramItem } from '../../model/tour-values.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { ProgramDay } from './program-day.tsx';
+import { ProgramHint } from './program-hint.tsx';
+import classes from './program.module.css';
+
+const MAX = 60;
+/** A short program is shown open; of a long one the headings, so that it can be surveyed and reordered. */
+const OPEN_AT_MOST = 3;
+
+/** The program: days of a tour, or stops of an excursion, in an order changed by dragging or by keyboard. */
+export function ProgramSection() {
+  const { t } = useTranslation();
+  const { control, form, readOnly, sectionErrors } = useTourEditor();
+  const { fields, append, insert, remove, move } = useFieldArray({
+    control,
+    name: 'program',
+    keyName: 'key',
+  });
+  const [type, duration] = useWatch({ control, name: ['type', 'duration'] });
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    const from = fields.findIndex((field) => field.key === active.id);
+    const to = fields.findIndex((field) => field.key === over?.id);
+    if (from >= 0 && to >= 0 && from !== to) move(from, to);
+  };
+  const isTour = type === 1;
+  const addLabel = isTour ? t('tour.program.add_day') : t('tour.program.add_stop');
+  const byDuration = isTour && duration !== null && duration > 1 && duration <= MAX ? duration : null;
+  return (
+    <Panel
+      title={t('tour.program.title')}
+      aside={<span className={classes['quiet']}>{isTour && <ProgramHint />}</span>}
+    >
+      <p className={classes['lead']}>{isTour ? t('tour.program.text') : t('tour.program.text_excursion')}</p>
+      {sectionErrors.program && (
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconAlertCircle size={18} />}
+          role="alert"
+          mb="md"
+          data-refused
+        >
+          {sectionErrors.program}
+        </Alert>
+      )}
+      {fields.length === 0 && (
+        <EmptyState
+          compact
+          icon={<IconListNumbers size={24} stroke={1.6} />}
+          title={t('tour.program.empty')}
+          text={
+            readOnly
+              ? undefined
+              : isTour
+                ? t('tour.program.empty_text')
+                : t('tour.program.empty_text_excursion')
+          }
+          action={
+            !readOnly && (
+              <>
+                {byDuration && (
+                  <Button onClick={() => append(Array.from({ length: byDuration }, emptyProgramItem))}>
+                    {t('tour.program.by_duration', { count: byDuration })}
+                  </Button>
+                )}
+                <Button
+                  variant={byDuration ? 'default' : 'filled'}
+                  leftSection={<IconPlus size={16} />}
+                  onClick={() => append(emptyProgramItem())}
+                >
+                  {addLabel}
+                </Button>
+              </>
+            )
+          }
+        />
+      )}
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext
+          items={fields.map((field) => field.key)}
+          strategy={verticalListSortingStrategy}
+          disabled={readOnly}
+        >
+          <ol className={classes['days']}>
+            {fields.map((field, index) => (
+              <ProgramDay
+                key={field.key}
+                id={field.key}
+                index={index}
+                isTour={isTour}
+                startsOpen={
+                  readOnly || fields.length <= OPEN_AT_MOST || isBlank(form.getValues(`program.${index}`))
+                }
+                onRemove={(name) => {
+                  const item = form.getValues(`program.${index}`);
+                  remove(index);
+                  showRemoved(t, name, () => insert(index, item));
+                }}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {!readOnly && fields.length > 0 && fields.length < MAX && (
+        <Button
+          variant="default"
+          mt="md"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => append(emptyProgramItem())}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** A day just added: nothing is written in it, so it is open to be. */
+const isBlank = (item: { title: string; description: unknown } | undefined) =>
+  !item || (item.title === '' && item.description === null);

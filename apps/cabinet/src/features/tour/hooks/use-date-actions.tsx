@@ -1,0 +1,94 @@
+import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TourDate } from '@tropa/contract';
+import { ConfirmDialog, type ActionMenuItem } from '@tropa/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure, tourCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import { datePayload, valuesOfDate } from '../model/date-values.ts';
+import { useTourEditor } from '../components/editor/tour-editor-context.ts';
+import { CHANGED_BY_DATES } from './changed-calls.ts';
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+type Question = { date: TourDate; refusal: string | null };
+
+/** What may be done with a date. One with bookings cannot be removed: the dialog offers to close its sale instead. */
+export function useDateActions({ onEdit }: { onEdit: (date: TourDate) => void }): {
+  itemsOf: (date: TourDate) => ActionMenuItem[];
+  dialog: ReactElement;
+} {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { tour, organizer } = useTourEditor();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const change = useCallMutation(tourCalls.saveDate, {
+    invalidates: CHANGED_BY_DATES,
+    success: ({ date }) => (date.is_busy ? t('tour.dates.closed') : t('tour.dates.opened')),
+  });
+  const removal = useCallMutation(tourCalls.removeDate, {
+    invalidates: CHANGED_BY_DATES,
+    success: t('tour.dates.removed'),
+    onFailure: (failure) => failure.type === 'has_bookings',
+  });
+  const setBusy = async (date: TourDate, is_busy: boolean) => {
+    const body = datePayload({ ...valuesOfDate(date), is_busy });
+    if (!body || !tour) return;
+    await change.mutateAsync({ query: { organizer_id: organizer.id, tour_id: tour.id }, body });
+  };
+  const remove = async (date: TourDate) => {
+    try {
+      await removal.mutateAsync({ body: { tour_id: date.tour_id, date_id: date.id } });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.type === 'has_bookings')
+        setQuestion({ date, refusal: error.message });
+      // The dialog stays: with the reason and another offer, or for another try.
+      throw error;
+    }
+  };
+  const itemsOf = (date: TourDate): ActionMenuItem[] => [
+    {
+      id: 'edit',
+      label: t('tour.dates.edit'),
+      left: <IconPencil {...ICON} />,
+      onSelect: () => onEdit(date),
+    },
+    {
+      id: 'busy',
+      label: date.is_busy ? t('tour.dates.open') : t('tour.dates.close'),
+      left: date.is_busy ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />,
+      onSelect: () => void setBusy(date, !date.is_busy).catch(() => undefined),
+    },
+    {
+      id: 'remove',
+      label: t('tour.dates.remove'),
+      left: <IconTrash {...ICON} />,
+      isDangerous: true,
+      onSelect: () => {
+        setQuestion({ date, refusal: null });
+        setIsOpen(true);
+      },
+    },
+  ];
+  const refusal = question?.refusal ?? null;
+  const dialog = (
+    <ConfirmDialog
+      opened={isOpen}
+      title={refusal === null ? t('tour.dates.remove_title') : t('tour.dates.booked_title')}
+      confirmLabel={refusal === null ? t('tour.dates.remove') : t('tour.dates.close')}
+      isDangerous={refusal === null}
+      onConfirm={async () => {
+        if (question) await (refusal === null ? remove(question.date) : setBusy(question.date, true));
+      }}
+      onClose={() => setIsOpen(false)}
+    >
+      {question &&
+        (refusal === null
+          ? t('tour.dates.remove_text', {
+              date: format.dates(question.date.date_start, question.date.date_end),
+            })
+          : t('tour.dates.booked_text', { reason: refusal }))}
+    </ConfirmDialog>
+  );
+  return { itemsOf, dialog };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { TourSection } from '../model/sections.ts';
+
+const REFUSED = '[aria-invalid="true"], [data-invalid="true"], .mantine-InputWrapper-error, [data-refused]';
+const FOCUSABLE = 'input, textarea, button, [contenteditable="true"]';
+
+/** The id of a section's panel. */
+export const panelId = (section: TourSection) => `tour-${section}`;
+
+/** Brings the first refused field of a section into sight and focuses it, once that section is shown. */
+export function useRefusalFocus(section: TourSection): (section: TourSection) => void {
+  const wanted = useRef<TourSection | null>(null);
+  useEffect(() => {
+    if (wanted.current !== section) return;
+    const target = document.getElementById(panelId(section))?.querySelector<HTMLElement>(REFUSED);
+    if (!target) return;
+    wanted.current = null;
+    target.scrollIntoView({ block: 'center' });
+    const place = target.matches(FOCUSABLE) ? target : target.closest('.mantine-InputWrapper-root');
+    const field = place?.matches(FOCUSABLE) ? place : place?.querySelector(FOCUSABLE);
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+  });
+  return (next) => {
+    wanted.current = next;
+  };
+}

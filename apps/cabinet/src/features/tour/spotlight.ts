@@ -1,0 +1,41 @@
+import { IconMapRoute, IconPlus } from '@tabler/icons-react';
+import { grantedScope } from '@tropa/core';
+import { request, tourCalls } from '../../shared/api/index.ts';
+import { organizerPath } from '../../shared/organizer-path.ts';
+import { matchesQuery, registerSpotlight, type SpotlightItem } from '../../shared/spotlight/registry.ts';
+
+const SHOWN = 6;
+
+/** Tours by name or place, and the way to a new one. */
+registerSpotlight({
+  id: 'tours',
+  group: (t) => t('app.navigation.tours'),
+  search: async (query, { t, organizer, signal }) => {
+    if (!organizer) return [];
+    const { id, role } = organizer;
+    const create: SpotlightItem = {
+      id: 'tour-create',
+      label: t('tour.list.create'),
+      icon: IconPlus,
+      to: organizerPath(id, 'tours', 'create'),
+    };
+    const canCreate = grantedScope(role, 'tours', 'write') === 'all';
+    const actions = canCreate && matchesQuery(query, create.label) ? [create] : [];
+    if (query === '') return actions;
+    const { tours } = await request(
+      tourCalls.list,
+      { query: { organizer_id: id, format: 'options', search: query.slice(0, 120), limit: SHOWN } },
+      { signal },
+    );
+    return [
+      ...actions,
+      ...tours.map((tour) => ({
+        id: `tour-${tour.id}`,
+        label: tour.name || t('tour.untitled'),
+        description: t(`tour.status.${tour.status}`),
+        icon: IconMapRoute,
+        to: organizerPath(id, 'tours', tour.id),
+      })),
+    ];
+  },
+});
