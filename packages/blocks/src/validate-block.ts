@@ -1,5 +1,5 @@
 import { type Block, block as blockSchema, type SitePage } from '@tropa/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { catalogue, type FamilyName } from './catalogue.ts';
 import { type Definitions, type FamilyData, families, familyName } from './families.ts';
 import { migrateBlock } from './migrate-block.ts';
@@ -34,8 +34,7 @@ export function validateBlock(input: unknown, page?: SitePage): BlockCheck {
   if (shape.data.version > definitions[name].version)
     return refusal('newer_version', ['version'], shape.data.version);
   const block = migrateBlock(shape.data);
-  const data = z.record(z.string(), z.unknown()).safeParse(block.data);
-  const checked = definitions[name].schema.safeParse(data.data);
+  const checked = definitions[name].schema.safeParse(block.data);
   if (checked.success) return { success: true, block: { ...block, data: { ...checked.data } } };
   const issues = checked.error.issues.map((issue) => ({ ...issue, path: ['data', ...issue.path] }));
   return { success: false, issues };

@@ -2,16 +2,23 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Where a page lives: the cabinet's host, or the host of an operator's own site. Calls of the contract answer on both. */
-export type Surface = 'cabinet' | 'site';
+type Surface = 'cabinet' | 'site';
 
 const IP = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/u;
 
-/** The surface of a host. The cabinet's own host, addresses by number and plain `localhost` are the cabinet; every other host is a site. */
-export function surfaceOf(config: Config, host: string): Surface {
-  const name = host.toLowerCase();
-  if (config.cabinetOrigin)
-    return new URL(config.cabinetOrigin).host === name || IP.test(name) ? 'cabinet' : 'site';
-  return name === '' || IP.test(name) || /^localhost(:\d+)?$/u.test(name) ? 'cabinet' : 'site';
+const LOCAL = /^localhost(:\d+)?$/u;
+
+/**
+ * Reads the surface of a host: the cabinet's own host, addresses by number and, where no origin is configured, plain
+ * `localhost` are the cabinet; every other host is a site.
+ */
+function surfaceReader(config: Config): (host: string) => Surface {
+  const own = config.cabinetOrigin ? new URL(config.cabinetOrigin).host : undefined;
+  return (host) => {
+    const name = host.toLowerCase();
+    const isOwn = own === undefined ? name === '' || LOCAL.test(name) : name === own;
+    return isOwn || IP.test(name) ? 'cabinet' : 'site';
+  };
 }
 
 type Strategy = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
@@ -20,6 +27,7 @@ type Handler = Parameters<Storage['set']>[1];
 
 /** Fastify routing constraint `{ constraints: { surface: 'site' } }`. */
 export function surfaceConstraint(config: Config): Strategy {
+  const surfaceOf = surfaceReader(config);
   return {
     name: 'surface',
     storage: () => {
@@ -29,7 +37,7 @@ export function surfaceConstraint(config: Config): Strategy {
         set: (surface: string, handler: Handler) => void handlers.set(surface, handler),
       };
     },
-    deriveConstraint: (request) => surfaceOf(config, request.headers.host ?? ''),
+    deriveConstraint: (request) => surfaceOf(request.headers.host ?? ''),
     mustMatchWhenDerived: false,
   };
 }

@@ -2,7 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { tourRoutes } from './routes.ts';
 
 export { tourChanged } from './events.ts';
-export { findTourForBooking, tourFacts } from './facts.ts';
+export { tourFacts } from './facts.ts';
 export { listGuides } from './guides.ts';
 export { loadPublicTour, loadPublishedTours } from './public.ts';
 export { holdSeats, releaseSeats } from './repository/dates.ts';

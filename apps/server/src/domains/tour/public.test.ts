@@ -11,7 +11,7 @@ import {
   useTestApp,
   type TestClient,
 } from '../../testing/index.ts';
-import { findTourForBooking, loadPublicTour, loadPublishedTours, tourFacts } from './index.ts';
+import { loadPublicTour, loadPublishedTours, tourFacts } from './index.ts';
 
 const app = useTestApp();
 let client: TestClient;
@@ -80,45 +80,6 @@ describe('tours on sale', () => {
 });
 
 describe('facts for other domains', () => {
-  it('take price and prepayment from the date, else the tour, else the organizer', async () => {
-    const tour = await createPublishedTour(client, organizer_id);
-    const [date_id = 0] = tour.date_ids;
-    const find = () => findTourForBooking(app.database, tour.id, date_id);
-    expect(await find()).toMatchObject({
-      price: 2_500_000,
-      prepayment: { type: 'percent', size: 20 },
-      payment_deadline: 72,
-      currency: 'RUB',
-      timezone: 'Asia/Barnaul',
-      date: { id: date_id },
-    });
-    await client.call(tourCalls.update, {
-      query: { id: tour.id },
-      body: { prepayment_type: 'sum', prepayment_size: 500_000, currency: 'USD', timezone: 'Europe/Moscow' },
-    });
-    expect(await find()).toMatchObject({
-      prepayment: { type: 'sum', size: 500_000 },
-      currency: 'USD',
-      timezone: 'Europe/Moscow',
-    });
-    const own = { id: date_id, price: 1_000_000, prepayment_type: 'full' as const };
-    await client.call(tourCalls.saveDate, {
-      query: { organizer_id, tour_id: tour.id },
-      body: sampleDate(inDays(30), own),
-    });
-    expect(await find()).toMatchObject({ price: 1_000_000, prepayment: { type: 'full' } });
-  });
-
-  it('know no date of another tour', async () => {
-    const [one, two] = [
-      await createPublishedTour(client, organizer_id),
-      await createPublishedTour(client, organizer_id),
-    ];
-    expect(await findTourForBooking(app.database, one.id, two.date_ids[0] ?? 0)).toBeUndefined();
-    expect(await findTourForBooking(app.database, one.id, null)).toMatchObject({ date: null });
-    expect(await findTourForBooking(app.database, 999_999, null)).toBeUndefined();
-  });
-
   it('have the guides and the penalties that count', async () => {
     const tour = await createPublishedTour(client, organizer_id);
     const penalties = [{ days_before: 10, percent: 40 }];

@@ -1,25 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { tour, tourDate, organizer } = schema;
+const { tour, organizer } = schema;
 
-/** A tour, one of its dates, and the organizer's terms that they inherit. */
-export async function findTourWithTerms(db: Executor, tour_id: number, tour_date_id: number | null) {
+/** A tour and what it inherits of its organizer. */
+export async function findTourWithOrganizer(db: Executor, tour_id: number) {
   const [row] = await db
-    .select({
-      tour,
-      date: tourDate,
-      organizer: {
-        currency: organizer.currency,
-        timezone: organizer.timezone,
-        prepayment_type: organizer.prepayment_type,
-        prepayment: organizer.prepayment,
-        payment_deadline: organizer.payment_deadline,
-      },
-    })
+    .select({ tour, organizer: { currency: organizer.currency, timezone: organizer.timezone } })
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
-    .leftJoin(tourDate, and(eq(tourDate.tour_id, tour.id), eq(tourDate.id, tour_date_id ?? 0)))
     .where(eq(tour.id, tour_id));
   return row;
 }
