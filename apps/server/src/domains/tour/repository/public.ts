@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import type { TourDateRow } from './dates.ts';
 
@@ -41,7 +41,7 @@ export async function findPublishedTours(db: Executor, organizer_id: number, scr
     .orderBy(asc(tour.name), asc(tour.id));
 }
 
-/** The nearest dates on sale of each tour, in one query; nearest first. */
+/** The nearest dates on sale of each tour, in one query; nearest first. A date that starts today is no longer sold. */
 export async function findNextDates(
   db: Executor,
   tour_ids: number[],
@@ -57,7 +57,7 @@ export async function findNextDates(
     })
     .from(tourDate)
     .where(
-      and(inArray(tourDate.tour_id, tour_ids), gte(tourDate.date_start, today), eq(tourDate.is_busy, false)),
+      and(inArray(tourDate.tour_id, tour_ids), gt(tourDate.date_start, today), eq(tourDate.is_busy, false)),
     )
     .as('numbered');
   const rows = await db
