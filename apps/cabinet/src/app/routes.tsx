@@ -14,9 +14,10 @@ import { BoxedLayout } from './layouts/boxed-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { guard, organizerIdsOf, type RouterContext } from './router-context.ts';
+import { screen } from './screen.ts';
 
-// The route table (cabinet.md, section 2). A new screen: one `createRoute` under its layout with its guard and a lazy
-// component from the feature, one word in the tree at the end. Screens read their address with `getRouteApi`.
+// The route table (cabinet.md, section 2). A new screen: one `createRoute` under its layout with its guard and a
+// `screen` of the feature, one word in the tree at the end. Screens read their address with `getRouteApi`.
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
@@ -39,7 +40,7 @@ const homeRoute = createRoute({
 
 const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
   typeof search['redirect'] === 'string' ? { redirect: safeRedirect(search['redirect']) } : {};
-const signScreen = lazyRouteComponent(() => import('../features/user/screens/sign-screen.tsx'), 'SignScreen');
+const signScreen = screen(() => import('../features/user/screens/sign-screen.tsx'), 'SignScreen');
 const loginRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/login',
@@ -58,14 +59,14 @@ const profileRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/profile',
   beforeLoad: guard('auth'),
-  component: lazyRouteComponent(() => import('../features/user/screens/profile-screen.tsx'), 'ProfileScreen'),
+  component: screen(() => import('../features/user/screens/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 const noOrganizerRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/tour-provider/non',
   beforeLoad: guard('no_organizer'),
-  component: lazyRouteComponent(
+  component: screen(
     () => import('../features/organizer/screens/no-organizer-screen.tsx'),
     'NoOrganizerScreen',
   ),
@@ -74,7 +75,7 @@ const createOrganizerRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/tour-provider/create',
   beforeLoad: guard('no_organizer'),
-  component: lazyRouteComponent(
+  component: screen(
     () => import('../features/organizer/screens/create-organizer-screen.tsx'),
     'CreateOrganizerScreen',
   ),
@@ -83,10 +84,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/dashboard',
   beforeLoad: guard('organizer'),
-  component: lazyRouteComponent(
-    () => import('../features/organizer/screens/dashboard-screen.tsx'),
-    'DashboardScreen',
-  ),
+  component: screen(() => import('../features/organizer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 const settingsTabs = ['main', 'contacts', 'cancellation', 'docs'] as const;
 const settingsRoute = createRoute({
@@ -97,10 +95,7 @@ const settingsRoute = createRoute({
     return tab ? { tab } : {};
   },
   beforeLoad: guard('organizer'),
-  component: lazyRouteComponent(
-    () => import('../features/organizer/screens/settings-screen.tsx'),
-    'SettingsScreen',
-  ),
+  component: screen(() => import('../features/organizer/screens/settings-screen.tsx'), 'SettingsScreen'),
 });
 
 const toursRoute = createRoute({
@@ -108,17 +103,14 @@ const toursRoute = createRoute({
   path: '/$orgId/tours',
   validateSearch: readListSearch,
   beforeLoad: guard('organizer'),
-  component: lazyRouteComponent(() => import('../features/tour/screens/tours-screen.tsx'), 'ToursScreen'),
+  component: screen(() => import('../features/tour/screens/tours-screen.tsx'), 'ToursScreen'),
 });
 // One component for both addresses: the first save of a new tour changes the address and nothing else.
 const tourEditor = createRoute({
   getParentRoute: () => defaultLayout,
   id: 'tour-editor',
   validateSearch: readEditorSearch,
-  component: lazyRouteComponent(
-    () => import('../features/tour/screens/tour-editor-screen.tsx'),
-    'TourEditorScreen',
-  ),
+  component: screen(() => import('../features/tour/screens/tour-editor-screen.tsx'), 'TourEditorScreen'),
 });
 const createTourRoute = createRoute({
   getParentRoute: () => tourEditor,
@@ -149,10 +141,7 @@ const bookingRoute = createRoute({
     if (Number(id) > 0)
       void queryClient.prefetchQuery(callOptions(bookingCalls.get, { query: { id: Number(id) } }));
   },
-  component: lazyRouteComponent(
-    () => import('../features/booking/screens/booking-screen.tsx'),
-    'BookingScreen',
-  ),
+  component: screen(() => import('../features/booking/screens/booking-screen.tsx'), 'BookingScreen'),
 });
 const paymentsRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -160,26 +149,23 @@ const paymentsRoute = createRoute({
   validateSearch: ({ page }): { page?: number } =>
     typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {},
   beforeLoad: guard('organizer'),
-  component: lazyRouteComponent(
-    () => import('../features/invoice/screens/payments-screen.tsx'),
-    'PaymentsScreen',
-  ),
+  component: screen(() => import('../features/invoice/screens/payments-screen.tsx'), 'PaymentsScreen'),
 });
 
 const debugRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug',
-  component: lazyRouteComponent(() => import('../features/debug/screens/outbox-screen.tsx'), 'OutboxScreen'),
+  component: screen(() => import('../features/debug/screens/outbox-screen.tsx'), 'OutboxScreen'),
 });
 const successRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/success',
-  component: lazyRouteComponent(() => import('./screens/result-screens.tsx'), 'SuccessScreen'),
+  component: screen(() => import('./screens/result-screens.tsx'), 'SuccessScreen'),
 });
 const failRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/fail',
-  component: lazyRouteComponent(() => import('./screens/result-screens.tsx'), 'FailScreen'),
+  component: screen(() => import('./screens/result-screens.tsx'), 'FailScreen'),
 });
 
 export const routeTree = rootRoute.addChildren([

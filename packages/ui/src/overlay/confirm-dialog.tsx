@@ -1,8 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { useUiTexts } from '../texts.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useOnceTrue } from './use-once-true.ts';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   children?: ReactNode;
@@ -15,42 +14,15 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what cannot be undone. Esc and the cross mean no. */
+const Body = lazy(async () => ({ default: (await import('./confirm-dialog-body.tsx')).ConfirmDialogBody }));
+
+/** Asks before what cannot be undone. Esc and the cross mean no. Its code is loaded when it is first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const texts = useUiTexts();
-  const [isBusy, setIsBusy] = useState(false);
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      await props.onConfirm();
-      props.onClose();
-    } catch {
-      // The one who asked has shown why; the dialog stays for another try.
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const isWanted = useOnceTrue(props.opened);
+  if (!isWanted) return null;
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      size={440}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
-      {props.children && (
-        <Text component="div" c="dimmed" mb="lg">
-          {props.children}
-        </Text>
-      )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={props.onClose} data-autofocus>
-          {props.cancelLabel ?? texts.cancel}
-        </Button>
-        <Button color={props.isDangerous ? 'red' : undefined} loading={isBusy} onClick={() => void confirm()}>
-          {props.confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense>
+      <Body {...props} />
+    </Suspense>
   );
 }

@@ -1,11 +1,7 @@
-import { Drawer, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { MODAL } from '@tropa/core';
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { useUiTexts } from '../texts.tsx';
-import classes from './sheet.module.css';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useOnceTrue } from './use-once-true.ts';
 
-interface SheetProps {
+export interface SheetProps {
   opened: boolean;
   onClose: () => void;
   title?: ReactNode;
@@ -14,68 +10,30 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog on wide screens, a sheet from below that swipes shut at 390 px. Esc closes it and gives focus back. */
-export function Sheet({ opened, onClose, title, size = MODAL.widths.default, children }: SheetProps) {
-  const texts = useUiTexts();
-  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
-  if (!isNarrow)
-    return (
-      <Modal
-        opened={opened}
-        onClose={onClose}
-        title={title}
-        size={size}
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
-        {children}
-      </Modal>
-    );
+const Body = lazy(async () => ({ default: (await import('./sheet-body.tsx')).SheetBody }));
+const BottomBody = lazy(async () => ({ default: (await import('./sheet-body.tsx')).BottomSheetBody }));
+
+/**
+ * A dialog on wide screens, a sheet from below that swipes shut at 390 px. Esc closes it and gives focus back.
+ * Its code is loaded when it is first opened.
+ */
+export function Sheet(props: SheetProps) {
+  const isWanted = useOnceTrue(props.opened);
+  if (!isWanted) return null;
   return (
-    <BottomSheet opened={opened} onClose={onClose} title={title}>
-      {children}
-    </BottomSheet>
+    <Suspense>
+      <Body {...props} />
+    </Suspense>
   );
 }
 
 /** A sheet from below, whatever the width. */
-export function BottomSheet({ opened, onClose, title, children }: Omit<SheetProps, 'size'>) {
-  const texts = useUiTexts();
-  const start = useRef<number | null>(null);
-  const [pulled, setPulled] = useState(0);
-  const finish = () => {
-    if (pulled >= MODAL.swipeToClose) onClose();
-    start.current = null;
-    setPulled(0);
-  };
-  const grip = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      start.current = event.clientY;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (start.current !== null) setPulled(Math.max(0, event.clientY - start.current));
-    },
-    onPointerUp: finish,
-    onPointerCancel: finish,
-  };
+export function BottomSheet(props: Omit<SheetProps, 'size'>) {
+  const isWanted = useOnceTrue(props.opened);
+  if (!isWanted) return null;
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      title={title}
-      closeButtonProps={{ 'aria-label': texts.close }}
-      classNames={{ content: classes['content'], inner: classes['inner'] }}
-      styles={{ content: pulled > 0 ? { translate: `0 ${pulled}px` } : {} }}
-    >
-      <div
-        className={classes['grip']}
-        style={{ position: 'absolute', top: 0, insetInline: 0 }}
-        {...grip}
-        aria-hidden
-      />
-      {children}
-    </Drawer>
+    <Suspense>
+      <BottomBody {...props} />
+    </Suspense>
   );
 }

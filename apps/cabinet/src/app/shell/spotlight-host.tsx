@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { loadWords } from '../../shared/i18n.ts';
 import { onOpenSpotlight } from '../../shared/spotlight/open.ts';
 
 const SpotlightDialog = lazy(async () => {
-  const module = await import('./spotlight-dialog.tsx');
+  const [module] = await Promise.all([import('./spotlight-dialog.tsx'), loadWords()]);
   return { default: module.SpotlightDialog };
 });
 
