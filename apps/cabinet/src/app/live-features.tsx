@@ -1,6 +1,12 @@
+import { BookingLive } from '../features/booking/live/booking-live.tsx';
 import { LiveCounters } from './shell/live-counters.tsx';
 
 /** What listens to real-time events whatever the screen. A feature adds its own component here. */
 export function LiveFeatures() {
-  return <LiveCounters />;
+  return (
+    <>
+      <LiveCounters />
+      <BookingLive />
+    </>
+  );
 }

@@ -1,0 +1,57 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { BookingView, Call, CallAnswer } from '@tropa/contract';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  bookingCalls,
+  callKey,
+  invalidateCalls,
+  invoiceCalls,
+  useCallMutation,
+  type ApiFailure,
+} from '../../../shared/api/index.ts';
+
+export const bookingKey = (id: number) => callKey(bookingCalls.get, { query: { id } });
+
+/** Lists and ledgers that show something of a booking. */
+const LISTS = [bookingCalls.listForOrg, bookingCalls.groups, invoiceCalls.payments];
+
+/** Asks anew for a booking and for the lists that show it. */
+export function refreshBooking(queryClient: QueryClient, id: number): void {
+  void queryClient.invalidateQueries({ queryKey: bookingKey(id) });
+  void invalidateCalls(queryClient, LISTS);
+}
+
+interface BookingMutationOptions<C extends Call, Values extends FieldValues> {
+  /** The booking in the answer, where the call gives it. */
+  booking?: (answer: CallAnswer<C>) => BookingView;
+  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'>;
+  success?: (answer: CallAnswer<C>) => string;
+  onSuccess?: (answer: CallAnswer<C>) => unknown;
+  onFailure?: (failure: ApiFailure) => boolean | undefined;
+}
+
+/**
+ * Changes a booking by a call: the page shows the answer at once. When somebody else was quicker (409) the person is told
+ * and sees the newest state.
+ */
+export function useBookingMutation<C extends Call, Values extends FieldValues = FieldValues>(
+  call: C,
+  id: number,
+  { booking, form, success, onSuccess, onFailure }: BookingMutationOptions<C, Values> = {},
+) {
+  const queryClient = useQueryClient();
+  return useCallMutation<C, Values>(call, {
+    ...(form && { form }),
+    ...(success && { success }),
+    invalidates: LISTS,
+    onSuccess: async (answer) => {
+      if (booking) queryClient.setQueryData(bookingKey(id), booking(answer));
+      else await queryClient.invalidateQueries({ queryKey: bookingKey(id) });
+      await onSuccess?.(answer);
+    },
+    onFailure: (failure) => {
+      if (failure.status === 409) refreshBooking(queryClient, id);
+      return onFailure?.(failure);
+    },
+  });
+}

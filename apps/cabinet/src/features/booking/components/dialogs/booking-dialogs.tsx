@@ -1,0 +1,33 @@
+import type { BookingView } from '@tropa/contract';
+import { lazy, Suspense } from 'react';
+import type { Dialog } from './use-dialog.ts';
+
+// Dialogs bring forms and calendars: each comes when it is asked for.
+const ConfirmBooking = lazy(async () => ({
+  default: (await import('./confirm-booking.tsx')).ConfirmBooking,
+}));
+const NewInvoice = lazy(async () => ({ default: (await import('./new-invoice.tsx')).NewInvoice }));
+const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booking.tsx')).CancelBooking }));
+const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
+const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
+const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }));
+
+/** The dialog that is open over a booking, if any. */
+export function BookingDialogs({ booking, dialog }: { booking: BookingView; dialog: Dialog }) {
+  const { request, turn, isOpen, close } = dialog;
+  if (!request) return null;
+  const common = { booking, opened: isOpen, onClose: close };
+  return (
+    <Suspense>
+      {request.name === 'confirm' && <ConfirmBooking key={turn} {...common} />}
+      {request.name === 'invoice' && <NewInvoice key={turn} {...common} />}
+      {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}
+      {request.name === 'mark_payed' && <MarkPayed key={turn} {...common} invoice={request.invoice} />}
+      {request.name === 'tourist' && <TouristForm key={turn} {...common} tourist={request.tourist} />}
+      {(request.name === 'settle' ||
+        request.name === 'mark_refunded' ||
+        request.name === 'cancel_invoice' ||
+        request.name === 'remove_tourist') && <Questions key={turn} {...common} request={request} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './dialogs.module.css';
+
+interface DialogFootProps {
+  submit: string;
+  isBusy: boolean;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  cancelLabel?: string;
+  onClose: () => void;
+}
+
+/** The buttons under a form: no at the left, yes at the right; one under another at 390 px. */
+export function DialogFoot({
+  submit,
+  isBusy,
+  isDangerous,
+  isDisabled,
+  cancelLabel,
+  onClose,
+}: DialogFootProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['foot']}>
+      <Button variant="default" onClick={onClose}>
+        {cancelLabel ?? t('app.cancel')}
+      </Button>
+      <Button type="submit" color={isDangerous ? 'red' : undefined} loading={isBusy} disabled={isDisabled}>
+        {submit}
+      </Button>
+    </div>
+  );
+}

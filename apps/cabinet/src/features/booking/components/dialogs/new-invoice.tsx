@@ -1,0 +1,71 @@
+import { Sheet } from '@tropa/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { invoiceCalls } from '../../../../shared/api/index.ts';
+import { Form, MoneyField, TextareaField, TextField } from '../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { useBookingMutation } from '../../api/booking-cache.ts';
+import { uninvoicedAmount } from '../../model/actions.ts';
+import { DialogFoot } from './dialog-foot.tsx';
+import type { BookingDialogProps } from './dialog-props.ts';
+import classes from './dialogs.module.css';
+
+interface InvoiceValues {
+  amount: number | null;
+  title: string;
+  message: string;
+}
+
+/** A new invoice; by default for all that is neither paid nor asked for yet. */
+export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { request_id: id, currency } = booking;
+  const left = uninvoicedAmount(booking);
+  const form = useForm<InvoiceValues>({ defaultValues: { amount: left, title: '', message: '' } });
+  const { control } = form;
+  const create = useBookingMutation(invoiceCalls.createPayment, id, {
+    form,
+    booking: ({ request }) => request,
+    success: ({ invoice }) =>
+      t('booking.bill.done', {
+        number: invoice.number,
+        amount: format.money(invoice.amount, invoice.currency),
+      }),
+    onSuccess: onClose,
+  });
+  const submit = form.handleSubmit(({ amount, title, message }) =>
+    create.mutate({ body: { request_id: id, amount: amount ?? 0, title, message } }),
+  );
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('booking.bill.title')}>
+      <Form onSubmit={submit} className={classes['form']}>
+        <MoneyField
+          control={control}
+          name="amount"
+          rules={{ validate: (value: unknown) => Boolean(value) || t('errors.validation.required') }}
+          label={t('booking.bill.amount')}
+          description={t('booking.bill.left', { amount: format.money(left, currency) })}
+          currency={currency}
+          required
+          data-autofocus
+        />
+        <TextField
+          control={control}
+          name="title"
+          maxLength={200}
+          label={t('booking.bill.name')}
+          placeholder={t('booking.bill.name_hint')}
+        />
+        <TextareaField
+          control={control}
+          name="message"
+          minRows={2}
+          maxLength={2000}
+          label={t('booking.bill.message')}
+        />
+        <DialogFoot submit={t('booking.bill.submit')} isBusy={create.isPending} onClose={onClose} />
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Invoice, Tourist } from '@tropa/contract';
+import { useState } from 'react';
+
+/** What may be open over a booking. */
+export type DialogRequest =
+  | { name: 'confirm' | 'invoice' | 'cancel' }
+  | { name: 'mark_payed'; invoice: Invoice }
+  | { name: 'tourist'; tourist: Tourist | null }
+  | Question;
+/** What only needs a yes. */
+export type Question =
+  | { name: 'settle' }
+  | { name: 'mark_refunded' | 'cancel_invoice'; invoice: Invoice }
+  | { name: 'remove_tourist'; tourist: Tourist };
+export type OpenDialog = (request: DialogRequest) => void;
+
+export interface Dialog {
+  /** The last one asked for: it stays while it closes. */
+  request: DialogRequest | null;
+  /** Counts the openings, so that each begins anew. */
+  turn: number;
+  isOpen: boolean;
+  open: OpenDialog;
+  close: () => void;
+}
+
+/** One dialog at a time. */
+export function useDialog(): Dialog {
+  const [state, setState] = useState<Pick<Dialog, 'request' | 'turn' | 'isOpen'>>({
+    request: null,
+    turn: 0,
+    isOpen: false,
+  });
+  return {
+    ...state,
+    open: (request) => setState(({ turn }) => ({ request, turn: turn + 1, isOpen: true })),
+    close: () => setState((former) => ({ ...former, isOpen: false })),
+  };
+}

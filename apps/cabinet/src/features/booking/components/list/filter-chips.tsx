@@ -1,0 +1,80 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { useTourOptions } from '../../api/tour-options.ts';
+import { isFiltered, type BookingSearch } from '../../model/booking-search.ts';
+import classes from './filter-chips.module.css';
+
+interface FilterChipsProps {
+  organizerId: number;
+  search: BookingSearch;
+  onChange: (patch: Partial<BookingSearch>) => void;
+  onReset: () => void;
+}
+
+/** What the list is narrowed by, each to be taken away by a click. */
+export function FilterChips({ organizerId, search, onChange, onReset }: FilterChipsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const tours = useTourOptions(organizerId, search.tour !== undefined);
+  if (!isFiltered(search)) return null;
+  const range = (from: string | undefined, to: string | undefined) => {
+    if (from && to) return format.dates(from, to);
+    if (from) return t('booking.list.from', { date: format.date(from) });
+    return to ? t('booking.list.until', { date: format.date(to) }) : undefined;
+  };
+  const { tour, status, seller } = search;
+  const chips = [
+    {
+      key: 'tour',
+      name: t('booking.list.fields.tour'),
+      value: tour && (tours.find(({ id }) => id === tour)?.name ?? `№ ${tour}`),
+      patch: { tour: undefined },
+    },
+    {
+      key: 'dates',
+      name: t('booking.list.fields.dates'),
+      value: range(search.date_from, search.date_to),
+      patch: { date_from: undefined, date_to: undefined },
+    },
+    {
+      key: 'created',
+      name: t('booking.list.fields.created'),
+      value: range(search.created_from, search.created_to),
+      patch: { created_from: undefined, created_to: undefined },
+    },
+    {
+      key: 'status',
+      name: t('booking.list.fields.status'),
+      value: status && t(`booking.status.${status}`),
+      patch: { status: undefined },
+    },
+    {
+      key: 'seller',
+      name: t('booking.list.fields.seller'),
+      value: seller && t(`booking.seller.${seller}`),
+      patch: { seller: undefined },
+    },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    <div className={classes['chips']}>
+      {chips.map(({ key, name, value, patch }) => (
+        <button
+          key={key}
+          type="button"
+          className={classes['chip']}
+          aria-label={t('booking.list.remove_filter', { name })}
+          onClick={() => onChange(patch)}
+        >
+          <span className={classes['value']}>
+            <span className={classes['name']}>{name}:</span> {value}
+          </span>
+          <IconX size={14} stroke={1.8} aria-hidden />
+        </button>
+      ))}
+      <button type="button" className={classes['reset']} onClick={onReset}>
+        {t('booking.list.reset')}
+      </button>
+    </div>
+  );
+}

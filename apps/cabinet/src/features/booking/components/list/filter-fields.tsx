@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import { DateRangeInput } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { SELLER_TYPES, statusesOf, type BookingSearch } from '../../model/booking-search.ts';
+import { useTourOptions } from '../../api/tour-options.ts';
+import classes from './filter-fields.module.css';
+
+interface FilterFieldsProps {
+  organizerId: number;
+  search: BookingSearch;
+  onChange: (patch: Partial<BookingSearch>) => void;
+  /** One under another, in a sheet. */
+  isStacked: boolean;
+}
+
+/** Tour, departure, creation, status and seller: each change is in the address at once. */
+export function FilterFields({ organizerId, search, onChange, isStacked }: FilterFieldsProps) {
+  const { t } = useTranslation();
+  const tours = useTourOptions(organizerId, true);
+  const statuses = statusesOf(search.group);
+  const common = { clearable: true, allowDeselect: true } as const;
+  return (
+    <div className={classes['fields']} data-stacked={isStacked || undefined}>
+      <Select
+        {...common}
+        searchable
+        label={t('booking.list.fields.tour')}
+        placeholder={t('booking.list.fields.any_tour')}
+        data={tours.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={search.tour ? String(search.tour) : null}
+        onChange={(value) => onChange({ tour: value === null ? undefined : Number(value) })}
+      />
+      <DateRangeInput
+        label={t('booking.list.fields.dates')}
+        placeholder={t('booking.list.fields.any_dates')}
+        value={[search.date_from ?? null, search.date_to ?? null]}
+        onChange={([from, to]) => onChange({ date_from: from ?? undefined, date_to: to ?? undefined })}
+      />
+      <DateRangeInput
+        label={t('booking.list.fields.created')}
+        placeholder={t('booking.list.fields.any_dates')}
+        value={[search.created_from ?? null, search.created_to ?? null]}
+        onChange={([from, to]) => onChange({ created_from: from ?? undefined, created_to: to ?? undefined })}
+      />
+      {statuses.length > 0 && (
+        <Select
+          {...common}
+          label={t('booking.list.fields.status')}
+          placeholder={t('booking.list.fields.any_status')}
+          data={statuses.map((status) => ({ value: String(status), label: t(`booking.status.${status}`) }))}
+          value={search.status ? String(search.status) : null}
+          onChange={(value) => onChange({ status: statuses.find((status) => String(status) === value) })}
+        />
+      )}
+      <Select
+        {...common}
+        label={t('booking.list.fields.seller')}
+        placeholder={t('booking.list.fields.any_seller')}
+        data={SELLER_TYPES.map((type) => ({ value: String(type), label: t(`booking.seller.${type}`) }))}
+        value={search.seller ? String(search.seller) : null}
+        onChange={(value) => onChange({ seller: SELLER_TYPES.find((type) => String(type) === value) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { BookingListItem } from '@tropa/contract';
+import { pictureUrl } from '@tropa/core';
+import type { Column } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../model/readable-phone.ts';
+import { useBookingFormat } from '../../model/use-booking-format.ts';
+import { BookingStatus } from '../booking-status.tsx';
+import { PayedBar } from '../payed-bar.tsx';
+import classes from './booking-cells.module.css';
+
+type Columns = Array<Column<BookingListItem>>;
+/** A photo of 36 px; the smallest size that is made is sharp enough on every screen. */
+const PHOTO_WIDTH = 320;
+
+/**
+ * The columns of the list.
+ * @param shape the whole table, the narrow list beside an open booking, or cards at 390 px
+ */
+export function useBookingColumns(shape: 'table' | 'pane' | 'cards'): Columns {
+  const { t } = useTranslation();
+  const format = useBookingFormat();
+  const title = (key: 'number' | 'client' | 'tour' | 'dates' | 'tourists' | 'status' | 'total') =>
+    t(`booking.list.columns.${key}`);
+
+  const number = (row: BookingListItem) => t('booking.number_short', { id: row.request_id });
+  const money = (row: BookingListItem) => format.money(row.total, row.currency);
+  const facts = (row: BookingListItem) => (
+    <span className={classes['quiet']}>
+      {`${number(row)} · ${row.date_start ? format.date(row.date_start, 'short') : t('booking.no_date')} · ${t('booking.tourists', { count: row.tourists_count })}`}
+    </span>
+  );
+  const total = (row: BookingListItem) => (
+    <span className={classes['total']}>
+      <span>{money(row)}</span>
+      <PayedBar booking={row} />
+    </span>
+  );
+
+  if (shape === 'cards')
+    return [
+      { key: 'client', title: title('client'), card: 'title', render: (row) => row.client_name },
+      { key: 'total', title: title('total'), card: 'aside', render: total },
+      {
+        key: 'tour',
+        title: title('tour'),
+        card: 'plain',
+        render: (row) => <span className={classes['clamped']}>{row.tour_name}</span>,
+      },
+      { key: 'facts', title: title('dates'), card: 'plain', render: facts },
+      {
+        key: 'status',
+        title: title('status'),
+        card: 'plain',
+        render: (row) => <BookingStatus booking={row} />,
+      },
+    ];
+
+  if (shape === 'pane')
+    return [
+      {
+        key: 'client',
+        title: title('client'),
+        render: (row) => (
+          <span className={classes['pane']}>
+            <span className={classes['line']}>
+              <span className={classes['name']}>{row.client_name}</span>
+              <span className={classes['sum']}>{money(row)}</span>
+            </span>
+            <span className={classes['line']}>
+              <span className={classes['tourName']}>{row.tour_name}</span>
+              <span className={classes['quiet']}>{number(row)}</span>
+            </span>
+            <BookingStatus booking={row} />
+          </span>
+        ),
+      },
+    ];
+
+  return [
+    {
+      key: 'number',
+      title: title('number'),
+      width: 128,
+      render: (row) => (
+        <span className={classes['stack']}>
+          <span>{number(row)}</span>
+          <span className={classes['quiet']}>{format.created(row.created_at)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'client',
+      title: title('client'),
+      width: '19%',
+      render: (row) => (
+        <span className={classes['stack']}>
+          <span className={classes['name']}>{row.client_name}</span>
+          <span className={classes['quiet']}>{readablePhone(row.client_phone)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'tour',
+      title: title('tour'),
+      optional: true,
+      render: (row) => (
+        <span className={classes['tour']}>
+          {row.tour_photo ? (
+            <img
+              src={pictureUrl(row.tour_photo.url, PHOTO_WIDTH)}
+              alt=""
+              width={36}
+              height={36}
+              loading="lazy"
+            />
+          ) : (
+            <span className={classes['noPhoto']} />
+          )}
+          <span className={classes['twoLines']}>{row.tour_name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'dates',
+      title: title('dates'),
+      width: 150,
+      optional: true,
+      render: (row) => <span className={classes['dates']}>{format.days(row.date_start, row.date_end)}</span>,
+    },
+    {
+      key: 'tourists',
+      title: title('tourists'),
+      width: 64,
+      align: 'right',
+      optional: true,
+      render: (row) => row.tourists_count,
+    },
+    {
+      key: 'status',
+      title: title('status'),
+      width: 190,
+      optional: true,
+      render: (row) => <BookingStatus booking={row} isStacked />,
+    },
+    { key: 'total', title: title('total'), width: 128, align: 'right', optional: true, render: total },
+  ];
+}

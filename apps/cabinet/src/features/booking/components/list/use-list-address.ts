@@ -1,0 +1,24 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { FIRST_PAGE } from '@tropa/core';
+import { withFilter, withoutEmpty, withoutFilters, type BookingSearch } from '../../model/booking-search.ts';
+
+const route = getRouteApi('/default/$orgId/bookings');
+
+/** The filters in the address, and how they are changed; an open booking stays open. */
+export function useListAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (next: BookingSearch, replace: boolean) =>
+    // The path stays: only what is asked of the list changes.
+    void navigate({ to: '.', search: next, replace, resetScroll: false });
+  return {
+    search,
+    onChange: (patch: Partial<BookingSearch>) => go(withFilter(search, patch), true),
+    onReset: () => go(withoutFilters(search), true),
+    onAll: () => go({}, false),
+    onPage: (page: number) => {
+      go(withoutEmpty({ ...search, page: page === FIRST_PAGE ? undefined : page }), false);
+      window.scrollTo({ top: 0 });
+    },
+  };
+}

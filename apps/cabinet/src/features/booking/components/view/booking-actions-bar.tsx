@@ -1,0 +1,127 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import type { BookingView } from '@tropa/contract';
+import { ActionMenu, type ActionMenuItem } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useContract } from '../../api/use-contract.ts';
+import type { BookingActions } from '../../model/actions.ts';
+import { useCopy } from '../../model/use-copy.ts';
+import type { DialogRequest, OpenDialog } from '../dialogs/use-dialog.ts';
+import classes from './booking-actions-bar.module.css';
+
+interface BookingActionsBarProps {
+  booking: BookingView;
+  actions: BookingActions;
+  onOpen: OpenDialog;
+}
+
+/** What the button of an action opens. */
+function dialogOf(
+  action: BookingActions['primary'],
+  { payable, refundable }: BookingActions,
+): DialogRequest | null {
+  if (action === 'confirm' || action === 'invoice') return { name: action };
+  if (action === 'mark_payed' && payable) return { name: action, invoice: payable };
+  return action === 'mark_refunded' && refundable ? { name: action, invoice: refundable } : null;
+}
+
+/** The one next step as a button, the contract, and the rest in a menu. */
+export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBarProps) {
+  const { t } = useTranslation();
+  const contract = useContract(booking);
+  const copy = useCopy();
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const { primary } = actions;
+  const possible = {
+    invoice: actions.canInvoice,
+    mark_payed: actions.payable !== null,
+    mark_refunded: actions.refundable !== null,
+  };
+  const lesser = (['invoice', 'mark_payed', 'mark_refunded'] as const)
+    .filter((action) => action !== primary && possible[action])
+    .map((action): ActionMenuItem => ({
+      id: action,
+      label: t(`booking.action.${action}`),
+      onSelect: () => {
+        const dialog = dialogOf(action, actions);
+        if (dialog) onOpen(dialog);
+      },
+    }));
+  const contracts = (isLong: boolean): ActionMenuItem[] => [
+    {
+      id: 'stamp',
+      label: isLong ? t('booking.action.contract_stamp_full') : t('booking.action.contract_stamp'),
+      onSelect: () => contract.download(true),
+    },
+    {
+      id: 'plain',
+      label: isLong ? t('booking.action.contract_plain_full') : t('booking.action.contract_plain'),
+      onSelect: () => contract.download(false),
+    },
+  ];
+  const menu: ActionMenuItem[] = [
+    ...lesser,
+    ...(actions.canSettle
+      ? [{ id: 'settle', label: t('booking.action.settle'), onSelect: () => onOpen({ name: 'settle' }) }]
+      : []),
+    ...(isPhone ? contracts(true) : []),
+    { id: 'copy', label: t('booking.action.copy_link'), onSelect: () => void copy(booking.public_url) },
+    {
+      id: 'open',
+      label: t('booking.action.open_link'),
+      onSelect: () => void window.open(booking.public_url, '_blank', 'noreferrer'),
+    },
+    ...(actions.canCancel
+      ? [
+          {
+            id: 'cancel',
+            label: t('booking.action.cancel'),
+            isDangerous: true,
+            onSelect: () => onOpen({ name: 'cancel' }),
+          },
+        ]
+      : []),
+  ];
+  const next = dialogOf(primary, actions);
+  return (
+    <div className={classes['bar']}>
+      {!isPhone && (
+        <ActionMenu
+          items={contracts(false)}
+          renderTrigger={(properties) => (
+            <Button
+              variant="default"
+              rightSection={<IconChevronDown size={16} stroke={1.6} />}
+              loading={contract.isBusy}
+              {...properties}
+            >
+              {t('booking.action.contract')}
+            </Button>
+          )}
+        />
+      )}
+      <ActionMenu
+        items={menu}
+        renderTrigger={(properties) => (
+          <ActionIcon
+            variant="default"
+            size={36}
+            className={classes['more'] ?? ''}
+            loading={isPhone && contract.isBusy}
+            aria-label={t('booking.view.more')}
+            title={t('booking.view.more')}
+            {...properties}
+          >
+            <IconDots size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+      />
+      {primary && next && (
+        <Button className={classes['primary'] ?? ''} onClick={() => onOpen(next)}>
+          {t(`booking.action.${primary}`)}
+        </Button>
+      )}
+    </div>
+  );
+}

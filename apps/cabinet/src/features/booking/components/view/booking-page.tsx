@@ -1,0 +1,68 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { BookingView } from '@tropa/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../../shared/page/page.tsx';
+import { useScope } from '../../../../shared/session/session.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { actionsOf } from '../../model/actions.ts';
+import { isCanceled } from '../../model/status.ts';
+import { BookingStatus } from '../booking-status.tsx';
+import { BookingDialogs } from '../dialogs/booking-dialogs.tsx';
+import { useDialog } from '../dialogs/use-dialog.ts';
+import { BookingActionsBar } from './booking-actions-bar.tsx';
+import classes from './booking-page.module.css';
+import { ClientPanel } from './client-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { InvoicesPanel } from './invoices-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { StatusSteps } from './status-steps.tsx';
+import { TouristsPanel } from './tourists-panel.tsx';
+import { TourStrip } from './tour-strip.tsx';
+
+/** A booking whole: where it stands, what may be done, and everything known of it. */
+export function BookingPage({ booking, back }: { booking: BookingView; back: ReactNode }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const canWrite = useScope('bookings', 'write') !== 'none';
+  const actions = actionsOf(booking, canWrite);
+  const dialog = useDialog();
+  const isClosed = isCanceled(booking.base_sale_status);
+  return (
+    <Page
+      title={t('booking.number', { id: booking.request_id })}
+      back={back}
+      status={<BookingStatus booking={booking} />}
+      description={t('booking.view.created', {
+        moment: format.moment(booking.created_at),
+        seller: t(`booking.seller.${booking.seller_type}`),
+      })}
+      actions={<BookingActionsBar booking={booking} actions={actions} onOpen={dialog.open} />}
+    >
+      <div className={classes['frame']}>
+        <div className={classes['columns']}>
+          <div className={classes['wide']}>
+            <TourStrip booking={booking} />
+            <StatusSteps booking={booking} />
+            {isClosed && booking.cancel_message && (
+              <Alert color="gray" variant="light" mt="sm" icon={<IconInfoCircle size={18} stroke={1.6} />}>
+                {t('booking.view.cancel_message', { message: booking.cancel_message })}
+              </Alert>
+            )}
+          </div>
+          <div className={classes['column']}>
+            <PricePanel booking={booking} />
+            <InvoicesPanel booking={booking} actions={actions} canWrite={canWrite} onOpen={dialog.open} />
+            <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
+          </div>
+          <div className={classes['column']}>
+            <ClientPanel booking={booking} />
+            <HistoryPanel booking={booking} />
+          </div>
+        </div>
+      </div>
+      <BookingDialogs booking={booking} dialog={dialog} />
+    </Page>
+  );
+}

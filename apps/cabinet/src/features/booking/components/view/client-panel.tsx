@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import type { BookingView } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { Avatar, Panel } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../model/readable-phone.ts';
+import classes from './client-panel.module.css';
+
+/** Who booked, how to reach them, and what they asked. */
+export function ClientPanel({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { client, comment, language } = booking;
+  const name = fullName(client);
+  const digits = client.phone.replaceAll(/\D/gu, '');
+  const icon = { size: 16, stroke: 1.6 } as const;
+  return (
+    <Panel title={t('booking.client.title')}>
+      <div className={classes['client']}>
+        <Avatar name={name} size={40} />
+        <div className={classes['words']}>
+          <span className={classes['name']}>{name}</span>
+          <span className={classes['quiet']}>{readablePhone(client.phone)}</span>
+          <span className={classes['quiet']}>{client.email}</span>
+          {language !== 'ru' && (
+            <span className={classes['quiet']}>
+              {t('booking.client.language', { language: t(`app.language.${language}`) })}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={classes['ways']}>
+        {client.phone && (
+          <>
+            <Button
+              component="a"
+              href={`tel:${client.phone}`}
+              variant="default"
+              size="xs"
+              leftSection={<IconPhone {...icon} />}
+            >
+              {t('booking.client.call')}
+            </Button>
+            <Button
+              component="a"
+              href={`https://wa.me/${digits}`}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="xs"
+              leftSection={<IconBrandWhatsapp {...icon} />}
+            >
+              {t('booking.client.whats_app')}
+            </Button>
+          </>
+        )}
+        {client.email && (
+          <Button
+            component="a"
+            href={`mailto:${client.email}?subject=${encodeURIComponent(t('booking.number', { id: booking.request_id }))}`}
+            variant="default"
+            size="xs"
+            leftSection={<IconMail {...icon} />}
+          >
+            {t('booking.client.write')}
+          </Button>
+        )}
+      </div>
+      {comment && (
+        <div className={classes['comment']}>
+          <span className={classes['label']}>{t('booking.client.comment')}</span>
+          <p>{comment}</p>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { BookingView } from '@tropa/contract';
+import { Panel } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { historyActor, historyTone, historyWords } from '../../model/history-words.ts';
+import classes from './history-panel.module.css';
+
+/** So many events are shown at first. */
+const SHORT = 8;
+
+/** Everything that happened: what, who, when; newest first. */
+export function HistoryPanel({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  const { history } = booking;
+  const shown = isWhole ? history : history.slice(0, SHORT);
+  const rest = history.length - shown.length;
+  return (
+    <Panel title={t('booking.history.title')}>
+      <ol className={classes['events']}>
+        {shown.map((entry) => {
+          const message = entry.data['message'];
+          return (
+            <li key={entry.id} className={classes['event']}>
+              <span
+                className={classes['dot']}
+                style={{ background: `var(--ui-dot-${historyTone(entry.event)})` }}
+                aria-hidden
+              />
+              <span className={classes['what']}>{historyWords(entry, { t, money: format.money })}</span>
+              {typeof message === 'string' && message !== '' && (
+                <q className={classes['message']}>{message}</q>
+              )}
+              <span className={classes['meta']}>
+                {`${historyActor(entry, t)} · `}
+                <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {rest > 0 && (
+        <Button variant="subtle" size="xs" mt="xs" ml={8} onClick={() => setIsWhole(true)}>
+          {t('booking.history.all', { count: rest })}
+        </Button>
+      )}
+    </Panel>
+  );
+}

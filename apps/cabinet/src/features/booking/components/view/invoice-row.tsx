@@ -1,0 +1,115 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { InvoiceStatusCode, type Invoice } from '@tropa/contract';
+import { ActionMenu, StatusDot, type ActionMenuItem, type Tone } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { useNow } from '../../model/use-now.ts';
+import type { OpenDialog } from '../dialogs/use-dialog.ts';
+import classes from './invoices-panel.module.css';
+
+interface InvoiceRowProps {
+  invoice: Invoice;
+  canWrite: boolean;
+  onOpen: OpenDialog;
+}
+
+const TONES: Record<Invoice['status'], Tone> = { 1: 'info', 2: 'success', 3: 'neutral' };
+
+/** One invoice: number, kind, sum, status, when it is due or how it was paid. */
+export function InvoiceRow({ invoice, canWrite, onOpen }: InvoiceRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { number, status, amount, currency, refunded_amount: refunded, refund_due: owed = 0 } = invoice;
+  const money = (sum: number) => format.money(sum, currency);
+  const isReturned = refunded > 0 && refunded >= amount;
+  const items: ActionMenuItem[] = [
+    ...(status === InvoiceStatusCode.new
+      ? [
+          {
+            id: 'pay',
+            label: t('booking.invoice.mark_payed'),
+            onSelect: () => onOpen({ name: 'mark_payed', invoice }),
+          },
+          {
+            id: 'cancel',
+            label: t('booking.invoice.cancel'),
+            isDangerous: true,
+            onSelect: () => onOpen({ name: 'cancel_invoice', invoice }),
+          },
+        ]
+      : []),
+    ...(owed > 0
+      ? [
+          {
+            id: 'refund',
+            label: t('booking.invoice.mark_refunded'),
+            onSelect: () => onOpen({ name: 'mark_refunded', invoice }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li className={classes['invoice']}>
+      <div className={classes['words']}>
+        <span className={classes['number']}>{t('booking.invoice.number', { number })}</span>
+        <span className={classes['quiet']}>{invoice.title || t(`booking.invoice.kind.${invoice.kind}`)}</span>
+      </div>
+      <span className={classes['amount']} data-void={status === InvoiceStatusCode.canceled || undefined}>
+        {money(amount)}
+      </span>
+      <div className={classes['state']}>
+        <StatusDot tone={isReturned ? 'neutral' : TONES[status]}>
+          {isReturned ? t('booking.invoice.refunded') : t(`booking.invoice.status.${status}`)}
+        </StatusDot>
+        <InvoiceTime invoice={invoice} />
+        {refunded > 0 && !isReturned && (
+          <span className={classes['quiet']}>
+            {t('booking.invoice.returned', { amount: money(refunded) })}
+          </span>
+        )}
+        {owed > 0 && (
+          <span className={classes['owed']}>{t('booking.invoice.to_return', { amount: money(owed) })}</span>
+        )}
+      </div>
+      {canWrite && items.length > 0 && (
+        <div className={classes['menu']}>
+          <ActionMenu
+            items={items}
+            renderTrigger={(properties) => (
+              <ActionIcon size={32} aria-label={t('booking.invoice.actions', { number })} {...properties}>
+                <IconDots size={18} stroke={1.6} />
+              </ActionIcon>
+            )}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** When it is due, or when and how it was paid. */
+function InvoiceTime({
+  invoice: { status, due_at: due, payed_at: payed, payment_method: method },
+}: {
+  invoice: Invoice;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  if (status === InvoiceStatusCode.payed && payed && method)
+    return (
+      <span className={classes['quiet']}>
+        {t('booking.invoice.payed', { moment: format.moment(payed), method: t(`booking.method.${method}`) })}
+      </span>
+    );
+  if (status !== InvoiceStatusCode.new || !due) return null;
+  const isOver = Date.parse(due) < now;
+  return (
+    <span className={isOver ? classes['owed'] : classes['quiet']}>
+      {isOver
+        ? t('booking.invoice.overdue', { moment: format.moment(due) })
+        : t('booking.invoice.due', { moment: format.moment(due) })}
+    </span>
+  );
+}

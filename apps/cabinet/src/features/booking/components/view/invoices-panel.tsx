@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { BookingView } from '@tropa/contract';
+import { Panel } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { invoicesOf, type BookingActions } from '../../model/actions.ts';
+import { isCanceled } from '../../model/status.ts';
+import type { OpenDialog } from '../dialogs/use-dialog.ts';
+import { InvoiceRow } from './invoice-row.tsx';
+import classes from './invoices-panel.module.css';
+
+interface InvoicesPanelProps {
+  booking: BookingView;
+  actions: BookingActions;
+  canWrite: boolean;
+  onOpen: OpenDialog;
+}
+
+/** The invoices of a booking, newest first, with what may be done to each. */
+export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPanelProps) {
+  const { t } = useTranslation();
+  const invoices = invoicesOf(booking);
+  return (
+    <Panel
+      title={t('booking.invoice.title')}
+      flush
+      aside={
+        actions.canInvoice && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} stroke={2} />}
+            onClick={() => onOpen({ name: 'invoice' })}
+          >
+            {t('booking.action.invoice')}
+          </Button>
+        )
+      }
+    >
+      {invoices.length === 0 ? (
+        <p className={classes['empty']}>
+          {isCanceled(booking.base_sale_status)
+            ? t('booking.invoice.empty_canceled')
+            : t('booking.invoice.empty')}
+        </p>
+      ) : (
+        <ul className={classes['list']}>
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} canWrite={canWrite} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

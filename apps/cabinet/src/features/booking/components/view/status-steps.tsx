@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { BookingView } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import { useBookingFormat } from '../../model/use-booking-format.ts';
+import { stepsOf, type Step } from '../../model/steps.ts';
+import classes from './status-steps.module.css';
+
+/** The way of a booking in steps; a cancelled one ends where it was. */
+export function StatusSteps({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const format = useBookingFormat();
+  const name = (step: Step) =>
+    step.id === 'canceled' ? t(`booking.status.${booking.base_sale_status}`) : t(`booking.step.${step.id}`);
+  return (
+    <ol className={classes['steps']} aria-label={t('booking.step.label')}>
+      {stepsOf(booking).map((step, index) => (
+        <li
+          key={step.id}
+          className={classes['step']}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={classes['mark']} aria-hidden>
+            <Mark step={step} index={index} />
+          </span>
+          <span className={classes['words']}>
+            <span className={classes['name']}>{name(step)}</span>
+            {step.at ? (
+              <span className={classes['at']}>{format.created(step.at)}</span>
+            ) : (
+              step.state !== 'done' &&
+              step.state !== 'failed' && <VisuallyHidden>{t(`booking.step.${step.state}`)}</VisuallyHidden>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Mark({ step, index }: { step: Step; index: number }) {
+  if (step.state === 'done') return <IconCheck size={14} stroke={2.4} />;
+  if (step.state === 'failed') return <IconX size={14} stroke={2.4} />;
+  return index + 1;
+}

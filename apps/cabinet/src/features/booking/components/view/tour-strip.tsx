@@ -1,0 +1,41 @@
+import type { BookingView } from '@tropa/contract';
+import { pictureUrl } from '@tropa/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { useBookingFormat } from '../../model/use-booking-format.ts';
+import classes from './tour-strip.module.css';
+
+const PHOTO_WIDTH = 320;
+
+/** What is booked: the tour with its photo, the days, how many go. */
+export function TourStrip({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const format = useBookingFormat();
+  const { tour_photo: photo } = booking;
+  return (
+    <div className={classes['strip']}>
+      {photo && (
+        <img
+          src={pictureUrl(photo.url, PHOTO_WIDTH)}
+          alt=""
+          width={72}
+          height={54}
+          className={classes['photo']}
+        />
+      )}
+      <div className={classes['words']}>
+        <Link
+          to={organizerPath(booking.organizer_id, 'tours', booking.tour_id)}
+          className={classes['name']}
+          title={t('booking.view.tour_link')}
+        >
+          {booking.tour_name}
+        </Link>
+        <span className={classes['facts']}>
+          {`${format.days(booking.date_start, booking.date_end)} · ${t('booking.tourists', { count: booking.tourists_count })}`}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { SaleStatus, type RealtimeEvent } from '@tropa/contract';
+import { grantedScope } from '@tropa/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure, bookingCalls, callOptions, invalidateCalls } from '../../../shared/api/index.ts';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
+import { useOrganizers } from '../../../shared/session/session.ts';
+import { showToast, type Toast } from '../../../shared/toasts.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import { bookingKey, refreshBooking } from '../api/booking-cache.ts';
+import { freshPayment } from '../model/history-words.ts';
+import { markFresh } from './fresh.ts';
+import { isOwnAction } from './own-actions.ts';
+import { tabAlert } from './tab-alert.ts';
+
+/** Hears of bookings whatever the screen: toasts, the lit row, the blinking tab; lists and the open booking renew themselves. */
+export function BookingLive() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const organizers = useOrganizers();
+  const unseen = useRef(0);
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.hidden) return;
+      unseen.current = 0;
+      tabAlert.noticed();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+
+  /** Whether the person sees all bookings of an organizer: who sees only own ones is not told of the others'. */
+  const seesAll = (organizer_id: number) => {
+    const organizer = organizers.find(({ id }) => id === organizer_id);
+    return organizer !== undefined && grantedScope(organizer.role, 'bookings', 'read') === 'all';
+  };
+  const tell = (event: { organizer_id: number; request_id: number }, toast: Omit<Toast, 'onClick'>) => {
+    if (!seesAll(event.organizer_id)) return;
+    void showToast({
+      ...toast,
+      onClick: () => void navigate({ to: organizerPath(event.organizer_id, 'bookings', event.request_id) }),
+    });
+  };
+
+  useRealtimeEvent('new_request_in_crm', (event) => {
+    markFresh(event.request_id);
+    void invalidateCalls(queryClient, [bookingCalls.listForOrg, bookingCalls.groups]);
+    if (!seesAll(event.organizer_id)) return;
+    const words = {
+      tour: event.tour_name,
+      tourists: t('booking.tourists', { count: event.tourists_count }),
+      total: format.money(event.total, event.currency),
+      organizer: organizers.find(({ id }) => id === event.organizer_id)?.name ?? '',
+    };
+    tell(event, {
+      level: 'info',
+      title: t('booking.live.new_title', { client: event.client_name }),
+      message:
+        organizers.length > 1 ? t('booking.live.new_text_of', words) : t('booking.live.new_text', words),
+    });
+    unseen.current += 1;
+    tabAlert.alert(t('booking.live.tab', { count: unseen.current }));
+  });
+
+  /** The event does not carry the sum: the newest lines of the history do. */
+  const tellPayment = async (event: RealtimeEvent<'request_status_update'>) => {
+    const { request_id: id } = event;
+    try {
+      const options = callOptions(bookingCalls.get, { query: { id } });
+      const payment = freshPayment((await queryClient.fetchQuery({ ...options, staleTime: 0 })).history);
+      const message = payment
+        ? t('booking.live.payed', { amount: format.money(payment.amount, payment.currency), id })
+        : t('booking.live.settled', { id });
+      tell(event, { level: 'success', message });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      // Nothing is lost: the page asks again and shows why it cannot.
+    }
+  };
+
+  useRealtimeEvent('request_status_update', (event) => {
+    const { request_id: id, reason, base_sale_status: status } = event;
+    refreshBooking(queryClient, id);
+    if (isOwnAction(id, reason) || !seesAll(event.organizer_id)) return;
+    if (reason === 'payment') void tellPayment(event);
+    if (reason !== 'canceled') return;
+    if (status === SaleStatus.canceled_by_tourist)
+      tell(event, { level: 'warning', message: t('booking.live.withdrawn', { id }) });
+    if (status === SaleStatus.canceled_by_system)
+      tell(event, { level: 'warning', message: t('booking.live.expired', { id }) });
+  });
+
+  useRealtimeEvent('update_tourists_info', ({ request_id }) => {
+    void queryClient.invalidateQueries({ queryKey: bookingKey(request_id) });
+  });
+  return null;
+}

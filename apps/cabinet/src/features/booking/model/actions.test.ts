@@ -1,0 +1,81 @@
+import type { Invoice } from '@tropa/contract';
+import { expect, it } from 'vitest';
+import { actionsOf, invoicesOf, uninvoicedAmount } from './actions.ts';
+
+const invoice = (id: number, patch: Partial<Invoice> = {}): Invoice => ({
+  id,
+  number: `7-${id}`,
+  kind: 'prepayment',
+  status: 1,
+  amount: 1000,
+  refunded_amount: 0,
+  currency: 'RUB',
+  title: '',
+  message: '',
+  prepayment_percent: null,
+  created_at: '2027-06-01T10:00:00Z',
+  due_at: null,
+  payed_at: null,
+  payment_method: null,
+  ...patch,
+});
+const booking = (patch: Partial<Parameters<typeof actionsOf>[0]>) => ({
+  base_sale_status: 1 as const,
+  allowed_statuses: [],
+  balance: 5000,
+  prepayment_invoice: null,
+  additional_invoices: [],
+  ...patch,
+});
+
+it('a pending request is confirmed or cancelled', () => {
+  expect(actionsOf(booking({ allowed_statuses: [2, 3, 6] }), true)).toMatchObject({
+    primary: 'confirm',
+    canInvoice: false,
+    canSettle: false,
+    canCancel: true,
+  });
+});
+
+it('nobody without rights may do anything', () => {
+  const actions = actionsOf(booking({ base_sale_status: 2, prepayment_invoice: invoice(1) }), false);
+  expect(actions).toMatchObject({ primary: null, payable: null, canInvoice: false, canCancel: false });
+});
+
+it('an open first invoice is to be paid before another is made', () => {
+  const actions = actionsOf(
+    booking({ base_sale_status: 2, allowed_statuses: [3, 6], prepayment_invoice: invoice(1) }),
+    true,
+  );
+  expect(actions).toMatchObject({
+    primary: 'mark_payed',
+    payable: { id: 1 },
+    canInvoice: false,
+    canSettle: true,
+  });
+});
+
+it('what is neither paid nor asked for can be invoiced', () => {
+  const prepaid = booking({
+    base_sale_status: 3,
+    allowed_statuses: [6],
+    prepayment_invoice: invoice(1, { status: 2 }),
+    additional_invoices: [invoice(2, { kind: 'payment', amount: 3000 })],
+  });
+  expect(uninvoicedAmount(prepaid)).toBe(2000);
+  expect(actionsOf(prepaid, true)).toMatchObject({
+    primary: 'mark_payed',
+    payable: { id: 2 },
+    canInvoice: true,
+  });
+  expect(invoicesOf(prepaid).map(({ id }) => id)).toEqual([2, 1]);
+});
+
+it('money owed by hand comes first, also after a cancellation', () => {
+  const canceled = booking({
+    base_sale_status: 6,
+    balance: 0,
+    additional_invoices: [invoice(3, { status: 2, refund_due: 500 })],
+  });
+  expect(actionsOf(canceled, true)).toMatchObject({ primary: 'mark_refunded', refundable: { id: 3 } });
+});

@@ -1,0 +1,119 @@
+import { bookingGroups, type BaseSaleStatus, type BookingFilters, type BookingGroup } from '@tropa/contract';
+import { FIRST_PAGE, isCalendarDate, PAGE_SIZE } from '@tropa/core';
+
+type SellerType = NonNullable<BookingFilters['seller_type']>;
+
+/** What the list's address says: a link shows the same list to everybody. Absent: not filtered. */
+export interface BookingSearch {
+  group?: BookingGroup | undefined;
+  status?: BaseSaleStatus | undefined;
+  q?: string | undefined;
+  tour?: number | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  created_from?: string | undefined;
+  created_to?: string | undefined;
+  seller?: SellerType | undefined;
+  page?: number | undefined;
+}
+
+export const SELLER_TYPES = [1, 2, 3, 4, 5] as const satisfies readonly SellerType[];
+const ALL_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly BaseSaleStatus[];
+const SEARCH_MAX = 120;
+const PAGE_MAX = 100_000;
+
+/** The statuses worth choosing from inside a group; none where all its bookings have the same. */
+export function statusesOf(group: BookingGroup | undefined): readonly BaseSaleStatus[] {
+  if (group === undefined || group === 'individual') return ALL_STATUSES;
+  return group === 'cancelled' ? [5, 6, 7, 8] : [];
+}
+
+const among = <T>(items: readonly T[], value: unknown): T | undefined => items.find((item) => item === value);
+const calendarDate = (value: unknown) =>
+  typeof value === 'string' && isCalendarDate(value) ? value : undefined;
+const wholeNumber = (value: unknown, max: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
+
+/** Text that was typed; digits alone come from the address as a number. */
+function typedText(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return String(value).trim().slice(0, SEARCH_MAX) || undefined;
+}
+
+/** Reads the address; what is not understood is left out. */
+export function parseBookingSearch(raw: Record<string, unknown>): BookingSearch {
+  const group = among(bookingGroups, raw['group']);
+  const page = wholeNumber(raw['page'], PAGE_MAX);
+  const found: BookingSearch = {
+    group,
+    status: among(statusesOf(group), raw['status']),
+    q: typedText(raw['q']),
+    tour: wholeNumber(raw['tour'], Number.MAX_SAFE_INTEGER),
+    date_from: calendarDate(raw['date_from']),
+    date_to: calendarDate(raw['date_to']),
+    created_from: calendarDate(raw['created_from']),
+    created_to: calendarDate(raw['created_to']),
+    seller: among(SELLER_TYPES, raw['seller']),
+    page: page === FIRST_PAGE ? undefined : page,
+  };
+  return withoutEmpty(found);
+}
+
+/** Drops what is not set, so that addresses and query keys are the same for the same list. */
+export function withoutEmpty(search: BookingSearch): BookingSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+/** The filters besides the group: what «Сбросить» clears. */
+export const FILTER_KEYS = [
+  'q',
+  'tour',
+  'date_from',
+  'date_to',
+  'created_from',
+  'created_to',
+  'status',
+  'seller',
+] as const satisfies readonly (keyof BookingSearch)[];
+
+/** Whether anything but the group narrows the list. */
+export const isFiltered = (search: BookingSearch): boolean =>
+  FILTER_KEYS.some((key) => search[key] !== undefined);
+
+/** The same group without filters, from its first page. */
+export const withoutFilters = ({ group }: BookingSearch): BookingSearch => withoutEmpty({ group });
+
+/** A changed filter begins at the first page. */
+export const withFilter = (search: BookingSearch, patch: Partial<BookingSearch>): BookingSearch =>
+  withoutEmpty({ ...search, page: undefined, ...patch });
+
+/** Another group keeps the filters that mean something in it. */
+export function inGroup(search: BookingSearch, group: BookingGroup | undefined): BookingSearch {
+  return withFilter(search, { group, status: among(statusesOf(group), search.status) });
+}
+
+/** The input of `request/list-for-org` for an address. */
+export function listInput(organizer_id: number, search: BookingSearch) {
+  const { q, tour, seller, date_from, date_to, created_from, created_to } = search;
+  const filters = Object.fromEntries(
+    Object.entries({
+      search: q,
+      tour_id: tour,
+      date_from,
+      date_to,
+      created_from,
+      created_to,
+      seller_type: seller,
+    }).filter(([, value]) => value !== undefined),
+  );
+  return {
+    query: {
+      organizer_id,
+      limit: PAGE_SIZE.requests,
+      page: search.page ?? FIRST_PAGE,
+      ...(search.group && { group_id: search.group }),
+      ...(search.status && { base_sale_status: search.status }),
+      ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { historyEntry, type HistoryEntry } from '@tropa/contract';
+import { formatMoney } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import { expect, it } from 'vitest';
+import { freshPayment, historyActor, historyWords } from './history-words.ts';
+
+const words = (event: HistoryEntry['event'], data: HistoryEntry['data'] = {}, language: 'ru' | 'en' = 'ru') =>
+  historyWords(
+    { event, data },
+    { t: translator(language), money: (amount, currency) => formatMoney(amount, currency, language) },
+  ).replaceAll(/\s/gu, ' ');
+const invoice = { number: '15-1', amount: 1_250_000, currency: 'RUB' };
+
+it('tells every kind of event in words, none left as a key, in both languages', () => {
+  const data = {
+    ...invoice,
+    from: 1,
+    to: 2,
+    kind: 'prepayment',
+    payment_method: 'card',
+    change: 'added',
+    name: 'Ли Ян',
+  };
+  for (const event of historyEntry.shape.event.options)
+    for (const language of ['ru', 'en'] as const)
+      expect(words(event, data, language), event).toMatch(/^(?!.*(?:booking\.|\{\{|undefined)).{5,}$/u);
+});
+
+it('names sums, invoices, ways to pay and statuses', () => {
+  expect(words('invoice_created', { ...invoice, kind: 'prepayment' })).toBe(
+    'Выставлен счёт № 15-1 на 12 500 ₽ (предоплата)',
+  );
+  expect(words('payment_received', { ...invoice, payment_method: 'cash' })).toBe(
+    'Получено 12 500 ₽ наличными по счёту № 15-1',
+  );
+  expect(words('payment_received', { ...invoice, payment_method: 'card', reason: 'late' })).toContain(
+    'деньги возвращаются',
+  );
+  expect(words('status_changed', { from: 2, to: 3 })).toBe(
+    'Статус изменился: Ждёт предоплаты → Предоплата внесена',
+  );
+  expect(words('canceled', { from: 2, to: 5 })).toBe('Отменена туристом');
+  expect(words('tourists_changed', { change: 'removed', name: 'Ли Ян' })).toBe(
+    'Освобождено место туриста: Ли Ян',
+  );
+  expect(words('contract_downloaded', { use_stamp: false })).toBe('Скачан договор без печати');
+});
+
+it('survives an event without its facts', () => {
+  expect(words('refund_made')).toContain('Возвращено');
+});
+
+it('says who, by name where there is one', () => {
+  const t = translator('ru');
+  expect(historyActor({ actor: 'staff', actor_name: 'Соколова Ирина' }, t)).toBe('Соколова Ирина');
+  expect(historyActor({ actor: 'system', actor_name: '' }, t)).toBe('Система');
+});
+
+it('finds the payment that has just come, under the move it made, but none that goes back', () => {
+  const entry = (event: HistoryEntry['event'], data: HistoryEntry['data']): HistoryEntry => ({
+    id: 1,
+    created_at: '2027-06-01T10:00:00Z',
+    actor: 'tourist',
+    actor_name: '',
+    event,
+    data,
+  });
+  const moved = entry('status_changed', { from: 2, to: 3 });
+  const payed = entry('payment_received', invoice);
+  expect(freshPayment([moved, payed])).toEqual({ amount: 1_250_000, currency: 'RUB' });
+  expect(freshPayment([entry('payment_received', { ...invoice, reason: 'late' })])).toBeNull();
+  expect(freshPayment([moved, entry('created', {}), payed])).toBeNull();
+});

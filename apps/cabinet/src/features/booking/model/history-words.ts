@@ -1,0 +1,108 @@
+import type { HistoryEntry } from '@tropa/contract';
+import type { Translate } from '@tropa/i18n';
+import type { Tone } from '@tropa/ui';
+
+/** What the words need besides the entry. */
+export interface HistoryContext {
+  t: Translate;
+  money: (amount: number, currency: string) => string;
+}
+
+type Facts = HistoryEntry['data'];
+
+const text = (facts: Facts, key: string): string => {
+  const value = facts[key];
+  return value === null || value === undefined ? '' : String(value);
+};
+
+const STATUSES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const statusName = (facts: Facts, key: string, t: Translate): string => {
+  const status = STATUSES.find((item) => item === text(facts, key));
+  return status ? t(`booking.status.${status}`) : '';
+};
+
+const METHODS = ['sbp', 'card', 'cash', 'transfer'] as const;
+const KINDS = ['prepayment', 'payment', 'full'] as const;
+
+/** The facts of an invoice or a payment, in words. */
+function moneyWords(facts: Facts, { t, money }: HistoryContext) {
+  const { amount, currency } = facts;
+  const method = METHODS.find((item) => item === facts['payment_method']);
+  const kind = KINDS.find((item) => item === facts['kind']);
+  return {
+    number: text(facts, 'number'),
+    amount: typeof amount === 'number' && typeof currency === 'string' ? money(amount, currency) : '',
+    method: method ? t(`booking.method.${method}`) : '',
+    kind: kind ? t(`booking.invoice.kind.${kind}`) : '',
+  };
+}
+
+function paymentWords(facts: Facts, context: HistoryContext): string {
+  const words = moneyWords(facts, context);
+  if (facts['reason'] === 'duplicate') return context.t('booking.history.payment_duplicate', words);
+  if (facts['reason'] === 'late') return context.t('booking.history.payment_late', words);
+  return context.t('booking.history.payment_received', words);
+}
+
+function touristWords(facts: Facts, t: Translate): string {
+  const name = text(facts, 'name');
+  if (facts['change'] === 'added') return t('booking.history.tourist_added', { name });
+  if (facts['change'] === 'removed') return t('booking.history.tourist_removed', { name });
+  return t('booking.history.tourist_changed', { name });
+}
+
+/** One line of a booking's history in words. */
+export function historyWords(
+  { event, data }: Pick<HistoryEntry, 'event' | 'data'>,
+  context: HistoryContext,
+): string {
+  const { t } = context;
+  switch (event) {
+    case 'status_changed':
+      return t('booking.history.status_changed', {
+        from: statusName(data, 'from', t),
+        to: statusName(data, 'to', t),
+      });
+    case 'canceled':
+      return statusName(data, 'to', t);
+    case 'payment_received':
+      return paymentWords(data, context);
+    case 'tourists_changed':
+      return touristWords(data, t);
+    case 'contract_downloaded':
+      return data['use_stamp'] === true
+        ? t('booking.history.contract_stamp')
+        : t('booking.history.contract_plain');
+    default:
+      return t(`booking.history.${event}`, moneyWords(data, context));
+  }
+}
+
+const TONES: Partial<Record<HistoryEntry['event'], Tone>> = {
+  created: 'info',
+  confirmed: 'success',
+  payment_received: 'success',
+  payment_returned: 'warning',
+  refund_due: 'warning',
+  refund_made: 'warning',
+  canceled: 'danger',
+};
+/** The colour of an event's dot; most are quiet. */
+export const historyTone = (event: HistoryEntry['event']): Tone => TONES[event] ?? 'neutral';
+
+/** Who did it: by name where there is one, else in general. */
+export function historyActor(
+  { actor, actor_name }: Pick<HistoryEntry, 'actor' | 'actor_name'>,
+  t: Translate,
+): string {
+  return actor_name || t(`booking.history.actor.${actor}`);
+}
+
+/** The payment that has just come in, if the newest entries tell of one that was kept. */
+export function freshPayment(history: readonly HistoryEntry[]): { amount: number; currency: string } | null {
+  // A first payment writes the move to the next status after itself.
+  const entry = history.slice(0, 2).find(({ event }) => event === 'payment_received');
+  const { amount, currency, reason } = entry?.data ?? {};
+  if (reason !== undefined || typeof amount !== 'number' || typeof currency !== 'string') return null;
+  return { amount, currency };
+}

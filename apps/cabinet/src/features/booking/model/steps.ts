@@ -1,0 +1,55 @@
+import { SaleStatus, type BaseSaleStatus, type BookingView, type HistoryEntry } from '@tropa/contract';
+
+export type StepId = 'request' | 'confirmed' | 'prepaid' | 'completed' | 'canceled';
+export interface Step {
+  id: StepId;
+  state: 'done' | 'current' | 'ahead' | 'failed';
+  /** When it was reached: an ISO moment. */
+  at: string | null;
+}
+
+const ORDER = ['request', 'confirmed', 'prepaid', 'completed'] as const;
+/** How many steps a live status has behind it. */
+const DONE: Record<1 | 2 | 3 | 4, number> = { 1: 1, 2: 2, 3: 3, 4: 4 };
+
+type Facts = Pick<BookingView, 'base_sale_status' | 'created_at' | 'history'>;
+
+/** When a booking last reached a status, by its history (newest first). */
+function reachedAt(history: readonly HistoryEntry[], status: number): string | null {
+  return history.find((entry) => entry.data['to'] === status)?.created_at ?? null;
+}
+
+/** The status that a cancelled booking had before; 1 when its history does not tell. */
+function statusBefore({ base_sale_status: status, history }: Facts): 1 | 2 | 3 {
+  const from = history.find((entry) => entry.event === 'canceled' && entry.data['to'] === status)?.data[
+    'from'
+  ];
+  return from === 2 || from === 3 ? from : 1;
+}
+
+const isLive = (status: BaseSaleStatus): status is 1 | 2 | 3 | 4 => status <= SaleStatus.tour_complete;
+
+/** The way of a booking: what is behind it, what it waits for, what is ahead; a cancelled one ends where it was. */
+export function stepsOf(booking: Facts): Step[] {
+  const { base_sale_status: status, created_at, history } = booking;
+  const times: Record<(typeof ORDER)[number], string | null> = {
+    request: created_at,
+    // Without a prepayment a request is confirmed and settled in one move.
+    confirmed:
+      reachedAt(history, SaleStatus.pending_prepayment) ?? reachedAt(history, SaleStatus.made_prepayment),
+    prepaid: reachedAt(history, SaleStatus.made_prepayment),
+    completed: reachedAt(history, SaleStatus.tour_complete),
+  };
+  if (!isLive(status)) {
+    const behind = ORDER.slice(0, DONE[statusBefore(booking)]);
+    return [
+      ...behind.map((id): Step => ({ id, state: 'done', at: times[id] })),
+      { id: 'canceled', state: 'failed', at: reachedAt(history, status) },
+    ];
+  }
+  const done = DONE[status];
+  return ORDER.map((id, index): Step => {
+    if (index < done) return { id, state: 'done', at: times[id] };
+    return { id, state: index === done ? 'current' : 'ahead', at: null };
+  });
+}

@@ -1,0 +1,32 @@
+import type { CallAnswer, invoiceCalls } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/use-format.ts';
+import classes from './payments.module.css';
+
+type Totals = CallAnswer<typeof invoiceCalls.payments>['totals'];
+
+/** What came in, what went back and what is left, per currency. */
+export function PaymentTotals({ totals }: { totals: Totals }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section className={classes['totals']} aria-label={t('payment.totals')}>
+      {totals.map(({ currency, payed, refunded }) => (
+        <dl key={currency} className={classes['currency']}>
+          <div>
+            <dt>{t('payment.payed')}</dt>
+            <dd>{format.money(payed, currency)}</dd>
+          </div>
+          <div>
+            <dt>{t('payment.refunded')}</dt>
+            <dd>{format.money(refunded, currency)}</dd>
+          </div>
+          <div data-strong>
+            <dt>{t('payment.left')}</dt>
+            <dd>{format.money(payed - refunded, currency)}</dd>
+          </div>
+        </dl>
+      ))}
+    </section>
+  );
+}
