@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { blocks } from './blocks.ts';
 import { booking } from './booking.ts';
+import { builder } from './builder.ts';
 import { debug } from './debug.ts';
 import { errors } from './errors.ts';
 import { organizer } from './organizer.ts';
@@ -9,4 +10,4 @@ import { tour } from './tour.ts';
 import { user } from './user.ts';
 
 /** The areas that the cabinet shows; the rest never travels to its browser. A new area of the cabinet is added here. */
-export const en = { app, blocks, booking, debug, errors, organizer, payment, tour, user };
+export const en = { app, blocks, booking, builder, debug, errors, organizer, payment, tour, user };

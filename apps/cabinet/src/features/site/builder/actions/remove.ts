@@ -1,0 +1,17 @@
+import { isRequiredBlock } from '@tropa/blocks';
+import type { Block } from '@tropa/contract';
+
+export interface RemoveAction {
+  type: 'remove';
+  uid: string;
+}
+
+/** Whether a block may go: required ones may not (cabinet.md, section 6), unless there is another of the kind. */
+export const canRemove = (blocks: readonly Block[], block: Block): boolean =>
+  !isRequiredBlock(block) || blocks.some(({ uid, type }) => type === block.type && uid !== block.uid);
+
+/** Removes a block. */
+export const remove = (blocks: readonly Block[], { uid }: RemoveAction): readonly Block[] => {
+  const block = blocks.find((one) => one.uid === uid);
+  return block && canRemove(blocks, block) ? blocks.filter((one) => one !== block) : blocks;
+};

@@ -1,0 +1,158 @@
+import { newBlock } from '@tropa/blocks';
+import type { Block } from '@tropa/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { createAutosave, RETRY_DELAY_MS, SAVE_DELAY_MS } from './autosave.ts';
+import type { BlockErrors } from './block-errors.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const page = (title: string): readonly Block[] => {
+  const block = newBlock('tours', 'tours');
+  return [{ ...block, data: { ...block.data, title } }];
+};
+const failure = (status: number, type: ApiFailure['type'], rest: Partial<ApiFailure> = {}) =>
+  new ApiFailure({ message: type, status, type, ...rest });
+
+function started(answer: (title: unknown, revision: number) => number | Error) {
+  const sent: Array<[title: unknown, revision: number]> = [];
+  const check = (blocks: readonly Block[]): BlockErrors =>
+    blocks[0]?.data['title'] === 'wrong' ? { tours: { 'data.title': 'Плохо' } } : {};
+  const autosave = createAutosave(page('start'), 1, {
+    check,
+    send: async (blocks, revision) => {
+      const title = blocks[0]?.data['title'];
+      sent.push([title, revision]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const given = answer(title, revision);
+      if (given instanceof Error) throw given;
+      return { revision: given };
+    },
+  });
+  return { autosave, sent, status: () => autosave.state().status };
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('autosave', () => {
+  it('waits for a pause and sends the newest over the revision it knows', async () => {
+    const { autosave, sent, status } = started((_, revision) => revision + 1);
+    autosave.change(page('А'));
+    expect(status()).toBe('waiting');
+    await wait(SAVE_DELAY_MS - 100);
+    autosave.change(page('Ал'));
+    await wait(SAVE_DELAY_MS - 100);
+    expect(sent).toEqual([]);
+    await wait(100);
+    expect(status()).toBe('saving');
+    await wait(100);
+    expect(status()).toBe('saved');
+    autosave.change(page('Алт'));
+    await wait(SAVE_DELAY_MS + 100);
+    expect(sent).toEqual([
+      ['Ал', 1],
+      ['Алт', 2],
+    ]);
+  });
+
+  it('never sends two at a time, and saves what was typed meanwhile', async () => {
+    const { autosave, sent, status } = started((_, revision) => revision + 1);
+    autosave.change(page('А'));
+    await wait(SAVE_DELAY_MS);
+    autosave.change(page('Б'));
+    expect(sent).toHaveLength(1);
+    await wait(100);
+    expect(sent).toEqual([
+      ['А', 1],
+      ['Б', 2],
+    ]);
+    await wait(100);
+    expect(status()).toBe('saved');
+    expect(autosave.state().revision).toBe(3);
+  });
+
+  it('sends nothing wrong and says what it is; goes on when it is mended', async () => {
+    const { autosave, sent, status } = started((_, revision) => revision + 1);
+    autosave.change(page('wrong'));
+    await wait(SAVE_DELAY_MS);
+    expect(status()).toBe('invalid');
+    expect(autosave.state().errors).toEqual({ tours: { 'data.title': 'Плохо' } });
+    expect(sent).toEqual([]);
+    autosave.change(page('right'));
+    await wait(SAVE_DELAY_MS + 100);
+    expect(status()).toBe('saved');
+    expect(autosave.state().errors).toEqual({});
+  });
+
+  it('keeps the refusals of the server at their blocks', async () => {
+    const { autosave, status } = started((title) =>
+      title === 'bad' ? failure(422, 'validation', { errors: { 'blocks.0.data.title': 'Нельзя' } }) : 2,
+    );
+    autosave.change(page('bad'));
+    await wait(SAVE_DELAY_MS + 100);
+    expect(status()).toBe('refused');
+    expect(autosave.state().errors).toEqual({ tours: { 'data.title': 'Нельзя' } });
+  });
+
+  it('tries again by itself after a lost connection', async () => {
+    let isDown = true;
+    const { autosave, sent, status } = started(() => (isDown ? failure(0, 'network') : 2));
+    autosave.change(page('А'));
+    await wait(SAVE_DELAY_MS + 100);
+    expect(status()).toBe('failed');
+    isDown = false;
+    await wait(RETRY_DELAY_MS + 100);
+    expect(status()).toBe('saved');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('stops at a conflict until somebody decides', async () => {
+    const { autosave, sent, status } = started((_, revision) =>
+      revision < 7 ? failure(409, 'conflict', { details: { revision: 7 } }) : 8,
+    );
+    autosave.change(page('mine'));
+    await wait(SAVE_DELAY_MS + 100);
+    expect(status()).toBe('conflict');
+    autosave.change(page('mine too'));
+    await wait(SAVE_DELAY_MS + 100);
+    expect(sent).toHaveLength(1);
+    await expect(autosave.flush()).resolves.toBe(false);
+
+    const overwritten = autosave.overwrite();
+    await wait(100);
+    await expect(overwritten).resolves.toBe(true);
+    expect(sent.at(-1)).toEqual(['mine too', 7]);
+  });
+
+  it('takes over what the server holds', async () => {
+    const { autosave, sent, status } = started(() => failure(409, 'conflict', { details: { revision: 7 } }));
+    autosave.change(page('mine'));
+    await wait(SAVE_DELAY_MS + 100);
+    autosave.adopt(page('theirs'), 7);
+    expect(status()).toBe('saved');
+    await wait(SAVE_DELAY_MS + 100);
+    expect(sent).toHaveLength(1);
+    expect(autosave.state().revision).toBe(7);
+  });
+
+  it('saves at once when asked to', async () => {
+    const { autosave, sent } = started((_, revision) => revision + 1);
+    autosave.change(page('А'));
+    const flushed = autosave.flush();
+    await wait(100);
+    await expect(flushed).resolves.toBe(true);
+    await wait(SAVE_DELAY_MS);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has nothing to save when everything was undone', async () => {
+    const { autosave, sent, status } = started(() => 2);
+    const before = page('start');
+    autosave.adopt(before, 1);
+    autosave.change(page('А'));
+    autosave.change(before);
+    expect(status()).toBe('saved');
+    await wait(SAVE_DELAY_MS * 2);
+    expect(sent).toEqual([]);
+  });
+});

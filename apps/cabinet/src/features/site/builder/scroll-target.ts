@@ -1,0 +1,19 @@
+import type { Block } from '@tropa/contract';
+import { isFrame } from './frame.ts';
+
+/** Id of an element of a block on the page: its anchor, else its title. */
+function elementOf({ uid, anchor, data, is_visible }: Block): string | undefined {
+  if (!is_visible) return undefined;
+  if (anchor !== '') return anchor;
+  return typeof data['title'] === 'string' && data['title'] !== '' ? `${uid}-title` : undefined;
+}
+
+/**
+ * Where the preview scrolls to show a block: the id of an element of it, or of the nearest block above that has one.
+ * Empty: the top of the page.
+ */
+export function scrollTarget(blocks: readonly Block[], uid: string | null): string {
+  const index = blocks.findIndex((block) => block.uid === uid);
+  const above = blocks.slice(0, index + 1).filter((block, place) => !isFrame(block) || place === index);
+  return above.map(elementOf).findLast((id) => id !== undefined) ?? '';
+}

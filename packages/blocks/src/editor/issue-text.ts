@@ -1,0 +1,30 @@
+import type { Translate } from '@tropa/i18n';
+
+/** What is read of a schema's issue. */
+interface Issue {
+  code?: string | undefined;
+  path?: readonly PropertyKey[] | undefined;
+  input?: unknown;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  message?: string | undefined;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A text for people about a wrong value of a block, in the words that the server uses for the same. */
+export function issueText({ code, path = [], input, origin, minimum, maximum }: Issue, t: Translate): string {
+  if (isBlank(input)) return t('errors.validation.required');
+  if (code === 'too_small')
+    return origin === 'string'
+      ? t('errors.validation.min_length', { length: Number(minimum) })
+      : t('errors.validation.min', { min: Number(minimum) });
+  if (code === 'too_big')
+    return origin === 'string'
+      ? t('errors.validation.max_length', { length: Number(maximum) })
+      : t('errors.validation.max', { max: Number(maximum) });
+  if (path.at(-1) === 'anchor') return t('builder.wrong.anchor');
+  if (path.at(-1) === 'url') return t('builder.wrong.url');
+  return t('errors.validation.incorrect');
+}

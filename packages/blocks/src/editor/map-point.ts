@@ -1,0 +1,14 @@
+/** A place on the map, in degrees. */
+export interface MapPoint {
+  lat: number;
+  lng: number;
+}
+
+const NUMBERS = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/u;
+
+/** Latitude and longitude as maps copy them, «51.958, 85.960»; undefined for what is no place on Earth. */
+export function pointOf(text: string): MapPoint | undefined {
+  const [, lat, lng] = NUMBERS.exec(text) ?? [];
+  const point = { lat: Number(lat), lng: Number(lng) };
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
+}

@@ -1,0 +1,171 @@
+import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash, IconVideo } from '@tabler/icons-react';
+import type { Picture } from '@tropa/contract';
+import { pictureUrl } from '@tropa/core';
+import { PictureUploader } from '@tropa/ui';
+import { useState } from 'react';
+import type { Media } from '../common.ts';
+import classes from './editor.module.css';
+import { useEditorServices } from './services.tsx';
+import { SortableItem, SortableList } from './sortable-list.tsx';
+import { videoOf } from './video-address.ts';
+
+/** Rows show small pictures; the least width that is made serves dense screens. */
+const THUMBNAIL_WIDTH = 320;
+
+const keyOf = (media: Media) =>
+  media.kind === 'image' ? `image-${media.picture.id}` : `${media.host}-${media.video_id}`;
+
+interface MediaListProps {
+  label: string;
+  description?: string;
+  value: readonly Media[];
+  onChange: (value: Media[]) => void;
+  max: number;
+  hasVideo: boolean;
+  error?: string | undefined;
+}
+
+/** Pictures, and videos where they are wanted, in their order, each with words for those who do not see it. */
+export function MediaList({ label, description, value, onChange, max, hasVideo, error }: MediaListProps) {
+  const { t, uploadPicture } = useEditorServices();
+  const add = (added: Media[]) => {
+    const fresh = added.filter((one) => value.every((known) => keyOf(known) !== keyOf(one)));
+    onChange([...value, ...fresh].slice(0, max));
+  };
+  const room = max - value.length;
+  return (
+    <Input.Wrapper label={label} description={description} error={error} labelElement="div">
+      <SortableList t={t} ids={value.map(keyOf)} onMove={(from, to) => onChange(moved(value, from, to))}>
+        <ul className={classes['list']} aria-label={label}>
+          {value.map((media, index) => (
+            <MediaRow
+              key={keyOf(media)}
+              media={media}
+              number={index + 1}
+              onChange={(next) => onChange(value.with(index, next))}
+              onRemove={() => onChange(value.toSpliced(index, 1))}
+            />
+          ))}
+        </ul>
+      </SortableList>
+      {room > 0 && (
+        <div className={classes['add']}>
+          <PictureUploader<Picture>
+            value={NONE}
+            max={room}
+            onChange={(pictures) => add(pictures.map((picture) => ({ kind: 'image', picture, alt: '' })))}
+            upload={uploadPicture}
+          />
+        </div>
+      )}
+      {room > 0 && hasVideo && <VideoAddress onAdd={(video) => add([video])} />}
+    </Input.Wrapper>
+  );
+}
+const NONE: readonly Picture[] = [];
+
+function moved(list: readonly Media[], from: number, to: number): Media[] {
+  const item = list[from];
+  return item ? list.toSpliced(from, 1).toSpliced(to, 0, item) : [...list];
+}
+
+interface MediaRowProps {
+  media: Media;
+  number: number;
+  onChange: (media: Media) => void;
+  onRemove: () => void;
+}
+
+function MediaRow({ media, number, onChange, onRemove }: MediaRowProps) {
+  const { t, uploadPicture } = useEditorServices();
+  const title =
+    media.kind === 'image' ? t('builder.media.picture', { number }) : t('builder.media.video', { number });
+  const picture = media.kind === 'image' ? media.picture : media.poster;
+  return (
+    <SortableItem id={keyOf(media)} className={classes['item']} label={t('builder.list.move', { title })}>
+      {(handle) => (
+        <>
+          <div className={classes['itemHead']}>
+            {handle}
+            <span className={classes['thumbnail']}>
+              {picture ? (
+                <img src={pictureUrl(picture.url, THUMBNAIL_WIDTH)} alt="" />
+              ) : (
+                <IconVideo size={18} stroke={1.6} aria-hidden />
+              )}
+            </span>
+            <TextInput
+              className={classes['grow'] ?? ''}
+              size="xs"
+              aria-label={t('builder.media.alt', { title })}
+              placeholder={t('builder.media.alt_hint')}
+              maxLength={300}
+              value={media.alt}
+              onChange={(event) => onChange({ ...media, alt: event.currentTarget.value })}
+            />
+            <ActionIcon size={28} aria-label={t('builder.list.remove', { title })} onClick={onRemove}>
+              <IconTrash size={16} stroke={1.6} />
+            </ActionIcon>
+          </div>
+          {media.kind === 'video' && (
+            <div className={classes['itemBody']}>
+              <p className={classes['quiet']}>
+                {t('builder.media.video_of', { host: media.host, id: media.video_id })}
+              </p>
+              <PictureUploader<Picture>
+                label={t('builder.media.poster')}
+                max={1}
+                value={media.poster ? [media.poster] : []}
+                onChange={([poster]) => onChange({ ...media, poster: poster ?? null })}
+                upload={uploadPicture}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </SortableItem>
+  );
+}
+
+function VideoAddress({ onAdd }: { onAdd: (video: Media) => void }) {
+  const { t } = useEditorServices();
+  const [address, setAddress] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const add = () => {
+    const video = videoOf(address.trim());
+    setIsWrong(video === null);
+    if (video === null) return;
+    onAdd({ kind: 'video', ...video, poster: null, alt: '' });
+    setAddress('');
+  };
+  return (
+    <Group gap="xs" align="flex-start" mt="xs" wrap="nowrap">
+      <TextInput
+        className={classes['grow'] ?? ''}
+        aria-label={t('builder.media.video_address')}
+        placeholder={t('builder.media.video_address_hint')}
+        inputMode="url"
+        value={address}
+        error={isWrong ? t('builder.media.video_unknown') : undefined}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setIsWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={14} stroke={2} />}
+        disabled={address === ''}
+        onClick={add}
+      >
+        {t('builder.media.add_video')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { videoOf } from './video-address.ts';
+
+describe('videoOf', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ?si=1', 'youtube', 'dQw4w9WgXcQ'],
+    ['youtube.com/shorts/abc-DEF_123', 'youtube', 'abc-DEF_123'],
+    [
+      'https://rutube.ru/video/0a1b2c3d4e5f60718293a4b5c6d7e8f9/',
+      'rutube',
+      '0a1b2c3d4e5f60718293a4b5c6d7e8f9',
+    ],
+    ['https://vimeo.com/76979871', 'vimeo', '76979871'],
+    ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871'],
+  ])('reads %s', (address, host, video_id) => {
+    expect(videoOf(address)).toEqual({ host, video_id });
+  });
+
+  it.each(['', 'https://example.com/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/about', 'dQw4w9WgXcQ'])(
+    'knows no video at %j',
+    (address) => expect(videoOf(address)).toBeNull(),
+  );
+});
