@@ -18,6 +18,16 @@ export default defineConfig({
     // Fonts and icons stay files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        // What the first paint needs is two files, the libraries' and ours, instead of some eighty: they pack better,
+        // and the libraries stay cached between releases.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/u, priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
       // A schema that nobody uses is dropped, so that a constant of the contract does not bring zod along, nor a
       // short rule of core the tables of phone numbers.
       treeshake: {
