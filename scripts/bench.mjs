@@ -3,4 +3,8 @@ import { ensureBuilt, ensureInstalled, run } from './library/prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
-run('node', ['bench/run.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
+const { findBrowser } = await import('./library/browser.mjs');
+run('node', ['bench/run.ts', ...process.argv.slice(2)], {
+  NODE_ENV: 'production',
+  CHROME_PATH: await findBrowser(),
+});

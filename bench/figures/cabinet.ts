@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { BusyTenant } from '../library/busy-tenant.ts';
+import type { Figure } from '../library/figure.ts';
+import { milliseconds } from '../library/format.ts';
+import { median } from '../library/median.ts';
+import { freshToken } from '../library/owner.ts';
+import type { World } from '../library/world.ts';
+
+const SCRIPT_TARGET = 200 * 1024;
+const CLICK_TARGET_MS = 100;
+/** Groups to click, each with other rows than the one before. */
+const GROUPS = ['completed', 'cancelled', 'upcoming', 'new', 'awaiting_payment'];
+
+/** A signed-in browser: it has the session's cookies and asks for its own access token. */
+async function openSignedIn(world: World, browser: Browser, tenant: BusyTenant): Promise<Page> {
+  await freshToken(tenant);
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
+  const url = `http://localhost:${world.app.port}`;
+  await context.addCookies([...tenant.client.cookies].map(([name, value]) => ({ name, value, url })));
+  return context.newPage();
+}
+const firstRow = (page: Page) => page.getByRole('table').getByRole('link').first();
+
+/** Opens the list with an empty cache. @returns gzipped bytes of every script that it loaded */
+async function scriptOfFirstLoad(page: Page, address: string): Promise<number> {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await firstRow(page).waitFor();
+  return (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Clicks a group. @returns milliseconds from the click to the painted rows of that group */
+async function clickToSettled(page: Page, group: string): Promise<number> {
+  const tab = page.locator(`a[href*="group=${group}"], [role=tab][data-group="${group}"]`).first();
+  await tab.waitFor();
+  return tab.evaluate((element, wanted) => {
+    const rows = () => [...document.querySelectorAll('table tbody a[href*="/bookings/"]')];
+    const before = rows()[0]?.getAttribute('href')?.replace(/\?.*/u, '');
+    const isSettled = () =>
+      location.search.includes(`group=${wanted}`) &&
+      !document.querySelector('[aria-busy=true]') &&
+      rows().length > 0 &&
+      rows()[0]?.getAttribute('href')?.replace(/\?.*/u, '') !== before;
+    return new Promise<number>((resolve, reject) => {
+      const start = performance.now();
+      const look = () => {
+        if (isSettled()) requestAnimationFrame(() => resolve(performance.now() - start));
+        else if (performance.now() - start > 10_000)
+          reject(new Error(`The list of ${wanted} does not settle`));
+        else requestAnimationFrame(look);
+      };
+      (element as HTMLElement).click();
+      look();
+    });
+  }, group);
+}
+
+/** Figure 11: script of the first load of the bookings list, and a click on a group until its rows stand. */
+export const cabinet =
+  (tenantOf: () => Promise<BusyTenant>): Figure =>
+  async ({ world: worldOf, rounds }) => {
+    const [world, tenant] = [await worldOf(), await tenantOf()];
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROME_PATH'],
+      args: ['--no-sandbox', '--disable-background-networking'],
+    });
+    try {
+      const address = `http://localhost:${world.app.port}/org/${tenant.organizer_id}/bookings`;
+      const page = await openSignedIn(world, browser, tenant);
+      const bytes = await scriptOfFirstLoad(page, address);
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        // Nothing that an earlier round has read may be at hand.
+        await page.goto(address, { waitUntil: 'networkidle' });
+        for (const group of GROUPS) times.push(await clickToSettled(page, group));
+      }
+      const time = median(times);
+      return [
+        {
+          figure: 11,
+          path: 'cabinet: script of the first load of the bookings list, gzipped',
+          floor: '—',
+          app: `${(bytes / 1024).toFixed(0)} KB`,
+          result: `${(bytes / 1024).toFixed(0)} KB`,
+          target: `≤ ${SCRIPT_TARGET / 1024} KB`,
+          isMet: bytes <= SCRIPT_TARGET,
+        },
+        {
+          figure: 11,
+          path: 'cabinet: click on a group to the settled list',
+          floor: '—',
+          app: milliseconds(time),
+          result: milliseconds(time),
+          target: `≤ ${CLICK_TARGET_MS} ms`,
+          isMet: time <= CLICK_TARGET_MS,
+        },
+      ];
+    } finally {
+      await browser.close();
+    }
+  };

@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Running {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 60_000;
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** Waits until an address answers anything. @returns milliseconds that it took */
+export async function untilAnswered(url: string, timeout = START_TIMEOUT_MS): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < timeout) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return performance.now() - start;
+    await sleep(10);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+/** Starts a program of this repository with the same Node, and nothing of this shell's settings but the path. */
+async function start(program: string, environment: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const child: ChildProcess = fork(join(ROOT, program), {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
+  });
+  const ended = once(child, 'exit');
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  await Promise.race([
+    untilAnswered(`http://127.0.0.1:${port}/health/live`),
+    ended.then(() => Promise.reject(new Error(`${program} ended before it answered`))),
+  ]);
+  return {
+    port,
+    stop: async () => {
+      if (hasEnded) return;
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Connections to the database, the same for the application and for each floor. */
+const POOL = '20';
+
+/** The whole application in one process, as `npm start` has it, on a database that is there. */
+export function startApp(databaseUrl: string, dataDir: string): Promise<Running> {
+  return start('apps/server/src/main.ts', {
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: POOL,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'false',
+    DEMO_DATA: 'false',
+  });
+}
+
+/** A program of `bench/floors`. @param settings what it needs to know of the data */
+export function startFloor(
+  name: string,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Running> {
+  return start(`bench/floors/${name}.ts`, { DATABASE_URL: databaseUrl, DATABASE_POOL: POOL, ...settings });
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@tropa/server/database';
+import { TestClient } from '@tropa/server/testing/client';
+import { Pool } from 'pg';
+import { startApp, startFloor, type Running } from './processes.ts';
+
+/** A database with its usual, durable settings, and the whole application on it. */
+export interface World {
+  app: Running;
+  pool: Pool;
+  /** A folder of this run, removed at its end. */
+  folder: string;
+  client: () => TestClient;
+  /** Starts a floor; it is stopped with the rest. */
+  floor: (name: string, settings?: Record<string, string>) => Promise<Running>;
+  stop: () => Promise<void>;
+}
+
+/** Starts everything in a temporary folder. */
+export async function startWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'tropa-bench-'));
+  const database = await startEmbeddedPostgres(folder);
+  const pool = new Pool({ connectionString: database.url, max: 4 });
+  const programs: Running[] = [];
+  const started = async (program: Promise<Running>) => {
+    programs.push(await program);
+    return program;
+  };
+  const stop = async () => {
+    await Promise.all(programs.map((program) => program.stop()));
+    await pool.end();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const app = await started(startApp(database.url, folder));
+    return {
+      app,
+      pool,
+      folder,
+      client: () => new TestClient(app.port),
+      floor: (name, settings) => started(startFloor(name, database.url, settings)),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

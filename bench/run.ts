@@ -1,0 +1,66 @@
+// `npm run bench`: figures of the quality page at hand, each against its floor, as a table at the end.
+// `-- --only 1,4` picks figures, `--rounds 7` and `--seconds 6` measure longer.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { bookingsList } from './figures/bookings-list.ts';
+import { cabinet } from './figures/cabinet.ts';
+import { createBooking } from './figures/create-booking.ts';
+import { freshPage } from './figures/fresh-page.ts';
+import { lastSeats } from './figures/last-seats.ts';
+import { start } from './figures/start.ts';
+import { warmPage } from './figures/warm-page.ts';
+import { createBusyTenant } from './library/busy-tenant.ts';
+import type { Figure, Row } from './library/figure.ts';
+import { once } from './library/once.ts';
+import { createSite } from './library/site.ts';
+import { markdownTable } from './library/table.ts';
+import { startWorld, type World } from './library/world.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+let running: World | undefined;
+const world = once(async () => {
+  console.log('Starting a database and the application…');
+  running = await startWorld();
+  return running;
+});
+const tenant = once(async () => {
+  console.log('Making an operator with 100,000 bookings…');
+  return createBusyTenant(await world());
+});
+const site = once(async () => createSite(await world()));
+
+const figures: [number, Figure][] = [
+  [1, bookingsList(tenant)],
+  [11, cabinet(tenant)],
+  [6, warmPage(site)],
+  [7, freshPage(site)],
+  [5, lastSeats(tenant)],
+  // Last of those that share the database: it leaves tens of thousands of bookings.
+  [4, createBooking(tenant)],
+  [12, start],
+];
+const chosen = values.only?.split(',').map(Number);
+const rows: Row[] = [];
+try {
+  for (const [number, figure] of figures) {
+    if (chosen && !chosen.includes(number)) continue;
+    if (number === 12) await running?.stop();
+    console.log(`Measuring figure ${number}…`);
+    rows.push(...(await figure({ rounds, seconds, world })));
+  }
+} finally {
+  await running?.stop();
+}
+console.log(
+  `\n${availableParallelism()} cores, Node ${process.version}, medians of ${rounds} interleaved rounds.\n`,
+);
+console.log(markdownTable(rows.toSorted((a, b) => a.figure - b.figure)));
