@@ -13,10 +13,8 @@ export const app: Catalogue<typeof ru> = {
   navigation: {
     label: 'Sections',
     dashboard: 'Dashboard',
-    bookings: 'Bookings',
     tours: 'Tours',
     site: 'Website',
-    payments: 'Payments',
     settings: 'Settings',
     more: 'More',
     new_requests_one: '{{count}} new request',

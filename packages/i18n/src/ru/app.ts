@@ -11,10 +11,8 @@ export const app = {
   navigation: {
     label: 'Разделы',
     dashboard: 'Дашборд',
-    bookings: 'Бронирования',
     tours: 'Туры',
     site: 'Сайт',
-    payments: 'Платежи',
     settings: 'Настройки',
     more: 'Ещё',
     new_requests_one: '{{count}} новая заявка',
