@@ -28,7 +28,7 @@ export const bank: Catalogue<typeof ru> = {
   pay: 'Pay {{amount}}',
   confirm: 'Confirm {{amount}}',
   decline: 'Decline',
-  secure: 'The connection is secure. Card details are neither passed on nor kept.',
+  secure: 'Card details are neither passed on nor kept.',
   notice: {
     legend: 'How the bank tells the shop about the payment',
     hint: 'Real banks differ. The result must be the same.',
