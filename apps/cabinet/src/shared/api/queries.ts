@@ -5,6 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
   type UseMutationResult,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Call, CallAnswer, CallRequest } from '@tropa/contract';
@@ -25,20 +26,21 @@ export const callOptions = <C extends Call>(call: C, input: CallRequest<C>) => (
   queryFn: ({ signal }: { signal: AbortSignal }) => request(call, input, { signal }),
 });
 
-interface CallQueryOptions {
+interface CallQueryOptions<C extends Call> {
   enabled?: boolean;
   /** Milliseconds during which the answer is not asked for again. */
   staleTime?: number;
   /** Shows the former page or filter's answer until the next has come. */
   keepPrevious?: boolean;
-  refetchInterval?: number | false;
+  /** Milliseconds, or a function of what is known so far. */
+  refetchInterval?: UseQueryOptions<CallAnswer<C>, ApiFailure>['refetchInterval'];
 }
 
 /** Reads by a call: `const { data, error, refetch } = useCall(tourCalls.view, { query: { id } })`. */
 export function useCall<C extends Call>(
   call: C,
   input: CallRequest<C>,
-  { keepPrevious = false, ...options }: CallQueryOptions = {},
+  { keepPrevious = false, ...options }: CallQueryOptions<C> = {},
 ): UseQueryResult<CallAnswer<C>, ApiFailure> {
   return useQuery<CallAnswer<C>, ApiFailure>({
     ...callOptions(call, input),
