@@ -10,7 +10,7 @@ export const organizer: Catalogue<typeof ru> = {
   },
   create: {
     title: 'New organizer',
-    lead: 'These details go into contracts and receipts. Everything can be changed later in the settings.',
+    lead: 'These details go into contracts and invoices. Everything can be changed later in the settings.',
     submit: 'Create the organizer',
     created: 'Organizer created',
   },
@@ -146,7 +146,7 @@ export const organizer: Catalogue<typeof ru> = {
       payment: 'Get the first payment',
     },
     step_texts: {
-      requisites: 'Contracts and receipts need them.',
+      requisites: 'Contracts and invoices need them.',
       tour: 'Name, photos, program, price and dates.',
       publish_tour: 'The tour will appear on your website.',
       site: 'Pages are made from the profile and the tours by themselves.',

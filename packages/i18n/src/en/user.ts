@@ -24,7 +24,7 @@ export const user: Catalogue<typeof ru> = {
     pitch_points: {
       site: 'Your own booking website in one evening',
       seats: 'No seat is ever sold twice',
-      money: 'Prepayments, receipts and contracts without paperwork',
+      money: 'Prepayments and contracts without paperwork',
     },
   },
   profile: {

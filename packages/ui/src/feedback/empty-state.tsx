@@ -10,10 +10,13 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** Inside a card. */
   compact?: boolean;
+  /** It is the whole screen: its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Says what belongs in an empty place and offers the first step. */
-export function EmptyState({ icon, title, text, action, compact = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, compact = false, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classes['notice']} data-compact={compact || undefined}>
       {icon && (
@@ -21,7 +24,7 @@ export function EmptyState({ icon, title, text, action, compact = false }: Empty
           {icon}
         </div>
       )}
-      <p className={classes['title']}>{title}</p>
+      <Title className={classes['title']}>{title}</Title>
       {text && <p className={classes['text']}>{text}</p>}
       {action && <div className={classes['action']}>{action}</div>}
     </div>

@@ -44,7 +44,7 @@ export function OrganizerSwitch() {
       renderTrigger={(properties) => (
         <UnstyledButton
           className={classes['button']}
-          aria-label={t('app.organizer.switch', { name: active.name })}
+          aria-label={t('app.organizer.switch', { name: `${active.name} ${t(`app.role.${active.role}`)}` })}
           {...properties}
         >
           {face}

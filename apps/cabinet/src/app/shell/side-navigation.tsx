@@ -17,10 +17,15 @@ export function SideNavigation() {
   return (
     <nav className={classes['side']} aria-label={t('app.navigation.label')}>
       <OrganizerSwitch />
-      <UnstyledButton className={classes['search']} onClick={openSpotlight} aria-label={t('app.search.open')}>
+      <UnstyledButton
+        className={classes['search']}
+        onClick={openSpotlight}
+        aria-label={t('app.search.open')}
+        aria-keyshortcuts="Control+K"
+      >
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <span className={classes['label']}>{t('app.search.open')}</span>
-        <Kbd size="xs" className={classes['label'] ?? ''}>
+        <Kbd size="xs" aria-hidden className={classes['label'] ?? ''}>
           Ctrl K
         </Kbd>
       </UnstyledButton>

@@ -13,7 +13,8 @@ export function UserMenu() {
   const profile = useProfile();
   const actions = useUserActions();
   if (!profile) return null;
-  const name = fullName(profile) || profile.email || profile.phone || '';
+  const contact = profile.email ?? profile.phone ?? '';
+  const name = fullName(profile) || contact;
   return (
     <ActionMenu
       position="top-start"
@@ -28,13 +29,14 @@ export function UserMenu() {
       renderTrigger={(properties) => (
         <UnstyledButton
           className={classes['button']}
-          aria-label={t('app.user.menu', { name })}
+          // What is seen is part of what is heard (WCAG 2.5.3).
+          aria-label={t('app.user.menu', { name: `${name} ${contact}` })}
           {...properties}
         >
           <Avatar name={name} url={profile.avatar?.url} size={32} />
           <span className={classes['text']}>
             <span className={classes['name']}>{name}</span>
-            <span className={classes['quiet']}>{profile.email ?? profile.phone}</span>
+            <span className={classes['quiet']}>{contact}</span>
           </span>
           <IconDots size={16} stroke={1.6} className={classes['arrow']} aria-hidden />
         </UnstyledButton>

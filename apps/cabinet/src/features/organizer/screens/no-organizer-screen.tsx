@@ -12,6 +12,7 @@ export function NoOrganizerScreen() {
   return (
     <Panel>
       <EmptyState
+        isPage
         icon={<IconBuildingCommunity size={24} stroke={1.6} />}
         title={t('organizer.none.title')}
         text={
