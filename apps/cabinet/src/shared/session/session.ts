@@ -3,14 +3,25 @@ import { useParams } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { OrganizerListItem, UserProfile } from '@tropa/contract';
 import { grantedScope, type Area, type Level } from '@tropa/core';
-import { callOptions } from '../api/queries.ts';
+import { request } from '../api/api.ts';
+import { callKey } from '../api/queries.ts';
 import { organizerCalls, userCalls } from '../api/calls.ts';
 import { onTokenChange, readToken } from './token.ts';
 
 /** The signed-in person and their organizers change seldom: events and changes made here renew them. */
 const STALE_TIME = 5 * 60_000;
-export const profileQuery = { ...callOptions(userCalls.profile, {}), staleTime: STALE_TIME };
-export const organizersQuery = { ...callOptions(organizerCalls.list, {}), staleTime: STALE_TIME };
+// Without a signal: guards wait for these answers, and a component that goes away must not cancel them (in development
+// React mounts everything twice, and every first visit ended in an error).
+export const profileQuery = {
+  queryKey: callKey(userCalls.profile, {}),
+  queryFn: () => request(userCalls.profile, {}),
+  staleTime: STALE_TIME,
+};
+export const organizersQuery = {
+  queryKey: callKey(organizerCalls.list, {}),
+  queryFn: () => request(organizerCalls.list, {}),
+  staleTime: STALE_TIME,
+};
 
 /** Whether an access token is kept on this device. */
 export const useHasToken = (): boolean => useSyncExternalStore(onTokenChange, () => readToken() !== null);
