@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -32,23 +32,21 @@ export async function registerCabinet(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     preCompressed: true,
   });
-  app.get('/', { constraints, schema: { hide: true } }, (_request, reply) => reply.redirect(`${BASE}/`));
-  app.get(BASE, { constraints, schema: { hide: true } }, (_request, reply) => reply.redirect(`${BASE}/`));
-  app.get<{ Params: { '*': string } }>(
-    `${BASE}/*`,
-    { constraints, schema: { hide: true } },
-    (request, reply) => {
-      const path = request.params['*'];
-      if (path.startsWith('assets/') || /\.[a-z0-9]{2,5}$/u.test(path)) {
-        const isHashed = path.startsWith('assets/');
-        return reply
-          .header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-          .sendFile(path);
-      }
-      return reply
-        .header('Cache-Control', 'no-cache')
-        .header('Content-Security-Policy', CONTENT_POLICY)
-        .sendFile('index.html');
-    },
-  );
+  const options = { constraints, schema: { hide: true } };
+  const sendApplication = (reply: FastifyReply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', CONTENT_POLICY)
+      .sendFile('index.html');
+  app.get('/', options, (_request, reply) => reply.redirect(`${BASE}/`));
+  // Trailing slashes do not matter to the router: this is `/org/` too.
+  app.get(BASE, options, (_request, reply) => sendApplication(reply));
+  app.get<{ Params: { '*': string } }>(`${BASE}/*`, options, (request, reply) => {
+    const path = request.params['*'];
+    const isHashed = path.startsWith('assets/');
+    if (!isHashed && !/\.[a-z0-9]{2,5}$/u.test(path)) return sendApplication(reply);
+    return reply
+      .header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .sendFile(path);
+  });
 }
