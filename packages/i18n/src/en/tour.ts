@@ -113,8 +113,6 @@ export const tour: Catalogue<typeof ru> = {
     unsaved: 'There are unsaved changes',
     all_saved: 'All changes are saved',
     not_saved_yet: 'Not saved yet',
-    saved_draft: 'Draft saved',
-    saved: 'Changes saved',
     saved_live: 'Changes saved and already on the site',
   },
   missing: {
@@ -234,6 +232,7 @@ export const tour: Catalogue<typeof ru> = {
     insurance_description: 'Insurance',
     discounts: 'Discounts',
     discounts_text: 'People get one of them, the best.',
+    discount: 'Discount {{number}}',
     discount_add: 'Add a discount',
     discount_remove: 'Remove discount {{number}}',
     discount_type: 'For what',

@@ -112,8 +112,6 @@ export const tour = {
     unsaved: 'Есть несохранённые изменения',
     all_saved: 'Все изменения сохранены',
     not_saved_yet: 'Тур ещё не сохранён',
-    saved_draft: 'Черновик сохранён',
-    saved: 'Изменения сохранены',
     saved_live: 'Изменения сохранены и уже на сайте',
   },
   missing: {
@@ -233,6 +231,7 @@ export const tour = {
     insurance_description: 'Страховка',
     discounts: 'Скидки',
     discounts_text: 'Турист получает одну, самую выгодную.',
+    discount: 'Скидка {{number}}',
     discount_add: 'Добавить скидку',
     discount_remove: 'Удалить скидку {{number}}',
     discount_type: 'За что',

@@ -47,24 +47,23 @@ export function useTourEditing({ form, organizerId, tour, onCreated, onRefused }
     if (shown.first) onRefused(shown.first);
   };
 
-  const announce = (stored: TourView, action: Action) => {
-    if (action === 'publish')
-      showPublished({
-        site_url: stored.site_url,
-        t,
-        onMakeSite: () => void navigate({ to: organizerPath(organizerId, 'sites') }),
-      });
-    else if (stored.status === 'draft') showSuccess(t('tour.editor.saved_draft'));
-    else showSuccess(stored.site_url ? t('tour.editor.saved_live') : t('tour.editor.saved'));
-  };
+  const announce = ({ site_url }: TourView) =>
+    showPublished({
+      site_url,
+      t,
+      onMakeSite: () => void navigate({ to: organizerPath(organizerId, 'sites') }),
+    });
 
   /** @throws ApiFailure */
   const perform = async (action: Action, flags: StoreFlags): Promise<void> => {
     form.clearErrors();
     setSectionErrors({});
-    // Saved first: a refused publication keeps the draft.
-    const stored = await store(action === 'save' ? flags : {});
-    announce(action === 'save' ? stored : await store({ with_publish: true, ...flags }), action);
+    if (action === 'save') await store(flags);
+    else {
+      // Saved first: a refused publication keeps the draft.
+      await store();
+      announce(await store({ with_publish: true, ...flags }));
+    }
   };
 
   const run = async (action: Action, flags: StoreFlags = {}): Promise<boolean> => {

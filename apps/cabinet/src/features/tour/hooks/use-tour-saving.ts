@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TourInput, TourView } from '@tropa/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   ApiFailure,
@@ -41,10 +41,10 @@ export function useTourSaving({ form, organizerId, tour, onCreated }: SavingOpti
   const known = useRef(tour?.updated_at);
   // One action may store twice (a draft, then its publication): the second must see what the first has saved.
   const latest = useRef(saved);
-  const keep = (body: TourInput) => {
+  const keep = useCallback((body: TourInput) => {
     latest.current = body;
     setSaved(body);
-  };
+  }, []);
 
   const remember = (stored: TourView, sent: TourInput) => {
     known.current = stored.updated_at;
@@ -80,7 +80,7 @@ export function useTourSaving({ form, organizerId, tour, onCreated }: SavingOpti
     if (Object.keys(changes).length > 0) return;
     form.reset(valuesOf(tour));
     keep(payloadOf(form.getValues()));
-  }, [tour, form]);
+  }, [tour, form, keep]);
 
   return { saved, store };
 }

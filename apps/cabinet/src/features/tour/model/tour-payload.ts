@@ -105,5 +105,5 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** The fields of a body that differ from what was saved; empty when everything is. */
 export function changedFields(saved: TourInput, body: TourInput): TourInput {
   const entries = Object.entries(body).filter(([name, value]) => !isSame(value, Reflect.get(saved, name)));
-  return Object.fromEntries(entries) as TourInput;
+  return Object.fromEntries(entries);
 }

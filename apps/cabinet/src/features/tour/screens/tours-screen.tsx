@@ -44,8 +44,7 @@ export function ToursScreen() {
   const columns = useTourColumns(itemsOf);
   const { visible, hidden, toggle } = useColumns<TourListItem>('tours', columns);
   const counts = query.data && withAll(query.data.counts);
-  const emptyReason =
-    counts?.all === 0 && !isNarrowed(search) ? 'none' : isNarrowed(search) ? 'filter' : 'tab';
+  const emptyReason = emptyReasonOf(search, counts?.all);
   return (
     <Page
       title={t('tour.list.title')}
@@ -62,12 +61,15 @@ export function ToursScreen() {
         )
       }
       under={
-        <ToursFilters
-          search={search}
-          counts={counts}
-          onChange={show}
-          aside={<ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
-        />
+        // Nothing to sift while there are no tours at all.
+        !(query.data && emptyReason === 'none') && (
+          <ToursFilters
+            search={search}
+            counts={counts}
+            onChange={show}
+            aside={<ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+          />
+        )
       }
     >
       <QueryState query={query} skeleton={<ListSkeleton />}>
@@ -97,4 +99,10 @@ export function ToursScreen() {
 /** The table's own skeleton: no rows have come yet. */
 function ListSkeleton() {
   return <DataTable label="" columns={[]} rows={undefined} rowKey={() => ''} empty={null} />;
+}
+
+/** Why there are no rows: no tours at all, none that the filter finds, none of this status. */
+function emptyReasonOf(search: TourListSearch, all: number | undefined) {
+  if (isNarrowed(search)) return 'filter';
+  return all === 0 ? 'none' : 'tab';
 }

@@ -1,7 +1,8 @@
-import { Chip, Group, Input } from '@mantine/core';
+import { Chip, Input } from '@mantine/core';
 import { weekdayOrder } from '@tropa/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '../fields/entries.module.css';
 
 interface WeekdaysFieldProps {
   /** 0 Sunday to 6 Saturday. */
@@ -19,7 +20,7 @@ export function WeekdaysField({ value, onChange }: WeekdaysFieldProps) {
     new Intl.DateTimeFormat(i18n.language, { weekday: style, timeZone: 'UTC' }).format(dayOf(weekday));
   return (
     <Input.Wrapper label={t('tour.series.weekdays')} labelElement="div" labelProps={{ id: labelId }} required>
-      <Group gap={6} role="group" aria-labelledby={labelId}>
+      <fieldset className={classes['chips']} aria-labelledby={labelId}>
         {weekdayOrder.map((weekday) => (
           <Chip
             key={weekday}
@@ -32,7 +33,7 @@ export function WeekdaysField({ value, onChange }: WeekdaysFieldProps) {
             {name(weekday, 'short')}
           </Chip>
         ))}
-      </Group>
+      </fieldset>
     </Input.Wrapper>
   );
 }

@@ -26,16 +26,16 @@ export function SaveBar({ saved, running, onSave, onPublish }: SaveBarProps) {
   const leaveDialog = useLeaveGuard(isDirty);
   const isPublished = tour?.status === 'published';
   const isDraft = tour === null || tour.status === 'draft';
-  const state = isDirty
-    ? t('tour.editor.unsaved')
-    : tour
-      ? t('tour.editor.all_saved')
-      : t('tour.editor.not_saved_yet');
+  const state = () => {
+    if (isDirty) return t('tour.editor.unsaved');
+    if (!tour) return t('tour.editor.not_saved_yet');
+    return tour.site_url ? t('tour.editor.saved_live') : t('tour.editor.all_saved');
+  };
   return (
     <div className={classes['bar']}>
       <output className={classes['state']}>
         {!isDirty && tour && <IconCheck size={16} stroke={1.8} aria-hidden />}
-        <span>{state}</span>
+        <span>{state()}</span>
       </output>
       <Button
         variant={isPublished ? 'filled' : 'default'}

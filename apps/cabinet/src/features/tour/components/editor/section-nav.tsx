@@ -1,8 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useOnChange } from '../../hooks/use-on-change.ts';
 import { sectionStates } from '../../model/completeness.ts';
 import { sectionSearch } from '../../model/editor-search.ts';
 import { sectionOfField, TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
@@ -21,9 +23,9 @@ export function SectionNav({ current }: { current: TourSection }) {
   const refused = new Set<TourSection>(Object.keys(errors).map(sectionOfField));
   for (const section of TOUR_SECTIONS) if (sectionErrors[section]) refused.add(section);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  useOnChange(current, () =>
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+  );
   return (
     <nav className={classes['nav']} aria-label={t('tour.editor.sections_label')}>
       <ul ref={list} className={classes['sections']}>
@@ -41,14 +43,10 @@ export function SectionNav({ current }: { current: TourSection }) {
               >
                 {t(`tour.editor.sections.${section}`)}
                 {!readOnly && (
-                  <span
-                    className={classes['mark']}
-                    data-mark={mark}
-                    role="img"
-                    aria-label={t(`tour.editor.marks.${mark}`)}
-                  >
-                    {mark === 'done' && <IconCheck size={14} stroke={2.2} />}
-                    {mark === 'error' && <IconAlertCircle size={16} stroke={2} />}
+                  <span className={classes['mark']} data-mark={mark}>
+                    {mark === 'done' && <IconCheck size={14} stroke={2.2} aria-hidden />}
+                    {mark === 'error' && <IconAlertCircle size={16} stroke={2} aria-hidden />}
+                    <VisuallyHidden>{t(`tour.editor.marks.${mark}`)}</VisuallyHidden>
                   </span>
                 )}
               </Link>

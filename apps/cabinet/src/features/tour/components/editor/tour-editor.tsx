@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconArchive, IconLock } from '@tabler/icons-react';
 import type { OrganizerListItem, TourView } from '@tropa/contract';
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditing } from '../../hooks/use-tour-editing.ts';
+import { useOnChange } from '../../hooks/use-on-change.ts';
 import { panelId, useRefusalFocus } from '../../hooks/use-refusal-focus.ts';
 import { TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
 import type { TourValues } from '../../model/tour-values.ts';
@@ -46,6 +47,8 @@ export function TourEditor(props: TourEditorProps) {
   const { tour, initial, organizer, readOnly, section, onSection, onCreated } = props;
   const { t } = useTranslation();
   const form = useForm<TourValues>({ defaultValues: initial, mode: 'onChange' });
+  // Before the focus of a refused field, which scrolls to it.
+  useOnChange(section, () => window.scrollTo({ top: 0 }));
   const focusRefused = useRefusalFocus(section);
   const editing = useTourEditing({
     form,
@@ -59,7 +62,6 @@ export function TourEditor(props: TourEditorProps) {
   });
   const [visited, setVisited] = useState<ReadonlySet<TourSection>>(new Set([section]));
   if (!visited.has(section)) setVisited(new Set([...visited, section]));
-  useEffect(() => window.scrollTo({ top: 0 }), [section]);
   const { sectionErrors, clearSectionError, ensureSaved } = editing;
   const editor: Editor = {
     form,

@@ -57,7 +57,8 @@ const NONE = 'none';
 
 /** One of some choices, or null under a name of its own. */
 export function OptionalSelect({ control, name, data, none, parse, onPicked, ...rest }: OptionalSelectProps) {
-  const { value, onChange, ...field } = useField({ control, name });
+  const { value: chosen, onChange, ...field } = useField({ control, name });
+  const value = chosen as string | number | null;
   const pick = (choice: string | null) => {
     const next = choice === null || choice === NONE ? null : (parse?.(choice) ?? choice);
     onChange(next);
@@ -69,7 +70,7 @@ export function OptionalSelect({ control, name, data, none, parse, onPicked, ...
       {...rest}
       {...field}
       data={[{ value: NONE, label: none }, ...data]}
-      value={value === null || value === undefined ? NONE : String(value)}
+      value={value === null ? NONE : String(value)}
       onChange={pick}
     />
   );

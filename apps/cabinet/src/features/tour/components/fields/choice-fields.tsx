@@ -1,4 +1,4 @@
-import { Chip, Group, Input, MultiSelect, SegmentedControl } from '@mantine/core';
+import { Chip, Input, MultiSelect, SegmentedControl } from '@mantine/core';
 import type { Guide } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { useId } from 'react';
@@ -6,6 +6,7 @@ import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../../../shared/forms/index.ts';
 import type { TourValues } from '../../model/tour-values.ts';
+import classes from './entries.module.css';
 
 interface FieldProps {
   control: Control<TourValues>;
@@ -23,15 +24,15 @@ export function SegmentField({
   data: Array<{ value: string; label: string }>;
 }) {
   const labelId = useId();
-  const { value, onChange } = useField({ control, name });
+  const { field } = useController({ control, name });
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }}>
       <div>
         <SegmentedControl
           aria-labelledby={labelId}
-          value={String(value)}
+          value={String(field.value)}
           data={data}
-          onChange={(next) => onChange(typeof value === 'number' ? Number(next) : next)}
+          onChange={(next) => field.onChange(typeof field.value === 'number' ? Number(next) : next)}
         />
       </div>
     </Input.Wrapper>
@@ -61,11 +62,11 @@ export function ComfortField({ control }: FieldProps) {
       labelElement="div"
       labelProps={{ id: labelId }}
     >
-      <Group gap="xs" mt="xs" role="group" aria-labelledby={labelId}>
+      <fieldset className={classes['chips']} aria-labelledby={labelId}>
         {COMFORT.map((level) => (
           <ComfortChip key={level} control={control} level={level} />
         ))}
-      </Group>
+      </fieldset>
     </Input.Wrapper>
   );
 }

@@ -24,7 +24,7 @@ export function LinesField({ control, name, label, placeholder, readOnly }: Line
   const { t } = useTranslation();
   const { value, onChange, error } = useField({ control, name });
   const list = value as string[];
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
   const focus = (index: number) =>
     requestAnimationFrame(() => root.current?.querySelectorAll('input')[index]?.focus());
   const change = (lines: string[], focused: number) => {
@@ -53,7 +53,7 @@ export function LinesField({ control, name, label, placeholder, readOnly }: Line
   };
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">
-      <div ref={root} className={classes['lines']} role="group" aria-label={label}>
+      <fieldset ref={root} className={classes['lines']} aria-label={label}>
         {list.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines are plain strings: their place is all they are
           <div key={index} className={classes['line']}>
@@ -91,7 +91,7 @@ export function LinesField({ control, name, label, placeholder, readOnly }: Line
             {t('tour.price.add_line')}
           </Button>
         )}
-      </div>
+      </fieldset>
     </Input.Wrapper>
   );
 }

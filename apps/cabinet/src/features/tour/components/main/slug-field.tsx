@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { tourPath } from '@tropa/blocks';
 import { slugify } from '@tropa/core';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 
 /** The contract allows longer slugs than those made of names. */
@@ -23,10 +22,10 @@ export function SlugField() {
   const { t } = useTranslation();
   const { control, organizer } = useTourEditor();
   const name = useWatch({ control, name: 'name' });
-  const { value, onChange, ...field } = useField({ control, name: 'screen_name' });
+  const { field, fieldState } = useController({ control, name: 'screen_name' });
   const automatic = slugify(name);
-  const slug = String(value) || automatic;
-  const site = organizer.site_url?.replace(/^https?:\/\//u, '').replace(/\/$/u, '') ?? '…';
+  const slug = field.value || automatic;
+  const site = organizer.site_url?.replace(/^https?:\/\//u, '').replace(/\/$/u, '') ?? '';
   return (
     <TextInput
       {...field}
@@ -37,8 +36,8 @@ export function SlugField() {
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      value={String(value)}
-      onChange={(event) => onChange(slugSigns(event.currentTarget.value))}
+      error={fieldState.error?.message}
+      onChange={(event) => field.onChange(slugSigns(event.currentTarget.value))}
     />
   );
 }

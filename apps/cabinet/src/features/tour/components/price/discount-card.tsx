@@ -1,11 +1,11 @@
-import { ActionIcon, Select } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { toMinor } from '@tropa/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField, MoneyField, NumberField, SelectField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
+import { EntryHead } from '../fields/entry-head.tsx';
 import { useTourCurrency } from './use-tour-currency.ts';
 
 const USUAL_PERCENT = 10;
@@ -25,8 +25,13 @@ export function DiscountCard({ index, onRemove }: { index: number; onRemove: () 
   };
   const types = ['early_dates', 'early_days', 'seasonal'] as const;
   return (
-    <div className={classes['entry']}>
-      <div className={classes['row']}>
+    <section className={classes['entry']}>
+      <EntryHead
+        title={t('tour.price.discount', { number: index + 1 })}
+        removeLabel={t('tour.price.discount_remove', { number: index + 1 })}
+        onRemove={readOnly ? undefined : onRemove}
+      />
+      <div className={classes['pair']}>
         <SelectField
           control={control}
           name={`${path}.type`}
@@ -36,6 +41,24 @@ export function DiscountCard({ index, onRemove }: { index: number; onRemove: () 
             label: t(`tour.price.discount_types.${name}`),
           }))}
         />
+        {type === 1 && (
+          <DateField control={control} name={`${path}.booked_before`} label={t('tour.price.booked_before')} />
+        )}
+        {type === 2 && (
+          <NumberField
+            control={control}
+            name={`${path}.days_before`}
+            label={t('tour.price.days_before')}
+            min={1}
+            max={730}
+          />
+        )}
+        {type === 3 && (
+          <div className={classes['pair']}>
+            <DateField control={control} name={`${path}.season_start`} label={t('tour.price.season_start')} />
+            <DateField control={control} name={`${path}.season_end`} label={t('tour.price.season_end')} />
+          </div>
+        )}
         <Select
           label={t('tour.price.discount_kind')}
           allowDeselect={false}
@@ -63,39 +86,7 @@ export function DiscountCard({ index, onRemove }: { index: number; onRemove: () 
             currency={currency}
           />
         )}
-        {readOnly ? (
-          <span />
-        ) : (
-          <ActionIcon
-            size={36}
-            className={classes['remove'] ?? ''}
-            aria-label={t('tour.price.discount_remove', { number: index + 1 })}
-            onClick={onRemove}
-          >
-            <IconTrash size={18} stroke={1.6} />
-          </ActionIcon>
-        )}
       </div>
-      <div className={classes['pair']}>
-        {type === 1 && (
-          <DateField control={control} name={`${path}.booked_before`} label={t('tour.price.booked_before')} />
-        )}
-        {type === 2 && (
-          <NumberField
-            control={control}
-            name={`${path}.days_before`}
-            label={t('tour.price.days_before')}
-            min={1}
-            max={730}
-          />
-        )}
-        {type === 3 && (
-          <>
-            <DateField control={control} name={`${path}.season_start`} label={t('tour.price.season_start')} />
-            <DateField control={control} name={`${path}.season_end`} label={t('tour.price.season_end')} />
-          </>
-        )}
-      </div>
-    </div>
+    </section>
   );
 }
