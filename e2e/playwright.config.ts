@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findBrowser } from '../scripts/library/browser.mjs';
 
 const PORT = 3987;
 
@@ -21,7 +22,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+      executablePath: await findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

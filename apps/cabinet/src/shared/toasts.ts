@@ -1,6 +1,7 @@
 import { TOAST_CLOSE_DELAY_MS } from '@tropa/core';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from './api/api-failure.ts';
+import { i18n } from './i18n.ts';
 
 export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
 export interface Toast {
@@ -29,6 +30,7 @@ export async function showToast({ level, message, title, onClick }: Toast): Prom
     title,
     color: COLOR[level],
     autoClose: TOAST_CLOSE_DELAY_MS,
+    closeButtonProps: { 'aria-label': i18n.t('app.close') },
     ...(onClick && {
       style: { cursor: 'pointer' },
       onClick: () => {

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { check } from './checks.ts';
+
+/** Finds the tour on the operator's site and opens its booking form. */
+export async function chooseTour(page: Page, siteUrl: string, tour: string): Promise<void> {
+  await page.goto(siteUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check(page);
+  await page.getByRole('link', { name: tour }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: tour })).toBeVisible();
+  await check(page);
+  await page.getByRole('link', { name: 'Забронировать' }).last().click();
+  await expect(page).toHaveURL(/\/book\//u);
+}
+
+/** Fills the form: the date comes from the tour page, two tourists, contacts with a slip that is mended, both consents. */
+export async function book(page: Page, email: string): Promise<void> {
+  await check(page);
+  const next = page.getByRole('button', { name: 'Продолжить' }).filter({ visible: true });
+  await page.getByRole('radio').first().check({ force: true });
+  await next.click();
+  await page.getByRole('button', { name: 'Добавить туриста' }).click();
+  await expect(page.getByText(/2 туриста/u).filter({ visible: true }).first()).toBeVisible();
+  await check(page);
+  await next.click();
+  await page.getByLabel('Фамилия').filter({ visible: true }).fill('Ковалёва');
+  await page.getByLabel('Имя', { exact: false }).filter({ visible: true }).last().fill('Ольга');
+  await page.getByLabel('Электронная почта').fill('ольга@');
+  await page.getByLabel('Телефон').fill('+7 916 555-01-03');
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(1).check();
+  const submit = page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true });
+  await submit.click();
+  await expect(page.getByText('Проверьте адрес: похоже, в нём ошибка')).toBeVisible();
+  await check(page);
+  await page.getByLabel('Электронная почта').fill(email);
+  await submit.click();
+  await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}/u);
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();
+  await check(page);
+}
+
+/** Pays the open invoice by card at the test bank. */
+export async function payByCard(page: Page): Promise<void> {
+  await page.reload();
+  await check(page);
+  await page.getByRole('button', { name: 'Банковской картой' }).click();
+  await expect(page).toHaveURL(/\/test-bank\/pay\//u);
+  await check(page);
+  await page.getByRole('button', { name: /^Оплатить/u }).click();
+  await expect(page).toHaveURL(/\/booking\/.*payment=/u);
+  await expect(page.getByText('Оплата прошла, спасибо!')).toBeVisible();
+}
