@@ -75,6 +75,7 @@ export const booking: Catalogue<typeof ru> = {
     empty: {
       title: 'No bookings yet',
       text: 'Bookings from your site arrive here: who travels, when, and how much is paid. Send the link to your first tourists.',
+      text_own: 'Only your own bookings appear here: of departures you guide, or that you sold.',
       text_no_site:
         'Bookings from your site arrive here: who travels, when, and how much is paid. Start with a tour and a site: the dashboard shows the steps.',
       copy: 'Copy the link to your site',
@@ -117,9 +118,8 @@ export const booking: Catalogue<typeof ru> = {
     confirmed: 'Confirmed',
     prepaid: 'Prepayment',
     completed: 'Tour completed',
-    done: 'done',
-    current: 'now',
-    ahead: 'ahead',
+    wait_answer: 'awaiting your answer',
+    wait_payment: 'awaiting payment',
   },
   action: {
     confirm: 'Confirm',

@@ -13,6 +13,17 @@ const STALE_TIME = 15_000;
 /** Groups in the order of the tabs; `undefined` is the list of all. */
 export const TAB_ORDER: ReadonlyArray<BookingGroup | undefined> = [undefined, ...bookingGroups];
 
+/** The groups worth showing, with their counts; individual tours only where there are any. */
+export function visibleGroups(search: BookingSearch, groups: BookingList['groups'] | undefined) {
+  const countOf = (group: BookingGroup | undefined) =>
+    groups
+      ?.filter(({ id }) => (group === undefined ? id !== 'individual' : id === group))
+      .reduce((sum, { count }) => sum + count, 0);
+  return TAB_ORDER.map((group) => ({ group, count: countOf(group) })).filter(
+    ({ group, count = 0 }) => group !== 'individual' || search.group === 'individual' || count > 0,
+  );
+}
+
 /** Asks for a list ahead of the click that will show it. */
 export function prefetchBookings(queryClient: QueryClient, organizerId: number, search: BookingSearch): void {
   const options = callOptions(bookingCalls.listForOrg, listInput(organizerId, search));

@@ -8,7 +8,7 @@ import { useBookingList } from '../../api/booking-list.ts';
 import { BookingTable } from './booking-table.tsx';
 import classes from './bookings-pane.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { GroupTabs } from './group-tabs.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { useBookingColumns } from './use-booking-columns.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -35,13 +35,15 @@ export function BookingsPane({ openId }: { openId: number }) {
   return (
     <section ref={pane} className={classes['pane']} aria-label={t('booking.list.title')}>
       <div className={classes['head']}>
-        <h2 className={classes['title']}>
-          {t('booking.list.title')}
-          {query.data && (
-            <span className={classes['count']}>{format.number(query.data.pagination.item_count)}</span>
-          )}
-        </h2>
-        <GroupTabs organizerId={id} search={search} groups={query.data?.groups} openId={openId} />
+        <div className={classes['row']}>
+          <h2 className={classes['title']}>
+            {t('booking.list.title')}
+            {query.data && (
+              <span className={classes['count']}>{format.number(query.data.pagination.item_count)}</span>
+            )}
+          </h2>
+          <GroupMenu search={search} groups={query.data?.groups} onChange={onChange} />
+        </div>
         <FilterBar organizerId={id} search={search} onChange={onChange} onReset={onReset} isNarrow />
       </div>
       <QueryState query={query} skeleton={<TableSkeleton rows={10} columns={2} />}>

@@ -63,10 +63,11 @@ export function FilterBar({
           aria-expanded={isOpen}
           aria-label={count > 0 ? t('booking.list.filters_on', { count }) : t('booking.list.filters')}
           data-on={count > 0 || undefined}
+          data-short={inSheet || undefined}
           onPointerEnter={() => void loadFields()}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className={classes['word']}>{t('booking.list.filters')}</span>
+          {!inSheet && t('booking.list.filters')}
           {count > 0 && <span className={classes['count']}>{count}</span>}
         </Button>
         {aside}

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
-import { isFiltered, type BookingSearch } from '../../model/booking-search.ts';
+import type { BookingSearch } from '../../model/booking-search.ts';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps {
@@ -17,7 +17,6 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
   const { t } = useTranslation();
   const format = useFormat();
   const tours = useTourOptions(organizerId, search.tour !== undefined);
-  if (!isFiltered(search)) return null;
   const range = (from: string | undefined, to: string | undefined) => {
     if (from && to) return format.dates(from, to);
     if (from) return t('booking.list.from', { date: format.date(from) });
@@ -56,6 +55,7 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
       patch: { seller: undefined },
     },
   ].filter(({ value }) => value !== undefined);
+  if (chips.length === 0) return null;
   return (
     <div className={classes['chips']}>
       {chips.map(({ key, name, value, patch }) => (

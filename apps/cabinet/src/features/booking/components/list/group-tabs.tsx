@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { BookingGroup } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
-import { prefetchBookings, TAB_ORDER, type BookingList } from '../../api/booking-list.ts';
+import { prefetchBookings, visibleGroups, type BookingList } from '../../api/booking-list.ts';
 import { inGroup, type BookingSearch } from '../../model/booking-search.ts';
 import classes from './group-tabs.module.css';
 
@@ -11,33 +10,23 @@ interface GroupTabsProps {
   organizerId: number;
   search: BookingSearch;
   groups: BookingList['groups'] | undefined;
-  /** A booking open beside the list stays open. */
-  openId?: number;
 }
 
 /** The groups of the list with their counts; each is a link, and is asked for when it is pointed at. */
-export function GroupTabs({ organizerId, search, groups, openId }: GroupTabsProps) {
+export function GroupTabs({ organizerId, search, groups }: GroupTabsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const countOf = (group: BookingGroup | undefined) =>
-    groups
-      ?.filter(({ id }) => (group === undefined ? id !== 'individual' : id === group))
-      .reduce((sum, { count }) => sum + count, 0);
-  const isShown = (group: BookingGroup | undefined) =>
-    group !== 'individual' || search.group === 'individual' || (countOf(group) ?? 0) > 0;
-  const list = organizerPath(organizerId, 'bookings');
   return (
     <nav className={classes['tabs']} aria-label={t('booking.list.groups')}>
-      {TAB_ORDER.filter(isShown).map((group) => {
+      {visibleGroups(search, groups).map(({ group, count }) => {
         const next = inGroup(search, group);
-        const count = countOf(group);
         const isActive = group === search.group;
         const ask = () => prefetchBookings(queryClient, organizerId, next);
         return (
           <Link
             key={group ?? 'all'}
             ref={isActive ? keepInSight : undefined}
-            to={openId === undefined ? list : `${list}/${openId}`}
+            to={organizerPath(organizerId, 'bookings')}
             search={next}
             className={classes['tab']}
             data-current={isActive || undefined}

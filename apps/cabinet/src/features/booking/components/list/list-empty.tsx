@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
-import { useOrganizer } from '../../../../shared/session/session.ts';
+import { useOrganizer, useScope } from '../../../../shared/session/session.ts';
 import { useCopy } from '../../model/use-copy.ts';
 import { isFiltered, type BookingSearch } from '../../model/booking-search.ts';
 
@@ -52,6 +52,15 @@ function FirstBooking() {
   const { t } = useTranslation();
   const { id, site_url: site } = useOrganizer();
   const copy = useCopy();
+  const seesAll = useScope('bookings', 'read') === 'all';
+  if (!seesAll)
+    return (
+      <EmptyState
+        icon={<IconCalendarCheck size={24} stroke={1.6} />}
+        title={t('booking.list.empty.title')}
+        text={t('booking.list.empty.text_own')}
+      />
+    );
   return (
     <EmptyState
       icon={<IconCalendarCheck size={24} stroke={1.6} />}

@@ -91,10 +91,12 @@ export function useBookingColumns(shape: 'table' | 'pane' | 'cards'): Columns {
     {
       key: 'client',
       title: title('client'),
-      width: '19%',
+      width: 200,
       render: (row) => (
         <span className={classes['stack']}>
-          <span className={classes['name']}>{row.client_name}</span>
+          <span className={classes['name']} title={row.client_name}>
+            {row.client_name}
+          </span>
           <span className={classes['quiet']}>{readablePhone(row.client_phone)}</span>
         </span>
       ),

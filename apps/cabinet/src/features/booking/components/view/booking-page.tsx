@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
 import type { ReactNode } from 'react';
@@ -28,16 +29,27 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
   const canWrite = useScope('bookings', 'write') !== 'none';
   const actions = actionsOf(booking, canWrite);
   const dialog = useDialog();
+  // Beside the button there is no room for the status at 390 px.
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const isClosed = isCanceled(booking.base_sale_status);
   return (
     <Page
       title={t('booking.number', { id: booking.request_id })}
       back={back}
-      status={<BookingStatus booking={booking} />}
-      description={t('booking.view.created', {
-        moment: format.moment(booking.created_at),
-        seller: t(`booking.seller.${booking.seller_type}`),
-      })}
+      status={!isPhone && <BookingStatus booking={booking} />}
+      description={
+        <>
+          {isPhone && (
+            <span className={classes['status']}>
+              <BookingStatus booking={booking} />
+            </span>
+          )}
+          {t('booking.view.created', {
+            moment: format.moment(booking.created_at),
+            seller: t(`booking.seller.${booking.seller_type}`),
+          })}
+        </>
+      }
       actions={<BookingActionsBar booking={booking} actions={actions} onOpen={dialog.open} />}
     >
       <div className={classes['frame']}>

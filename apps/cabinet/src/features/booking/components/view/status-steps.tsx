@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,16 @@ export function StatusSteps({ booking }: { booking: BookingView }) {
   const format = useBookingFormat();
   const name = (step: Step) =>
     step.id === 'canceled' ? t(`booking.status.${booking.base_sale_status}`) : t(`booking.step.${step.id}`);
+  /** When it was reached, or what it waits for. */
+  const caption = (step: Step) => {
+    if (step.at) return format.created(step.at);
+    if (step.state !== 'current') return '';
+    if (step.id === 'completed') {
+      const last = booking.date_end ?? booking.date_start;
+      return last ? t('booking.list.until', { date: format.date(last) }) : '';
+    }
+    return step.id === 'confirmed' ? t('booking.step.wait_answer') : t('booking.step.wait_payment');
+  };
   return (
     <ol className={classes['steps']} aria-label={t('booking.step.label')}>
       {stepsOf(booking).map((step, index) => (
@@ -26,12 +35,7 @@ export function StatusSteps({ booking }: { booking: BookingView }) {
           </span>
           <span className={classes['words']}>
             <span className={classes['name']}>{name(step)}</span>
-            {step.at ? (
-              <span className={classes['at']}>{format.created(step.at)}</span>
-            ) : (
-              step.state !== 'done' &&
-              step.state !== 'failed' && <VisuallyHidden>{t(`booking.step.${step.state}`)}</VisuallyHidden>
-            )}
+            {caption(step) && <span className={classes['at']}>{caption(step)}</span>}
           </span>
         </li>
       ))}
