@@ -22,6 +22,7 @@ import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCabinet } from './plugins/cabinet.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { IPV6_SUBNET } from './plugins/limits.ts';
 import { createOutbox, startWorker } from './plugins/outbox.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
@@ -77,7 +78,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const server = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers["x-authorization"]', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    trustProxy: config.trustProxy,
+    // One proxy: the address that it added itself. Those before it were written by whoever sent the request.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_BODY_BYTES,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID().slice(0, 13),
@@ -99,7 +101,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.register(rateLimit, {
       max: 1200,
       timeWindow: '1 minute',
-      allowList: (request) => !/^\/(crm\/api|spa|webhooks)\//u.test(request.url),
+      ipv6Subnet: IPV6_SUBNET,
+      // By the route that answers, not by the address as it was written: `/%63rm/api/` leads there too.
+      allowList: (request) => !/^\/(crm\/api|spa|webhooks)\//u.test(request.routeOptions.url ?? ''),
     });
   }
   await server.register(swagger, {

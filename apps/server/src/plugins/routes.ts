@@ -6,6 +6,7 @@ import { fieldErrors } from '../kernel/issues.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { BinaryAnswer, Route, UploadedFile } from '../kernel/route.ts';
 import { languageOf } from './language.ts';
+import { limiterOf } from './limits.ts';
 
 export type SessionReader = (token: string) => Promise<SessionUser | null>;
 
@@ -96,6 +97,7 @@ export function registerRoutes(
 ): void {
   for (const { call, run } of routes) {
     const response = call.response;
+    const demandWithinLimits = services.config.rateLimit ? limiterOf(call) : undefined;
     app.route({
       method: call.method,
       url: call.path,
@@ -117,6 +119,7 @@ export function registerRoutes(
         // A stale token on a public call is not ignored: the client refreshes and asks again as itself.
         if (call.access !== 'public' && !user) throw refuse.unauthorized();
         if (call.access === 'platform' && !user?.is_admin) throw refuse.notFound();
+        demandWithinLimits?.(request, reply, user);
         const form = call.form === 'multipart' ? await readForm(request) : undefined;
         const context = contextOf(services, request, reply, user);
         if (call.idempotent) {

@@ -1,0 +1,94 @@
+import { HEADER, publicBookingCalls, userCalls } from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, bookingForm, refusalOf, signedInClient, useTestApp } from '../testing/index.ts';
+
+const app = useTestApp({ RATE_LIMIT: 'true', TRUST_PROXY: 'true' });
+
+/** Asks as somebody behind the proxy, whose address the proxy has added last. */
+const from = (ip: string) => ({ 'x-forwarded-for': `198.51.100.7, ${ip}` });
+const signIn = (login: string, ip: string, password = 'Wrong-horse-7') =>
+  app.client().call(userCalls.auth, { body: { login, password } }, from(ip));
+const book = (email: string, ip: string) =>
+  app.client().call(
+    publicBookingCalls.create,
+    {
+      body: bookingForm({
+        tour_id: 1,
+        date: 1,
+        contacts: { first_name: 'Мария', last_name: 'Т', email, phone: '+79010000000' },
+      }),
+    },
+    { [HEADER.idempotencyKey]: randomUUID(), ...from(ip) },
+  );
+
+/** Statuses of so many answers, one after another. */
+async function statuses(times: number, ask: (time: number) => Promise<unknown>): Promise<number[]> {
+  const seen: number[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- the order is what is counted
+  for (let time = 0; time < times; time += 1) seen.push((await refusalOf(ask(time))).status);
+  return seen;
+}
+
+describe('limits of calls', () => {
+  it('stop guessing a password, and say when to come again', async () => {
+    const person = await signedInClient(app);
+    const ip = '203.0.113.1';
+    expect(new Set(await statuses(10, () => signIn(person.email, ip)))).toEqual(new Set([422]));
+    const refusal = await refusalOf(signIn(person.email.toUpperCase(), ip, PASSWORD));
+    expect(refusal).toMatchObject({ status: 429, body: { type: 'too_many_requests' } });
+    const raw = await app.client().raw({
+      method: 'POST',
+      path: userCalls.auth.path,
+      headers: { 'content-type': 'application/json', ...from(ip) },
+      body: JSON.stringify({ login: person.email, password: PASSWORD }),
+    });
+    expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(raw.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    // Its owner, elsewhere, is not locked out by it.
+    await expect(signIn(person.email, '203.0.113.2', PASSWORD)).resolves.toHaveProperty('token');
+  });
+
+  it('stop guessing from many addresses', async () => {
+    const login = 'everybody@example.test';
+    const seen = await statuses(101, (time) => signIn(login, `203.0.113.${time + 10}`));
+    expect(seen.indexOf(429)).toBe(100);
+  });
+
+  it('count by the address that the proxy saw, not by one that the sender wrote; an IPv6 network is one', async () => {
+    const seen = await statuses(61, (time) =>
+      app
+        .client()
+        .call(
+          userCalls.auth,
+          { body: { login: `someone${time}@example.test`, password: 'x' } },
+          { 'x-forwarded-for': `192.0.2.${time}, 2001:db8:0:1::${time + 1}` },
+        ),
+    );
+    expect(seen.indexOf(429)).toBe(60);
+  });
+
+  it('flood nobody with letters', async () => {
+    const seen = await statuses(11, (time) => book('victim@example.test', `203.0.113.${time + 100}`));
+    expect(seen).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+  });
+
+  it.each(['/crm/api/user/profile', '/%63rm/api/user/profile', 'http://any/crm/api/user/profile'])(
+    'count %s, however its address is written',
+    async (path) => {
+      const answer = await app.raw({ path });
+      expect(answer.status).toBe(401);
+      expect(answer.headers).toHaveProperty('x-ratelimit-remaining');
+    },
+  );
+});
+
+describe('without limits', () => {
+  const unlimited = useTestApp();
+  it('nothing is counted', async () => {
+    const seen = await statuses(12, () =>
+      unlimited.client().call(userCalls.auth, { body: { login: 'a@example.test', password: 'x' } }),
+    );
+    expect(new Set(seen)).toEqual(new Set([422]));
+  });
+});
