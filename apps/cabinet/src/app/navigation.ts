@@ -4,6 +4,7 @@ import {
   IconMapRoute,
   IconReceipt,
   IconSettings,
+  IconWorldWww,
   type Icon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -59,6 +60,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconReceipt,
     to: '/$orgId/payments',
     area: 'payments',
+    inBottomBar: false,
+  },
+  {
+    id: 'sites',
+    label: (t) => t('app.navigation.site'),
+    icon: IconWorldWww,
+    to: '/$orgId/sites',
+    area: 'tours',
     inBottomBar: false,
   },
   {

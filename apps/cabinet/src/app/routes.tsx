@@ -152,6 +152,29 @@ const paymentsRoute = createRoute({
   component: screen(() => import('../features/invoice/screens/payments-screen.tsx'), 'PaymentsScreen'),
 });
 
+const sitesRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/sites',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/site/screens/sites-screen.tsx'), 'SitesScreen'),
+});
+const sitePageSearch = (search: Record<string, unknown>): { page?: 'tour' } =>
+  search['page'] === 'tour' ? { page: 'tour' } : {};
+const builderRoute = createRoute({
+  getParentRoute: () => emptyLayout,
+  path: '/$orgId/builder',
+  validateSearch: sitePageSearch,
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/site/screens/builder-screen.tsx'), 'BuilderScreen'),
+});
+const builderPreviewRoute = createRoute({
+  getParentRoute: () => emptyLayout,
+  path: '/$orgId/builder/preview',
+  validateSearch: sitePageSearch,
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/site/screens/preview-screen.tsx'), 'PreviewScreen'),
+});
+
 const debugRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug',
@@ -174,11 +197,12 @@ export const routeTree = rootRoute.addChildren([
     profileRoute,
     dashboardRoute,
     settingsRoute,
+    sitesRoute,
     bookingsRoute.addChildren([bookingRoute]),
     paymentsRoute,
     toursRoute,
     tourEditor.addChildren([createTourRoute, tourRoute]),
   ]),
   boxedLayout.addChildren([noOrganizerRoute, createOrganizerRoute, successRoute, failRoute]),
-  emptyLayout.addChildren([loginRoute, registerRoute, debugRoute]),
+  emptyLayout.addChildren([loginRoute, registerRoute, builderRoute, builderPreviewRoute, debugRoute]),
 ]);

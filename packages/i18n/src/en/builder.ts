@@ -42,7 +42,6 @@ export const builder: Catalogue<typeof ru> = {
     not_published: 'Only you can see the website so far',
     open_builder: 'Open the builder',
     publish: 'Publish',
-    published: 'Published: {{host}}',
     open: 'Open the website',
     address: 'Address',
     copy: 'Copy the address',
@@ -77,11 +76,11 @@ export const builder: Catalogue<typeof ru> = {
     redo: 'Redo',
     full: 'See the draft full screen',
     editor: 'Back to the builder',
+    links_off: 'Links do not work here: this is the draft. Open the website to walk around.',
     blocks: 'Blocks',
     view: 'Preview',
     tour_note:
       'One page for all tours: each fills it with its own program, dates and prices. The header and footer come from the main page.',
-    choose: 'Choose a block on the left to change it',
   },
   save: {
     saved: 'Saved',
@@ -98,6 +97,7 @@ export const builder: Catalogue<typeof ru> = {
     text: 'Somebody saved their version of this page while you were working. Show it? Your unsaved changes will be lost.',
     theirs: 'Show their version',
     mine: 'Keep mine',
+    decide: 'Decide',
   },
   publish: {
     action: 'Publish',

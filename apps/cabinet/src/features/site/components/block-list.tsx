@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { familyName, familyTitleKey } from '@tropa/blocks';
+import { SortableList } from '@tropa/blocks/editor';
+import type { Block } from '@tropa/contract';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canRemove } from '../builder/actions/remove.ts';
+import type { BlockErrors } from '../builder/block-errors.ts';
+import { canMove } from '../builder/frame.ts';
+import type { Removed } from '../hooks/use-removed-block.ts';
+import classes from './block-list.module.css';
+import { BlockRow, type BlockRowActions } from './block-row.tsx';
+
+interface BlockListProps extends BlockRowActions {
+  blocks: readonly Block[];
+  selected: string | null;
+  errors: BlockErrors;
+  /** One that can still be brought back. */
+  removed: Removed | null;
+  onRestore: () => void;
+  onMove: (uid: string, to: number) => void;
+  onAdd: () => void;
+  /** Said above the list. */
+  note?: string | undefined;
+}
+
+/** The blocks of a page in their order. */
+export function BlockList({
+  blocks,
+  selected,
+  errors,
+  removed,
+  onRestore,
+  onMove,
+  onAdd,
+  note,
+  ...actions
+}: BlockListProps) {
+  const { t } = useTranslation();
+  const move = (from: number, to: number) => {
+    const block = blocks[from];
+    if (block) onMove(block.uid, to);
+  };
+  const ghost = removed && <RemovedRow key={removed.block.uid} block={removed.block} onRestore={onRestore} />;
+  return (
+    <div className={classes['panel']}>
+      {note && <p className={classes['note']}>{note}</p>}
+      <SortableList t={t} ids={blocks.map(({ uid }) => uid)} onMove={move}>
+        <ul className={classes['list']} aria-label={t('builder.screen.blocks')}>
+          {blocks.map((block, index) => (
+            <Fragment key={block.uid}>
+              {removed?.index === index && ghost}
+              <BlockRow
+                block={block}
+                isSelected={block.uid === selected}
+                hasErrors={errors[block.uid] !== undefined}
+                can={{
+                  up: canMove(blocks, index, index - 1),
+                  down: canMove(blocks, index, index + 1),
+                  remove: canRemove(blocks, block),
+                }}
+                {...actions}
+              />
+            </Fragment>
+          ))}
+          {removed !== null && removed.index >= blocks.length && ghost}
+        </ul>
+      </SortableList>
+      <div className={classes['foot']}>
+        <Button variant="default" fullWidth leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
+          {t('builder.block.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RemovedRow({ block, onRestore }: { block: Block; onRestore: () => void }) {
+  const { t } = useTranslation();
+  const name = familyName(block.type);
+  return (
+    <li className={classes['ghost']} role="status">
+      <span>{t('builder.block.removed', { block: name === undefined ? '' : t(familyTitleKey(name)) })}</span>
+      <Button variant="default" size="xs" onClick={onRestore}>
+        {t('app.undo')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,173 @@
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconExternalLink,
+  IconMaximize,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { AttachedSite, SitePage } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import type { PageDraft } from '../hooks/use-page-draft.ts';
+import classes from './builder-bar.module.css';
+import { SaveStatus } from './save-status.tsx';
+import type { Device } from './scaled-frame.tsx';
+
+/** Chooses which page of the site is on the screen. */
+export function PageSwitch({ page, onPage }: { page: SitePage; onPage: (page: SitePage) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      className={classes['pages'] ?? ''}
+      aria-label={t('builder.screen.page')}
+      value={page}
+      onChange={onPage}
+      data={[
+        { value: 'main', label: t('builder.screen.pages.main') },
+        { value: 'tour', label: t('builder.screen.pages.tour') },
+      ]}
+    />
+  );
+}
+
+/** Chooses how wide the preview is. */
+export function DeviceSwitch({ device, onDevice }: { device: Device; onDevice: (device: Device) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      className={classes['devices'] ?? ''}
+      aria-label={t('builder.screen.device')}
+      value={device}
+      onChange={onDevice}
+      data={[
+        {
+          value: 'desktop',
+          label: (
+            <IconDeviceDesktop
+              size={18}
+              stroke={1.6}
+              aria-label={t('builder.screen.devices.desktop')}
+              role="img"
+            />
+          ),
+        },
+        {
+          value: 'phone',
+          label: (
+            <IconDeviceMobile
+              size={18}
+              stroke={1.6}
+              aria-label={t('builder.screen.devices.phone')}
+              role="img"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** One step back or forth. */
+export function UndoButtons({ draft }: { draft: PageDraft }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes['undo']}>
+      <Tooltip label={t('builder.screen.undo')}>
+        <ActionIcon
+          size={36}
+          aria-label={t('builder.screen.undo')}
+          disabled={!draft.canUndo}
+          onClick={() => draft.dispatch({ type: 'undo' })}
+        >
+          <IconArrowBackUp size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('builder.screen.redo')}>
+        <ActionIcon
+          size={36}
+          aria-label={t('builder.screen.redo')}
+          disabled={!draft.canRedo}
+          onClick={() => draft.dispatch({ type: 'redo' })}
+        >
+          <IconArrowForwardUp size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  );
+}
+
+interface BuilderBarProps {
+  site: AttachedSite;
+  draft: PageDraft;
+  device: Device;
+  onPage: (page: SitePage) => void;
+  onDevice: (device: Device) => void;
+  /** The person wants to decide a conflict that was put off. */
+  onDecide: () => void;
+  isPublishing: boolean;
+  onPublish: () => void;
+}
+
+/** The head of the builder. */
+export function BuilderBar(props: BuilderBarProps) {
+  const { site, draft, device, onPage, onDevice, isPublishing, onPublish } = props;
+  const { t } = useTranslation();
+  const hasNews = site.has_changes || !site.is_published || draft.save.status !== 'saved';
+  return (
+    <header className={classes['bar']}>
+      <ActionIcon
+        component={Link}
+        to={organizerPath(site.organizer_id, 'sites')}
+        size={36}
+        aria-label={t('builder.screen.back')}
+      >
+        <IconChevronLeft size={20} stroke={1.6} />
+      </ActionIcon>
+      <h1 className={classes['title']}>{site.settings.name}</h1>
+      <PageSwitch page={draft.page} onPage={onPage} />
+      <DeviceSwitch device={device} onDevice={onDevice} />
+      <span className={classes['state']}>
+        <SaveStatus save={draft.save} onRetry={() => void draft.flush()} onDecide={props.onDecide} />
+      </span>
+      <UndoButtons draft={draft} />
+      <span className={classes['links']}>
+        <Tooltip label={t('builder.screen.full')}>
+          <ActionIcon
+            component={Link}
+            to={`${organizerPath(site.organizer_id, 'builder', 'preview')}?page=${draft.page}`}
+            size={36}
+            aria-label={t('builder.screen.full')}
+          >
+            <IconMaximize size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        {site.is_published && (
+          <Tooltip label={t('builder.site.open')}>
+            <ActionIcon
+              component="a"
+              href={site.url}
+              target="_blank"
+              rel="noopener"
+              size={36}
+              aria-label={t('builder.site.open')}
+            >
+              <IconExternalLink size={18} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </span>
+      <Button
+        className={classes['publish'] ?? ''}
+        disabled={!hasNews}
+        loading={isPublishing}
+        onClick={onPublish}
+      >
+        {t(hasNews ? 'builder.publish.action' : 'builder.publish.nothing')}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconEye, IconLayoutList } from '@tabler/icons-react';
+import { familyName, familyTitleKey } from '@tropa/blocks';
+import { BlockForm } from '@tropa/blocks/editor';
+import { BottomSheet } from '@tropa/ui';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageDraft } from '../hooks/use-page-draft.ts';
+import { BlockPanel, BlockTools, RequiredNote } from './block-panel.tsx';
+import { UndoButtons } from './builder-bar.tsx';
+import classes from './builder-layout.module.css';
+
+interface BuilderLayoutProps {
+  draft: PageDraft;
+  bar: ReactNode;
+  list: ReactNode;
+  /** The chosen block, if any. */
+  panel: ComponentProps<typeof BlockPanel> | undefined;
+  stage: ReactNode;
+}
+
+/** List, form and page side by side; on phones a list, a sheet with the form, and the page under its own tab. */
+export function BuilderLayout(props: BuilderLayoutProps) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  return isNarrow ? <NarrowBuilder {...props} /> : <WideBuilder {...props} />;
+}
+
+function WideBuilder({ bar, list, panel, stage }: BuilderLayoutProps) {
+  return (
+    <div className={classes['builder']}>
+      {bar}
+      <main className={classes['columns']} data-has-panel={panel ? true : undefined}>
+        <div className={classes['list']}>{list}</div>
+        {panel && (
+          <div className={classes['panel']}>
+            <BlockPanel {...panel} />
+          </div>
+        )}
+        {stage}
+      </main>
+    </div>
+  );
+}
+
+function NarrowBuilder({ draft, bar, list, panel, stage }: BuilderLayoutProps) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<string | null>('blocks');
+  const name = panel && familyName(panel.block.type);
+  return (
+    <div className={classes['builder']}>
+      {bar}
+      <Tabs value={tab} onChange={setTab} inverted className={classes['tabs'] ?? ''} keepMounted={false}>
+        <Tabs.Panel value="blocks" className={classes['tabPanel'] ?? ''}>
+          <main className={classes['list']}>{list}</main>
+        </Tabs.Panel>
+        <Tabs.Panel value="view" className={classes['tabPanel'] ?? ''}>
+          <main className={classes['view']}>{stage}</main>
+        </Tabs.Panel>
+        <div className={classes['foot']}>
+          <Tabs.List grow className={classes['tabList'] ?? ''}>
+            <Tabs.Tab value="blocks" leftSection={<IconLayoutList size={18} stroke={1.6} />}>
+              {t('builder.screen.blocks')}
+            </Tabs.Tab>
+            <Tabs.Tab value="view" leftSection={<IconEye size={18} stroke={1.6} />}>
+              {t('builder.screen.view')}
+            </Tabs.Tab>
+          </Tabs.List>
+          <UndoButtons draft={draft} />
+        </div>
+      </Tabs>
+      <BottomSheet
+        opened={panel !== undefined}
+        onClose={() => panel?.onClose()}
+        title={name === undefined ? '' : t(familyTitleKey(name))}
+      >
+        {panel && (
+          <>
+            <div className={classes['tools']}>
+              <BlockTools {...panel} />
+            </div>
+            <RequiredNote can={panel.can} />
+            <BlockForm block={panel.block} errors={panel.errors} onChange={panel.onChange} />
+          </>
+        )}
+      </BottomSheet>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../shared/api/index.ts';
+import { showFailure } from '../../../shared/toasts.ts';
+import type { PageDraft } from '../hooks/use-page-draft.ts';
+
+interface ConflictDialogProps {
+  draft: PageDraft;
+  opened: boolean;
+  /** Decided later: nothing is saved until then. */
+  onClose: () => void;
+}
+
+/** Somebody else has saved the page: theirs or mine. */
+export function ConflictDialog({ draft, opened, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  const takeTheirs = async () => {
+    setIsBusy(true);
+    try {
+      await draft.takeTheirs();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('builder.conflict.title')}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Text c="dimmed" mb="lg">
+        {t('builder.conflict.text')}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => void draft.keepMine()}>
+          {t('builder.conflict.mine')}
+        </Button>
+        <Button loading={isBusy} onClick={() => void takeTheirs()} data-autofocus>
+          {t('builder.conflict.theirs')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

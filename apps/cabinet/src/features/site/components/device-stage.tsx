@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../shared/toasts.ts';
+import classes from './device-stage.module.css';
+import { ScaledFrame } from './scaled-frame.tsx';
+
+/** A device on a stage, with a page of the draft on its screen. */
+export function DeviceStage(props: Omit<ComponentProps<typeof ScaledFrame>, 'isStill' | 'onLinkFollowed'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['stage']}>
+      <div className={classes['device']} data-device={props.device}>
+        <ScaledFrame
+          {...props}
+          onLinkFollowed={() => void showToast({ level: 'info', message: t('builder.screen.links_off') })}
+        />
+      </div>
+    </div>
+  );
+}

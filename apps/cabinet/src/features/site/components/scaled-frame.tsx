@@ -1,0 +1,115 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import classes from './preview.module.css';
+
+/** Widths that the devices' pages are laid out for, px. */
+export const DEVICE_WIDTH = { desktop: 1280, phone: 390 } as const;
+export type Device = keyof typeof DEVICE_WIDTH;
+
+interface ScaledFrameProps {
+  /** Address of the preview, without a fragment; another one is loaded behind the page shown and then takes its place. */
+  url: string;
+  /** Id of the element to scroll to; empty: the top of the page. */
+  target?: string;
+  device: Device;
+  title: string;
+  /** Only to be looked at. */
+  isStill?: boolean;
+  /** Somebody followed a link: the preview has gone back to its page. */
+  onLinkFollowed?: () => void;
+}
+
+/** A page of the site, laid out for a device and scaled to the width that there is. */
+export function ScaledFrame({
+  url,
+  target = '',
+  device,
+  title,
+  isStill = false,
+  onLinkFollowed,
+}: ScaledFrameProps) {
+  const { ref, width, height } = useElementSize();
+  const [shown, setShown] = useState(url);
+  const pageWidth = DEVICE_WIDTH[device];
+  const scale = Math.min(1, width / pageWidth);
+  const addresses = shown === url ? [url] : [shown, url];
+  return (
+    <div ref={ref} className={classes['frame']} inert={isStill}>
+      {width > 0 &&
+        addresses.map((address) => (
+          <SandboxedPage
+            key={address}
+            url={address}
+            target={target}
+            title={title}
+            isHidden={address !== shown}
+            style={{ width: width / scale, height: height / scale, scale: String(scale) }}
+            onLoaded={() => setShown(address)}
+            onLinkFollowed={onLinkFollowed}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface SandboxedPageProps {
+  url: string;
+  target: string;
+  title: string;
+  isHidden: boolean;
+  style: React.CSSProperties;
+  onLoaded: () => void;
+  onLinkFollowed: (() => void) | undefined;
+}
+
+/**
+ * The page in a sandbox: nothing of it runs, opens or leads elsewhere. It is of another origin, so that it can be told
+ * where to scroll only by its address.
+ */
+function SandboxedPage({
+  url,
+  target,
+  title,
+  isHidden,
+  style,
+  onLoaded,
+  onLinkFollowed,
+}: SandboxedPageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(target);
+  const at = useRef(first);
+  const isAwaited = useRef(true);
+  const go = (id: string) => {
+    at.current = id;
+    // Replaced, so that the back button of the browser still leads out of the builder.
+    frame.current?.contentWindow?.location.replace(`${url}#${id}`);
+  };
+  useEffect(() => {
+    if (target !== at.current) go(target);
+  });
+  const loaded = () => {
+    if (isAwaited.current) {
+      isAwaited.current = false;
+      onLoaded();
+      return;
+    }
+    isAwaited.current = true;
+    go(target);
+    onLinkFollowed?.();
+  };
+  return (
+    <iframe
+      ref={frame}
+      className={classes['page']}
+      style={style}
+      src={`${url}#${first}`}
+      title={title}
+      // Without scripts its own origin is no danger; without its origin it could not load its fonts.
+      sandbox="allow-same-origin"
+      aria-hidden={isHidden || undefined}
+      tabIndex={isHidden ? -1 : undefined}
+      data-hidden={isHidden || undefined}
+      onLoad={loaded}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { familyName, familyTitleKey } from '@tropa/blocks';
+import type { EditorServices } from '@tropa/blocks/editor';
+import type { Block, Language } from '@tropa/contract';
+import type { Translate } from '@tropa/i18n';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reviewCalls, tourCalls, uploadPicture, useCall } from '../../../shared/api/index.ts';
+
+/** More are not chosen by hand. */
+const MAX_TOURS = 100;
+const MAX_REVIEWS = 50;
+const uploadSitePicture = uploadPicture('site');
+
+/** A block's family, with its title where it has one. */
+export function blockLabel({ type, data }: Block, t: Translate): string {
+  const name = familyName(type);
+  const family = name === undefined ? String(type) : t(familyTitleKey(name));
+  const title = data['title'];
+  return typeof title === 'string' && title !== '' ? `${family}: ${title}` : family;
+}
+
+/** What the editors of the blocks ask of the cabinet. */
+export function useEditorServices(
+  organizer_id: number,
+  language: Language,
+  blocks: readonly Block[],
+): EditorServices {
+  const { t } = useTranslation();
+  const tours = useCall(tourCalls.list, {
+    query: { organizer_id, status: 'published', format: 'options', limit: MAX_TOURS },
+  }).data?.tours;
+  const reviews = useCall(reviewCalls.organizerReviews, { query: { id: organizer_id, limit: MAX_REVIEWS } })
+    .data?.reviews;
+  return useMemo(
+    () => ({
+      t,
+      language,
+      uploadPicture: uploadSitePicture,
+      tours: (tours ?? []).map(({ id, name, photo }) => ({ id, label: name, picture: photo })),
+      reviews: (reviews ?? []).map(({ id, author_name: author, rating, text }) => ({
+        id,
+        label: t('builder.reviews.choice', { author, rating }),
+        note: text,
+      })),
+      anchors: blocks
+        .filter(({ anchor }) => anchor !== '')
+        .map((block) => ({ uid: block.uid, anchor: block.anchor, label: blockLabel(block, t) })),
+    }),
+    [t, language, tours, reviews, blocks],
+  );
+}

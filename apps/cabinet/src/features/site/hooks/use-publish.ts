@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AttachedSite } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import { organizerCalls, siteCalls, useCallMutation, type ApiFailure } from '../../../shared/api/index.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { putSite } from './use-site.ts';
+
+/** Host of a site's address, as people read it. */
+export const hostOf = ({ url }: Pick<AttachedSite, 'url'>): string => new URL(url).host;
+
+/** Publishes the whole site and tells its address. */
+export function usePublish(organizer_id: number, onFailure?: (failure: ApiFailure) => boolean) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const publish = useCallMutation(siteCalls.publishData, {
+    invalidates: [organizerCalls.dashboard],
+    onSuccess: ({ site }) => {
+      putSite(queryClient, site);
+      void showToast({
+        level: 'success',
+        message: t('builder.publish.done', { host: hostOf(site) }),
+        onClick: () => void window.open(site.url, '_blank', 'noopener'),
+      });
+    },
+    onFailure,
+  });
+  return {
+    isPublishing: publish.isPending,
+    publish: () => publish.mutate({ query: { organizer_id, type: 'site' } }),
+  };
+}

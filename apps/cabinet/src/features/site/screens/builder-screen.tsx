@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import type { SitePage } from '@tropa/contract';
+import { NoRights } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { usePageTitle } from '../../../shared/page/page-title.ts';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { Builder } from '../components/builder.tsx';
+import { useLoadedPage } from '../hooks/use-loaded-page.ts';
+import { Generation, useSite } from '../hooks/use-site.ts';
+import classes from './builder-screen.module.css';
+
+const route = getRouteApi('/empty/$orgId/builder');
+
+/** The builder of the organizer's site, on the whole screen. */
+export function BuilderScreen() {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  const { page = 'main' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const canWrite = useScope('tours', 'write') === 'all';
+  usePageTitle(t('builder.screen.title'));
+  const site = useSite(id);
+  const isMade = site.data?.site?.generation_status === Generation.success;
+  const main = useLoadedPage(id, 'main', isMade && canWrite);
+  const tour = useLoadedPage(id, 'tour', isMade && canWrite);
+  const open = (next: SitePage) =>
+    void navigate({ search: next === 'main' ? {} : { page: next }, replace: true });
+  if (!canWrite) return <NoRights />;
+  return (
+    <QueryState query={site} skeleton={<BuilderSkeleton />}>
+      {({ site: known }) =>
+        !known || !isMade ? (
+          <Navigate to={organizerPath(id, 'sites')} replace />
+        ) : (
+          <QueryState query={main} skeleton={<BuilderSkeleton />}>
+            {(loadedMain) => (
+              <QueryState query={tour} skeleton={<BuilderSkeleton />}>
+                {(loadedTour) => (
+                  <Builder
+                    key={id}
+                    site={known}
+                    loaded={{ main: loadedMain, tour: loadedTour }}
+                    page={page}
+                    onPage={open}
+                  />
+                )}
+              </QueryState>
+            )}
+          </QueryState>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function BuilderSkeleton() {
+  return (
+    <div className={classes['skeleton']} aria-busy>
+      <Skeleton height={56} radius={0} className={classes['bar'] ?? ''} />
+      <div className={classes['list']}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} height={46} radius="md" />
+        ))}
+      </div>
+      <Skeleton className={classes['page'] ?? ''} radius="lg" />
+    </div>
+  );
+}

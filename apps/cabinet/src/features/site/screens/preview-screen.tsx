@@ -1,0 +1,60 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { usePageTitle } from '../../../shared/page/page-title.ts';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useOrganizer } from '../../../shared/session/session.ts';
+import { DeviceSwitch, PageSwitch } from '../components/builder-bar.tsx';
+import { DeviceStage } from '../components/device-stage.tsx';
+import type { Device } from '../components/scaled-frame.tsx';
+import { useLoadedPage } from '../hooks/use-loaded-page.ts';
+import classes from './preview-screen.module.css';
+
+const route = getRouteApi('/empty/$orgId/builder/preview');
+
+/** The draft on the whole screen, without the tools. */
+export function PreviewScreen() {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  const { page = 'main' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [device, setDevice] = useState<Device>('desktop');
+  usePageTitle(t('builder.site.preview'));
+  const query = useLoadedPage(id, page);
+  return (
+    <div className={classes['screen']}>
+      <header className={classes['bar']}>
+        <ActionIcon
+          component={Link}
+          to={`${organizerPath(id, 'builder')}?page=${page}`}
+          size={36}
+          aria-label={t('builder.screen.editor')}
+        >
+          <IconChevronLeft size={20} stroke={1.6} />
+        </ActionIcon>
+        <PageSwitch
+          page={page}
+          onPage={(next) => void navigate({ search: next === 'main' ? {} : { page: next }, replace: true })}
+        />
+        <span className={classes['devices']}>
+          <DeviceSwitch device={device} onDevice={setDevice} />
+        </span>
+      </header>
+      <main className={classes['main']}>
+        <QueryState query={query} skeleton={<Skeleton height="100%" radius={0} />}>
+          {({ preview_url }) => (
+            <DeviceStage
+              key={page}
+              url={preview_url}
+              device={device}
+              title={t(`builder.screen.pages.${page}`)}
+            />
+          )}
+        </QueryState>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconLayoutBoard, IconWorldWww } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AttachedSite } from '@tropa/contract';
+import { EmptyState, StatusDot, type Tone } from '@tropa/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { organizerCalls, siteCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { showSuccess } from '../../../shared/toasts.ts';
+import { SiteCard } from '../components/site-card.tsx';
+import { SiteHints } from '../components/site-hints.tsx';
+import { SiteFailed, SitePitch } from '../components/site-pitch.tsx';
+import { usePublish } from '../hooks/use-publish.ts';
+import { Generation, putSite, useSite } from '../hooks/use-site.ts';
+
+/** The organizer's own site: made here with one button, then seen, published and given an address. */
+export function SitesScreen() {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  const canWrite = useScope('tours', 'write') === 'all';
+  const query = useSite(id);
+  const site = query.data?.site;
+  const isReady = site?.generation_status === Generation.success;
+  return (
+    <Page
+      title={t('builder.site.title')}
+      status={isReady && <SiteStatus site={site} />}
+      actions={isReady && canWrite && <SiteActions site={site} />}
+    >
+      <QueryState query={query} skeleton={<Skeleton height={560} radius="lg" />}>
+        {({ site: known }) => {
+          if (known && isReady)
+            return (
+              <Stack gap="md">
+                <SiteCard site={known} />
+                {canWrite && <SiteHints organizer_id={id} />}
+              </Stack>
+            );
+          return canWrite ? (
+            <NewSite organizer_id={id} status={known?.generation_status} refetch={query.refetch} />
+          ) : (
+            <EmptyState
+              icon={<IconWorldWww size={24} stroke={1.6} />}
+              title={t('builder.site.title')}
+              text={t('builder.site.unavailable')}
+            />
+          );
+        }}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** While a site is being made its state is asked for so often. */
+const MAKING_INTERVAL_MS = 2000;
+
+interface NewSiteProps {
+  organizer_id: number;
+  /** Of a site that was begun and is not whole. */
+  status: AttachedSite['generation_status'] | undefined;
+  refetch: () => unknown;
+}
+
+function NewSite({ organizer_id, status, refetch }: NewSiteProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const attach = useCallMutation(siteCalls.attachSite, {
+    invalidates: [organizerCalls.dashboard],
+    onSuccess: ({ site }) => {
+      putSite(queryClient, site);
+      if (site.generation_status === Generation.success) showSuccess(t('builder.site.made'));
+    },
+  });
+  const make = () => attach.mutate({ body: { organizer_id } });
+  // Somebody else began it: that goes on without this page.
+  const isMadeElsewhere = status === Generation.inProgress && !attach.isPending;
+  useEffect(() => {
+    if (!isMadeElsewhere) return undefined;
+    const timer = setInterval(refetch, MAKING_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isMadeElsewhere, refetch]);
+  if (status === Generation.fail && !attach.isPending) return <SiteFailed onMake={make} />;
+  return (
+    <Stack gap="md">
+      <SitePitch
+        isMaking={attach.isPending || isMadeElsewhere}
+        // A generation that was cut off is made up by asking again.
+        onMake={make}
+        canRetry={isMadeElsewhere}
+      />
+      <SiteHints organizer_id={organizer_id} />
+    </Stack>
+  );
+}
+
+function SiteStatus({ site }: { site: AttachedSite }) {
+  const { t } = useTranslation();
+  const [tone, status]: [Tone, 'draft' | 'changed' | 'published'] = !site.is_published
+    ? ['neutral', 'draft']
+    : site.has_changes
+      ? ['warning', 'changed']
+      : ['success', 'published'];
+  return <StatusDot tone={tone}>{t(`builder.site.status.${status}`)}</StatusDot>;
+}
+
+function SiteActions({ site }: { site: AttachedSite }) {
+  const { t } = useTranslation();
+  const { publish, isPublishing } = usePublish(site.organizer_id);
+  const hasNews = site.has_changes || !site.is_published;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={organizerPath(site.organizer_id, 'builder')}
+        variant={hasNews ? 'default' : 'filled'}
+        leftSection={<IconLayoutBoard size={16} stroke={1.6} />}
+      >
+        {t('builder.site.open_builder')}
+      </Button>
+      {hasNews && (
+        <Button loading={isPublishing} onClick={publish}>
+          {t('builder.site.publish')}
+        </Button>
+      )}
+    </>
+  );
+}
