@@ -20,7 +20,7 @@ import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Services } from './kernel/context.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCabinet } from './plugins/cabinet.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { registerErrors, sendFrameworkError } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { IPV6_SUBNET } from './plugins/limits.ts';
 import { createOutbox, startWorker } from './plugins/outbox.ts';
@@ -46,6 +46,8 @@ export interface AppOptions {
 
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** A picture of the largest size comes through a slow line in that time. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () => number) {
   const { config, connection } = options;
@@ -89,6 +91,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       constraints: { surface: surfaceConstraint(config) },
     },
     forceCloseConnections: 'idle',
+    frameworkErrors: sendFrameworkError,
+    // Nobody keeps a connection busy by sending a request drop by drop.
+    requestTimeout: REQUEST_TIMEOUT_MS,
   });
   const { services, outbox, realtime } = buildServices(options, server.log, () => port);
   const sessionReader = (token: string) => readSession(services, token);
@@ -110,7 +115,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     openapi: { info: { title: 'Tropa', version: '1' } },
     transform: jsonSchemaTransform,
   });
-  await server.register(swaggerUi, { routePrefix: '/crm/api/docs' });
+  await server.register(swaggerUi, {
+    routePrefix: '/crm/api/docs',
+    staticCSP: true,
+    // Where the server answers without HTTPS, the page would find none of its files.
+    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+  });
   registerAntiForgery(server, (config.cabinetOrigin ?? '').startsWith('https:'));
   registerHealth(server, connection.pool);
   await server.register(async (scope) => {

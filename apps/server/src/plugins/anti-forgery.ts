@@ -7,13 +7,18 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Calls that no cookie authenticates need no pair: the public side and the webhooks. */
 const PROTECTED = /^\/crm\/api\//u;
 
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** By bytes: two texts of one length may have different numbers of them. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 /** The cookie-based anti-forgery pair (cabinet.md, section 7): a change must repeat the cookie in a header, which another site cannot. */
 export function registerAntiForgery(app: FastifyInstance, isSecure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!PROTECTED.test(request.url) && !request.url.startsWith('/org')) return;
+    // By the route that answers: an address may be written in other ways (`/%63rm/api/`) and lead there too.
+    const route = request.routeOptions.url ?? request.url;
+    if (!PROTECTED.test(route) && !route.startsWith('/org')) return;
     const cookie = request.cookies[COOKIE.antiForgery];
     if (SAFE.has(request.method)) {
       if (!cookie) {

@@ -8,7 +8,7 @@ const app = useTestApp();
 const isBuilt = existsSync(join(import.meta.dirname, '../../../cabinet/dist/index.html'));
 
 describe.skipIf(!isBuilt)('the cabinet', () => {
-  it.each(['/org', '/org/', '/org/login', '/org/12/bookings?status=1'])(
+  it.each(['/org', '/org/', '/org/index.html', '/org/login', '/org/12/bookings?status=1'])(
     'answers itself at %s',
     async (path) => {
       const answer = await app.raw({ path });

@@ -44,7 +44,8 @@ export async function registerCabinet(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { '*': string } }>(`${BASE}/*`, options, (request, reply) => {
     const path = request.params['*'];
     const isHashed = path.startsWith('assets/');
-    if (!isHashed && !/\.[a-z0-9]{2,5}$/u.test(path)) return sendApplication(reply);
+    if (path === 'index.html' || (!isHashed && !/\.[a-z0-9]{2,5}$/u.test(path)))
+      return sendApplication(reply);
     return reply
       .header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       .sendFile(path);

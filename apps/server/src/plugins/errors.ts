@@ -1,6 +1,6 @@
 import type { ApiError } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseErrorCode } from '../db/index.ts';
 import { Refusal, refuse, type Message } from '../kernel/refusal.ts';
 import { languageOf } from './language.ts';
@@ -64,6 +64,11 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
+}
+
+/** The same for what is refused before any route is found: an address that cannot be read, or is too long. */
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(asRefusal(error, request), request, reply);
 }
 
 /** One error shape for every call. */

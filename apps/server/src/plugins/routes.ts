@@ -66,9 +66,15 @@ async function readForm(
   }
   const body: Record<string, string> = {};
   let file: UploadedFile | undefined;
-  for await (const part of request.parts({ limits: { files: 1, fields: 10, fieldSize: 4096 } })) {
-    if (part.type === 'file') file = { content: await part.toBuffer(), name: part.filename };
-    else body[part.fieldname] = String(part.value);
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fields: 10, fieldSize: 4096 } })) {
+      if (part.type === 'file') file = { content: await part.toBuffer(), name: part.filename };
+      else body[part.fieldname] = String(part.value);
+    }
+  } catch (error) {
+    // The parser throws plain errors where a form is cut short or is none at all; its limits have statuses.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw refuse.validation({ file: { key: 'errors.validation.incorrect' } });
   }
   if (!file) throw refuse.validation({ file: { key: 'errors.validation.required' } });
   return { body, file };

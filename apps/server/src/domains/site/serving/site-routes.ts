@@ -8,6 +8,9 @@ type Query = Record<string, string | string[] | undefined>;
 /** Addresses under which calls and files answer: what is not found there is told as calls tell it. */
 const OF_THE_SERVER = /^\/(?:crm|spa|media|webhooks|health)(?:\/|$)/u;
 
+/** What the contract lets be a tour's part of the address. */
+const TOUR_NAME = /^[a-z0-9-]{1,120}$/u;
+
 /** One value of a query parameter; of a repeated one none. */
 function parameter(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Query)[name];
@@ -31,15 +34,17 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
   });
   const page = (path: string, pageOf: (request: FastifyRequest) => SitePageRequest) =>
     app.get(path, options, (request, reply) => server.page(request, reply, asked(request), pageOf(request)));
-  const nameOf = (request: FastifyRequest) => (request.params as Params).screen_name;
+  /** A page of a tour, or none where the address can be no tour's: the database is not even asked. */
+  const ofTour = (request: FastifyRequest, pageOf: (screen_name: string) => SitePageRequest) => {
+    const { screen_name } = request.params as Params;
+    return TOUR_NAME.test(screen_name) ? pageOf(screen_name) : ({ kind: 'not_found' } as const);
+  };
 
   page('/', () => ({ kind: 'main' }));
-  page('/tours/:screen_name', (request) => ({ kind: 'tour', screen_name: nameOf(request) }));
-  page('/book/:screen_name', (request) => ({
-    kind: 'checkout',
-    screen_name: nameOf(request),
-    date_id: dateOf(request),
-  }));
+  page('/tours/:screen_name', (request) => ofTour(request, (screen_name) => ({ kind: 'tour', screen_name })));
+  page('/book/:screen_name', (request) =>
+    ofTour(request, (screen_name) => ({ kind: 'checkout', screen_name, date_id: dateOf(request) })),
+  );
   page('/agreement', () => ({ kind: 'document', document: 'agreement' }));
   page('/policy', () => ({ kind: 'document', document: 'policy' }));
   page('/sitemap.xml', () => ({ kind: 'sitemap' }));
