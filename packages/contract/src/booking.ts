@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, done, id, money, moment, pagination, queryFlag, queryId, text } from './common.ts';
+import {
+  MAX_TOURISTS,
+  currency,
+  date,
+  done,
+  id,
+  money,
+  moment,
+  pagination,
+  queryFlag,
+  queryId,
+  text,
+} from './common.ts';
 import {
   baseSaleStatus,
   bookingGroup,
@@ -326,7 +338,7 @@ export const bookingCalls = {
 };
 
 /** What the price is asked for: `date` is the id of a tour date. */
-const quoteFields = { tour_id: id, date: id, tourists: z.int().min(1).max(100) };
+const quoteFields = { tour_id: id, date: id, tourists: z.int().min(1).max(MAX_TOURISTS) };
 
 export const publicTourist = z.object({
   first_name: z.string(),
@@ -385,7 +397,7 @@ export const publicBookingCalls = {
       expected_total: money.optional(),
       contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
       comment: text(2000).default(''),
-      tourists_data: z.array(touristInput).max(100).default([]),
+      tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
       /** Both are required: to the processing of personal data, and to the offer. */
       consents: z.object({ personal_data: z.literal(true), agreement: z.literal(true) }),
     }),

@@ -35,7 +35,9 @@ describe('the list of calls', () => {
 
   it('takes the query parameters that the specification gives', () => {
     const missing = specified.flatMap(([method, path, query = '']) => {
-      const call = made.find(({ method: m, path: p }) => m === method && p.replaceAll(/:(\w+)/gu, '{$1}') === path);
+      const call = made.find(
+        ({ method: m, path: p }) => m === method && p.replaceAll(/:(\w+)/gu, '{$1}') === path,
+      );
       if (!call || query === '') return [];
       const names = query.split(',').map((name) => name.split('=')[0] ?? '');
       const known = Object.keys(call.query?.shape ?? {});

@@ -19,8 +19,17 @@ export const text = (max: number, min = 0) =>
     // oxlint-disable-next-line no-control-regex -- control characters are just what is refused here
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/u);
 
-/** Money in integer minor units (kopecks, cents) of the currency beside it. */
+/** Money in integer minor units (kopecks, cents) of the currency beside it: of one booking. */
 export const money = z.int().min(0).max(1_000_000_000_000);
+/** Most tourists of one booking. */
+export const MAX_TOURISTS = 100;
+/** A price that somebody sets: times all tourists of a booking it still is `money`. */
+export const price = z
+  .int()
+  .min(0)
+  .max(1_000_000_000_000 / MAX_TOURISTS);
+/** A sum over many bookings. */
+export const moneySum = z.int().min(0);
 /** ISO 4217 code. */
 export const currency = z.enum(['RUB', 'USD', 'EUR', 'BYN', 'KZT', 'GEL', 'AMD', 'RSD', 'TRY', 'CNY']);
 export type Currency = z.infer<typeof currency>;

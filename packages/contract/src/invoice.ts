@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingView, invoice } from './booking.ts';
 import { call } from './call.ts';
-import { currency, id, money, moment, pagination, queryId, text } from './common.ts';
+import { MAX_TOURISTS, currency, id, money, moneySum, moment, pagination, queryId, text } from './common.ts';
 import { prepaymentType } from './enumerations.ts';
 
 const write = { area: 'bookings', level: 'write' } as const;
@@ -60,7 +60,7 @@ export const invoiceCalls = {
       'The prepayment of a booking: percent, a sum per tourist, or the full price; whole currency units.',
     body: z.object({
       request_id: id,
-      tourists_count: z.int().min(1).max(100).optional(),
+      tourists_count: z.int().min(1).max(MAX_TOURISTS).optional(),
       price: money.optional(),
       prepayment_type: prepaymentType,
       prepayment_size: z.int().min(0).max(1_000_000_000),
@@ -79,7 +79,7 @@ export const invoiceCalls = {
     }),
     response: z.object({
       payments: z.array(payment),
-      totals: z.array(z.object({ currency, payed: money, refunded: money })),
+      totals: z.array(z.object({ currency, payed: moneySum, refunded: moneySum })),
       pagination,
     }),
   }),

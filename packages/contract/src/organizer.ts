@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, id, money, queryId, text, timezone } from './common.ts';
+import { currency, id, moneySum, queryId, text, timezone } from './common.ts';
 import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
 import { email, phone } from './user.ts';
@@ -257,7 +257,7 @@ export const organizerCalls = {
         }),
       ),
       /** Payments of the last 30 days per currency. */
-      income: z.array(z.object({ currency, amount: money })),
+      income: z.array(z.object({ currency, amount: moneySum })),
     }),
   }),
 };
