@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CallAnswer, TourListItem, tourCalls as contract } from '@tropa/contract';
@@ -41,7 +42,8 @@ export function ToursScreen() {
     onEdit: (tour) => void navigate(addressOf(tour)),
     onPublish: (tour) => publish(tour.id),
   });
-  const columns = useTourColumns(itemsOf);
+  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const columns = useTourColumns(itemsOf, isNarrow);
   const { visible, hidden, toggle } = useColumns<TourListItem>('tours', columns);
   const counts = query.data && withAll(query.data.counts);
   const emptyReason = emptyReasonOf(search, counts?.all);
@@ -67,7 +69,7 @@ export function ToursScreen() {
             search={search}
             counts={counts}
             onChange={show}
-            aside={<ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+            aside={!isNarrow && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
           />
         )
       }

@@ -15,10 +15,16 @@ interface DateColumnsOptions {
   today: string;
   /** None for those who only read. */
   itemsOf: (date: TourDate) => ActionMenuItem[];
+  isNarrow: boolean;
 }
 
-/** The columns of the list of dates. */
-export function useDateColumns({ currency, today, itemsOf }: DateColumnsOptions): Array<Column<TourDate>> {
+/** The columns of the list of dates, or the lines of its cards. */
+export function useDateColumns({
+  currency,
+  today,
+  itemsOf,
+  isNarrow,
+}: DateColumnsOptions): Array<Column<TourDate>> {
   const { t } = useTranslation();
   const format = useFormat();
   const menu = (date: TourDate) => {
@@ -30,33 +36,65 @@ export function useDateColumns({ currency, today, itemsOf }: DateColumnsOptions)
         items={items}
         width={220}
         renderTrigger={(properties) => (
-          <ActionIcon size={36} aria-label={label} {...properties}>
+          <ActionIcon size={isNarrow ? 44 : 36} aria-label={label} {...properties}>
             <IconDots size={18} stroke={1.6} />
           </ActionIcon>
         )}
       />
     );
   };
-  return [
-    {
-      key: 'dates',
-      title: t('tour.dates.columns.dates'),
-      render: (date) => (
-        <>
-          <span className={classes['dates']}>{format.dates(date.date_start, date.date_end)}</span>
-          {date.commentary && <div className={classes['note']}>{date.commentary}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      title: t('tour.dates.columns.status'),
-      width: 180,
-      render: (date) => {
-        const state = dateState(date, today);
-        return <StatusDot tone={DATE_TONES[state]}>{t(`tour.dates.states.${state}`)}</StatusDot>;
+  const days: Column<TourDate> = {
+    key: 'dates',
+    title: t('tour.dates.columns.dates'),
+    render: (date) => (
+      <>
+        <span className={classes['dates']}>{format.dates(date.date_start, date.date_end)}</span>
+        {date.commentary && <div className={classes['note']}>{date.commentary}</div>}
+      </>
+    ),
+  };
+  const status = (date: TourDate) => {
+    const state = dateState(date, today);
+    return <StatusDot tone={DATE_TONES[state]}>{t(`tour.dates.states.${state}`)}</StatusDot>;
+  };
+  const price = ({ price: own, effective_price: effective }: TourDate) => (
+    <span className={classes['price']}>
+      {effective === null ? '—' : format.money(effective, currency)}
+      {own !== null && <span className={classes['note']}>{t('tour.dates.own_price')}</span>}
+    </span>
+  );
+  const actions: Column<TourDate> = {
+    key: 'actions',
+    title: t('tour.dates.columns.actions'),
+    width: 80,
+    align: 'right',
+    card: 'aside',
+    render: menu,
+  };
+  if (isNarrow)
+    return [
+      days,
+      {
+        key: 'summary',
+        title: t('tour.dates.columns.status'),
+        card: 'plain',
+        render: (date) => (
+          <span className={classes['summary']}>
+            {status(date)}
+            {price(date)}
+          </span>
+        ),
       },
-    },
+      {
+        key: 'seats',
+        title: t('tour.dates.columns.seats'),
+        render: (date) => <Seats {...date} />,
+      },
+      actions,
+    ];
+  return [
+    days,
+    { key: 'status', title: t('tour.dates.columns.status'), width: 180, render: status },
     {
       key: 'seats',
       title: t('tour.dates.columns.seats'),
@@ -71,18 +109,7 @@ export function useDateColumns({ currency, today, itemsOf }: DateColumnsOptions)
       width: 90,
       render: (date) => date.bookings_count,
     },
-    {
-      key: 'price',
-      title: t('tour.dates.columns.price'),
-      align: 'right',
-      width: 140,
-      render: ({ price, effective_price: effective }) => (
-        <span className={classes['price']}>
-          {effective === null ? '—' : format.money(effective, currency)}
-          {price !== null && <span className={classes['note']}>{t('tour.dates.own_price')}</span>}
-        </span>
-      ),
-    },
-    { key: 'actions', title: '', width: 52, align: 'right', card: 'aside', render: menu },
+    { key: 'price', title: t('tour.dates.columns.price'), align: 'right', width: 140, render: price },
+    actions,
   ];
 }

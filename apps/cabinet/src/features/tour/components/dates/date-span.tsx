@@ -43,7 +43,6 @@ export function DateSpan({ form, tour, isLocked, today }: DateSpanProps) {
         minDate={isLocked ? undefined : today}
         value={first}
         onChange={choose}
-        data-autofocus
       />
       <DateField
         control={control}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarEvent, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TourDate } from '@tropa/contract';
@@ -25,6 +26,7 @@ export function DatesList() {
   const { date: openId } = readEditorSearch(useSearch({ strict: false }));
   const [page, setPage] = useState(1);
   const [showsPast, setShowsPast] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const query = useCall(
     tourCalls.getDates,
     { query: { tour_id: tour?.id ?? 0, page } },
@@ -42,6 +44,7 @@ export function DatesList() {
     currency,
     today: todayIn(tour?.effective_timezone ?? organizer.timezone),
     itemsOf: (date) => (readOnly ? [] : itemsOf(date)),
+    isNarrow,
   });
   const renderLink = (date: TourDate, content: ReactNode, className: string) => (
     <Link to="." search={{ section: 'dates', date: date.id }} resetScroll={false} className={className}>

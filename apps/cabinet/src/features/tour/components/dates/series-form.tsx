@@ -72,7 +72,7 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
   return (
     <Form onSubmit={submit} className={classes['form']}>
       <WeekdaysField value={weekdays} onChange={setWeekdays} />
-      <div className={classes['pair']}>
+      <div className={classes['pair']} data-stack>
         <Select
           label={t('tour.series.every')}
           allowDeselect={false}

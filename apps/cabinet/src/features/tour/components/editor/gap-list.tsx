@@ -24,7 +24,13 @@ export function GapList() {
           <ul>
             {gaps.map(({ section, requirement }) => (
               <li key={requirement}>
-                <Link to="." search={sectionSearch(section)} replace resetScroll={false}>
+                <Link
+                  to="."
+                  search={sectionSearch(section)}
+                  activeOptions={{ exact: true }}
+                  replace
+                  resetScroll={false}
+                >
                   {t(`tour.missing.${requirement}`)}
                 </Link>
               </li>

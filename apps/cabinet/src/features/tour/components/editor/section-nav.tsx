@@ -12,6 +12,9 @@ import classes from './editor.module.css';
 import { GapList } from './gap-list.tsx';
 import { useTourEditor } from './tour-editor-context.ts';
 
+/** The main section has the shortest address, with which all the others begin. */
+const EXACT = { exact: true };
+
 /** Sections with a mark each: beside the form on wide screens, tabs above it at 390 px. */
 export function SectionNav({ current }: { current: TourSection }) {
   const { t } = useTranslation();
@@ -36,6 +39,7 @@ export function SectionNav({ current }: { current: TourSection }) {
               <Link
                 to="."
                 search={sectionSearch(section)}
+                activeOptions={EXACT}
                 replace
                 resetScroll={false}
                 className={classes['section']}

@@ -27,7 +27,7 @@ export function SegmentField({
   const { field } = useController({ control, name });
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }}>
-      <div>
+      <div className={classes['segments']}>
         <SegmentedControl
           aria-labelledby={labelId}
           value={String(field.value)}

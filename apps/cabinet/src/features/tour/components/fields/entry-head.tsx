@@ -15,7 +15,7 @@ export function EntryHead({ title, removeLabel, onRemove }: EntryHeadProps) {
     <div className={classes['entryHead']}>
       <h3 className={classes['entryTitle']}>{title}</h3>
       {onRemove && (
-        <ActionIcon size={36} aria-label={removeLabel} onClick={onRemove}>
+        <ActionIcon size={36} className={classes['icon'] ?? ''} aria-label={removeLabel} onClick={onRemove}>
           <IconTrash size={18} stroke={1.6} />
         </ActionIcon>
       )}

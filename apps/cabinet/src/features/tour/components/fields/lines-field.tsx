@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useField } from '../../../../shared/forms/index.ts';
 import { linesOf, withLines } from '../../model/lines.ts';
 import type { TourValues } from '../../model/tour-values.ts';
+import entries from './entries.module.css';
 import classes from './lines-field.module.css';
 
 const MAX_LINES = 60;
@@ -71,6 +72,7 @@ export function LinesField({ control, name, label, placeholder, readOnly }: Line
             {!readOnly && (
               <ActionIcon
                 size={36}
+                className={entries['icon'] ?? ''}
                 aria-label={t('tour.price.remove_line', { number: index + 1 })}
                 onClick={() => change(list.toSpliced(index, 1), Math.max(0, index - 1))}
               >

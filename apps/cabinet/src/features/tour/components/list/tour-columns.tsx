@@ -10,9 +10,10 @@ import { NextDate } from './next-date.tsx';
 import { TourCell } from './tour-cell.tsx';
 import classes from './tours.module.css';
 
-/** The columns of the list of tours. */
+/** The columns of the list of tours, or the lines of its cards. */
 export function useTourColumns(
   itemsOf: (tour: TourListItem) => ActionMenuItem[],
+  isNarrow: boolean,
 ): Array<Column<TourListItem>> {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,31 +32,71 @@ export function useTourColumns(
         items={items}
         width={240}
         renderTrigger={(properties) => (
-          <ActionIcon size={36} aria-label={label} {...properties}>
+          <ActionIcon size={isNarrow ? 44 : 36} aria-label={label} {...properties}>
             <IconDots size={18} stroke={1.6} />
           </ActionIcon>
         )}
       />
     );
   };
+  const name: Column<TourListItem> = {
+    key: 'name',
+    title: t('tour.list.columns.name'),
+    width: '34%',
+    render: (tour) => <TourCell name={tour.name} photo={tour.photo} />,
+  };
+  const status = ({ status: value }: TourListItem) => (
+    <StatusDot tone={STATUS_TONES[value]}>{t(`tour.status.${value}`)}</StatusDot>
+  );
+  const actions: Column<TourListItem> = {
+    key: 'actions',
+    title: t('tour.list.columns.actions'),
+    width: 80,
+    align: 'right',
+    card: 'aside',
+    render: menu,
+  };
+  if (isNarrow)
+    return [
+      name,
+      {
+        key: 'summary',
+        title: t('tour.list.columns.status'),
+        card: 'plain',
+        render: (tour) => (
+          <span className={classes['summary']}>
+            {status(tour)}
+            {priceOf(tour)}
+          </span>
+        ),
+      },
+      {
+        key: 'next_date',
+        title: t('tour.list.columns.next_date'),
+        card: 'plain',
+        render: (tour) =>
+          (tour.next_date ?? tour.need_to_add_active_dates) && (
+            <span className={classes['summary']}>
+              <NextDate tour={tour} />
+              {tour.next_date && <Seats {...tour.next_date} />}
+            </span>
+          ),
+      },
+      actions,
+    ];
   return [
-    {
-      key: 'name',
-      title: t('tour.list.columns.name'),
-      render: (tour) => <TourCell name={tour.name} photo={tour.photo} />,
-    },
+    name,
     {
       key: 'type',
       title: t('tour.list.columns.type'),
-      width: 110,
+      width: 100,
       optional: true,
-      card: 'hidden',
       render: (tour) => (tour.type === 1 ? t('tour.type.tour') : t('tour.type.excursion')),
     },
     {
       key: 'next_date',
       title: t('tour.list.columns.next_date'),
-      width: 260,
+      width: 230,
       optional: true,
       render: (tour) => <NextDate tour={tour} />,
     },
@@ -72,16 +113,16 @@ export function useTourColumns(
       key: 'price',
       title: t('tour.list.columns.price'),
       align: 'right',
-      width: 150,
+      width: 130,
       optional: true,
       render: priceOf,
     },
     {
       key: 'status',
       title: t('tour.list.columns.status'),
-      width: 140,
-      render: ({ status }) => <StatusDot tone={STATUS_TONES[status]}>{t(`tour.status.${status}`)}</StatusDot>,
+      width: 130,
+      render: status,
     },
-    { key: 'actions', title: '', width: 52, align: 'right', card: 'aside', render: menu },
+    actions,
   ];
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { RichTextField, TextField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PhotosField } from '../fields/bound.tsx';
+import entries from '../fields/entries.module.css';
 import classes from './program.module.css';
 
 const MAX_PHOTOS = 60;
@@ -49,7 +50,7 @@ export function ProgramDay({ id, index, isTour, startsOpen, onRemove }: ProgramD
           <ActionIcon
             ref={setActivatorNodeRef}
             size={36}
-            className={classes['grip'] ?? ''}
+            className={`${classes['grip'] ?? ''} ${entries['icon'] ?? ''}`}
             aria-label={t('tour.program.move', { name })}
             {...attributes}
             {...listeners}
@@ -71,6 +72,7 @@ export function ProgramDay({ id, index, isTour, startsOpen, onRemove }: ProgramD
           <span className={classes['tools']}>
             <ActionIcon
               size={36}
+              className={entries['icon'] ?? ''}
               aria-expanded={isShown}
               aria-label={isShown ? t('tour.program.collapse', { name }) : t('tour.program.expand', { name })}
               onClick={() => setIsOpen(!isShown)}

@@ -11,10 +11,10 @@ export function ProgramHint() {
   const days = program.length;
   if (days === 0 || duration === null || days === duration) return null;
   return (
-    <span className={classes['hint']}>
+    <p className={classes['hint']}>
       {days < duration
         ? t('tour.program.less', { days, duration })
         : t('tour.program.more', { days, duration })}
-    </span>
+    </p>
   );
 }

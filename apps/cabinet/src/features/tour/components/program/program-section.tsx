@@ -47,11 +47,9 @@ export function ProgramSection() {
   const addLabel = isTour ? t('tour.program.add_day') : t('tour.program.add_stop');
   const byDuration = isTour && duration !== null && duration > 1 && duration <= MAX ? duration : null;
   return (
-    <Panel
-      title={t('tour.program.title')}
-      aside={<span className={classes['quiet']}>{isTour && <ProgramHint />}</span>}
-    >
+    <Panel title={t('tour.program.title')}>
       <p className={classes['lead']}>{isTour ? t('tour.program.text') : t('tour.program.text_excursion')}</p>
+      {isTour && <ProgramHint />}
       {sectionErrors.program && (
         <Alert
           color="red"
