@@ -17,7 +17,7 @@ export const payment: Catalogue<typeof ru> = {
     provider: 'Through',
     amount: 'Amount',
   },
-  kind: { payment: 'Payment', refund: 'Refund' },
+  kind: { refund: 'Refund' },
   method: { sbp: 'SBP', card: 'Card', cash: 'Cash', transfer: 'Transfer' },
   provider: { by_hand: 'Marked by hand', test_bank: 'Test bank', yookassa: 'YooKassa' },
   booking: 'booking No. {{id}}',

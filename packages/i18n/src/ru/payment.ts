@@ -15,7 +15,7 @@ export const payment = {
     provider: 'Через кого',
     amount: 'Сумма',
   },
-  kind: { payment: 'Оплата', refund: 'Возврат' },
+  kind: { refund: 'Возврат' },
   method: { sbp: 'СБП', card: 'Карта', cash: 'Наличные', transfer: 'Перевод' },
   provider: { by_hand: 'Отмечено вручную', test_bank: 'Учебный банк', yookassa: 'ЮKassa' },
   booking: 'заявка № {{id}}',

@@ -64,6 +64,7 @@ export function BookingLive() {
       message:
         organizers.length > 1 ? t('booking.live.new_text_of', words) : t('booking.live.new_text', words),
     });
+    if (!document.hidden) return;
     unseen.current += 1;
     tabAlert.alert(t('booking.live.tab', { count: unseen.current }));
   });

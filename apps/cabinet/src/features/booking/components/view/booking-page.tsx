@@ -57,11 +57,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           <div className={classes['wide']}>
             <TourStrip booking={booking} />
             <StatusSteps booking={booking} />
-            {isClosed && booking.cancel_message && (
-              <Alert color="gray" variant="light" mt="sm" icon={<IconInfoCircle size={18} stroke={1.6} />}>
-                {t('booking.view.cancel_message', { message: booking.cancel_message })}
-              </Alert>
-            )}
+            {isClosed && <Closing booking={booking} />}
           </div>
           <div className={classes['column']}>
             <PricePanel booking={booking} />
@@ -76,5 +72,20 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
       </div>
       <BookingDialogs booking={booking} dialog={dialog} />
     </Page>
+  );
+}
+
+/** How a cancelled booking ended, and why. */
+function Closing({ booking: { outcome, cancel_message: message } }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const lines = [
+    outcome && t(`booking.view.outcome.${outcome}`),
+    message && t('booking.view.cancel_message', { message }),
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <Alert color="gray" variant="light" mt="sm" icon={<IconInfoCircle size={18} stroke={1.6} />}>
+      {lines.join('. ')}
+    </Alert>
   );
 }
