@@ -149,7 +149,14 @@ export async function startWorker(
     });
     await boss.work<{ payload: Record<string, unknown>; delivery: string }>(
       subscription.name,
-      { batchSize: 20, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, perJobResults: false },
+      {
+        batchSize: 20,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 10,
+        // A full batch means that more is waiting: without this it would wait for the next poll.
+        burstWhenBatchFull: true,
+        perJobResults: false,
+      },
       async (jobs) => {
         for (const job of jobs) await subscription.handle(services, job.data.payload, job.data.delivery);
       },

@@ -8,11 +8,8 @@ import { readCounts } from '../repository/list.ts';
 /** How many requests wait for an answer. */
 export const countNewBookings: Operation<typeof bookingCalls.countForOrg> = async (context, { query }) => {
   const membership = await demandRight(context, query.organizer_id, 'bookings', 'read');
-  const counters = await readCounts(
-    context.database,
-    query.organizer_id,
-    ownerOf(context, membership),
-    context.clock.now(),
-  );
-  return { count: groupCounts(counters).status(SaleStatus.pending_confirm) };
+  const now = context.clock.now();
+  const owner = ownerOf(context, membership);
+  const counters = await readCounts(context.database, query.organizer_id, owner, now);
+  return { count: groupCounts(counters, now).status(SaleStatus.pending_confirm) };
 };

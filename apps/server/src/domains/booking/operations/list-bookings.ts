@@ -33,7 +33,10 @@ async function stretchOf(
   if (!isCounted(question)) return offset < COUNTED_AT_MOST ? { limit, offset, fromEnd: false } : null;
   if (offset < DEEP_OFFSET) return { limit, offset, fromEnd: false };
   const { organizer_id, owner, now } = question;
-  const count = countOf(groupCounts(await readCounts(context.database, organizer_id, owner, now)), question);
+  const count = countOf(
+    groupCounts(await readCounts(context.database, organizer_id, owner, now), now),
+    question,
+  );
   if (offset >= count) return null;
   if (offset < count / 2) return { limit, offset, fromEnd: false };
   const end = Math.min(offset + limit, count);
@@ -47,7 +50,7 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
   const question: BookingQuestion = { ...query, owner: ownerOf(context, membership), now };
   const stretch = await stretchOf(context, question, query);
   const page = await readPage(context.database, question, stretch ?? { limit: 0, offset: 0, fromEnd: false });
-  const counts = groupCounts(page);
+  const counts = groupCounts(page, now);
   const item_count =
     page.matched === null ? countOf(counts, question) : Math.min(page.matched, COUNTED_AT_MOST);
   const today = todayAt(now);

@@ -15,6 +15,7 @@ export const listGroups: Operation<typeof bookingCalls.groups> = async (context,
   const now = context.clock.now();
   const counts = groupCounts(
     await readCounts(context.database, organizer_id, ownerOf(context, membership), now),
+    now,
   );
   const t = translator(context.language);
   return {

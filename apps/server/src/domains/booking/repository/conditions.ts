@@ -112,6 +112,10 @@ export function dateConditions({ put }: Parameters, now: Date) {
     onTour: `${started} and not ${over}`,
   };
 }
+/** Leaves out what has started nowhere yet: no timezone is further than a day from UTC. */
+export const mayHaveStarted = ({ put }: Parameters, now: Date): string =>
+  `b.date_start <= ${put(now.toISOString().slice(0, 10))}::date + 1`;
+
 type DateConditions = ReturnType<typeof dateConditions>;
 
 /** A part of a group. `isFew`: at most the departures of some days, whatever the size of the tenant. */

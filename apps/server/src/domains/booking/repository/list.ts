@@ -2,21 +2,24 @@ import type { Database } from '../../../db/index.ts';
 import { LIST_COLUMNS, type BookingListRow } from '../list-item.ts';
 import {
   commonConditions,
-  dateConditions,
   groupParts,
+  mayHaveStarted,
   parameters,
   type BookingQuestion,
+  type GroupPart,
   type Owner,
   type Parameters,
 } from './conditions.ts';
 
-/** Bookings per status and kind of tour, and how many of the prepaid ones have started. */
+/** Bookings per status and kind of tour, and when those go that are prepaid and may have started. */
 export interface Counters {
   /** `[base_sale_status, is_individual_tour, count]` */
   counters: [number, boolean, number][];
-  on_tour: number;
-  /** Over, but not completed yet: the job of this minute will. */
-  over: number;
+  /**
+   * `[date_start, date_end, timezone, count]` of the prepaid ones that have started somewhere on Earth. How many of them
+   * are on tour is for the calendar of each place, which is asked once per departure's days, not once per booking.
+   */
+  started: [string, string | null, string, number][];
 }
 
 /** A stretch of the list. `fromEnd`: counted from the oldest booking, so that the last pages are as quick as the first. */
@@ -50,22 +53,12 @@ function counterColumns(at: Parameters, organizer_id: number, owner: Owner | nul
       ? `select base_sale_status, is_individual_tour, sum(count)::int as count from booking_counter
          where organizer_id = ${at.put(organizer_id)} group by 1, 2`
       : `select b.base_sale_status, b.is_individual_tour, count(*)::int from booking b where ${conditions} group by 1, 2`;
-  const { started, over } = dateConditions(at, now);
   return `(select coalesce(json_agg(json_build_array(c.base_sale_status, c.is_individual_tour, c.count)), '[]')
       from (${source}) c) as counters,
-    (select json_build_array(count(*) filter (where not (${over})), count(*) filter (where ${over}))
-      from booking b where ${conditions} and b.base_sale_status = 3 and ${started}) as live`;
+    (select coalesce(json_agg(json_build_array(s.date_start, s.date_end, s.timezone, s.count)), '[]')
+      from (select b.date_start, b.date_end, b.timezone, count(*)::int as count from booking b
+        where ${conditions} and b.base_sale_status = 3 and ${mayHaveStarted(at, now)} group by 1, 2, 3) s) as started`;
 }
-
-interface CounterRow {
-  counters: [number, boolean, number][];
-  live: [number, number];
-}
-const countersOf = ({ counters, live: [on_tour, over] }: CounterRow): Counters => ({
-  counters,
-  on_tour,
-  over,
-});
 
 /** The counts of an organizer's bookings, or of a member's own. */
 export async function readCounts(
@@ -76,13 +69,13 @@ export async function readCounts(
 ): Promise<Counters> {
   const at = parameters();
   const text = `select ${counterColumns(at, organizer_id, owner, now)}`;
-  const { rows } = await database.$client.query<CounterRow>({
+  const { rows } = await database.$client.query<Counters>({
     name: nameOf(text),
     text,
     values: at.values,
   });
   if (!rows[0]) throw new Error('A statement without FROM gave no row');
-  return countersOf(rows[0]);
+  return rows[0];
 }
 
 /** Whether the counters alone tell how many bookings a question has. */
@@ -97,40 +90,50 @@ export function isCounted({
   return owner === null && narrowed.length < 2 && Object.values(filters ?? {}).every((part) => !part);
 }
 
-/** Statements that find the asked-for bookings, one for each part of the group. */
-function partsOf(at: Parameters, question: BookingQuestion): { text: string; isFew: boolean }[] {
+/** What the asked-for bookings meet, one part of the group after the other. */
+function partsOf(at: Parameters, question: BookingQuestion): GroupPart[] {
   const common = commonConditions(at, question).join(' and ');
-  const select = (conditions: string) => `select b.request_id from booking b where ${conditions}`;
-  if (!question.group_id) return [{ text: select(common), isFew: false }];
+  if (!question.group_id) return [{ condition: common, isFew: false }];
   return groupParts(at, question.group_id, question.now).map(({ condition, isFew }) => ({
-    text: select(`${common} and ${condition}`),
+    condition: `${common} and ${condition}`,
     isFew,
   }));
 }
+const idsOf = ({ condition }: GroupPart) => `select b.request_id from booking b where ${condition}`;
 
 /**
  * The identifiers of one stretch. Each part is read in the order of its own index and no further than the stretch needs.
  * A part of few rows is found by its dates first: `offset 0` keeps the planner from walking the whole list for them.
  */
-function stretchText(parts: ReturnType<typeof partsOf>, { limit, offset, fromEnd }: Stretch): string {
+function stretchText(parts: GroupPart[], { limit, offset, fromEnd }: Stretch): string {
   // Written as the indexes are: without the nulls' side they would not serve the order.
   const order = `order by request_id ${fromEnd ? 'asc nulls first' : 'desc nulls last'}`;
   const [only] = parts;
   const source =
     parts.length === 1 && only && !only.isFew
-      ? only.text
+      ? idsOf(only)
       : parts
-          .map(({ text, isFew }) =>
-            isFew ? `select * from (${text} offset 0) few` : `(${text} ${order} limit ${limit + offset})`,
+          .map((part) =>
+            part.isFew
+              ? `select * from (${idsOf(part)} offset 0) few`
+              : `(${idsOf(part)} ${order} limit ${limit + offset})`,
           )
           .join(' union all ');
   return `select request_id from (${source}) chosen ${order} limit ${limit} offset ${offset}`;
 }
 
+/** Where the rows of a page are: the first page takes them as they come, others choose identifiers first, from an index. */
+function rowsOf(parts: GroupPart[], stretch: Stretch): string {
+  const [only] = parts;
+  const isFirst = stretch.offset === 0 && !stretch.fromEnd;
+  return isFirst && only && parts.length === 1 && !only.isFew
+    ? `booking b where ${only.condition} order by b.request_id desc nulls last limit ${stretch.limit}`
+    : `(${stretchText(parts, stretch)}) page join booking b using (request_id) order by b.request_id desc`;
+}
+
 /**
- * One page of the list and all its counts, in one trip to the database however many rows there are. Identifiers are
- * chosen first, from an index alone; only the rows of the page are read. Numbers of rows stand in the text, so that the
- * plan kept for a prepared statement knows them.
+ * One page of the list and all its counts, in one trip to the database however many rows there are. Numbers of rows stand
+ * in the text, so that the plan kept for a prepared statement knows them.
  */
 export async function readPage(
   database: Database,
@@ -142,23 +145,20 @@ export async function readPage(
   const parts = partsOf(at, question);
   const counted = isFree
     ? 'null::int'
-    : `(select count(*)::int from (${parts.map(({ text }) => text).join(' union all ')} limit ${COUNTED_AT_MOST + 1}) counted)`;
+    : `(select count(*)::int from (${parts.map(idsOf).join(' union all ')} limit ${COUNTED_AT_MOST + 1}) counted)`;
   const text = `select
     (select coalesce(json_agg(item), '[]') from (
       select ${LIST_COLUMNS.map((column) => `b.${column}`).join(', ')}
-      from (${stretchText(parts, stretch)}) page join booking b using (request_id) order by b.request_id desc
+      from ${rowsOf(parts, stretch)}
     ) item) as items,
     ${counted} as matched,
     ${counterColumns(at, question.organizer_id, question.owner, question.now)}`;
-  const { rows } = await database.$client.query<
-    CounterRow & { items: BookingListRow[]; matched: number | null }
-  >({
+  const { rows } = await database.$client.query<ListPage>({
     // What people search for decides the plan: such statements are planned each time.
     ...(isFree && stretch.offset === 0 ? { name: nameOf(text) } : {}),
     text,
     values: at.values,
   });
-  const [row] = rows;
-  if (!row) throw new Error('A statement without FROM gave no row');
-  return { items: row.items, matched: row.matched, ...countersOf(row) };
+  if (!rows[0]) throw new Error('A statement without FROM gave no row');
+  return rows[0];
 }
