@@ -58,12 +58,23 @@ export async function insertRefreshToken(
   await db.insert(refreshToken).values(values);
 }
 
-/** Marks a refresh token as spent; undefined where it is unknown, `was_used` where somebody used it before. */
-export async function spendRefreshToken(
+/** A refresh token with its session. */
+export interface FoundToken {
+  session_id: string;
+  user_id: number;
+  expires_at: Date;
+  /** When somebody spent it before; null: nobody did. */
+  used_at: Date | null;
+  /** The session has ended, the token has expired, or its person is blocked. */
+  is_over: boolean;
+}
+
+/** A refresh token, locked with its session until the transaction ends; undefined where it is unknown. */
+export async function lockRefreshToken(
   db: Executor,
   token_hash: string,
   now: Date,
-): Promise<{ session_id: string; user_id: number; was_used: boolean; is_over: boolean } | undefined> {
+): Promise<FoundToken | undefined> {
   const [row] = await db
     .select({
       session_id: refreshToken.session_id,
@@ -71,22 +82,21 @@ export async function spendRefreshToken(
       used_at: refreshToken.used_at,
       expires_at: refreshToken.expires_at,
       ended_at: userSession.ended_at,
+      is_blocked: userAccount.is_blocked,
     })
     .from(refreshToken)
     .innerJoin(userSession, eq(userSession.id, refreshToken.session_id))
+    .innerJoin(userAccount, eq(userAccount.id, userSession.user_id))
     .where(eq(refreshToken.token_hash, token_hash))
-    .for('update');
+    .for('update', { of: [refreshToken, userSession] });
   if (!row) return undefined;
-  await db
-    .update(refreshToken)
-    .set({ used_at: row.used_at ?? now })
-    .where(eq(refreshToken.token_hash, token_hash));
-  return {
-    session_id: row.session_id,
-    user_id: row.user_id,
-    was_used: row.used_at !== null,
-    is_over: row.ended_at !== null || row.expires_at <= now,
-  };
+  const { ended_at, is_blocked, ...found } = row;
+  return { ...found, is_over: ended_at !== null || is_blocked || row.expires_at <= now };
+}
+
+/** Marks a refresh token as spent. */
+export async function spendRefreshToken(db: Executor, token_hash: string, now: Date): Promise<void> {
+  await db.update(refreshToken).set({ used_at: now }).where(eq(refreshToken.token_hash, token_hash));
 }
 
 export async function endSession(db: Executor, session_id: string, now: Date): Promise<void> {

@@ -1,5 +1,7 @@
 import { COOKIE, userCalls } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
 import { PASSWORD, signedInClient, useTestApp } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -101,6 +103,8 @@ describe('session', () => {
     const stolen = client.cookies.get(COOKIE.refresh) ?? '';
     const { token } = await client.call(userCalls.refreshToken, {});
     client.token = token;
+    expect(client.cookies.get(COOKIE.refresh)).not.toBe(stolen);
+    app.setNow(new Date(Date.now() + 11_000));
     await expect(client.call(userCalls.profile, {})).resolves.toMatchObject({ email: client.email });
 
     const thief = app.client();
@@ -108,6 +112,61 @@ describe('session', () => {
     await expect(thief.call(userCalls.refreshToken, {})).rejects.toMatchObject({ status: 401 });
     await expect(client.call(userCalls.profile, {})).rejects.toMatchObject({ status: 401 });
     await expect(client.call(userCalls.refreshToken, {})).rejects.toMatchObject({ status: 401 });
+    app.setNow(undefined);
+  });
+
+  it('stays when tabs refresh at one moment, or an answer was lost: all have the same new token', async () => {
+    const client = await signedInClient(app);
+    const spent = client.cookies.get(COOKIE.refresh) ?? '';
+    const tabs = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const tab = app.client();
+        tab.cookies.set(COOKIE.refresh, spent);
+        tab.token = (await tab.call(userCalls.refreshToken, {})).token;
+        return tab;
+      }),
+    );
+    const cookies = new Set(tabs.map((tab) => tab.cookies.get(COOKIE.refresh)));
+    expect(cookies.size).toBe(1);
+    expect(cookies).not.toContain(spent);
+    await Promise.all(tabs.map((tab) => tab.call(userCalls.profile, {})));
+
+    const [first, second, third] = tabs;
+    // One tab has gone on meanwhile: a late one is led to the newest token, not back to a spent one.
+    await first?.call(userCalls.refreshToken, {});
+    third?.cookies.set(COOKIE.refresh, spent);
+    await third?.call(userCalls.refreshToken, {});
+    expect(third?.cookies.get(COOKIE.refresh)).toBe(first?.cookies.get(COOKIE.refresh));
+
+    app.setNow(new Date(Date.now() + 11_000));
+    await expect(first?.call(userCalls.refreshToken, {})).resolves.toHaveProperty('token');
+    await expect(second?.call(userCalls.refreshToken, {})).rejects.toMatchObject({ status: 401 });
+    await expect(first?.call(userCalls.refreshToken, {})).rejects.toMatchObject({ status: 401 });
+    app.setNow(undefined);
+  });
+
+  it('is not renewed for somebody blocked', async () => {
+    const client = await signedInClient(app);
+    await app.database
+      .update(schema.userAccount)
+      .set({ is_blocked: true })
+      .where(eq(schema.userAccount.email, client.email));
+    await expect(client.call(userCalls.refreshToken, {})).rejects.toMatchObject({ status: 401 });
+    await expect(
+      app.client().call(userCalls.auth, { body: { login: client.email, password: PASSWORD } }),
+    ).rejects.toMatchObject({ status: 422, body: { errors: { login: expect.any(String) } } });
+  });
+
+  it('lives in a cookie that no script reads and no other site sends', async () => {
+    const client = await signedInClient(app);
+    const { method, path } = userCalls.refreshToken;
+    const answer = await client.raw({ method, path });
+    const cookie = [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .find((line) => line.startsWith(COOKIE.refresh));
+    expect(cookie).toMatch(/; HttpOnly(?:;|$)/u);
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).not.toContain('Domain=');
   });
 
   it('ends at once on log out', async () => {
