@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingGroups } from './codes.ts';
 
 // Every enumeration of the specification keeps its numbers and names (back-office.md, section 3).
 
@@ -26,21 +27,9 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** 1 new, 2 payed, 3 canceled. */
 export const invoiceStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
-export const InvoiceStatusCode = { new: 1, payed: 2, canceled: 3 } as const;
 /** 1 concluded and prepaid, 2 terminated after payment, 3 no payments received. */
 export const outcome = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** Booking base statuses by their numbers (back-office.md, section 4). */
-export const SaleStatus = {
-  pending_confirm: 1,
-  pending_prepayment: 2,
-  made_prepayment: 3,
-  tour_complete: 4,
-  canceled_by_tourist: 5,
-  canceled_by_author: 6,
-  canceled_by_system: 7,
-  canceled_by_admin: 8,
-} as const;
 export const baseSaleStatus = z.union([
   z.literal(1),
   z.literal(2),
@@ -53,16 +42,6 @@ export const baseSaleStatus = z.union([
 ]);
 export type BaseSaleStatus = z.infer<typeof baseSaleStatus>;
 
-/** Groups of the bookings list, each with its count (product decisions, "Bookings"). */
-export const bookingGroups = [
-  'new',
-  'awaiting_payment',
-  'upcoming',
-  'on_tour',
-  'completed',
-  'cancelled',
-  'individual',
-] as const;
 export const bookingGroup = z.enum(bookingGroups);
 export type BookingGroup = z.infer<typeof bookingGroup>;
 

@@ -1,31 +1,6 @@
 import { z } from 'zod';
+import { errorTypes } from './codes.ts';
 
-/**
- * Machine-readable kinds of refusal. The cabinet decides by `type`, people read `message`.
- * `captcha`, `hard_captcha` and `redirect` come from the specification; the rest from the product decisions.
- */
-export const errorTypes = [
-  'validation',
-  'unauthorized',
-  'forbidden',
-  'reauth',
-  'anti_forgery',
-  'not_found',
-  'conflict',
-  'sold_out',
-  'has_bookings',
-  'duration_mismatch',
-  'transition_not_allowed',
-  'idempotency_mismatch',
-  'too_many_requests',
-  'captcha',
-  'hard_captcha',
-  'redirect',
-  'payload_too_large',
-  'unsupported_media',
-  'unavailable',
-  'internal',
-] as const;
 export type ErrorType = (typeof errorTypes)[number];
 
 /** The one error shape of every call. `errors` maps a field's path (`program.0.title`) to a text for people. */

@@ -29,5 +29,3 @@ export const realtimeEvents = {
 };
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEvent<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;
-/** Path of the real-time connection; the handshake's `auth.token` is the access token. */
-export const REALTIME_PATH = '/crm/api/realtime';

@@ -1,6 +1,7 @@
 export * from './booking.ts';
 export * from './call.ts';
 export * from './calls.ts';
+export * from './codes.ts';
 export * from './common.ts';
 export * from './debug.ts';
 export * from './document.ts';

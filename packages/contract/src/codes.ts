@@ -1,0 +1,57 @@
+// Plain values that the cabinet's first load needs. They stand apart from the schemas: a file that also makes schemas would
+// bring zod along to every browser as soon as any screen needs one of them.
+
+/** Booking base statuses by their numbers (back-office.md, section 4). */
+export const SaleStatus = {
+  pending_confirm: 1,
+  pending_prepayment: 2,
+  made_prepayment: 3,
+  tour_complete: 4,
+  canceled_by_tourist: 5,
+  canceled_by_author: 6,
+  canceled_by_system: 7,
+  canceled_by_admin: 8,
+} as const;
+/** Invoice statuses by their numbers. */
+export const InvoiceStatusCode = { new: 1, payed: 2, canceled: 3 } as const;
+
+/** Groups of the bookings list, each with its count (product decisions, "Bookings"). */
+export const bookingGroups = [
+  'new',
+  'awaiting_payment',
+  'upcoming',
+  'on_tour',
+  'completed',
+  'cancelled',
+  'individual',
+] as const;
+
+/**
+ * Machine-readable kinds of refusal. The cabinet decides by `type`, people read `message`.
+ * `captcha`, `hard_captcha` and `redirect` come from the specification; the rest from the product decisions.
+ */
+export const errorTypes = [
+  'validation',
+  'unauthorized',
+  'forbidden',
+  'reauth',
+  'anti_forgery',
+  'not_found',
+  'conflict',
+  'sold_out',
+  'has_bookings',
+  'duration_mismatch',
+  'transition_not_allowed',
+  'idempotency_mismatch',
+  'too_many_requests',
+  'captcha',
+  'hard_captcha',
+  'redirect',
+  'payload_too_large',
+  'unsupported_media',
+  'unavailable',
+  'internal',
+] as const;
+
+/** Path of the real-time connection; the handshake's `auth.token` is the access token. */
+export const REALTIME_PATH = '/crm/api/realtime';
