@@ -9,7 +9,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/index.ts';
 import { domains } from './domains/index.ts';
-import { organizerIdsOf } from './domains/organizer/index.ts';
+import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { readSession } from './domains/user/index.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
@@ -55,7 +55,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
   const cabinetOrigin = () => config.cabinetOrigin ?? `http://localhost:${port()}`;
   const protocol = () => new URL(cabinetOrigin()).protocol;
   const outbox = createOutbox();
-  const realtime = createRealtimeHub();
+  const realtime = createRealtimeHub(database);
   const services: Services = {
     config,
     database,
@@ -137,9 +137,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     services,
     listen: async () => {
       if (config.roles.includes('web')) {
-        realtime.attach(server.server, {
+        await realtime.attach(server.server, {
           readSession: sessionReader,
-          organizersOf: (user) => organizerIdsOf(connection.database, user.id),
+          membershipsOf: (session_ids) => membershipsOfSessions(connection.database, session_ids),
+          onError: (error) => server.log.warn({ err: error }, 'Events to the open cabinets; it goes on'),
         });
         await server.listen({ host: config.host, port: config.port });
         const address = server.server.address();

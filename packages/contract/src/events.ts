@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { baseSaleStatus } from './enumerations.ts';
 import { money, currency, id } from './common.ts';
 
-/** Real-time product events (cabinet.md, section 4), by name, with what they carry. Rooms are one per organizer and one per user. */
+/** Real-time product events (cabinet.md, section 4), by name, with what they carry. What happens to a booking goes to those who may see it. */
 export const realtimeEvents = {
   new_request_in_crm: z.object({
     organizer_id: id,

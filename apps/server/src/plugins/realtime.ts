@@ -1,47 +1,155 @@
 import { REALTIME_PATH, type RealtimeEvent, type RealtimeEventName } from '@tropa/contract';
+import { grantedScope, type Area, type Role } from '@tropa/core';
+import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import type { Database } from '../db/index.ts';
+import { listen, notify } from '../db/notifications.ts';
 import type { SessionUser } from '../kernel/context.ts';
 
-/** Sends product events to the open cabinets. */
+/** Sends product events to the open cabinets, those of other processes too. */
 export interface RealtimeHub {
-  toOrganizer: <N extends RealtimeEventName>(organizer_id: number, name: N, event: RealtimeEvent<N>) => void;
+  /**
+   * To the members of an organizer.
+   * @param area given: only to those who see all of the area, e.g. not to guides and agents what happens to bookings
+   */
+  toOrganizer: <N extends RealtimeEventName>(
+    organizer_id: number,
+    name: N,
+    event: RealtimeEvent<N>,
+    area?: Area,
+  ) => Promise<void>;
+  /** To one member of an organizer, for as long as it is one. */
+  toMember: <N extends RealtimeEventName>(
+    organizer_id: number,
+    user_id: number,
+    name: N,
+    event: RealtimeEvent<N>,
+  ) => Promise<void>;
 }
 
+/** What a live session may hear: the organizers that its person belongs to. */
+export interface SessionMemberships {
+  session_id: string;
+  user_id: number;
+  memberships: { organizer_id: number; role: Role }[];
+}
 export interface RealtimeAccess {
   readSession: (token: string) => Promise<SessionUser | null>;
-  organizersOf: (user: SessionUser) => Promise<number[]>;
+  /** Of the sessions only those that still live. */
+  membershipsOf: (session_ids: string[]) => Promise<SessionMemberships[]>;
+  onError: (error: unknown) => void;
 }
 
-const organizerRoom = (organizer_id: number) => `organizer:${organizer_id}`;
+/** How soon an ended session, a blocked person or a lost membership hears nothing more. */
+const REVIEW_MS = 5000;
+/** Clients only listen: nothing of this size ever comes from them. */
+const MAX_MESSAGE_BYTES = 10_000;
+const CHANNEL = 'realtime_event';
+const SHARED_AREAS: Area[] = ['bookings'];
 
-/** A hub whose server is attached once the HTTP server exists; a process without the web role keeps it empty. */
-export function createRealtimeHub(): RealtimeHub & {
-  attach: (server: HttpServer, access: RealtimeAccess) => void;
+const organizerRoom = (organizer_id: number, area?: Area) =>
+  area ? `organizer:${organizer_id}:${area}` : `organizer:${organizer_id}`;
+const memberRoom = (organizer_id: number, user_id: number) => `member:${organizer_id}:${user_id}`;
+
+function roomsOf({ user_id, memberships }: SessionMemberships): string[] {
+  return memberships.flatMap(({ organizer_id, role }) => [
+    organizerRoom(organizer_id),
+    memberRoom(organizer_id, user_id),
+    ...SHARED_AREAS.filter((area) => grantedScope(role, area, 'read') === 'all').map((area) =>
+      organizerRoom(organizer_id, area),
+    ),
+  ]);
+}
+
+async function setRooms(socket: Socket, session: SessionMemberships): Promise<void> {
+  const wanted = new Set(roomsOf(session));
+  await socket.join([...wanted]);
+  for (const room of socket.rooms) if (room !== socket.id && !wanted.has(room)) await socket.leave(room);
+}
+
+const message = z.object({ origin: z.string(), room: z.string(), name: z.string(), event: z.unknown() });
+
+/** A hub whose server is attached once the HTTP server exists; a process without the web role only tells the others. */
+export function createRealtimeHub(database: Database): RealtimeHub & {
+  attach: (server: HttpServer, access: RealtimeAccess) => Promise<void>;
   close: () => Promise<void>;
 } {
   let io: Server | undefined;
+  let review: NodeJS.Timeout | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+  const sessions = new WeakMap<Socket, string>();
+  const origin = randomUUID();
+
+  const send = async (room: string, name: string, event: unknown) => {
+    io?.to(room).emit(name, event);
+    await notify(
+      database,
+      CHANNEL,
+      JSON.stringify({ origin, room, name, event } satisfies z.input<typeof message>),
+    );
+  };
+
+  /** Everybody who listens is looked at again, in one question to the database. */
+  const reviewSockets = async ({ membershipsOf }: RealtimeAccess) => {
+    const sockets = [...(io?.sockets.sockets.values() ?? [])];
+    if (sockets.length === 0) return;
+    const ids = new Set(sockets.map((socket) => sessions.get(socket) ?? ''));
+    ids.delete('');
+    const live = new Map((await membershipsOf([...ids])).map((session) => [session.session_id, session]));
+    for (const socket of sockets) {
+      const session = live.get(sessions.get(socket) ?? '');
+      if (session) await setRooms(socket, session);
+      else socket.disconnect(true);
+    }
+  };
+
+  const admit = async (socket: Socket, { readSession, membershipsOf }: RealtimeAccess) => {
+    const token: unknown = socket.handshake.auth['token'];
+    const user = typeof token === 'string' ? await readSession(token) : null;
+    const [session] = user ? await membershipsOf([user.session_id]) : [];
+    if (!session) throw new Error('unauthorized');
+    sessions.set(socket, session.session_id);
+    await setRooms(socket, session);
+  };
+
   return {
-    toOrganizer: (organizer_id, name, event) => {
-      io?.to(organizerRoom(organizer_id)).emit(name, event);
-    },
-    attach: (server, access) => {
-      io = new Server(server, { path: REALTIME_PATH, serveClient: false, connectionStateRecovery: {} });
+    toOrganizer: (organizer_id, name, event, area) => send(organizerRoom(organizer_id, area), name, event),
+    toMember: (organizer_id, user_id, name, event) => send(memberRoom(organizer_id, user_id), name, event),
+    attach: async (server, access) => {
+      io = new Server(server, {
+        path: REALTIME_PATH,
+        serveClient: false,
+        maxHttpBufferSize: MAX_MESSAGE_BYTES,
+        // Whoever comes back is looked at again: the session may have ended meanwhile.
+        connectionStateRecovery: { skipMiddlewares: false },
+      });
       io.use((socket, next) => {
-        const token: unknown = socket.handshake.auth['token'];
-        const join = async () => {
-          const user = typeof token === 'string' ? await access.readSession(token) : null;
-          if (!user) throw new Error('unauthorized');
-          const organizers = await access.organizersOf(user);
-          await socket.join(organizers.map(organizerRoom));
-        };
-        join().then(
+        admit(socket, access).then(
           () => next(),
           () => next(new Error('unauthorized')),
         );
       });
+      stopListening = await listen(database, CHANNEL, {
+        onMessage: (payload) => {
+          const told = message.parse(JSON.parse(payload));
+          if (told.origin !== origin) io?.to(told.room).emit(told.name, told.event);
+        },
+        // What was missed is not sent again; cabinets ask anew when they look at a list.
+        onGap: () => undefined,
+        onError: access.onError,
+      });
+      const again = () => {
+        review = setTimeout(() => {
+          reviewSockets(access).catch(access.onError).finally(again);
+        }, REVIEW_MS).unref();
+      };
+      again();
     },
     close: async () => {
+      clearTimeout(review);
+      await stopListening?.();
       await io?.close();
     },
   };

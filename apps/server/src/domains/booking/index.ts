@@ -18,6 +18,7 @@ export {
 } from './repository/bookings.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move, type MoveReaction } from './states.ts';
+export { tellMembers } from './tell-members.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
 export const bookingDomain: Domain = {

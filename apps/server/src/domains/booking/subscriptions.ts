@@ -3,6 +3,7 @@ import { fullName } from '@tropa/core';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved, touristsChanged } from './events.ts';
 import { countInStatus, selectBooking } from './repository/bookings.ts';
+import { tellMembers } from './tell-members.ts';
 
 /** Why a booking moved, for the toast of the open cabinets. */
 function reasonOf(
@@ -20,7 +21,7 @@ export const bookingSubscriptions: Subscription[] = [
   subscribe(bookingCreated, 'booking.show-new-request', async (services, { request_id, organizer_id }) => {
     const booking = await selectBooking(services.database, request_id);
     if (!booking) return;
-    services.realtime.toOrganizer(organizer_id, 'new_request_in_crm', {
+    await tellMembers(services, 'new_request_in_crm', {
       organizer_id,
       request_id,
       tour_name: booking.tour_name,
@@ -35,7 +36,7 @@ export const bookingSubscriptions: Subscription[] = [
     });
   }),
   subscribe(bookingMoved, 'booking.show-move', async (services, { request_id, organizer_id, from, to }) => {
-    services.realtime.toOrganizer(organizer_id, 'request_status_update', {
+    await tellMembers(services, 'request_status_update', {
       organizer_id,
       request_id,
       base_sale_status: to,
@@ -43,8 +44,7 @@ export const bookingSubscriptions: Subscription[] = [
       new_requests_count: await countInStatus(services.database, organizer_id, SaleStatus.pending_confirm),
     });
   }),
-  subscribe(touristsChanged, 'booking.show-tourists', (services, { request_id, organizer_id }) => {
-    services.realtime.toOrganizer(organizer_id, 'update_tourists_info', { organizer_id, request_id });
-    return Promise.resolve();
-  }),
+  subscribe(touristsChanged, 'booking.show-tourists', (services, { request_id, organizer_id }) =>
+    tellMembers(services, 'update_tourists_info', { organizer_id, request_id }),
+  ),
 ];

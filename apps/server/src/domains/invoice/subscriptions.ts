@@ -1,7 +1,14 @@
 import { SaleStatus } from '@tropa/contract';
 import { inTransaction } from '../../db/index.ts';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
-import { bookingCreated, countInStatus, findBooking, lockBooking, systemActor } from '../booking/index.ts';
+import {
+  bookingCreated,
+  countInStatus,
+  findBooking,
+  lockBooking,
+  systemActor,
+  tellMembers,
+} from '../booking/index.ts';
 import { confirmLocked } from './confirm.ts';
 import { paymentReceived, refundMade, refundRequested } from './events.ts';
 import { processRefund } from './process-refund.ts';
@@ -12,7 +19,7 @@ async function showMoney(services: Services, request_id: number, reason: 'paymen
   const booking = await findBooking(services.database, request_id);
   if (!booking) return;
   const { organizer_id, base_sale_status } = booking;
-  services.realtime.toOrganizer(organizer_id, 'request_status_update', {
+  await tellMembers(services, 'request_status_update', {
     organizer_id,
     request_id,
     base_sale_status,

@@ -6,14 +6,14 @@ import { organizerRoutes } from './routes.ts';
 export { organizerChanged } from './events.ts';
 export { loadPublicOrganizer } from './operations/public-info.ts';
 export { demandRight, type Membership } from './policy.ts';
-export { findOrganizer, organizerIdsOf, type OrganizerRow } from './repository.ts';
+export { findOrganizer, membershipsOfSessions, organizerIdsOf, type OrganizerRow } from './repository.ts';
 
 export const organizerDomain: Domain = {
   name: 'organizer',
   routes: organizerRoutes,
   subscriptions: [
-    subscribe(organizerChanged, 'organizer.tell-open-cabinets', async (services, { organizer_id }) => {
-      services.realtime.toOrganizer(organizer_id, 'organization_requisites_changed', { organizer_id });
-    }),
+    subscribe(organizerChanged, 'organizer.tell-open-cabinets', (services, { organizer_id }) =>
+      services.realtime.toOrganizer(organizer_id, 'organization_requisites_changed', { organizer_id }),
+    ),
   ],
 };

@@ -1,9 +1,9 @@
 import { SaleStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../db/index.ts';
 
-const { organizer, organizerMember, bookingCounter, site, review } = schema;
+const { organizer, organizerMember, bookingCounter, site, review, userAccount, userSession } = schema;
 export type OrganizerRow = typeof organizer.$inferSelect;
 
 export async function findRole(
@@ -26,6 +26,33 @@ export async function organizerIdsOf(db: Executor, user_id: number): Promise<num
     .where(eq(organizerMember.user_id, user_id))
     .orderBy(asc(organizerMember.created_at), asc(organizerMember.organizer_id));
   return rows.map((row) => row.id);
+}
+
+/** Those of the sessions that still live, each with its person's memberships. One query, however many there are. */
+export async function membershipsOfSessions(
+  db: Executor,
+  session_ids: string[],
+): Promise<{ session_id: string; user_id: number; memberships: { organizer_id: number; role: Role }[] }[]> {
+  const { organizer_id, role } = organizerMember;
+  return db
+    .select({
+      session_id: userSession.id,
+      user_id: userSession.user_id,
+      memberships: sql<{ organizer_id: number; role: Role }[]>`coalesce(
+        json_agg(json_build_object('organizer_id', ${organizer_id}, 'role', ${role}))
+          filter (where ${organizer_id} is not null), '[]')`,
+    })
+    .from(userSession)
+    .innerJoin(userAccount, eq(userAccount.id, userSession.user_id))
+    .leftJoin(organizerMember, eq(organizerMember.user_id, userSession.user_id))
+    .where(
+      and(
+        inArray(userSession.id, session_ids),
+        isNull(userSession.ended_at),
+        eq(userAccount.is_blocked, false),
+      ),
+    )
+    .groupBy(userSession.id);
 }
 
 export async function findOrganizer(db: Executor, id: number): Promise<OrganizerRow | undefined> {

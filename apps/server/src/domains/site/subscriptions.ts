@@ -15,8 +15,7 @@ export const siteSubscriptions: Subscription[] = [
   subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew),
   subscribe(bookingCreated, 'site.renew-pages-of-new-booking', renew),
   subscribe(bookingMoved, 'site.renew-pages-of-moved-booking', renew),
-  subscribe(sitePublished, 'site.show-publication', (services, { organizer_id }) => {
-    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id });
-    return Promise.resolve();
-  }),
+  subscribe(sitePublished, 'site.show-publication', (services, { organizer_id }) =>
+    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+  ),
 ];
