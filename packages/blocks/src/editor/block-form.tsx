@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { FamilyName } from '../catalogue.ts';
 import { type Definitions, families, familyName } from '../families.ts';
-import { blockOf, valuesOf, valuesSchema } from './block-values.ts';
+import { blockOf, isSame, valuesOf, valuesSchema } from './block-values.ts';
 import { BlockSettings } from './block-settings.tsx';
 import { editorOf } from './editors.ts';
 import type { BlockValues } from './family-editor.ts';
@@ -45,7 +45,7 @@ function FamilyForm({ name, block, errors, onChange }: BlockFormProps & { name: 
   const known = useRef(block);
   const tell = useEffectEvent((values: Values) => {
     const next = blockOf(known.current, values, editor.clean);
-    if (JSON.stringify(next) === JSON.stringify(known.current)) return;
+    if (isSame(next, known.current)) return;
     known.current = next;
     onChange(next);
   });

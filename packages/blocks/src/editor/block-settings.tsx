@@ -67,7 +67,7 @@ function VariantField({ control, name }: { control: Control<Values>; name: Famil
   const variants: readonly VariantOf<FamilyName>[] = catalogue[name].variants;
   return (
     <Input.Wrapper label={t('builder.settings.variant')} labelElement="div">
-      <div className={classes['variants']} role="group" aria-label={t('builder.settings.variant')}>
+      <div className={classes['variants']}>
         {variants.map((number) => (
           <UnstyledButton
             key={number}
@@ -75,7 +75,9 @@ function VariantField({ control, name }: { control: Control<Values>; name: Famil
             aria-pressed={field.value === number}
             onClick={() => field.onChange(number)}
           >
-            <img src={variantPreview(name, number)} alt="" loading="lazy" />
+            <span className={classes['variantPicture']}>
+              <img src={variantPreview(name, number)} alt="" loading="lazy" />
+            </span>
             <span>{t(variantTitleKey(name, number))}</span>
           </UnstyledButton>
         ))}

@@ -13,6 +13,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { RichTextEditor, type RichTextEditorProps } from '@tropa/ui';
+import classes from './editor.module.css';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 /** What every field takes: the form's control and the field's path. */
@@ -112,8 +113,18 @@ export function CheckboxesField<V extends FieldValues>({
 export function RichTextField<V extends FieldValues>({
   control,
   name,
+  description,
   ...rest
 }: Field<V, RichTextEditorProps>) {
   const { value, onChange, onBlur, error } = useField({ control, name });
-  return <RichTextEditor {...rest} value={value ?? null} onChange={onChange} onBlur={onBlur} error={error} />;
+  return (
+    <RichTextEditor
+      {...rest}
+      description={description && <span className={classes['hint']}>{description}</span>}
+      value={value ?? null}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error}
+    />
+  );
 }

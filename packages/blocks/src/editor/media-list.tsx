@@ -50,7 +50,7 @@ export function MediaList({ label, description, value, onChange, max, hasVideo, 
         </ul>
       </SortableList>
       {room > 0 && (
-        <div className={classes['add']}>
+        <div className={classes['drop']} data-more={value.length > 0 || undefined}>
           <PictureUploader<Picture>
             value={NONE}
             max={room}

@@ -1,6 +1,7 @@
 import type { Picture } from '@tropa/contract';
 import { PictureUploader } from '@tropa/ui';
 import type { FieldValues } from 'react-hook-form';
+import classes from './editor.module.css';
 import { useField, type FieldBinding } from './fields.tsx';
 import { useEditorServices } from './services.tsx';
 
@@ -12,13 +13,19 @@ interface PictureFieldProps<V extends FieldValues> extends FieldBinding<V> {
 }
 
 /** One picture or none. */
-export function PictureField<V extends FieldValues>({ control, name, ...rest }: PictureFieldProps<V>) {
+export function PictureField<V extends FieldValues>({
+  control,
+  name,
+  description,
+  ...rest
+}: PictureFieldProps<V>) {
   const { value, onChange, error } = useField({ control, name });
   const { uploadPicture } = useEditorServices();
   const picture: Picture | null = value;
   return (
     <PictureUploader<Picture>
       {...rest}
+      description={description && <span className={classes['hint']}>{description}</span>}
       max={1}
       value={picture ? [picture] : []}
       onChange={([next]) => onChange(next ?? null)}

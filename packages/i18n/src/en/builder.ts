@@ -106,7 +106,6 @@ export const builder: Catalogue<typeof ru> = {
     unsaved: 'Mend the marked fields first: the latest changes are not saved.',
   },
   block: {
-    edit: 'Edit the block “{{block}}”',
     show: 'Show the block “{{block}}”',
     hide: 'Hide the block “{{block}}”',
     move: 'Move the block “{{block}}”',
@@ -116,7 +115,7 @@ export const builder: Catalogue<typeof ru> = {
     actions: 'Actions with the block “{{block}}”',
     required: 'The website does not work without this block, so it cannot be removed. It can be hidden.',
     fixed: 'Always in its place',
-    removed: '“{{block}}” removed',
+    removed: 'Block “{{block}}” removed',
     hidden: 'Hidden',
     wrong: 'Has errors',
     add: 'Add a block',

@@ -60,12 +60,17 @@ export function EditorBody({
     onBlur: () => onBlur?.(),
   });
   // A value from outside (a reset form, another record) is taken over; what was just typed here is the same already.
+  // Both are put into one shape first: the database gives the fields of a node in an order of its own.
   useEffect(() => {
+    // Strict mode runs effects of an editor that was thrown away.
+    if (editor.isDestroyed) return;
     const shown = JSON.stringify(orNull(toRichText(editor.getJSON())));
-    if (shown !== JSON.stringify(value && orNull(value)))
+    if (shown !== JSON.stringify(value && orNull(toRichText(value))))
       editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => editor.setEditable(!readOnly), [editor, readOnly]);
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!readOnly);
+  }, [editor, readOnly]);
   return (
     <div
       className={classes['frame']}

@@ -91,9 +91,9 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
           setRefusal(null);
         }}
       />
-      <p className={classes['state']} role="status" data-free={isFree || undefined}>
+      <output className={classes['state']} data-free={isFree || undefined}>
         {!error && domain !== '' && t(`builder.site.domain.${state}`)}
-      </p>
+      </output>
       <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
         {t('builder.site.domain.warning', { host: hostOf(site) })}
       </Alert>

@@ -38,8 +38,10 @@ export function BlockGallery({ opened, page, onAdd, onClose }: BlockGalleryProps
                       aria-label={t('builder.gallery.add', { block, variant })}
                       onClick={() => onAdd(name, number)}
                     >
-                      <img src={variantPreview(name, number)} alt="" loading="lazy" />
-                      <span>{variant}</span>
+                      <span className={classes['picture']}>
+                        <img src={variantPreview(name, number)} alt="" loading="lazy" />
+                      </span>
+                      <span className={classes['label']}>{variant}</span>
                     </UnstyledButton>
                   );
                 })}

@@ -80,8 +80,10 @@ function RemovedRow({ block, onRestore }: { block: Block; onRestore: () => void 
   const { t } = useTranslation();
   const name = familyName(block.type);
   return (
-    <li className={classes['ghost']} role="status">
-      <span>{t('builder.block.removed', { block: name === undefined ? '' : t(familyTitleKey(name)) })}</span>
+    <li className={classes['ghost']}>
+      <output>
+        {t('builder.block.removed', { block: name === undefined ? '' : t(familyTitleKey(name)) })}
+      </output>
       <Button variant="default" size="xs" onClick={onRestore}>
         {t('app.undo')}
       </Button>

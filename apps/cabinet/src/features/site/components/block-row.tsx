@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertCircle,
   IconArrowDown,
@@ -62,16 +62,11 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
           <UnstyledButton
             className={classes['open'] ?? ''}
             aria-current={isSelected || undefined}
-            aria-label={t('builder.block.edit', { block: title })}
             onClick={() => actions.onSelect(uid)}
           >
-            <img
-              className={classes['picture']}
-              src={name && variantPreview(name, number)}
-              alt=""
-              width={56}
-              height={38}
-            />
+            <span className={classes['picture']}>
+              <img src={name && variantPreview(name, number)} alt="" width={56} loading="lazy" />
+            </span>
             <span className={classes['text']}>
               <span className={classes['name']}>{title}</span>
               <span className={classes['words']}>
@@ -79,12 +74,10 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
               </span>
             </span>
             {hasErrors && (
-              <IconAlertCircle
-                className={classes['wrong']}
-                size={18}
-                stroke={1.8}
-                aria-label={t('builder.block.wrong')}
-              />
+              <span className={classes['wrong']}>
+                <IconAlertCircle size={18} stroke={1.8} aria-hidden />
+                <VisuallyHidden>{t('builder.block.wrong')}</VisuallyHidden>
+              </span>
             )}
           </UnstyledButton>
           <ActionIcon
@@ -96,7 +89,6 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
           </ActionIcon>
           <ActionMenu
             width={280}
-            heading={can.remove ? undefined : t('builder.block.required')}
             items={[
               {
                 id: 'up',
@@ -114,7 +106,12 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
               },
               {
                 id: 'remove',
-                label: t('builder.block.remove'),
+                label: (
+                  <>
+                    {t('builder.block.remove')}
+                    {!can.remove && <span className={classes['why']}>{t('builder.block.required')}</span>}
+                  </>
+                ),
                 left: <IconTrash size={16} stroke={1.6} />,
                 isDangerous: true,
                 isDisabled: !can.remove,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -7,6 +7,7 @@ import {
   IconDeviceMobile,
   IconExternalLink,
   IconMaximize,
+  type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AttachedSite, SitePage } from '@tropa/contract';
@@ -46,28 +47,23 @@ export function DeviceSwitch({ device, onDevice }: { device: Device; onDevice: (
       data={[
         {
           value: 'desktop',
-          label: (
-            <IconDeviceDesktop
-              size={18}
-              stroke={1.6}
-              aria-label={t('builder.screen.devices.desktop')}
-              role="img"
-            />
-          ),
+          label: <DeviceLabel icon={IconDeviceDesktop} label={t('builder.screen.devices.desktop')} />,
         },
         {
           value: 'phone',
-          label: (
-            <IconDeviceMobile
-              size={18}
-              stroke={1.6}
-              aria-label={t('builder.screen.devices.phone')}
-              role="img"
-            />
-          ),
+          label: <DeviceLabel icon={IconDeviceMobile} label={t('builder.screen.devices.phone')} />,
         },
       ]}
     />
+  );
+}
+
+function DeviceLabel({ icon: DeviceIcon, label }: { icon: Icon; label: string }) {
+  return (
+    <>
+      <DeviceIcon size={18} stroke={1.6} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   );
 }
 
@@ -118,7 +114,7 @@ export function BuilderBar(props: BuilderBarProps) {
   const { t } = useTranslation();
   const hasNews = site.has_changes || !site.is_published || draft.save.status !== 'saved';
   return (
-    <header className={classes['bar']}>
+    <div className={classes['bar']}>
       <ActionIcon
         component={Link}
         to={organizerPath(site.organizer_id, 'sites')}
@@ -168,6 +164,6 @@ export function BuilderBar(props: BuilderBarProps) {
       >
         {t(hasNews ? 'builder.publish.action' : 'builder.publish.nothing')}
       </Button>
-    </header>
+    </div>
   );
 }

@@ -28,9 +28,9 @@ export function BuilderLayout(props: BuilderLayoutProps) {
 
 function WideBuilder({ bar, list, panel, stage }: BuilderLayoutProps) {
   return (
-    <div className={classes['builder']}>
+    <main className={classes['builder']}>
       {bar}
-      <main className={classes['columns']} data-has-panel={panel ? true : undefined}>
+      <div className={classes['columns']} data-has-panel={panel ? true : undefined}>
         <div className={classes['list']}>{list}</div>
         {panel && (
           <div className={classes['panel']}>
@@ -38,8 +38,8 @@ function WideBuilder({ bar, list, panel, stage }: BuilderLayoutProps) {
           </div>
         )}
         {stage}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 
@@ -48,14 +48,14 @@ function NarrowBuilder({ draft, bar, list, panel, stage }: BuilderLayoutProps) {
   const [tab, setTab] = useState<string | null>('blocks');
   const name = panel && familyName(panel.block.type);
   return (
-    <div className={classes['builder']}>
+    <main className={classes['builder']}>
       {bar}
       <Tabs value={tab} onChange={setTab} inverted className={classes['tabs'] ?? ''} keepMounted={false}>
         <Tabs.Panel value="blocks" className={classes['tabPanel'] ?? ''}>
-          <main className={classes['list']}>{list}</main>
+          <div className={classes['list']}>{list}</div>
         </Tabs.Panel>
         <Tabs.Panel value="view" className={classes['tabPanel'] ?? ''}>
-          <main className={classes['view']}>{stage}</main>
+          <div className={classes['view']}>{stage}</div>
         </Tabs.Panel>
         <div className={classes['foot']}>
           <Tabs.List grow className={classes['tabList'] ?? ''}>
@@ -84,6 +84,6 @@ function NarrowBuilder({ draft, bar, list, panel, stage }: BuilderLayoutProps) {
           </>
         )}
       </BottomSheet>
-    </div>
+    </main>
   );
 }

@@ -19,9 +19,7 @@ export function SaveStatus({ save: { status, message }, onRetry, onDecide }: Sav
   return (
     <span className={classes['status']} data-tone={isWell ? undefined : 'danger'}>
       <StatusIcon size={16} stroke={1.8} aria-hidden />
-      <span role="status" title={message || undefined}>
-        {t(`builder.save.${status}`)}
-      </span>
+      <output title={message || undefined}>{t(`builder.save.${status}`)}</output>
       {status === 'failed' && (
         <Button variant="subtle" size="compact-xs" onClick={onRetry}>
           {t('builder.save.retry')}

@@ -2,6 +2,9 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import classes from './preview.module.css';
 
+/** How long a load that was asked for may take. */
+const OWN_LOAD_MS = 1500;
+
 /** Widths that the devices' pages are laid out for, px. */
 export const DEVICE_WIDTH = { desktop: 1280, phone: 390 } as const;
 export type Device = keyof typeof DEVICE_WIDTH;
@@ -78,9 +81,12 @@ function SandboxedPage({
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(target);
   const at = useRef(first);
-  const isAwaited = useRef(true);
+  /** Loads until then are our own doing. */
+  const awaitedUntil = useRef(Infinity);
   const go = (id: string) => {
     at.current = id;
+    // Some browsers tell of a scrolled page as of a loaded one, some do not.
+    if (awaitedUntil.current !== Infinity) awaitedUntil.current = performance.now() + OWN_LOAD_MS;
     // Replaced, so that the back button of the browser still leads out of the builder.
     frame.current?.contentWindow?.location.replace(`${url}#${id}`);
   };
@@ -88,14 +94,14 @@ function SandboxedPage({
     if (target !== at.current) go(target);
   });
   const loaded = () => {
-    if (isAwaited.current) {
-      isAwaited.current = false;
+    const isFirst = awaitedUntil.current === Infinity;
+    if (isFirst) {
+      awaitedUntil.current = performance.now() + OWN_LOAD_MS;
       onLoaded();
-      return;
+    } else if (performance.now() > awaitedUntil.current) {
+      go(target);
+      onLinkFollowed?.();
     }
-    isAwaited.current = true;
-    go(target);
-    onLinkFollowed?.();
   };
   return (
     <iframe

@@ -25,8 +25,8 @@ export function PreviewScreen() {
   usePageTitle(t('builder.site.preview'));
   const query = useLoadedPage(id, page);
   return (
-    <div className={classes['screen']}>
-      <header className={classes['bar']}>
+    <main className={classes['screen']}>
+      <div className={classes['bar']}>
         <ActionIcon
           component={Link}
           to={`${organizerPath(id, 'builder')}?page=${page}`}
@@ -42,8 +42,8 @@ export function PreviewScreen() {
         <span className={classes['devices']}>
           <DeviceSwitch device={device} onDevice={setDevice} />
         </span>
-      </header>
-      <main className={classes['main']}>
+      </div>
+      <div className={classes['main']}>
         <QueryState query={query} skeleton={<Skeleton height="100%" radius={0} />}>
           {({ preview_url }) => (
             <DeviceStage
@@ -54,7 +54,7 @@ export function PreviewScreen() {
             />
           )}
         </QueryState>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }

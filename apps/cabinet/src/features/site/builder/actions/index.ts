@@ -31,7 +31,7 @@ export function applyAction(blocks: readonly Block[], action: BlocksAction): rea
       return moveDown(blocks, action);
     case 'remove':
       return remove(blocks, action);
-    case 'toggle':
+    default:
       return toggle(blocks, action);
   }
 }
