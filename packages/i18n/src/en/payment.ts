@@ -20,8 +20,8 @@ export const payment: Catalogue<typeof ru> = {
   kind: { refund: 'Refund' },
   method: { sbp: 'SBP', card: 'Card', cash: 'Cash', transfer: 'Transfer' },
   provider: { by_hand: 'Marked by hand', test_bank: 'Test bank', yookassa: 'YooKassa' },
-  booking: 'booking No. {{id}}',
-  invoice: 'No. {{number}}',
+  booking: 'booking No. {{id}}',
+  invoice: 'No. {{number}}',
   empty: {
     title: 'No payments yet',
     text: 'Confirm a booking and the tourist gets an invoice. Every payment and refund appears here at once.',

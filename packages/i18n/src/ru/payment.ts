@@ -18,8 +18,8 @@ export const payment = {
   kind: { refund: 'Возврат' },
   method: { sbp: 'СБП', card: 'Карта', cash: 'Наличные', transfer: 'Перевод' },
   provider: { by_hand: 'Отмечено вручную', test_bank: 'Учебный банк', yookassa: 'ЮKassa' },
-  booking: 'заявка № {{id}}',
-  invoice: '№ {{number}}',
+  booking: 'заявка № {{id}}',
+  invoice: '№ {{number}}',
   empty: {
     title: 'Платежей пока нет',
     text: 'Подтвердите заявку — турист получит счёт. Каждая оплата и каждый возврат появятся здесь сразу.',

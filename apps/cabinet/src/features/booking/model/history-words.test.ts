@@ -8,7 +8,9 @@ const words = (event: HistoryEntry['event'], data: HistoryEntry['data'] = {}, la
   historyWords(
     { event, data },
     { t: translator(language), money: (amount, currency) => formatMoney(amount, currency, language) },
-  ).replaceAll(/\s/gu, ' ');
+  )
+    .replaceAll(/\s/gu, ' ')
+    .replaceAll('\u2011', '-');
 const invoice = { number: '15-1', amount: 1_250_000, currency: 'RUB' };
 
 it('tells every kind of event in words, none left as a key, in both languages', () => {

@@ -30,7 +30,8 @@ function moneyWords(facts: Facts, { t, money }: HistoryContext) {
   const method = METHODS.find((item) => item === facts['payment_method']);
   const kind = KINDS.find((item) => item === facts['kind']);
   return {
-    number: text(facts, 'number'),
+    // «71-2» stays on one line.
+    number: text(facts, 'number').replaceAll('-', '\u2011'),
     amount: typeof amount === 'number' && typeof currency === 'string' ? money(amount, currency) : '',
     method: method ? t(`booking.method.${method}`) : '',
     kind: kind ? t(`booking.invoice.kind.${kind}`) : '',
