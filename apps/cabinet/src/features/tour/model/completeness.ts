@@ -36,9 +36,12 @@ export const writtenSteps = ({ program }: Pick<TourValues, 'program'>): number =
 export function sectionStates(values: TourValues, comingDates: number): Record<TourSection, SectionState> {
   const gaps = gapsOf(values, comingDates);
   const base = values.living_base;
+  const hasStay = values.accommodations.some(({ variants }) =>
+    variants.some((variant) => `${variant.accommodation}${variant.title}`.trim() !== ''),
+  );
   const hasOptional: Partial<Record<TourSection, boolean>> = {
     program: writtenSteps(values) > 0,
-    accommodation: base.title.trim() !== '' || values.accommodations.length > 0,
+    accommodation: base.title.trim() !== '' || hasStay,
     faq: values.questions.some((item) => item.question.trim() !== ''),
   };
   const stateOf = (section: TourSection): SectionState => {

@@ -42,8 +42,8 @@ export function ToursScreen() {
     onEdit: (tour) => void navigate(addressOf(tour)),
     onPublish: (tour) => publish(tour.id),
   });
-  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
-  const columns = useTourColumns(itemsOf, isNarrow);
+  const width = useWidth();
+  const columns = useTourColumns(itemsOf, width, query.data?.tours ?? []);
   const { visible, hidden, toggle } = useColumns<TourListItem>('tours', columns);
   const counts = query.data && withAll(query.data.counts);
   const emptyReason = emptyReasonOf(search, counts?.all);
@@ -69,7 +69,7 @@ export function ToursScreen() {
             search={search}
             counts={counts}
             onChange={show}
-            aside={!isNarrow && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+            aside={width !== 'phone' && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
           />
         )
       }
@@ -101,6 +101,14 @@ export function ToursScreen() {
 /** The table's own skeleton: no rows have come yet. */
 function ListSkeleton() {
   return <DataTable label="" columns={[]} rows={undefined} rowKey={() => ''} empty={null} />;
+}
+
+/** As wide as what: the breakpoints are those of the shell and of `DataTable`. */
+function useWidth(): 'phone' | 'tablet' | 'desk' {
+  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const isTablet = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  if (isPhone) return 'phone';
+  return isTablet ? 'tablet' : 'desk';
 }
 
 /** Why there are no rows: no tours at all, none that the filter finds, none of this status. */

@@ -13,8 +13,8 @@ interface DateColumnsOptions {
   currency: string;
   /** Calendar date in the tour's timezone. */
   today: string;
-  /** None for those who only read. */
-  itemsOf: (date: TourDate) => ActionMenuItem[];
+  /** Undefined for those who only read: they have no column of actions. */
+  itemsOf: ((date: TourDate) => ActionMenuItem[]) | undefined;
   isNarrow: boolean;
 }
 
@@ -28,8 +28,7 @@ export function useDateColumns({
   const { t } = useTranslation();
   const format = useFormat();
   const menu = (date: TourDate) => {
-    const items = itemsOf(date);
-    if (items.length === 0) return null;
+    const items = itemsOf?.(date) ?? [];
     const label = t('tour.dates.actions', { date: format.dates(date.date_start, date.date_end) });
     return (
       <ActionMenu
@@ -90,7 +89,7 @@ export function useDateColumns({
         title: t('tour.dates.columns.seats'),
         render: (date) => <Seats {...date} />,
       },
-      actions,
+      ...(itemsOf ? [actions] : []),
     ];
   return [
     days,
@@ -110,6 +109,6 @@ export function useDateColumns({
       render: (date) => date.bookings_count,
     },
     { key: 'price', title: t('tour.dates.columns.price'), align: 'right', width: 140, render: price },
-    actions,
+    ...(itemsOf ? [actions] : []),
   ];
 }

@@ -43,7 +43,7 @@ export function DatesList() {
   const columns = useDateColumns({
     currency,
     today: todayIn(tour?.effective_timezone ?? organizer.timezone),
-    itemsOf: (date) => (readOnly ? [] : itemsOf(date)),
+    itemsOf: readOnly ? undefined : itemsOf,
     isNarrow,
   });
   const renderLink = (date: TourDate, content: ReactNode, className: string) => (

@@ -55,7 +55,7 @@ export function DatesSection() {
         <div className={classes['head']}>
           <div>
             <h2 className={classes['title']}>{t('tour.dates.title')}</h2>
-            <p className={classes['quiet']}>{t('tour.dates.text')}</p>
+            {!readOnly && <p className={classes['quiet']}>{t('tour.dates.text')}</p>}
           </div>
           {buttons}
         </div>

@@ -55,6 +55,7 @@ export function LinesField({ control, name, label, placeholder, readOnly }: Line
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">
       <fieldset ref={root} className={classes['lines']} aria-label={label}>
+        {readOnly && list.length === 0 && <span>—</span>}
         {list.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines are plain strings: their place is all they are
           <div key={index} className={classes['line']}>

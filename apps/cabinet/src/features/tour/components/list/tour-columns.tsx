@@ -13,7 +13,8 @@ import classes from './tours.module.css';
 /** The columns of the list of tours, or the lines of its cards. */
 export function useTourColumns(
   itemsOf: (tour: TourListItem) => ActionMenuItem[],
-  isNarrow: boolean,
+  width: 'phone' | 'tablet' | 'desk',
+  rows: readonly TourListItem[],
 ): Array<Column<TourListItem>> {
   const { t } = useTranslation();
   const format = useFormat();
@@ -32,7 +33,7 @@ export function useTourColumns(
         items={items}
         width={240}
         renderTrigger={(properties) => (
-          <ActionIcon size={isNarrow ? 44 : 36} aria-label={label} {...properties}>
+          <ActionIcon size={width === 'phone' ? 44 : 36} aria-label={label} {...properties}>
             <IconDots size={18} stroke={1.6} />
           </ActionIcon>
         )}
@@ -56,7 +57,9 @@ export function useTourColumns(
     card: 'aside',
     render: menu,
   };
-  if (isNarrow)
+  // Readers may do nothing with a tour that is not on the site: where that is true of all, there is no column.
+  const menus = rows.some((tour) => itemsOf(tour).length > 0) ? [actions] : [];
+  if (width === 'phone')
     return [
       name,
       {
@@ -82,17 +85,18 @@ export function useTourColumns(
             </span>
           ),
       },
-      actions,
+      ...menus,
     ];
+  const type: Column<TourListItem> = {
+    key: 'type',
+    title: t('tour.list.columns.type'),
+    width: 100,
+    optional: true,
+    render: (tour) => (tour.type === 1 ? t('tour.type.tour') : t('tour.type.excursion')),
+  };
   return [
     name,
-    {
-      key: 'type',
-      title: t('tour.list.columns.type'),
-      width: 100,
-      optional: true,
-      render: (tour) => (tour.type === 1 ? t('tour.type.tour') : t('tour.type.excursion')),
-    },
+    ...(width === 'desk' ? [type] : []),
     {
       key: 'next_date',
       title: t('tour.list.columns.next_date'),
@@ -104,7 +108,7 @@ export function useTourColumns(
       key: 'seats',
       title: t('tour.list.columns.seats'),
       align: 'right',
-      width: 150,
+      width: 120,
       optional: true,
       render: ({ next_date: next }) =>
         next ? <Seats {...next} /> : <span className={classes['quiet']}>—</span>,
@@ -123,6 +127,6 @@ export function useTourColumns(
       width: 130,
       render: status,
     },
-    actions,
+    ...menus,
   ];
 }
