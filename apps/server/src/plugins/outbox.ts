@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import { takeDomainEvents } from '../db/domain-events.ts';
 import { schema, type Executor } from '../db/index.ts';
 import type { Services } from '../kernel/context.ts';
@@ -126,6 +126,35 @@ function startRelay(
   };
 }
 
+type Delivery = { payload: Record<string, unknown>; delivery: string };
+
+/**
+ * After 2, 4, 8 seconds and so on, then every half an hour, for about a day: so long a mail server or a bank may be away
+ * without anything being lost.
+ */
+const RETRIES = { retryLimit: 60, retryBackoff: true, retryDelay: 2, retryDelayMax: 1800 };
+const WORK = {
+  batchSize: 20,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 10,
+  // A full batch means that more is waiting: without this it would wait for the next poll.
+  burstWhenBatchFull: true,
+  // Each job stands for itself: one that fails must not repeat those before it, nor keep back those after it.
+  perJobResults: true,
+} as const;
+
+/** Lets a subscriber react to one event. What it throws is logged, and has the job tried again. */
+async function react(services: Services, subscription: Subscription, job: Job<Delivery>): Promise<JobResult> {
+  const { payload, delivery } = job.data;
+  try {
+    await subscription.handle(services, payload, delivery);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    services.logger.warn({ err: error, delivery }, 'A reaction to an event failed; it is tried again');
+    return { id: job.id, status: 'failed', output: { message: String(error) } };
+  }
+}
+
 /**
  * Starts the worker role: queues, subscribers, clock-driven jobs and the relay.
  * @returns a function that finishes what runs and stops
@@ -141,26 +170,14 @@ export async function startWorker(
   boss.on('error', (error) => services.logger.error({ err: error }, 'Job queue'));
   await boss.start();
   for (const subscription of subscriptions) {
-    await boss.createQueue(subscription.name, {
-      notify: true,
-      retryLimit: 8,
-      retryBackoff: true,
-      retryDelay: 2,
+    await boss.createQueue(subscription.name, { notify: true, ...RETRIES });
+    // A queue that an earlier version made keeps its own settings otherwise.
+    await boss.updateQueue(subscription.name, RETRIES);
+    await boss.work<Delivery, unknown, typeof WORK>(subscription.name, WORK, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await react(services, subscription, job));
+      return results;
     });
-    await boss.work<{ payload: Record<string, unknown>; delivery: string }>(
-      subscription.name,
-      {
-        batchSize: 20,
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 10,
-        // A full batch means that more is waiting: without this it would wait for the next poll.
-        burstWhenBatchFull: true,
-        perJobResults: false,
-      },
-      async (jobs) => {
-        for (const job of jobs) await subscription.handle(services, job.data.payload, job.data.delivery);
-      },
-    );
   }
   for (const job of scheduled) {
     await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 1 });
