@@ -4,7 +4,7 @@ import classes from './data-table.module.css';
 
 /** The rows of a table as cards, for narrow screens. */
 export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { columns, rows, rowKey, renderLink, isSelected, label } = props;
+  const { columns, rows, rowKey, renderLink, isSelected, isFresh, label } = props;
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => cardPlace(columns, column) === place);
   return (
@@ -12,7 +12,12 @@ export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Ro
       {rows.map((row) => {
         const title = placed('title').map((column) => <span key={column.key}>{column.render(row)}</span>);
         return (
-          <li key={rowKey(row)} className={classes['card']} data-selected={isSelected?.(row) || undefined}>
+          <li
+            key={rowKey(row)}
+            className={classes['card']}
+            data-selected={isSelected?.(row) || undefined}
+            data-fresh={isFresh?.(row) || undefined}
+          >
             <div className={classes['cardHead']}>
               {renderLink ? renderLink(row, title, classes['link'] ?? '') : <span>{title}</span>}
               <span className={classes['cardAside']}>
