@@ -5,7 +5,10 @@ import { book, chooseTour, payByCard } from './library/tourist.ts';
 
 const TOUR = 'Мультинские озёра';
 
-test('an operator makes a tour and a site; a tourist books, pays and has a contract', async ({ page, browser }, info) => {
+test('an operator makes a tour and a site; a tourist books, pays and has a contract', async ({
+  page,
+  browser,
+}, info) => {
   const mark = `${Date.now() % 1_000_000}${info.project.name === 'phone' ? 1 : 2}`;
   const email = `olga${mark}@example.com`;
 
@@ -28,7 +31,10 @@ test('an operator makes a tour and a site; a tourist books, pays and has a contr
 
   // It shows up by itself.
   await expect(page.getByText(/Новая заявка/u).first()).toBeVisible();
-  await page.getByRole('link', { name: /Ковалёва|№/u }).first().click();
+  await page
+    .getByRole('link', { name: /Ковалёва|№/u })
+    .first()
+    .click();
   await expect(page.getByText('Ждёт подтверждения').first()).toBeVisible();
   await check(page);
   await page.getByRole('button', { name: 'Подтвердить' }).first().click();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectTargets } from './accessibility.ts';
 
 /** What every screen of a journey must keep. */
 export async function check(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectTargets(page);
   await expectNoSidewaysScroll(page);
 }

@@ -93,7 +93,7 @@ export async function makeSite(page: Page, orgId: string): Promise<string> {
   await check(page);
   await page.getByRole('button', { name: 'Создать сайт' }).click();
   await page.getByRole('button', { name: 'Опубликовать' }).click();
-  await expect(page.getByText(/Сайт опубликован/u).first()).toBeVisible();
+  await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
   await check(page);
   return (await page.getByRole('link', { name: 'Открыть сайт' }).first().getAttribute('href')) ?? '';
 }
