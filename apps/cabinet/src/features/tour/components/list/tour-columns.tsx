@@ -18,11 +18,14 @@ export function useTourColumns(
 ): Array<Column<TourListItem>> {
   const { t } = useTranslation();
   const format = useFormat();
-  const priceOf = ({ price, effective_currency: currency }: TourListItem) =>
+  const priceOf = ({ price, price_basis: basis, effective_currency: currency }: TourListItem) =>
     price === null ? (
       <span className={classes['quiet']}>{t('tour.no_price')}</span>
     ) : (
-      format.money(price, currency)
+      <>
+        {format.money(price, currency)}
+        {basis === 'group' && <div className={classes['basis']}>{t('tour.per_group')}</div>}
+      </>
     );
   const menu = (tour: TourListItem) => {
     const items = itemsOf(tour);

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { tourPath } from '@tropa/blocks';
-import { slugify } from '@tropa/core';
+import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
@@ -23,7 +23,7 @@ export function SlugField() {
   const { control, organizer } = useTourEditor();
   const name = useWatch({ control, name: 'name' });
   const { field, fieldState } = useController({ control, name: 'screen_name' });
-  const automatic = slugify(name);
+  const automatic = useSlug(name);
   const slug = field.value || automatic;
   const site = organizer.site_url?.replace(/^https?:\/\//u, '').replace(/\/$/u, '') ?? '';
   return (
@@ -40,4 +40,22 @@ export function SlugField() {
       onChange={(event) => field.onChange(slugSigns(event.currentTarget.value))}
     />
   );
+}
+
+/** The slug of a name, a moment after it was typed. */
+function useSlug(name: string): string {
+  const [slug, setSlug] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    const make = async () => {
+      const { makeSlug } = await import('../../model/make-slug.ts');
+      if (isCurrent) setSlug(makeSlug(name));
+    };
+    // Without the network the preview stays empty; the server makes the slug anyway.
+    make().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  return slug;
 }
