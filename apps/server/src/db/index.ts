@@ -33,6 +33,9 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
     idle_in_transaction_session_timeout: 15_000,
   });
   pool.on('error', onError);
+  // The pool hears of idle connections only. One that is lost between two statements of a transaction would end the process:
+  // its next statement fails and says why, so there is nothing to add here.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { database: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
 
