@@ -1,4 +1,4 @@
-import type { BaseSaleStatus } from '@tropa/contract';
+import { tourCalls, type BaseSaleStatus } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, schema } from '../../db/index.ts';
@@ -9,6 +9,7 @@ import {
   createOrganizer,
   inDays,
   moveBookingTo,
+  sampleDate,
   signedInClient,
   useTestApp,
   type PublishedTourOptions,
@@ -97,6 +98,17 @@ describe('a move', () => {
     await move(request_id, 3, systemActor);
     expect(await freeSeats(date)).toBe(4);
     await checkSeatInvariants(app.database);
+  });
+
+  it('out of such a cancellation is refused when the departure has other days now', async () => {
+    const { request_id, tour_id, date } = await booked();
+    await move(request_id, 7, systemActor);
+    await owner.call(tourCalls.saveDate, {
+      query: { organizer_id, tour_id },
+      body: sampleDate(inDays(60), { id: date }),
+    });
+    await expect(move(request_id, 3, systemActor)).rejects.toMatchObject({ status: 409, type: 'sold_out' });
+    expect(await freeSeats(date)).toBe(10);
   });
 
   it('takes no seat of a departure that has started', async () => {

@@ -53,7 +53,7 @@ async function moveSeats(
   booking: BookingRow,
   to: BaseSaleStatus,
 ): Promise<void> {
-  const { tour_date_id, tourists_count, date_start, timezone } = booking;
+  const { tour_date_id, tourists_count, date_start, date_end, timezone } = booking;
   const isHeld = holdsSeats(booking.base_sale_status);
   if (tour_date_id === null || isHeld === holdsSeats(to)) return;
   if (isHeld) {
@@ -63,7 +63,8 @@ async function moveSeats(
   if (date_start !== null && todayIn(timezone, services.clock.now()) >= date_start) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.departed' }, { number_of_free_seats: 0 });
   }
-  if (!(await holdSeats(tx, tour_date_id, tourists_count))) {
+  const days = date_start !== null && date_end !== null ? { date_start, date_end } : undefined;
+  if (!days || !(await holdSeats(tx, tour_date_id, tourists_count, days))) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
   }
 }

@@ -34,7 +34,10 @@ const saveMany = (tour_id: number, dates: TourDateInput[]) =>
   client.call(tourCalls.saveDates, { query: { organizer_id, tour_id }, body: { dates } });
 const dates = (tour_id: number, page = {}) =>
   client.call(tourCalls.getDates, { query: { tour_id, ...page } });
-const hold = (id: number, seats: number) => inTransaction(app.database, (tx) => holdSeats(tx, id, seats));
+const hold = (id: number, seats: number) =>
+  inTransaction(app.database, (tx) =>
+    holdSeats(tx, id, seats, { date_start: inDays(30), date_end: inDays(32) }),
+  );
 
 describe('save dates', () => {
   it('makes dates with all seats free, and changes them by id', async () => {

@@ -122,12 +122,14 @@ export async function listPastDates(
 
 /**
  * Takes seats of a date in one conditional statement, within the booking's own transaction.
- * @returns the date after it, or undefined where too few seats are free or the date is sold elsewhere
+ * @param days those that were booked: while nobody held a seat, the date may have been moved to others
+ * @returns the date after it, or undefined where too few seats are free, the date is sold elsewhere or has other days
  */
 export async function holdSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
+  days: { date_start: string; date_end: string },
 ): Promise<TourDateRow | undefined> {
   const [row] = await tx
     .update(tourDate)
@@ -137,6 +139,8 @@ export async function holdSeats(
         eq(tourDate.id, tour_date_id),
         gte(tourDate.number_of_free_seats, seats),
         eq(tourDate.is_busy, false),
+        eq(tourDate.date_start, days.date_start),
+        eq(tourDate.date_end, days.date_end),
       ),
     )
     .returning();
