@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** Lifetime of an access token (product decisions, "Accounts and sessions"). */
-export const ACCESS_TOKEN_MS = 15 * 60_000;
+const ACCESS_TOKEN_MS = 15 * 60_000;
 
 const claims = z.object({ user: z.int(), session: z.uuid(), expires: z.number() });
 export type Claims = z.infer<typeof claims>;

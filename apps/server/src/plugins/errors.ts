@@ -47,7 +47,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 }
 
 /** Sends a refusal in the one error shape and the language of the request. */
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const t = translator(languageOf(request));
   const say = (message: Message) => t(message.key as 'errors.not_found', message.params ?? {});
   const body: ApiError = {

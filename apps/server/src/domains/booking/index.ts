@@ -5,7 +5,7 @@ import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
 
-export { bookingCreated, bookingMoved, touristsChanged } from './events.ts';
+export { bookingCreated, bookingMoved } from './events.ts';
 export { passportColumns } from './passport.ts';
 export { bookingListItem, todayAt } from './list-item.ts';
 export { demandBooking, lockBooking, staffActor, systemActor, touristActor } from './policy.ts';
@@ -17,7 +17,7 @@ export {
   type BookingRow,
 } from './repository/bookings.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
-export { moveBooking, onBookingMoved, type MadeMove, type Move, type MoveReaction } from './states.ts';
+export { moveBooking, onBookingMoved, type MadeMove, type Move } from './states.ts';
 export { tellMembers } from './tell-members.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 

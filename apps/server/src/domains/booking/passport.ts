@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
  * copied to another booking cannot be read there. Nothing stays nothing.
  * @param key the data key of the configuration, 32 bytes
  */
-export function encryptPassport(key: Buffer, booking_uuid: string, passport: string): string {
+function encryptPassport(key: Buffer, booking_uuid: string, passport: string): string {
   if (passport === '') return '';
   const nonce = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(booking_uuid));

@@ -2,7 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { mediaRoutes } from './routes.ts';
 import { serveFiles } from './serve-files.ts';
 
-export { pictureOf, signedPicture, signedUrl } from './links.ts';
+export { pictureOf, signedPicture } from './links.ts';
 export { readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
 export { storePicture } from './store.ts';

@@ -16,11 +16,6 @@ export interface Membership {
   scope: 'all' | 'own';
 }
 
-/** Forgets a membership that this process has just changed. */
-export function forgetMembership(user_id: number, organizer_id: number): void {
-  cached.delete(keyOf(user_id, organizer_id));
-}
-
 /**
  * Demands a right of the signed-in person in an organizer (product decisions, "Organizers, staff and rights").
  * @throws Refusal 404 for a stranger, who must not learn that the organizer exists; 403 for a member without the right

@@ -1,7 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { userRoutes } from './routes.ts';
 
-export { hashPassword } from './password.ts';
 export { readSession } from './sessions.ts';
 
 export const userDomain: Domain = { name: 'user', routes: userRoutes };

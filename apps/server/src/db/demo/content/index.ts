@@ -1,7 +1,6 @@
 export { departuresOf } from './departures.ts';
 export { guides, organizers } from './organizers.ts';
 export { inventPeople, type InventedPeople, type InventedPerson } from './people.ts';
-export { picturesOf, resolveTour, type References } from './resolve-tour.ts';
+export { picturesOf, resolveTour } from './resolve-tour.ts';
 export { reviews } from './reviews.ts';
 export { tours } from './tours/index.ts';
-export type { DateRule, DemoGuide, DemoOrganizer, DemoReview, DemoTour } from './types.ts';

@@ -56,7 +56,7 @@ export type TourText = {
   dates: readonly DateRule[];
 };
 
-export const russia: Location = { kind: 'country', name: 'Россия', iso_code: 'RU' };
+const russia: Location = { kind: 'country', name: 'Россия', iso_code: 'RU' };
 
 const numbered = (letter: string, index: number) => `${letter}${index + 1}`;
 

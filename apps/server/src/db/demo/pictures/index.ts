@@ -15,5 +15,5 @@ export const pictures: readonly PictureSpec[] = [
 ];
 
 export { drawPicture, type PictureSpec } from './draw-picture.ts';
-export { drawPortrait, portraits, type PortraitSpec } from './portraits.ts';
-export { drawLogo, drawSignature, drawStamp, type OfficeName, type StampText } from './office.ts';
+export { drawPortrait, portraits } from './portraits.ts';
+export { drawLogo, drawSignature, drawStamp, type OfficeName } from './office.ts';

@@ -2,7 +2,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { deleteIdempotencyKeys } from '../repository/due.ts';
 
 /** How long the key of a public creation is remembered (quality page, "Idempotency"). */
-export const IDEMPOTENCY_KEY_HOURS = 24;
+const IDEMPOTENCY_KEY_HOURS = 24;
 
 /** Forgets the keys of creations that nobody can still be repeating. */
 export async function cleanUpIdempotencyKeys(services: Services): Promise<void> {

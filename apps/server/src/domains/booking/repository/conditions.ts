@@ -99,7 +99,7 @@ export function commonConditions(at: Parameters, question: BookingQuestion): str
  * is. No timezone is further than a day from UTC, so most rows are decided by UTC's date alone, which an index can do;
  * the calendar of the place is asked only on the days around.
  */
-export function dateConditions({ put }: Parameters, now: Date) {
+function dateConditions({ put }: Parameters, now: Date) {
   const today = `(${put(now.toISOString())}::timestamptz at time zone b.timezone)::date`;
   const utcDay = `${put(now.toISOString().slice(0, 10))}::date`;
   const lastDay = 'coalesce(b.date_end, b.date_start)';

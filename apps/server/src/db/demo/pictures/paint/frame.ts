@@ -15,19 +15,19 @@ export const planeOf = (frame: Frame): Plane =>
   frame.width >= frame.height ? { width: 1600, height: 1067 } : { width: 1067, height: 1600 };
 
 /** Wraps shapes drawn on the plane into a document. */
-export function svgDocument(plane: Plane, body: string, definitions = ''): string {
+function svgDocument(plane: Plane, body: string, definitions = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plane.width} ${plane.height}" width="${plane.width}" height="${plane.height}"><defs>${definitions}</defs>${body}</svg>`;
 }
 
 /** Rasterises a vector layer to the frame's size: four bytes a pixel. */
-export async function rasterise(frame: Frame, svg: string, blur = 0): Promise<Uint8Array> {
+async function rasterise(frame: Frame, svg: string, blur = 0): Promise<Uint8Array> {
   const image = sharp(Buffer.from(svg)).resize(frame.width, frame.height, { fit: 'fill' }).ensureAlpha();
   if (blur > 0) image.blur(Math.max(0.3, (blur * frame.width) / planeOf(frame).width));
   return image.raw().toBuffer();
 }
 
 /** Lays a rasterised layer over the frame. */
-export function lay(frame: Frame, layer: Uint8Array, opacity = 1): void {
+function lay(frame: Frame, layer: Uint8Array, opacity = 1): void {
   const { pixels } = frame;
   const count = frame.width * frame.height;
   for (let index = 0; index < count; index++) {

@@ -25,7 +25,7 @@ const times = (one: Rgb, other: Rgb, power: number): Rgb => [
 ];
 
 /** Colours of trees in a light, at no distance. */
-export function treeTint(light: Light, season: Season, kind: TreeKind): Tint {
+function treeTint(light: Light, season: Season, kind: TreeKind): Tint {
   const ambient = rgb(light.ambient);
   const sun = rgb(light.sun);
   const isEvergreen = kind === 'conifer';
