@@ -1,5 +1,6 @@
 import { PICTURE_WIDTHS } from '@tropa/core';
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 
@@ -68,12 +69,20 @@ async function averageColor(content: Buffer): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
+/** A picture of the most pixels takes hundreds of megabytes while it is read, so the others wait for their turn. */
+const AT_ONCE = 2;
+const inTurn = pLimit(AT_ONCE);
+
 /**
  * Makes any raster picture into one that is safe to keep: turned upright, without metadata (places, devices), at most
  * 2560 pixels long. Pictures that are transparent somewhere stay PNG, the rest becomes JPEG.
  * @throws Refusal 422 at `file` for what is no raster picture, is too big or cannot be read
  */
-export async function normalizePicture(content: Buffer): Promise<NormalizedPicture> {
+export function normalizePicture(content: Buffer): Promise<NormalizedPicture> {
+  return inTurn(normalize, content);
+}
+
+async function normalize(content: Buffer): Promise<NormalizedPicture> {
   try {
     const { hasAlpha } = await demandPicture(content);
     const source = sharp(content, { limitInputPixels: MAX_PIXELS });
