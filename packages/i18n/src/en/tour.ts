@@ -280,7 +280,7 @@ export const tour: Catalogue<typeof ru> = {
       actions: 'Actions',
     },
     states: {
-      open: 'On sale',
+      open: 'Seats free',
       gathering: 'Gathering a group',
       full: 'Sold out',
       closed: 'Sale closed',
@@ -321,7 +321,6 @@ export const tour: Catalogue<typeof ru> = {
     saved: 'The date is saved',
     required: 'Choose a date',
     seats_required: 'Say how many seats',
-    draft_first: 'The draft is saved, so that it can have dates',
   },
   series: {
     title: 'Series of dates',

@@ -283,7 +283,7 @@ export const tour = {
       actions: 'Действия',
     },
     states: {
-      open: 'Идёт продажа',
+      open: 'Есть места',
       gathering: 'Набираем группу',
       full: 'Мест нет',
       closed: 'Продажа закрыта',
@@ -324,7 +324,6 @@ export const tour = {
     saved: 'Дата сохранена',
     required: 'Укажите дату',
     seats_required: 'Укажите число мест',
-    draft_first: 'Черновик тура сохранён, чтобы добавить к нему даты',
   },
   series: {
     title: 'Серия дат',

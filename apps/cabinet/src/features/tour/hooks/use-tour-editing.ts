@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { showFailure, showSuccess } from '../../../shared/toasts.ts';
+import { showFailure } from '../../../shared/toasts.ts';
 import { applyRefusal } from '../model/apply-refusal.ts';
 import type { TourSection } from '../model/sections.ts';
 import type { TourValues } from '../model/tour-values.ts';
@@ -83,7 +83,6 @@ export function useTourEditing({ form, organizerId, tour, onCreated, onRefused }
     if (tour) return tour.id;
     try {
       const stored = await store();
-      showSuccess(t('tour.dates.draft_first'));
       return stored.id;
     } catch (error) {
       refuse(failureOf(error), 'save');

@@ -29,7 +29,7 @@ export function gapsOf(values: TourValues, comingDates: number): Gap[] {
 }
 
 /** Program steps that have something to read. */
-export const writtenSteps = ({ program }: Pick<TourValues, 'program'>): number =>
+const writtenSteps = ({ program }: Pick<TourValues, 'program'>): number =>
   program.filter((item) => item.title.trim() !== '' || !isRichTextEmpty(item.description)).length;
 
 /** The mark of each section of the editor. */

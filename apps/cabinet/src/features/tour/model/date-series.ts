@@ -21,7 +21,7 @@ export interface SeriesDate {
 export const MAX_SERIES = 200;
 
 /** 0 Sunday to 6 Saturday of a calendar date. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** The last day of a tour that starts on a date. */
 export const endOfTour = (start: string, duration: number | null): string =>

@@ -13,7 +13,7 @@ export type AccommodationVariant = Accommodation['variants'][number];
 export type CancellationDefaults = CallAnswer<typeof tourCalls.defaultPenalties>['tour'];
 
 /** An id of a nested entry, unique within its tour. */
-export const entryId = (): string => crypto.randomUUID();
+const entryId = (): string => crypto.randomUUID();
 
 export const emptyProgramItem = (): ProgramItem => ({
   id: entryId(),
