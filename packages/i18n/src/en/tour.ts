@@ -33,7 +33,7 @@ export const tour: Catalogue<typeof ru> = {
     archive_title: 'Archive the tour?',
     bookings_one: 'The tour has {{count}} open booking.',
     bookings_other: 'The tour has {{count}} open bookings.',
-    explain: 'They stay valid, but nobody can find or book the tour on the site any more.',
+    explain: 'What is booked stays valid, but nobody can find or book the tour on the site any more.',
     draft_confirm: 'To draft anyway',
     archive_confirm: 'Archive anyway',
   },
