@@ -156,7 +156,8 @@ export type BookingListItem = z.infer<typeof bookingListItem>;
 
 export const bookingView = z.object({
   ...bookingListItem.shape,
-  uuid: z.uuid(),
+  /** Null for members who may only read: whoever holds it may do what the tourist may, pay and withdraw. */
+  uuid: z.uuid().nullable(),
   organizer_id: id,
   client: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
   comment: z.string(),
@@ -172,8 +173,8 @@ export const bookingView = z.object({
   outcome: outcome.nullable(),
   cancel_message: z.string(),
   allowed_statuses: z.array(baseSaleStatus),
-  /** The tourist's private page. */
-  public_url: z.string(),
+  /** The tourist's private page; null where `uuid` is. */
+  public_url: z.string().nullable(),
   can_edit: z.boolean(),
 });
 export type BookingView = z.infer<typeof bookingView>;

@@ -59,7 +59,7 @@ export async function loadBookingView(
   const canWrite = grantedScope(membership.role, 'bookings', 'write') !== 'none';
   return {
     ...bookingListItem(booking, todayAt(now)),
-    uuid: booking.uuid,
+    uuid: canWrite ? booking.uuid : null,
     organizer_id: booking.organizer_id,
     client: {
       first_name: booking.client_first_name,
@@ -79,7 +79,7 @@ export async function loadBookingView(
     outcome: outcomeOf({ status, was_payed }),
     cancel_message: booking.cancel_message,
     allowed_statuses: canWrite ? staffStatuses(booking) : [],
-    public_url: privatePageUrl(context, places.slug, booking.uuid),
+    public_url: canWrite ? privatePageUrl(context, places.slug, booking.uuid) : null,
     can_edit: canWrite && status < SaleStatus.tour_complete,
   };
 }

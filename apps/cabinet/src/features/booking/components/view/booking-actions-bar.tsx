@@ -60,18 +60,23 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
       onSelect: () => contract.download(false),
     },
   ];
+  const { public_url } = booking;
   const menu: ActionMenuItem[] = [
     ...lesser,
     ...(actions.canSettle
       ? [{ id: 'settle', label: t('booking.action.settle'), onSelect: () => onOpen({ name: 'settle' }) }]
       : []),
     ...(isPhone ? contracts(true) : []),
-    { id: 'copy', label: t('booking.action.copy_link'), onSelect: () => void copy(booking.public_url) },
-    {
-      id: 'open',
-      label: t('booking.action.open_link'),
-      onSelect: () => void window.open(booking.public_url, '_blank', 'noreferrer'),
-    },
+    ...(public_url === null
+      ? []
+      : [
+          { id: 'copy', label: t('booking.action.copy_link'), onSelect: () => void copy(public_url) },
+          {
+            id: 'open',
+            label: t('booking.action.open_link'),
+            onSelect: () => void window.open(public_url, '_blank', 'noreferrer'),
+          },
+        ]),
     ...(actions.canCancel
       ? [
           {
