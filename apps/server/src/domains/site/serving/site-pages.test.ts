@@ -325,8 +325,8 @@ describe('the cache', () => {
   });
 
   it('forgets the past at the organizer’s midnight', async () => {
-    const { open, tour } = await createPublishedSite(app, { dates: ['2031-06-10'] });
-    // In Barnaul, seven hours ahead of UTC, 11 June begins at 17:00.
+    const { open, tour } = await createPublishedSite(app, { dates: ['2031-06-11'] });
+    // In Barnaul, seven hours ahead of UTC, 11 June begins at 17:00; a date that starts today is no longer sold.
     app.setNow(new Date('2031-06-10T16:59:00Z'));
     expect((await open(`/tours/${tour.screen_name}`)).text).toContain(`?date=${tour.date_ids[0]}`);
     app.setNow(new Date('2031-06-10T17:00:00Z'));
