@@ -45,6 +45,7 @@ export default defineConfig({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'tropa-e2e-')),
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'false',
+      DEMO_PICTURE_SIDE: '640',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -34,6 +34,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Tropa <no-reply@tropa.example>'),
   RATE_LIMIT: flag.default(true),
   DEMO_DATA: flag.default(true),
+  DEMO_PICTURE_SIDE: z.coerce.number().int().min(160).max(4000).default(1600),
   LANG: z.string().default(''),
 });
 
@@ -60,6 +61,8 @@ export interface Config {
   mailFrom: string;
   rateLimit: boolean;
   demoData: boolean;
+  /** Longer side of the pictures that the demo draws, px. */
+  demoPictureSide: number;
   /** Language of what the demo mode prints on the console. */
   consoleLanguage: 'ru' | 'en';
 }
@@ -123,6 +126,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     mailFrom: settings.MAIL_FROM,
     rateLimit: settings.RATE_LIMIT,
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
+    demoPictureSide: settings.DEMO_PICTURE_SIDE,
     consoleLanguage: settings.LANG.startsWith('ru') ? 'ru' : 'en',
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type App } from '../app.ts';
 import { loadConfig } from '../config.ts';
@@ -14,6 +15,7 @@ export interface TestApp {
   readonly port: number;
   readonly database: Database;
   readonly services: Services;
+  readonly server: FastifyInstance;
   readonly databaseUrl: string;
   client: (language?: 'ru' | 'en') => TestClient;
   raw: (request: RawRequest) => Promise<RawAnswer>;
@@ -52,6 +54,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     port,
     database: connection.database,
     services: app.services,
+    server: app.server,
     databaseUrl: base.url,
     client: (language) => new TestClient(port, language),
     raw: (request) => rawRequest(port, request),
@@ -88,6 +91,9 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     },
     get services() {
       return app().services;
+    },
+    get server() {
+      return app().server;
     },
     get databaseUrl() {
       return app().databaseUrl;

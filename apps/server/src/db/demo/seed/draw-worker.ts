@@ -6,12 +6,21 @@ export interface DrawnPicture {
   bytes: Uint8Array;
 }
 
-parentPort?.on('message', (name: string) => {
+/** What is to be drawn, and how long its longer side is, px. */
+export interface DrawingTask {
+  name: string;
+  side: number;
+}
+
+/** A portrait's side, as a share of a landscape's. */
+const PORTRAIT_SHARE = 0.5;
+
+parentPort?.on('message', ({ name, side }: DrawingTask) => {
   const landscape = pictures.find((spec) => spec.name === name);
   const portrait = portraits.find((spec) => spec.name === name);
   const draw = async (): Promise<Buffer> => {
-    if (landscape) return drawPicture(landscape);
-    if (portrait) return drawPortrait(portrait);
+    if (landscape) return drawPicture(landscape, side);
+    if (portrait) return drawPortrait(portrait, Math.round(side * PORTRAIT_SHARE));
     throw new Error(`No demo picture is called ${name}`);
   };
   void draw().then((bytes) => parentPort?.postMessage({ name, bytes } satisfies DrawnPicture));

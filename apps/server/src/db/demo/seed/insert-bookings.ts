@@ -98,10 +98,14 @@ function historyRows(booking: PlannedBooking, request_id: number): History[] {
       currency: booking.breakdown.currency,
     };
     if (index === 0) rows.push(line('confirmed', 'staff', invoice.created_at));
-    rows.push(line('invoice_created', 'staff', invoice.created_at, data));
-    if (invoice.payed_at) rows.push(line('payment_received', 'system', invoice.payed_at, data));
+    const { kind, payment_method } = invoice;
+    rows.push(line('invoice_created', 'staff', invoice.created_at, { ...data, kind }));
+    if (invoice.payed_at) {
+      rows.push(line('payment_received', 'tourist', invoice.payed_at, { ...data, payment_method }));
+    }
     if (invoice.refunded_at) {
-      rows.push(line('refund_made', 'system', invoice.refunded_at, { ...data, amount: invoice.refunded }));
+      const facts = { ...data, payment_method, amount: invoice.refunded, reason: 'cancellation' };
+      rows.push(line('refund_made', 'system', invoice.refunded_at, facts));
     }
   }
   const cancelActors = { 5: 'tourist', 6: 'staff', 7: 'system', 8: 'desk' } as const;
@@ -169,18 +173,31 @@ export async function insertBookings(
       currency: row.currency,
       payment_method: invoice.payment_method,
       provider:
-        invoice.payment_method === 'card' || invoice.payment_method === 'sbp' ? 'test-bank' : 'manual',
+        invoice.payment_method === 'card' || invoice.payment_method === 'sbp' ? 'test-bank' : 'by-hand',
     };
     const [payment] = await tx
       .insert(schema.ledgerEntry)
       .values({ ...entry, amount: invoice.amount, event_key: `demo:${number}`, created_at: invoice.payed_at })
       .returning({ id: schema.ledgerEntry.id });
     if (payment && invoice.refunded > 0 && invoice.refunded_at) {
+      const { request_id, invoice_id } = entry;
+      const refund_id = randomUUID();
+      await tx.insert(schema.refund).values({
+        id: refund_id,
+        request_id,
+        invoice_id,
+        payment_id: payment.id,
+        amount: invoice.refunded,
+        reason: 'cancellation',
+        status: 'done',
+        created_at: invoice.refunded_at,
+        done_at: invoice.refunded_at,
+      });
       await tx.insert(schema.ledgerEntry).values({
         ...entry,
         amount: -invoice.refunded,
         refund_of_id: payment.id,
-        event_key: `demo-refund:${number}`,
+        event_key: `refund:${refund_id}`,
         created_at: invoice.refunded_at,
       });
     }

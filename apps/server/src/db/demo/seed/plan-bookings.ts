@@ -152,7 +152,11 @@ function planInvoices(booking: PlannedBooking, now: Date, random: Random): Plann
   }
   const wasPayed = status !== SaleStatus.canceled_by_system && random.chance(0.6);
   if (!wasPayed) return [{ ...invoiceOf(booking, firstKind, first, null, random), status: 3 }];
-  const payed = invoiceOf(booking, firstKind, first, payedAt, random);
+  // By transfer: the test bank knows nothing of refunds that it never made.
+  const payed = {
+    ...invoiceOf(booking, firstKind, first, payedAt, random),
+    payment_method: 'transfer' as const,
+  };
   const moved = booking.moved_at;
   const days = daysBetween(moved.toISOString().slice(0, 10), departure.date_start);
   const table = departure.tour.penalties.length > 0 ? departure.tour.penalties : STANDARD_PENALTIES;
@@ -186,6 +190,22 @@ function deadlineOf(booking: PlannedBooking): Date | null {
   return null;
 }
 
+/** Departures of one tour by chance: a tour of several days is asked for more often than an excursion, however few departures it has. */
+function ofSomeTour(fitting: DemoDeparture[], random: Random): DemoDeparture[] {
+  const weights = new Map(
+    fitting.map(({ tour, date_start, date_end }) => [tour.id, date_start === date_end ? 1 : 2]),
+  );
+  let place = random.between(
+    0,
+    [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+  );
+  for (const [id, weight] of weights) {
+    place -= weight;
+    if (place < 0) return fitting.filter(({ tour }) => tour.id === id);
+  }
+  return fitting;
+}
+
 /** Near departures sell better than far ones. @param fitting by date, oldest first */
 function nearToday(
   fitting: DemoDeparture[],
@@ -211,7 +231,7 @@ export function planBookings(
       const fitting = departures.filter(
         (departure) => departure.free >= wanted && suits(status, departure, today),
       );
-      const departure = nearToday(fitting, status, random);
+      const departure = nearToday(ofSomeTour(fitting, random), status, random);
       if (!departure) continue;
       if (isLive(status)) departure.free -= wanted;
       const { tour } = departure;

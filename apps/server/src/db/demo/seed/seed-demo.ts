@@ -1,6 +1,7 @@
 import { organizerCalls, siteCalls, tourCalls, userCalls } from '@tropa/contract';
 import type { Picture } from '@tropa/contract';
-import type { App } from '../../../app.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../kernel/context.ts';
 import { inTransaction } from '../../index.ts';
 import {
   departuresOf,
@@ -33,6 +34,12 @@ import { storeDemoPictures } from './store-pictures.ts';
 export const DEMO_ACCOUNT = { email: 'demo@tropa.example', password: 'Altai-2026' } as const;
 const SEED = 20_261_120;
 const DAY = 24 * 3_600_000;
+
+/** What the filling needs of the application; it is built, but does not listen yet. */
+interface FillableApp {
+  server: FastifyInstance;
+  services: Services;
+}
 
 /** How the demo data is coming along, for the console. */
 export interface DemoProgress {
@@ -84,7 +91,7 @@ async function makeOrganizers(
   return ids;
 }
 
-async function fill({ server, services }: App, progress: DemoProgress): Promise<void> {
+async function fill({ server, services }: FillableApp, progress: DemoProgress): Promise<void> {
   const { database } = services;
   const client = new DemoClient(server);
   const user_id = await signUp(client);
@@ -166,9 +173,8 @@ async function fill({ server, services }: App, progress: DemoProgress): Promise<
 /**
  * Fills an empty database with the demo data, once. A start that was interrupted begins anew; a database that somebody
  * already uses is left alone.
- * @param app built, not yet listening
  */
-export async function seedDemo(app: App, progress: DemoProgress): Promise<void> {
+export async function seedDemo(app: FillableApp, progress: DemoProgress): Promise<void> {
   const { database } = app.services;
   const mark = await readDemoMark(database);
   if (mark === 'done') return;

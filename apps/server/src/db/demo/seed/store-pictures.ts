@@ -5,7 +5,7 @@ import { pictureOf, storePicture } from '../../../domains/media/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { organizers, picturesOf, guides, tours } from '../content/index.ts';
 import { drawLogo, drawSignature, drawStamp, portraits } from '../pictures/index.ts';
-import type { DrawnPicture } from './draw-worker.ts';
+import type { DrawingTask, DrawnPicture } from './draw-worker.ts';
 
 const MAX_THREADS = 4;
 const PORTRAITS = new Set(portraits.map((spec) => spec.name));
@@ -22,13 +22,17 @@ function usedPictures(): string[] {
 }
 
 /** Draws pictures in threads of their own, each handed on as soon as it is ready. */
-async function drawAll(names: string[], take: (drawn: DrawnPicture) => Promise<void>): Promise<void> {
+async function drawAll(
+  names: string[],
+  side: number,
+  take: (drawn: DrawnPicture) => Promise<void>,
+): Promise<void> {
   const queue = [...names];
   const drawOne = async (worker: Worker, name: string) => {
     const drawn = await new Promise<DrawnPicture>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
-      worker.postMessage(name);
+      worker.postMessage({ name, side } satisfies DrawingTask);
     });
     worker.removeAllListeners('error');
     await take(drawn);
@@ -56,7 +60,7 @@ export async function storeDemoPictures(
 ): Promise<Map<string, Picture>> {
   const stored = new Map<string, Picture>();
   const names = usedPictures();
-  await drawAll(names, async ({ name, bytes }) => {
+  await drawAll(names, services.config.demoPictureSide, async ({ name, bytes }) => {
     const bucket = PORTRAITS.has(name) ? 'guide' : 'tour';
     const row = await storePicture(services, {
       content: Buffer.from(bytes),

@@ -1,0 +1,99 @@
+import { bookingCalls, organizerCalls, siteCalls, tourCalls, userCalls } from '@tropa/contract';
+import { describe, expect, it } from 'vitest';
+import { checkLedgerInvariants, checkSeatInvariants, useTestApp } from '../../../testing/index.ts';
+import { seeded } from '../pictures/paint/random.ts';
+import { inventPeople } from '../content/index.ts';
+import { DEMO_ACCOUNT, seedDemo } from './index.ts';
+import { planBookings, type DemoDeparture } from './plan-bookings.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+
+function departures(): DemoDeparture[] {
+  const tour = {
+    id: 1,
+    organizer_id: 1,
+    name: 'Тур',
+    photo: null,
+    timezone: 'Europe/Moscow',
+    currency: 'RUB' as const,
+    price_basis: 'person' as const,
+    discounts: [],
+    prepayment: { type: 'percent' as const, size: 20 },
+    penalties: [],
+    penalties_conditions: '',
+    payment_deadline: 72,
+  };
+  return Array.from({ length: 60 }, (_, index) => {
+    const day = new Date(now.getTime() + (index * 10 - 300) * 24 * 3_600_000).toISOString().slice(0, 10);
+    return { id: index + 1, date_start: day, date_end: day, price: 1_000_000, free: 12, tour };
+  });
+}
+
+describe('planned bookings', () => {
+  it('are 150 in every status, never more than the seats, the same each time', () => {
+    const free = departures();
+    const planned = planBookings(free, inventPeople(1), now, seeded(1));
+    expect(planned).toHaveLength(150);
+    expect(new Set(planned.map((booking) => booking.status)).size).toBe(8);
+    for (const departure of free) {
+      const sold = planned
+        .filter((booking) => booking.departure === departure && booking.status <= 4)
+        .reduce((sum, booking) => sum + booking.tourists_count, 0);
+      expect(departure.free).toBe(12 - sold);
+      expect(departure.free).toBeGreaterThanOrEqual(0);
+    }
+    expect(
+      planBookings(departures(), inventPeople(1), now, seeded(1)).map((booking) => booking.client),
+    ).toEqual(planned.map((booking) => booking.client));
+  });
+
+  it('owe what their status says', () => {
+    for (const { status, invoices, breakdown } of planBookings(
+      departures(),
+      inventPeople(2),
+      now,
+      seeded(2),
+    )) {
+      const payed = invoices
+        .filter((invoice) => invoice.payed_at)
+        .reduce((sum, invoice) => sum + invoice.amount, 0);
+      if (status === 1) expect(invoices).toEqual([]);
+      if (status === 3) expect(payed).toBeGreaterThanOrEqual(breakdown.prepayment.amount);
+      if (status === 4) expect(payed).toBe(breakdown.total);
+      for (const invoice of invoices) expect(invoice.refunded).toBeLessThanOrEqual(invoice.amount);
+    }
+  });
+});
+
+describe('the demo data', () => {
+  // Small pictures: what they show is tested where they are drawn.
+  const app = useTestApp({ DEMO_PICTURE_SIDE: '160' });
+
+  it('fills an empty database once, and keeps every rule of seats and money', async () => {
+    const progress = { drawing: () => undefined, filling: () => undefined };
+    await seedDemo(app, progress);
+    await checkSeatInvariants(app.database);
+    await checkLedgerInvariants(app.database);
+
+    const client = app.client();
+    const { email: login, password } = DEMO_ACCOUNT;
+    client.token = (await client.call(userCalls.auth, { body: { login, password } })).token;
+    const { organizers } = await client.call(organizerCalls.list, {});
+    expect(organizers).toHaveLength(2);
+    let bookings = 0;
+    let tours = 0;
+    for (const { id: organizer_id } of organizers) {
+      const list = await client.call(bookingCalls.listForOrg, { query: { organizer_id } });
+      bookings += list.pagination.item_count;
+      tours += (await client.call(tourCalls.list, { query: { organizer_id, status: 'published' } }))
+        .pagination.item_count;
+      const { site } = await client.call(siteCalls.getAttachedSite, { query: { organizer_id } });
+      expect(site).toMatchObject({ is_published: true, has_changes: false });
+      const page = await app.raw({ host: `${site?.slug}.sites.test`, path: '/' });
+      expect(page.status).toBe(200);
+    }
+    expect([bookings, tours]).toEqual([150, 12]);
+    await seedDemo(app, progress);
+    expect((await client.call(organizerCalls.list, {})).organizers).toHaveLength(2);
+  }, 120_000);
+});
