@@ -147,7 +147,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#171c1b',
     '--mantine-color-text': '#e4e8e8',
     '--mantine-color-dimmed': '#98a3a1',
-    '--mantine-color-placeholder': '#7d8886',
+    '--mantine-color-placeholder': '#8b9694',
     '--mantine-color-default': '#1b2120',
     '--mantine-color-default-border': '#323b39',
     '--mantine-color-default-hover': '#232a28',

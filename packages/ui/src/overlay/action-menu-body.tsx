@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import type { ActionMenuItem, ActionMenuProps } from './action-menu.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** The menu itself: it comes open, because it was asked for. */
 export function ActionMenuBody({
@@ -10,8 +12,19 @@ export function ActionMenuBody({
   position = 'bottom-end',
   width,
 }: ActionMenuProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  // The button is made anew when the menu comes, so it is found by the id that the menu gives it.
+  const id = useId();
+  useReturnFocus(isOpen, id);
   return (
-    <Menu defaultOpened position={position} width={width}>
+    <Menu
+      id={id}
+      opened={isOpen}
+      onChange={setIsOpen}
+      position={position}
+      width={width}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{renderTrigger({})}</Menu.Target>
       <Menu.Dropdown>
         {heading && <Menu.Label>{heading}</Menu.Label>}

@@ -2,10 +2,12 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '../texts.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** The dialog of `ConfirmDialog`. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const texts = useUiTexts();
+  useReturnFocus(props.opened);
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);

@@ -5,10 +5,12 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { useUiTexts } from '../texts.tsx';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** The dialog or the sheet of `Sheet`. */
 export function SheetBody({ opened, onClose, title, size = MODAL.widths.default, children }: SheetProps) {
   const texts = useUiTexts();
+  useReturnFocus(opened);
   const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   if (!isNarrow)
     return (

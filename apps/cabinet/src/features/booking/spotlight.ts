@@ -24,7 +24,7 @@ registerSpotlight({
     return requests.map((booking) => ({
       id: `booking-${booking.request_id}`,
       label: `${t('booking.number_short', { id: booking.request_id })} · ${booking.client_name}`,
-      description: `${booking.tour_name} · ${t(`booking.status.${booking.base_sale_status}`)}`,
+      description: t(`booking.status.${booking.base_sale_status}`),
       icon: IconCalendarUser,
       to: organizerPath(organizer.id, 'bookings', booking.request_id),
     }));
