@@ -4,11 +4,11 @@ import { familyName, presetCss, presets, DEFAULT_PRESET } from '@tropa/blocks';
 import { assets } from '../assets.ts';
 
 // The style sheets as texts: a page carries just those of its own blocks, so it paints after one request.
-const blockSheets = import.meta.glob<string>('../../../../packages/blocks/src/**/*.css', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
+// The editors' sheet stays with the cabinet.
+const blockSheets = import.meta.glob<string>(
+  ['../../../../packages/blocks/src/**/*.css', '!../../../../packages/blocks/src/editor/**'],
+  { query: '?inline', import: 'default', eager: true },
+);
 const siteSheets = import.meta.glob<string>('../**/*.css', {
   query: '?inline',
   import: 'default',

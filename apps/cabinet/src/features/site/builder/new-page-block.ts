@@ -1,6 +1,6 @@
 import { catalogue, families, type Definitions, type FamilyName, newBlock } from '@tropa/blocks';
 import type { Block, Language, SitePage } from '@tropa/contract';
-import { isFrame } from './frame.ts';
+import { isCover, isFrame } from './frame.ts';
 
 const definitions: Definitions = families;
 const names = Object.keys(catalogue) as FamilyName[];
@@ -32,8 +32,6 @@ export function newPageBlock(
 ): Block {
   const { title } = { title: '', ...definitions[name].samples[language] };
   const block = newBlock(name, uid);
-  // The covers' titles are the organizer's or the tour's own words.
-  const isCover = name === 'main-intro' || name === 'tour-intro';
   return {
     ...block,
     number,
@@ -41,7 +39,7 @@ export function newPageBlock(
       name,
       blocks.map(({ anchor }) => anchor),
     ),
-    data: isCover ? block.data : { ...block.data, title },
+    data: isCover(block) ? block.data : { ...block.data, title },
   };
 }
 

@@ -8,7 +8,7 @@ const made = (name: FamilyName, anchor = '', title = '') => {
 };
 const blocks = [
   made('app-header'),
-  made('main-intro'),
+  made('main-intro', '', 'Алтай'),
   made('tours', 'tours', 'Туры'),
   made('reviews', '', 'Отзывы'),
   made('contacts'),

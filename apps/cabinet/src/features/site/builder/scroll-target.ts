@@ -1,10 +1,11 @@
 import type { Block } from '@tropa/contract';
-import { isFrame } from './frame.ts';
+import { isCover, isFrame } from './frame.ts';
 
-/** Id of an element of a block on the page: its anchor, else its title. */
-function elementOf({ uid, anchor, data, is_visible }: Block): string | undefined {
+/** Id of an element of a block on the page: its anchor, else its title, which only the covers do not name. */
+function elementOf({ uid, type, anchor, data, is_visible }: Block): string | undefined {
   if (!is_visible) return undefined;
   if (anchor !== '') return anchor;
+  if (isCover({ type })) return undefined;
   return typeof data['title'] === 'string' && data['title'] !== '' ? `${uid}-title` : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { EditorServicesProvider } from '@tropa/blocks/editor';
 import type { AttachedSite, SitePage } from '@tropa/contract';
 import { useMemo, useState } from 'react';
@@ -43,7 +43,6 @@ export function Builder({ site, loaded, page, onPage }: BuilderProps) {
   const [isGalleryOpen, setIsGalleryOpen] = useState(false);
   const [isConflictPostponed, setIsConflictPostponed] = useState(false);
   const [removed, setRemoved] = useRemovedBlock();
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
 
   const select = (uid: string | null) => {
     setSelected(uid);
@@ -152,7 +151,7 @@ export function Builder({ site, loaded, page, onPage }: BuilderProps) {
             key={page}
             url={draft.previewUrl}
             target={scrollTarget(blocks, looked)}
-            device={isNarrow ? 'phone' : device}
+            device={device}
             title={t(`builder.screen.pages.${page}`)}
           />
         }

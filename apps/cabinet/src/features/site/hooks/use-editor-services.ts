@@ -12,7 +12,7 @@ const MAX_REVIEWS = 50;
 const uploadSitePicture = uploadPicture('site');
 
 /** A block's family, with its title where it has one. */
-export function blockLabel({ type, data }: Block, t: Translate): string {
+function blockLabel({ type, data }: Block, t: Translate): string {
   const name = familyName(type);
   const family = name === undefined ? String(type) : t(familyTitleKey(name));
   const title = data['title'];
