@@ -1,4 +1,4 @@
-import { bookingCalls, HEADER, TOKEN_SCHEME } from '@tropa/contract';
+import { bookingCalls, COOKIE, HEADER, TOKEN_SCHEME } from '@tropa/contract';
 import type { BusyTenant } from '../library/busy-tenant.ts';
 import type { Figure } from '../library/figure.ts';
 import { perSecond, ratioText } from '../library/format.ts';
@@ -16,7 +16,11 @@ export const bookingsList =
     const [world, tenant] = [await worldOf(), await tenantOf()];
     const { organizer_id } = tenant;
     const floor = await world.floor('list');
-    const headers = { [HEADER.authorization]: `${TOKEN_SCHEME} ${await freshToken(tenant)}` };
+    const headers = {
+      [HEADER.authorization]: `${TOKEN_SCHEME} ${await freshToken(tenant)}`,
+      // As the cabinet in a browser, which got the pair with its first answer.
+      cookie: `${COOKIE.antiForgery}=${tenant.client.cookies.get(COOKIE.antiForgery)}`,
+    };
     const load = (isApp: boolean, time: number) =>
       requestsPerSecond({
         ...(isApp

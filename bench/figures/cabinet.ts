@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { TOKEN_STORAGE_KEY } from '@tropa/contract';
 import type { BusyTenant } from '../library/busy-tenant.ts';
 import type { Figure } from '../library/figure.ts';
 import { milliseconds } from '../library/format.ts';
@@ -12,12 +13,16 @@ const CLICK_TARGET_MS = 100;
 /** Groups to click, each with other rows than the one before. */
 const GROUPS = ['completed', 'cancelled', 'upcoming', 'new', 'awaiting_payment'];
 
-/** A signed-in browser: it has the session's cookies and asks for its own access token. */
+/** A signed-in browser: it has the session's cookies and its access token. */
 async function openSignedIn(world: World, browser: Browser, tenant: BusyTenant): Promise<Page> {
-  await freshToken(tenant);
+  const token = await freshToken(tenant);
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
   const url = `http://localhost:${world.app.port}`;
   await context.addCookies([...tenant.client.cookies].map(([name, value]) => ({ name, value, url })));
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    TOKEN_STORAGE_KEY,
+    token,
+  ] as const);
   return context.newPage();
 }
 const firstRow = (page: Page) => page.getByRole('table').getByRole('link').first();

@@ -13,6 +13,19 @@ export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Executor = Database | Transaction;
 
+/**
+ * Makes something once for each database (or transaction) that it is asked for: prepared statements, so that neither this
+ * process builds nor the database plans them anew each time.
+ */
+export function perExecutor<T>(make: (db: Executor) => T): (db: Executor) => T {
+  const made = new WeakMap<Executor, T>();
+  return (db) => {
+    const known = made.get(db) ?? make(db);
+    made.set(db, known);
+    return known;
+  };
+}
+
 export interface DatabaseConnection {
   database: Database;
   pool: Pool;

@@ -1,7 +1,7 @@
 import { SaleStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../db/index.ts';
+import { perExecutor, schema, type Executor } from '../../db/index.ts';
 
 const { organizer, organizerMember, bookingCounter, site, review, userAccount, userSession } = schema;
 export type OrganizerRow = typeof organizer.$inferSelect;
@@ -55,8 +55,16 @@ export async function membershipsOfSessions(
     .groupBy(userSession.id);
 }
 
+const organizerById = perExecutor((db) =>
+  db
+    .select()
+    .from(organizer)
+    .where(eq(organizer.id, sql.placeholder('id')))
+    .prepare('organizer'),
+);
+
 export async function findOrganizer(db: Executor, id: number): Promise<OrganizerRow | undefined> {
-  return (await db.select().from(organizer).where(eq(organizer.id, id)))[0];
+  return (await organizerById(db).execute({ id }))[0];
 }
 
 /** Stores an organizer and its maker's ownership; call it in a transaction. */
@@ -116,17 +124,22 @@ export async function listOrganizersOf(db: Executor, user_id: number) {
     .orderBy(asc(organizerMember.created_at), asc(organizer.id));
 }
 
-/** Mean of the published reviews, one decimal, and how many there are. */
-export async function findRating(
-  db: Executor,
-  organizer_id: number,
-): Promise<{ rating: number | null; reviews_count: number }> {
-  const [row] = await db
+const ratingOf = perExecutor((db) =>
+  db
     .select({
       rating: sql<number | null>`round(avg(${review.rating}), 1)::float8`,
       reviews_count: sql<number>`count(*)::int`,
     })
     .from(review)
-    .where(and(eq(review.organizer_id, organizer_id), eq(review.status, 'published')));
+    .where(and(eq(review.organizer_id, sql.placeholder('organizer_id')), eq(review.status, 'published')))
+    .prepare('organizer-rating'),
+);
+
+/** Mean of the published reviews, one decimal, and how many there are. */
+export async function findRating(
+  db: Executor,
+  organizer_id: number,
+): Promise<{ rating: number | null; reviews_count: number }> {
+  const [row] = await ratingOf(db).execute({ organizer_id });
   return row ?? { rating: null, reviews_count: 0 };
 }

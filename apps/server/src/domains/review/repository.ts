@@ -1,26 +1,21 @@
 import type { PublicReview } from '@tropa/contract';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../db/index.ts';
+import { and, count, desc, eq, sql, type Placeholder } from 'drizzle-orm';
+import { perExecutor, schema, type Executor } from '../../db/index.ts';
 
 const { review, tour } = schema;
-const isPublishedOf = (organizer_id: number) =>
+const isPublishedOf = (organizer_id: number | Placeholder) =>
   and(eq(review.organizer_id, organizer_id), eq(review.status, 'published'));
 
 export interface ReviewsQuery {
   limit: number;
   offset?: number;
   /** Reviews of this tour come before the others. */
-  first_tour_id?: number | undefined;
+  first_tour_id?: number | null | undefined;
 }
 
-/** Published reviews of an organizer, newest first. */
-export async function findPublishedReviews(
-  db: Executor,
-  organizer_id: number,
-  { limit, offset = 0, first_tour_id }: ReviewsQuery,
-): Promise<PublicReview[]> {
-  const newest = [desc(review.created_at), desc(review.id)];
-  const rows = await db
+const publishedReviews = perExecutor((db) => {
+  const first = sql`${sql.placeholder('first_tour_id')}::bigint`;
+  return db
     .select({
       id: review.id,
       author_name: review.author_name,
@@ -33,14 +28,24 @@ export async function findPublishedReviews(
     })
     .from(review)
     .leftJoin(tour, eq(tour.id, review.tour_id))
-    .where(isPublishedOf(organizer_id))
+    .where(isPublishedOf(sql.placeholder('organizer_id')))
     .orderBy(
-      ...(first_tour_id === undefined
-        ? newest
-        : [sql`${review.tour_id} is not distinct from ${first_tour_id}::bigint desc`, ...newest]),
+      sql`(${first} is not null and ${review.tour_id} is not distinct from ${first}) desc`,
+      desc(review.created_at),
+      desc(review.id),
     )
-    .limit(limit)
-    .offset(offset);
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('published-reviews');
+});
+
+/** Published reviews of an organizer, newest first. */
+export async function findPublishedReviews(
+  db: Executor,
+  organizer_id: number,
+  { limit, offset = 0, first_tour_id = null }: ReviewsQuery,
+): Promise<PublicReview[]> {
+  const rows = await publishedReviews(db).execute({ organizer_id, limit, offset, first_tour_id });
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 

@@ -1,6 +1,6 @@
 import type { Block, SitePage } from '@tropa/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { schema, type Database, type Executor, type Transaction } from '../../db/index.ts';
+import { perExecutor, schema, type Database, type Executor, type Transaction } from '../../db/index.ts';
 import { notify } from '../../db/notifications.ts';
 
 const { organizer, site, sitePageDraft, siteVersion } = schema;
@@ -87,11 +87,17 @@ export async function findDraft(
   return row;
 }
 
-export async function findDrafts(db: Executor, site_id: number): Promise<SitePages> {
-  const rows = await db
+const draftsOf = perExecutor((db) =>
+  db
     .select({ page: sitePageDraft.page, blocks: sitePageDraft.blocks })
     .from(sitePageDraft)
-    .where(eq(sitePageDraft.site_id, site_id));
+    .where(eq(sitePageDraft.site_id, sql.placeholder('site_id')))
+    .prepare('site-drafts'),
+);
+
+/** The drafts of both pages. */
+export async function findDrafts(db: Executor, site_id: number): Promise<SitePages> {
+  const rows = await draftsOf(db).execute({ site_id });
   const blocksOf = (page: SitePage) => rows.find((row) => row.page === page)?.blocks ?? [];
   return { main: blocksOf('main'), tour: blocksOf('tour') };
 }

@@ -7,42 +7,35 @@ import {
 } from '@tropa/contract';
 import type { Executor } from '../../db/index.ts';
 import { listGuides } from './guides.ts';
-import type { TourDateRow } from './repository/dates.ts';
-import { findNextDates, findPublishedTours } from './repository/public.ts';
-import type { TourRow } from './repository/tours.ts';
+import {
+  findNextDates,
+  findTourCards,
+  findTourOnSale,
+  type DateOnSale,
+  type TourCardRow,
+} from './repository/public.ts';
 
 /** Dates that a card may show, and a tour's own page. */
 const DATES_OF_CARD = 6;
 const DATES_OF_PAGE = 120;
 
-type Published = Awaited<ReturnType<typeof findPublishedTours>>[number];
-
 /** A date as visitors see it; one without any price is not on sale. */
-function publicDate(tour: TourRow, row: TourDateRow): PublicTourDate[] {
+function publicDate(tour: { price: number | null }, { tour_id: _, ...row }: DateOnSale): PublicTourDate[] {
   const price = row.price ?? tour.price;
-  if (price === null) return [];
-  const { id, date_start, date_end, number_of_free_seats, not_guaranteed, flight_included, commentary } = row;
-  return [
-    { id, date_start, date_end, number_of_free_seats, not_guaranteed, flight_included, commentary, price },
-  ];
+  return price === null ? [] : [{ ...row, price }];
 }
 
 /** The name of the place in a card: the main one, else the nearest that is named. */
-function placeName({ main_location, host_cities, regions, countries }: TourRow): string {
+function placeName({ main_location, host_cities, regions, countries }: TourCardRow): string {
   return (main_location ?? host_cities[0] ?? regions[0] ?? countries[0])?.name ?? '';
 }
 
-function card({ tour, organizer, rating, reviews_count }: Published, dates: TourDateRow[]): PublicTourCard {
-  return publicTourCard.parse({
+const card = (tour: TourCardRow, dates: DateOnSale[]): PublicTourCard =>
+  publicTourCard.parse({
     ...tour,
-    rating,
-    reviews_count,
-    photo: tour.photos[0] ?? null,
-    currency: tour.currency ?? organizer.currency,
     location: placeName(tour),
     next_dates: dates.flatMap((row) => publicDate(tour, row)),
   });
-}
 
 /**
  * Cards of the tours that an organizer has on sale: those that start soonest first, those without a date last.
@@ -53,12 +46,12 @@ export async function loadPublishedTours(
   organizer_id: number,
   today: string,
 ): Promise<PublicTourCard[]> {
-  const rows = await findPublishedTours(db, organizer_id);
-  const ids = rows.map(({ tour }) => tour.id);
+  const rows = await findTourCards(db, organizer_id);
+  const ids = rows.map(({ id }) => id);
   const dates = Map.groupBy(await findNextDates(db, ids, today, DATES_OF_CARD), (row) => row.tour_id);
   const firstStart = ({ next_dates }: PublicTourCard) => next_dates[0]?.date_start ?? '9999';
   return rows
-    .map((row) => card(row, dates.get(row.tour.id) ?? []))
+    .map((row) => card(row, dates.get(row.id) ?? []))
     .toSorted((a, b) => firstStart(a).localeCompare(firstStart(b)));
 }
 
@@ -70,7 +63,7 @@ export async function loadPublicTour(
   today: string,
 ): Promise<PublicTour | undefined> {
   if (screen_name === '') return undefined;
-  const [found] = await findPublishedTours(db, organizer_id, screen_name);
+  const found = await findTourOnSale(db, organizer_id, screen_name);
   if (!found) return undefined;
   const { tour, organizer, rating, reviews_count } = found;
   const [guides, dates] = await Promise.all([

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
-import type { TourDateRow } from './dates.ts';
+import type { Picture } from '@tropa/contract';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const { tour, tourDate, organizer, review } = schema;
+const { placeholder } = sql;
 
 /** Published reviews of an organizer's tours: mean with one decimal and number, by tour. */
-function ratingsOf(db: Executor, organizer_id: number) {
+function ratingsOf(db: Executor) {
   return db
     .select({
       tour_id: review.tour_id,
@@ -13,14 +14,53 @@ function ratingsOf(db: Executor, organizer_id: number) {
       reviews_count: count().as('reviews_count'),
     })
     .from(review)
-    .where(and(eq(review.organizer_id, organizer_id), eq(review.status, 'published')))
+    .where(and(eq(review.organizer_id, placeholder('organizer_id')), eq(review.status, 'published')))
     .groupBy(review.tour_id)
     .as('ratings');
 }
 
-/** Published tours of an organizer, or the one of them with an address, whole. */
-export async function findPublishedTours(db: Executor, organizer_id: number, screen_name?: string) {
-  const ratings = ratingsOf(db, organizer_id);
+const onSale = and(eq(tour.organizer_id, placeholder('organizer_id')), eq(tour.status, 'published'));
+
+/** What a card is made of: the rest of a tour is long, and cards come by the dozen. */
+const cardsOnSale = perExecutor((db) => {
+  const ratings = ratingsOf(db);
+  return db
+    .select({
+      id: tour.id,
+      screen_name: tour.screen_name,
+      name: tour.name,
+      short_description: tour.short_description,
+      type: tour.type,
+      photo: sql<Picture | null>`${tour.photos}->0`,
+      price: tour.price,
+      price_basis: tour.price_basis,
+      is_need_show_price_from: tour.is_need_show_price_from,
+      currency: sql<string>`coalesce(${tour.currency}, ${organizer.currency})`,
+      duration: tour.duration,
+      duration_hours: tour.duration_hours,
+      difficulty: tour.difficulty,
+      main_location: tour.main_location,
+      host_cities: tour.host_cities,
+      regions: tour.regions,
+      countries: tour.countries,
+      rating: ratings.rating,
+      reviews_count: sql<number>`coalesce(${ratings.reviews_count}, 0)::int`,
+    })
+    .from(tour)
+    .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
+    .leftJoin(ratings, eq(ratings.tour_id, tour.id))
+    .where(onSale)
+    .orderBy(asc(tour.name), asc(tour.id))
+    .prepare('tour-cards');
+});
+
+/** Published tours of an organizer as cards show them, by name. */
+export const findTourCards = (db: Executor, organizer_id: number) =>
+  cardsOnSale(db).execute({ organizer_id });
+export type TourCardRow = Awaited<ReturnType<typeof findTourCards>>[number];
+
+const tourOnSale = perExecutor((db) => {
+  const ratings = ratingsOf(db);
   return db
     .select({
       tour,
@@ -31,24 +71,16 @@ export async function findPublishedTours(db: Executor, organizer_id: number, scr
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
     .leftJoin(ratings, eq(ratings.tour_id, tour.id))
-    .where(
-      and(
-        eq(tour.organizer_id, organizer_id),
-        eq(tour.status, 'published'),
-        screen_name === undefined ? undefined : eq(tour.screen_name, screen_name),
-      ),
-    )
-    .orderBy(asc(tour.name), asc(tour.id));
+    .where(and(onSale, eq(tour.screen_name, placeholder('screen_name'))))
+    .prepare('tour-on-sale');
+});
+
+/** A published tour by its address, whole. */
+export async function findTourOnSale(db: Executor, organizer_id: number, screen_name: string) {
+  return (await tourOnSale(db).execute({ organizer_id, screen_name }))[0];
 }
 
-/** The nearest dates on sale of each tour, in one query; nearest first. A date that starts today is no longer sold. */
-export async function findNextDates(
-  db: Executor,
-  tour_ids: number[],
-  today: string,
-  limitPerTour: number,
-): Promise<TourDateRow[]> {
-  if (tour_ids.length === 0) return [];
+const nextDates = perExecutor((db) => {
   const numbered = db
     .select({
       id: tourDate.id,
@@ -57,14 +89,35 @@ export async function findNextDates(
     })
     .from(tourDate)
     .where(
-      and(inArray(tourDate.tour_id, tour_ids), gt(tourDate.date_start, today), eq(tourDate.is_busy, false)),
+      and(
+        sql`${tourDate.tour_id} = any(${placeholder('tour_ids')})`,
+        gt(tourDate.date_start, placeholder('today')),
+        eq(tourDate.is_busy, false),
+      ),
     )
     .as('numbered');
-  const rows = await db
-    .select({ date: tourDate })
+  return db
+    .select({
+      id: tourDate.id,
+      tour_id: tourDate.tour_id,
+      date_start: tourDate.date_start,
+      date_end: tourDate.date_end,
+      price: tourDate.price,
+      number_of_free_seats: tourDate.number_of_free_seats,
+      not_guaranteed: tourDate.not_guaranteed,
+      flight_included: tourDate.flight_included,
+      commentary: tourDate.commentary,
+    })
     .from(tourDate)
     .innerJoin(numbered, eq(numbered.id, tourDate.id))
-    .where(sql`${numbered.number} <= ${limitPerTour}`)
-    .orderBy(asc(tourDate.date_start), asc(tourDate.id));
-  return rows.map((row) => row.date);
-}
+    .where(sql`${numbered.number} <= ${placeholder('limitPerTour')}`)
+    .orderBy(asc(tourDate.date_start), asc(tourDate.id))
+    .prepare('next-dates');
+});
+
+/** A date on sale as visitors may see it. */
+export type DateOnSale = Awaited<ReturnType<typeof findNextDates>>[number];
+
+/** The nearest dates on sale of each tour, in one query; nearest first. A date that starts today is no longer sold. */
+export const findNextDates = async (db: Executor, tour_ids: number[], today: string, limitPerTour: number) =>
+  tour_ids.length === 0 ? [] : nextDates(db).execute({ tour_ids, today, limitPerTour });

@@ -17,7 +17,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const { tour, tourDate, guide, booking, organizer, site } = schema;
 export type TourRow = typeof tour.$inferSelect;
@@ -170,14 +170,25 @@ export async function listTours(
     .offset(page.offset);
 }
 
-/** Guides of an organizer by name, or those of them with the given ids. */
-export async function findGuides(db: Executor, organizer_id: number, ids?: number[]): Promise<GuideRow[]> {
-  if (ids?.length === 0) return [];
+const guidesOf = perExecutor((db) => {
+  const ids = sql`${sql.placeholder('ids')}::bigint[]`;
   return db
     .select()
     .from(guide)
-    .where(and(eq(guide.organizer_id, organizer_id), ids && inArray(guide.id, ids)))
-    .orderBy(asc(guide.last_name), asc(guide.first_name), asc(guide.id));
+    .where(
+      and(
+        eq(guide.organizer_id, sql.placeholder('organizer_id')),
+        sql`(${ids} is null or ${guide.id} = any(${ids}))`,
+      ),
+    )
+    .orderBy(asc(guide.last_name), asc(guide.first_name), asc(guide.id))
+    .prepare('guides');
+});
+
+/** Guides of an organizer by name, or those of them with the given ids. */
+export async function findGuides(db: Executor, organizer_id: number, ids?: number[]): Promise<GuideRow[]> {
+  if (ids?.length === 0) return [];
+  return guidesOf(db).execute({ organizer_id, ids: ids ?? null });
 }
 
 /** The slugs of an organizer's other tours that begin like this one. */
