@@ -11,7 +11,7 @@ export type BookingList = CallAnswer<typeof bookingCalls.listForOrg>;
 const STALE_TIME = 15_000;
 
 /** Groups in the order of the tabs; `undefined` is the list of all. */
-export const TAB_ORDER: ReadonlyArray<BookingGroup | undefined> = [undefined, ...bookingGroups];
+const TAB_ORDER: ReadonlyArray<BookingGroup | undefined> = [undefined, ...bookingGroups];
 
 /** The groups worth showing, with their counts; individual tours only where there are any. */
 export function visibleGroups(search: BookingSearch, groups: BookingList['groups'] | undefined) {
