@@ -1,4 +1,4 @@
-import type { Bucket, Picture, StoredFile } from '@tropa/contract';
+import type { Bucket, Picture } from '@tropa/contract';
 import { request } from './api.ts';
 import { mediaCalls } from './calls.ts';
 
@@ -20,16 +20,6 @@ export const uploadPicture =
     );
     return image;
   };
-
-/** Uploads a document. Rejects with `ApiFailure`. */
-export async function uploadFile(file: File, progress: UploadProgress = {}): Promise<StoredFile> {
-  const answer = await request(
-    mediaCalls.uploadFile,
-    { body: {} },
-    { onProgress: () => undefined, ...progress, file },
-  );
-  return answer.file;
-}
 
 /** Saves what a binary call answered as a file. */
 export function saveBlob(blob: Blob, name: string): void {
