@@ -10,7 +10,6 @@ import type { Translate } from '@tropa/i18n';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { deviceTimezone } from '../../shared/forms/places.ts';
 
-type OrganizerCreation = CallRequest<typeof organizerCalls.create>['body'];
 export type OrganizerUpdate = CallRequest<typeof organizerCalls.update>['body'];
 
 const EMPTY_ADDRESS = { country: 'RU', region: '', city: '', street: '', post_code: '' };

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconFileSearch, IconX } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { EmptyState } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, useCall } from '../../../shared/api/index.ts';
@@ -18,9 +18,14 @@ const route = getRouteApi('/default/$orgId/bookings/$id');
 export function BookingScreen() {
   const { t } = useTranslation();
   const { id } = route.useParams();
+  const organizer = useOrganizer();
   const number = /^\d{1,15}$/u.test(id) ? Number(id) : 0;
   const query = useCall(bookingCalls.get, { query: { id: number } }, { enabled: number > 0 });
   const isMissing = number === 0 || query.error?.status === 404 || query.error?.status === 422;
+  // A link may name one organizer and the booking be another's of the same person: the address follows the booking.
+  if (query.data && query.data.organizer_id !== organizer.id) {
+    return <Navigate to={organizerPath(query.data.organizer_id, 'bookings', number)} replace />;
+  }
   if (query.data) return <BookingPage key={number} booking={query.data} back={<BackToList />} />;
   return (
     <Page title={t('booking.number', { id: number || id })} back={<BackToList />}>
