@@ -4,7 +4,8 @@ import type { builder as ru } from '../ru/builder.ts';
 export const builder: Catalogue<typeof ru> = {
   site: {
     title: 'Website',
-    unavailable: 'There is no website yet. The owner or a manager of the organization can create it.',
+    none: 'There is no website yet',
+    unavailable: 'The owner or a manager of the organization can create it.',
     pitch: {
       title: 'Your own tour website in a minute',
       text: 'The pages are put together from your profile and tours: a cover, a catalogue with dates and prices, reviews, contacts. People book and pay right there, and the requests arrive here.',

@@ -7,6 +7,7 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { BuilderFrame } from '../components/builder-frame.tsx';
 import { Builder } from '../components/builder.tsx';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
 import { Generation, useSite } from '../hooks/use-site.ts';
@@ -28,38 +29,29 @@ export function BuilderScreen() {
   const tour = useLoadedPage(id, 'tour', isMade && canWrite);
   const open = (next: SitePage) =>
     void navigate({ search: next === 'main' ? {} : { page: next }, replace: true });
-  if (!canWrite) return <NoRights />;
+  const pages = main.data && tour.data && { main: main.data, tour: tour.data };
+  const known = site.data?.site;
+  if (canWrite && known && isMade && pages)
+    return <Builder key={id} site={known} loaded={pages} page={page} onPage={open} />;
+  if (canWrite && site.data && !isMade) return <Navigate to={organizerPath(id, 'sites')} replace />;
+  // The first of the three that did not come says why.
+  const awaited = [site, main, tour].find(({ error }) => error) ?? site;
   return (
-    <QueryState query={site} skeleton={<BuilderSkeleton />}>
-      {({ site: known }) =>
-        !known || !isMade ? (
-          <Navigate to={organizerPath(id, 'sites')} replace />
-        ) : (
-          <QueryState query={main} skeleton={<BuilderSkeleton />}>
-            {(loadedMain) => (
-              <QueryState query={tour} skeleton={<BuilderSkeleton />}>
-                {(loadedTour) => (
-                  <Builder
-                    key={id}
-                    site={known}
-                    loaded={{ main: loadedMain, tour: loadedTour }}
-                    page={page}
-                    onPage={open}
-                  />
-                )}
-              </QueryState>
-            )}
-          </QueryState>
-        )
-      }
-    </QueryState>
+    <BuilderFrame>
+      {canWrite ? (
+        <QueryState query={{ ...awaited, data: undefined }} skeleton={<BuilderSkeleton />}>
+          {() => null}
+        </QueryState>
+      ) : (
+        <NoRights />
+      )}
+    </BuilderFrame>
   );
 }
 
 function BuilderSkeleton() {
   return (
     <div className={classes['skeleton']} aria-busy>
-      <Skeleton height={56} radius={0} className={classes['bar'] ?? ''} />
       <div className={classes['list']}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
           <Skeleton key={row} height={46} radius="md" />

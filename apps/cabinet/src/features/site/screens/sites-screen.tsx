@@ -46,7 +46,7 @@ export function SitesScreen() {
           ) : (
             <EmptyState
               icon={<IconWorldWww size={24} stroke={1.6} />}
-              title={t('builder.site.title')}
+              title={t('builder.site.none')}
               text={t('builder.site.unavailable')}
             />
           );
