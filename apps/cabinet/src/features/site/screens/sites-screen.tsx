@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core';
 import { IconLayoutBoard, IconWorldWww } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -112,16 +112,31 @@ function SiteActions({ site }: { site: AttachedSite }) {
   const { t } = useTranslation();
   const { publish, isPublishing } = usePublish(site.organizer_id);
   const hasNews = site.has_changes || !site.is_published;
+  const builderPath = organizerPath(site.organizer_id, 'builder');
   return (
     <>
       <Button
         component={Link}
-        to={organizerPath(site.organizer_id, 'builder')}
+        to={builderPath}
+        visibleFrom={hasNews ? 'xs' : undefined}
         variant={hasNews ? 'default' : 'filled'}
         leftSection={<IconLayoutBoard size={16} stroke={1.6} />}
       >
         {t('builder.site.open_builder')}
       </Button>
+      {hasNews && (
+        // On a phone two long words do not fit beside the title.
+        <ActionIcon
+          component={Link}
+          to={builderPath}
+          hiddenFrom="xs"
+          variant="default"
+          size={36}
+          aria-label={t('builder.site.open_builder')}
+        >
+          <IconLayoutBoard size={18} stroke={1.6} />
+        </ActionIcon>
+      )}
       {hasNews && (
         <Button loading={isPublishing} onClick={publish}>
           {t('builder.site.publish')}
