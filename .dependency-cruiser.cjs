@@ -1,6 +1,19 @@
 // The boundaries of docs/architecture.md. Each ban says why.
 const domains = [
-  'media', 'brand', 'user', 'organizer', 'tour', 'booking', 'invoice', 'document', 'chat', 'review', 'partner', 'site', 'report', 'desk',
+  'media',
+  'brand',
+  'user',
+  'organizer',
+  'tour',
+  'booking',
+  'invoice',
+  'document',
+  'chat',
+  'review',
+  'partner',
+  'site',
+  'report',
+  'desk',
 ];
 const domainOrder = domains.slice(0, -1).map((domain, index) => ({
   name: `${domain}-knows-only-earlier-domains`,
@@ -11,7 +24,8 @@ const domainOrder = domains.slice(0, -1).map((domain, index) => ({
 }));
 const packageMay = (name, allowed) => ({
   name: `package-${name}`,
-  comment: 'core ← contract ← {blocks, server, cabinet, site}; core ← {i18n, ui}: what many use must not lean on what few use.',
+  comment:
+    'core ← contract ← {blocks, server, cabinet, site}; core ← {i18n, ui}: what many use must not lean on what few use.',
   severity: 'error',
   from: { path: `^packages/${name}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: '^(packages|apps)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
@@ -30,7 +44,18 @@ module.exports = {
       name: 'no-orphans',
       comment: 'Nothing imports it: dead code.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', 'config\\.ts$', '^bench/', '^e2e/', '^apps/server/src/main\\.ts$', '^apps/cabinet/public/'] },
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          'config\\.ts$',
+          '^bench/',
+          '^e2e/',
+          '^apps/server/src/main\\.ts$',
+          '^apps/cabinet/public/',
+        ],
+      },
       to: {},
     },
     {
@@ -40,7 +65,13 @@ module.exports = {
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
-    { name: 'not-unresolvable', comment: 'The import leads nowhere.', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'not-unresolvable',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
     packageMay('core', []),
     packageMay('contract', ['core']),
     packageMay('i18n', ['core']),
@@ -58,7 +89,10 @@ module.exports = {
       comment: 'A domain enters another only through its index.ts, so that its inside can change.',
       severity: 'error',
       from: { path: '^apps/server/src/domains/([^/]+)/' },
-      to: { path: '^apps/server/src/domains/([^/]+)/', pathNot: ['^apps/server/src/domains/$1/', '/index\\.ts$'] },
+      to: {
+        path: '^apps/server/src/domains/([^/]+)/',
+        pathNot: ['^apps/server/src/domains/$1/', '/index\\.ts$'],
+      },
     },
     {
       name: 'domain-door-from-outside',
@@ -73,7 +107,9 @@ module.exports = {
       comment: 'A repository holds SQL; rules live in operations, policies and states.',
       severity: 'error',
       from: { path: '^apps/server/src/domains/[^/]+/repository(/|\\.ts)' },
-      to: { path: '^apps/server/src/(plugins|integrations|domains/[^/]+/(operations|routes|policy|states|jobs))' },
+      to: {
+        path: '^apps/server/src/(plugins|integrations|domains/[^/]+/(operations|routes|policy|states|jobs))',
+      },
     },
     {
       name: 'sql-only-in-repositories',

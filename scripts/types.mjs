@@ -14,7 +14,9 @@ const PROJECTS = [
   'e2e',
   'bench',
 ];
-const failed = PROJECTS.filter((project) => spawnSync('tsc', ['-p', project], { stdio: 'inherit' }).status !== 0);
+const failed = PROJECTS.filter(
+  (project) => spawnSync('tsc', ['-p', project], { stdio: 'inherit' }).status !== 0,
+);
 if (failed.length > 0) {
   console.error(`Types are wrong in: ${failed.join(', ')}`);
   process.exit(1);

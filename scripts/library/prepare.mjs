@@ -39,7 +39,9 @@ function writeStamp(name, value) {
 
 /** Installs what the lockfile names, if that is not what is there. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (readStamp('install') === lock) return;
   console.log('Installing packages (once, about a minute)…');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -62,10 +64,13 @@ function* files(folder) {
 export function ensureBuilt() {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
-    for (const file of files(join(root, folder))) hash.update(`${file}:${statSync(file).size}:${statSync(file).mtimeMs}\n`);
+    for (const file of files(join(root, folder)))
+      hash.update(`${file}:${statSync(file).size}:${statSync(file).mtimeMs}\n`);
   }
   const state = hash.digest('hex');
-  const isThere = ['apps/cabinet/dist/index.html', 'apps/site/dist/server'].every((path) => existsSync(join(root, path)));
+  const isThere = ['apps/cabinet/dist/index.html', 'apps/site/dist/server'].every((path) =>
+    existsSync(join(root, path)),
+  );
   if (isThere && readStamp('build') === state) return;
   console.log('Building the cabinet and the sites…');
   run('npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' });
@@ -74,7 +79,12 @@ export function ensureBuilt() {
 
 /** Starts a long-running program with Node 24; it gets the signals this process gets and gives its exit code. */
 export function hold(args, environment = {}) {
-  const child = spawn('node', args, { cwd: root, stdio: 'inherit', env: projectEnvironment(environment), shell: isWindows });
+  const child = spawn('node', args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: projectEnvironment(environment),
+    shell: isWindows,
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -20,7 +20,10 @@ const DATES_OF_CARD = 6;
 const DATES_OF_PAGE = 120;
 
 /** A date as visitors see it; one without any price is not on sale. */
-function publicDate(tour: { price: number | null }, { tour_id: _tour_id, ...row }: DateOnSale): PublicTourDate[] {
+function publicDate(
+  tour: { price: number | null },
+  { tour_id: _tour_id, ...row }: DateOnSale,
+): PublicTourDate[] {
   const price = row.price ?? tour.price;
   return price === null ? [] : [{ ...row, price }];
 }
