@@ -7,7 +7,10 @@ import { ensureBuilt, ensureInstalled, projectEnvironment, root, run } from './l
 ensureInstalled();
 ensureBuilt();
 const { findBrowser } = await import('./library/browser.mjs');
-const browser = await findBrowser();
+const browser = await findBrowser().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 
 const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'unused'];
 for (const check of CHECKS) {

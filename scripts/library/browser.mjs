@@ -33,16 +33,15 @@ async function fromPackage() {
 
 /**
  * The Chromium for tests: `CHROME_PATH`, one on the machine, one installed by the package manager, or the one that npm brings.
- * Ends the process with a clear message where none can be had.
+ * @throws Error that says what to do where none can be had
  */
 export async function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named && existsSync(named)) return named;
   const found = onPath() ?? installWithApt() ?? (await fromPackage());
   if (found) return found;
-  console.error(
+  throw new Error(
     'No Chromium was found for the browser tests.\n' +
       'Install one (Debian, Ubuntu: "apt-get install chromium") or set CHROME_PATH to its program, then run "npm test" again.',
   );
-  process.exit(1);
 }

@@ -13,7 +13,7 @@ export class DemoClient {
   }
 
   async call<const C extends Call>(call: C, input: CallRequest<C>): Promise<CallAnswer<C>> {
-    const { query = {}, body } = input as { query?: Record<string, string>; body?: object };
+    const { query = {}, body } = input as { query?: Record<string, unknown>; body?: object };
     const answer = await this.server.inject({
       method: call.method,
       url: call.path,
