@@ -39,6 +39,8 @@ async function start(program: string, environment: Record<string, string>): Prom
   const port = await freePort();
   const child: ChildProcess = fork(join(ROOT, program), {
     cwd: ROOT,
+    // The greeting of the demo mode would stand between the lines of the bench.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
   });
   const ended = once(child, 'exit');
@@ -61,12 +63,20 @@ async function start(program: string, environment: Record<string, string>): Prom
 /** Connections to the database, the same for the application and for each floor. */
 const POOL = '20';
 
-/** The whole application in one process, as `npm start` has it, on a database that is there. */
-export function startApp(databaseUrl: string, dataDir: string): Promise<Running> {
+/**
+ * The application on a database that is there.
+ * @param roles `web` answers and writes events down; `web,worker` delivers them too, in the same process as `npm start` does
+ */
+export function startApp(
+  databaseUrl: string,
+  dataDir: string,
+  roles: 'web' | 'web,worker',
+): Promise<Running> {
   return start('apps/server/src/main.ts', {
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: POOL,
     DATA_DIR: dataDir,
+    ROLES: roles,
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'false',
     DEMO_DATA: 'false',

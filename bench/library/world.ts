@@ -6,13 +6,16 @@ import { TestClient } from '@tropa/server/testing/client';
 import { Pool } from 'pg';
 import { startApp, startFloor, type Running } from './processes.ts';
 
-/** A database with its usual, durable settings, and the whole application on it. */
+/** A database with its usual, durable settings, and the application on it. */
 export interface World {
+  /** It plays the web role: what answers. */
   app: Running;
   pool: Pool;
   /** A folder of this run, removed at its end. */
   folder: string;
   client: () => TestClient;
+  /** Starts another process of the application that delivers events too; it is stopped with the rest. */
+  wholeApp: () => Promise<Running>;
   /** Starts a floor; it is stopped with the rest. */
   floor: (name: string, settings?: Record<string, string>) => Promise<Running>;
   stop: () => Promise<void>;
@@ -28,19 +31,25 @@ export async function startWorld(): Promise<World> {
     programs.push(await program);
     return program;
   };
+  let isStopped = false;
   const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
     await Promise.all(programs.map((program) => program.stop()));
     await pool.end();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
-    const app = await started(startApp(database.url, folder));
+    const app = await started(startApp(database.url, folder, 'web'));
     return {
       app,
       pool,
       folder,
       client: () => new TestClient(app.port),
+      wholeApp: () => started(startApp(database.url, folder, 'web,worker')),
       floor: (name, settings) => started(startFloor(name, database.url, settings)),
       stop,
     };
