@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { derivedKey, loadConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tropa-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const live = {
+  MODE: 'live',
+  DATABASE_URL: 'postgres://tropa@db.example/tropa',
+  SECRET: 's'.repeat(32),
+  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: 'smtps://mail.example',
+  CABINET_ORIGIN: 'https://cabinet.example',
+  SITES_DOMAIN: 'sites.example',
+};
+
+describe('the configuration', () => {
+  it('needs nothing in demo mode, and keeps the secrets it has made', () => {
+    const first = loadConfig({ DATA_DIR: folder });
+    const second = loadConfig({ DATA_DIR: folder });
+    expect(first).toMatchObject({ mode: 'demo', port: 3000, demoData: true });
+    expect(first.secret).toHaveLength(64);
+    expect(second.secret).toBe(first.secret);
+    expect(second.dataKey).toEqual(first.dataKey);
+  });
+
+  it('tells in live mode everything that is missing, at once', () => {
+    expect(loadConfig(live)).toMatchObject({ mode: 'live', demoData: false });
+    const names = Object.keys(live).filter((name) => name !== 'MODE');
+    for (const name of names) expect(() => loadConfig({ MODE: 'live', DATA_DIR: folder })).toThrow(name);
+  });
+
+  it('refuses what is weak or wrong by its name', () => {
+    expect(() => loadConfig({ ...live, SECRET: 'short' })).toThrow(/SECRET/u);
+    expect(() => loadConfig({ ...live, DATA_KEY: 'short' })).toThrow(/DATA_KEY/u);
+    expect(() => loadConfig({ DATA_DIR: folder, PORT: 'http' })).toThrow(/PORT/u);
+    expect(() => loadConfig({ DATA_DIR: folder, ROLES: 'web,cook' })).toThrow(/ROLES/u);
+  });
+
+  it('has another key for each purpose', () => {
+    const config = loadConfig({ DATA_DIR: folder });
+    expect(derivedKey(config, 'access-token')).not.toEqual(derivedKey(config, 'media'));
+  });
+});
