@@ -13,6 +13,7 @@ export * from './overlay/sheet.tsx';
 export * from './page/avatar.tsx';
 export * from './page/form-section.tsx';
 export * from './page/page-head.tsx';
+export * from './page/save-bar.tsx';
 export * from './page/panel.tsx';
 export * from './table/columns-menu.tsx';
 export * from './table/columns.ts';

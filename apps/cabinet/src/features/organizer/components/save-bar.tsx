@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { SaveBar } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import classes from './save-bar.module.css';
 
-interface SaveBarProps {
+interface SettingsSaveBarProps {
   isDirty: boolean;
   isSaving: boolean;
   /** It was saved just now. */
@@ -12,15 +11,11 @@ interface SaveBarProps {
 }
 
 /** Whether everything is saved, and the button that saves it. It stays in sight. */
-export function SaveBar({ isDirty, isSaving, isSaved, onReset }: SaveBarProps) {
+export function SettingsSaveBar({ isDirty, isSaving, isSaved, onReset }: SettingsSaveBarProps) {
   const { t } = useTranslation();
   const savedText = isSaved ? t('organizer.settings.saved') : t('organizer.settings.all_saved');
   return (
-    <div className={classes['bar']}>
-      <output className={classes['state']}>
-        {!isDirty && <IconCheck size={16} stroke={1.8} aria-hidden />}
-        {isDirty ? t('organizer.settings.unsaved') : savedText}
-      </output>
+    <SaveBar state={isDirty ? t('organizer.settings.unsaved') : savedText} isSaved={!isDirty}>
       {isDirty && (
         <Button variant="subtle" color="gray" onClick={onReset} disabled={isSaving}>
           {t('organizer.settings.reset')}
@@ -29,6 +24,6 @@ export function SaveBar({ isDirty, isSaving, isSaved, onReset }: SaveBarProps) {
       <Button type="submit" disabled={!isDirty} loading={isSaving}>
         {t('app.save')}
       </Button>
-    </div>
+    </SaveBar>
   );
 }

@@ -16,7 +16,7 @@ import { CancellationTab } from '../components/cancellation-tab.tsx';
 import { ContactsTab } from '../components/contacts-tab.tsx';
 import { DocsTab } from '../components/docs-tab.tsx';
 import { MainTab } from '../components/main-tab.tsx';
-import { SaveBar } from '../components/save-bar.tsx';
+import { SettingsSaveBar } from '../components/save-bar.tsx';
 import { organizerResolver } from '../requisites.ts';
 import { changedFields, SETTINGS_TABS, tabOfField, type SettingsTab } from '../settings-form.ts';
 import { verificationOf } from '../verification.ts';
@@ -119,7 +119,7 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
         </fieldset>
       </Panel>
       {canWrite && (
-        <SaveBar
+        <SettingsSaveBar
           isDirty={isDirty}
           isSaving={save.isPending}
           isSaved={save.isSuccess}

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { TourInput } from '@tropa/contract';
+import { SaveBar } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
 import { changedFields, payloadOf } from '../../model/tour-payload.ts';
-import classes from './save-bar.module.css';
 import { useTourEditor } from './tour-editor-context.ts';
 
-interface SaveBarProps {
+interface TourSaveBarProps {
   /** The body that was last saved. */
   saved: TourInput;
   running: 'save' | 'publish' | null;
@@ -17,7 +16,7 @@ interface SaveBarProps {
 }
 
 /** Whether everything is saved, and the buttons that save and publish. It stays in sight, and asks before unsaved changes are left. */
-export function SaveBar({ saved, running, onSave, onPublish }: SaveBarProps) {
+export function TourSaveBar({ saved, running, onSave, onPublish }: TourSaveBarProps) {
   const { t } = useTranslation();
   const { control, form, tour } = useTourEditor();
   // Every change of the form may make it differ from what is saved.
@@ -32,11 +31,7 @@ export function SaveBar({ saved, running, onSave, onPublish }: SaveBarProps) {
     return tour.site_url ? t('tour.editor.saved_live') : t('tour.editor.all_saved');
   };
   return (
-    <div className={classes['bar']}>
-      <output className={classes['state']}>
-        {!isDirty && tour && <IconCheck size={16} stroke={1.8} aria-hidden />}
-        <span>{state()}</span>
-      </output>
+    <SaveBar state={state()} isSaved={!isDirty && tour !== null}>
       <Button
         variant={isPublished ? 'filled' : 'default'}
         disabled={running === 'publish' || (tour !== null && !isDirty)}
@@ -51,6 +46,6 @@ export function SaveBar({ saved, running, onSave, onPublish }: SaveBarProps) {
         </Button>
       )}
       {leaveDialog}
-    </div>
+    </SaveBar>
   );
 }

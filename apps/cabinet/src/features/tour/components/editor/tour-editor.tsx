@@ -18,7 +18,7 @@ import { PriceSection } from '../price/price-section.tsx';
 import { ProgramSection } from '../program/program-section.tsx';
 import { EditorPage } from './editor-page.tsx';
 import classes from './editor.module.css';
-import { SaveBar } from './save-bar.tsx';
+import { TourSaveBar } from './save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { TourEditorProvider, type TourEditor as Editor } from './tour-editor-context.ts';
 
@@ -102,7 +102,7 @@ export function TourEditor(props: TourEditorProps) {
               );
             })}
             {!readOnly && (
-              <SaveBar
+              <TourSaveBar
                 saved={editing.saved}
                 running={editing.running}
                 onSave={() => void editing.save()}

@@ -1,0 +1,25 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './save-bar.module.css';
+
+export interface SaveBarProps {
+  /** What is saved and what is not, in words. */
+  state: string;
+  /** Shows a check before the words. */
+  isSaved: boolean;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The foot of a long form: whether everything is saved, and the buttons that save it. It stays in sight. */
+export function SaveBar({ state, isSaved, children }: SaveBarProps) {
+  return (
+    <div className={classes['bar']}>
+      <output className={classes['state']}>
+        {isSaved && <IconCheck size={16} stroke={1.8} aria-hidden />}
+        <span>{state}</span>
+      </output>
+      {children}
+    </div>
+  );
+}
