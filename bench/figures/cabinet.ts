@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page, type Response } from '@playwright/test';
 import { TOKEN_STORAGE_KEY } from '@tropa/contract';
 import type { BusyTenant } from '../library/busy-tenant.ts';
 import type { Figure } from '../library/figure.ts';
@@ -30,12 +30,14 @@ const firstRow = (page: Page) => page.getByRole('table').getByRole('link').first
 /** Opens the list with an empty cache. @returns gzipped bytes of every script that it loaded */
 async function scriptOfFirstLoad(page: Page, address: string): Promise<number> {
   const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (response.request().resourceType() !== 'script') return;
     scripts.push(response.body().then((body) => gzipSync(body).length));
-  });
+  };
+  page.on('response', weigh);
   await page.goto(address, { waitUntil: 'networkidle' });
   await firstRow(page).waitFor();
+  page.off('response', weigh);
   return (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -44,13 +46,16 @@ async function clickToSettled(page: Page, group: string): Promise<number> {
   const tab = page.locator(`a[href*="group=${group}"], [role=tab][data-group="${group}"]`).first();
   await tab.waitFor();
   return tab.evaluate((element, wanted) => {
-    const rows = () => [...document.querySelectorAll('table tbody a[href*="/bookings/"]')];
-    const before = rows()[0]?.getAttribute('href')?.replace(/\?.*/u, '');
+    const rows = () =>
+      [...document.querySelectorAll('table tbody a[href*="/bookings/"]')]
+        .map((link) => link.getAttribute('href')?.replace(/\?.*/u, ''))
+        .join();
+    const before = rows();
     const isSettled = () =>
       location.search.includes(`group=${wanted}`) &&
       !document.querySelector('[aria-busy=true]') &&
-      rows().length > 0 &&
-      rows()[0]?.getAttribute('href')?.replace(/\?.*/u, '') !== before;
+      rows() !== '' &&
+      rows() !== before;
     return new Promise<number>((resolve, reject) => {
       const start = performance.now();
       const look = () => {

@@ -2,7 +2,6 @@ import { apiError } from '@tropa/contract';
 import { BOOKING_PATH, bookingForm } from '../library/booking-form.ts';
 import { scarceDeparture, type BusyTenant } from '../library/busy-tenant.ts';
 import { crowd, type CrowdAnswer } from '../library/crowd.ts';
-import { untilQuiet } from '../library/drain.ts';
 import type { Figure } from '../library/figure.ts';
 import { milliseconds, ratioText } from '../library/format.ts';
 import { prepareHolds } from '../library/holds.ts';
@@ -35,7 +34,6 @@ export const lastSeats =
     const sell = async (isApp: boolean) => {
       const departure = await scarceDeparture(world, tenant, SEATS);
       await prepareHolds(world, [departure]);
-      await untilQuiet(world);
       const { answers, time } = await crowd(
         isApp ? world.app.port : floor.port,
         '/health/live',

@@ -10,7 +10,8 @@ export interface Row {
   /** The number that is judged, as text. */
   result: string;
   target: string;
-  isMet: boolean;
+  /** Null: told for information. */
+  isMet: boolean | null;
 }
 
 export interface Bench {

@@ -43,6 +43,8 @@ async function start(program: string, environment: Record<string, string>): Prom
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
   });
+  // Nothing may outlive the bench, however it ends.
+  process.once('exit', () => child.kill('SIGKILL'));
   const ended = once(child, 'exit');
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));

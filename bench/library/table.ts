@@ -2,6 +2,11 @@ import type { Row } from './figure.ts';
 
 const HEAD = ['#', 'path', 'floor', 'app', 'result', 'target', 'met'];
 
+function verdict({ isMet }: Row): string {
+  if (isMet === null) return '';
+  return isMet ? 'yes' : 'NO';
+}
+
 /** The rows as a table of Markdown, its columns aligned for reading as plain text. */
 export function markdownTable(rows: Row[]): string {
   const lines = [
@@ -13,7 +18,7 @@ export function markdownTable(rows: Row[]): string {
       row.app,
       row.result,
       row.target,
-      row.isMet ? 'yes' : 'NO',
+      verdict(row),
     ]),
   ];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
