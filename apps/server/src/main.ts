@@ -26,7 +26,7 @@ function stopOnSignals(running: Running): void {
     await running.embedded?.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
 function explain(error: unknown, config: Config | undefined): string {
