@@ -56,6 +56,8 @@ it('asks the database once for many who come at once', async () => {
   const directory = createSiteDirectory(app.services);
   const query = vi.spyOn(app.database.$client, 'query');
   await Promise.all(Array.from({ length: 20 }, () => directory.find(`${slug}.sites.test`)));
-  expect(query).toHaveBeenCalledTimes(1);
+  // The application's own work in the background asks through the same pool.
+  const asked = query.mock.calls.filter((call) => JSON.stringify(call).includes(slug));
   query.mockRestore();
+  expect(asked).toHaveLength(1);
 });
