@@ -180,6 +180,11 @@ const debugRoute = createRoute({
   path: '/debug',
   component: screen(() => import('../features/debug/screens/outbox-screen.tsx'), 'OutboxScreen'),
 });
+const debugKitRoute = createRoute({
+  getParentRoute: () => emptyLayout,
+  path: '/debug/kit',
+  component: screen(() => import('../features/debug/screens/kit-screen.tsx'), 'KitScreen'),
+});
 const successRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/success',
@@ -204,5 +209,12 @@ export const routeTree = rootRoute.addChildren([
     tourEditor.addChildren([createTourRoute, tourRoute]),
   ]),
   boxedLayout.addChildren([noOrganizerRoute, createOrganizerRoute, successRoute, failRoute]),
-  emptyLayout.addChildren([loginRoute, registerRoute, builderRoute, builderPreviewRoute, debugRoute]),
+  emptyLayout.addChildren([
+    loginRoute,
+    registerRoute,
+    builderRoute,
+    builderPreviewRoute,
+    debugRoute,
+    debugKitRoute,
+  ]),
 ]);

@@ -1,0 +1,5 @@
+import type { KitSection } from './section.ts';
+import { avatars } from './sections/avatars.tsx';
+
+/** The families in the order of the page. A new one: a file in `sections/`, and its name here. */
+export const SECTIONS: readonly KitSection[] = [avatars];

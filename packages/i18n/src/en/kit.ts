@@ -1,0 +1,13 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { kit as ru } from '../ru/kit.ts';
+
+export const kit: Catalogue<typeof ru> = {
+  title: 'Widgets',
+  lead: 'Every widget in every state. Language and theme are switched here.',
+  back: 'Debug',
+  contents: 'Widget families',
+  avatar: {
+    title: 'Avatars',
+    variants: 'Initials on five colours',
+  },
+};
