@@ -40,6 +40,22 @@ describe('the configuration', () => {
     expect(() => loadConfig({ DATA_DIR: folder, ROLES: 'web,cook' })).toThrow(/ROLES/u);
   });
 
+  it('takes ALTCHA unless another captcha is chosen, and wants the keys of one that has them', () => {
+    expect(loadConfig({ DATA_DIR: folder }).captcha).toMatchObject({ provider: 2, invisibleProvider: 2 });
+    const visible = { DATA_DIR: folder, CAPTCHA_PROVIDER: '1' };
+    expect(() => loadConfig(visible)).toThrow(/HARD_CAPTCHA_SECRET/u);
+    expect(() => loadConfig({ DATA_DIR: folder, INVISIBLE_CAPTCHA_PROVIDER: '1' })).toThrow(
+      /INVISIBLE_CAPTCHA_KEY/u,
+    );
+    const keys = ['CAPTCHA_KEY', 'CAPTCHA_SECRET', 'HARD_CAPTCHA_KEY', 'HARD_CAPTCHA_SECRET'];
+    const given = Object.fromEntries(keys.map((name) => [name, `${name} given`]));
+    expect(loadConfig({ ...visible, ...given }).captcha).toMatchObject({
+      provider: 1,
+      hardSecret: 'HARD_CAPTCHA_SECRET given',
+    });
+    expect(() => loadConfig({ DATA_DIR: folder, CAPTCHA_PROVIDER: '7' })).toThrow(/captcha provider/u);
+  });
+
   it('has another key for each purpose', () => {
     const config = loadConfig({ DATA_DIR: folder });
     expect(derivedKey(config, 'access-token')).not.toEqual(derivedKey(config, 'media'));

@@ -1,3 +1,4 @@
+import { CAPTCHA } from '@tropa/core';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,6 +10,15 @@ function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
+/** Ids of the captcha registry (product decisions, "Captcha"). */
+const captchaProvider = z.coerce
+  .number()
+  .pipe(
+    z.union([z.literal(CAPTCHA.recaptchaProvider), z.literal(CAPTCHA.altchaProvider)], {
+      error: 'Unknown captcha provider: 1 is reCAPTCHA, 2 is ALTCHA',
+    }),
+  )
+  .default(CAPTCHA.altchaProvider);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** The settings, each explained in `.env.example`. This is the only place that reads the environment. */
@@ -33,12 +43,35 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
   MAIL_FROM: z.string().default('Tropa <no-reply@tropa.example>'),
   RATE_LIMIT: flag.default(true),
+  CAPTCHA_PROVIDER: captchaProvider,
+  CAPTCHA_KEY: z.string().default(''),
+  CAPTCHA_SECRET: z.string().optional(),
+  HARD_CAPTCHA_KEY: z.string().default(''),
+  HARD_CAPTCHA_SECRET: z.string().optional(),
+  INVISIBLE_CAPTCHA_PROVIDER: captchaProvider,
+  INVISIBLE_CAPTCHA_KEY: z.string().default(''),
+  INVISIBLE_CAPTCHA_SECRET: z.string().optional(),
+  INVISIBLE_CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_SIDE: z.coerce.number().int().min(160).max(4000).default(1600),
   LANG: z.string().default(''),
 });
 
 export type Role = 'web' | 'worker';
+export type CaptchaProviderId = (typeof CAPTCHA)['recaptchaProvider' | 'altchaProvider'];
+/** Keys are public, secrets are not; ALTCHA needs neither. */
+export interface CaptchaSettings {
+  provider: CaptchaProviderId;
+  key: string;
+  secret: string;
+  hardKey: string;
+  hardSecret: string;
+  invisibleProvider: CaptchaProviderId;
+  invisibleKey: string;
+  invisibleSecret: string;
+  /** Least score, 0 to 1, of an invisible reCAPTCHA. */
+  invisibleMinScore: number;
+}
 export interface Config {
   mode: 'demo' | 'live';
   host: string;
@@ -60,6 +93,7 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   rateLimit: boolean;
+  captcha: CaptchaSettings;
   demoData: boolean;
   /** Longer side of the pictures that the demo draws, px. */
   demoPictureSide: number;
@@ -76,6 +110,21 @@ function demoSecrets(dataDir: string): { secret: string; dataKey: string } {
   const made = { secret: randomBytes(32).toString('hex'), dataKey: randomBytes(32).toString('base64') };
   writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
   return made;
+}
+
+/** @throws Error that names the keys which the chosen captcha provider cannot do without */
+function demandCaptchaKeys(settings: z.output<typeof environment>): void {
+  const needed = [
+    ...(settings.CAPTCHA_PROVIDER === CAPTCHA.recaptchaProvider
+      ? (['CAPTCHA_KEY', 'CAPTCHA_SECRET', 'HARD_CAPTCHA_KEY', 'HARD_CAPTCHA_SECRET'] as const)
+      : []),
+    ...(settings.INVISIBLE_CAPTCHA_PROVIDER === CAPTCHA.recaptchaProvider
+      ? (['INVISIBLE_CAPTCHA_KEY', 'INVISIBLE_CAPTCHA_SECRET'] as const)
+      : []),
+  ];
+  const missing = needed.filter((name) => !settings[name]);
+  if (missing.length > 0)
+    throw new Error(`reCAPTCHA needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
 }
 
 /**
@@ -106,6 +155,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       throw new Error(`MODE=live needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
     }
   }
+  demandCaptchaKeys(settings);
   const made = settings.SECRET && settings.DATA_KEY ? undefined : demoSecrets(dataDir);
   const secret = settings.SECRET ?? made?.secret ?? '';
   return {
@@ -125,6 +175,17 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     rateLimit: settings.RATE_LIMIT,
+    captcha: {
+      provider: settings.CAPTCHA_PROVIDER,
+      key: settings.CAPTCHA_KEY,
+      secret: settings.CAPTCHA_SECRET ?? '',
+      hardKey: settings.HARD_CAPTCHA_KEY,
+      hardSecret: settings.HARD_CAPTCHA_SECRET ?? '',
+      invisibleProvider: settings.INVISIBLE_CAPTCHA_PROVIDER,
+      invisibleKey: settings.INVISIBLE_CAPTCHA_KEY,
+      invisibleSecret: settings.INVISIBLE_CAPTCHA_SECRET ?? '',
+      invisibleMinScore: settings.INVISIBLE_CAPTCHA_MIN_SCORE,
+    },
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
     demoPictureSide: settings.DEMO_PICTURE_SIDE,
     consoleLanguage: settings.LANG.startsWith('ru') ? 'ru' : 'en',

@@ -6,6 +6,10 @@ export const HEADER = {
   language: 'X-LANGUAGE',
   currency: 'X-CURRENCY',
   idempotencyKey: 'Idempotency-Key',
+  /** Token of the invisible captcha: sent with every call that declares `captcha: 'invisible'`. */
+  invisibleCaptcha: 'X-INVISIBLE-CAPTCHA-TOKEN',
+  /** Token of a captcha that a person has passed after a 429 `captcha` or `hard_captcha`; then the invisible one stays out. */
+  captcha: 'X-CAPTCHA-TOKEN',
 } as const;
 export const COOKIE = {
   antiForgery: 'XSRF-TOKEN',
