@@ -4,7 +4,7 @@ import { isInternationalPhone, looksLikePhone, normalizePhone } from './phone.ts
 
 /** Key of a text with what is put into it. */
 export interface ValidationProblem {
-  key: `errors.validation.${string}`;
+  key: string;
   params: Record<string, string | number>;
 }
 /** Values of a form by field. */

@@ -12,20 +12,17 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
-import {
-  useController,
-  type Control,
-  type FieldPath,
-  type FieldValues,
-  type UseControllerProps,
-} from 'react-hook-form';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { ValidationRules } from '@tropa/core';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from './rules.ts';
 
 /** What every field of a form takes: the form's control and the field's path. */
 export interface FieldBinding<V extends FieldValues> {
   control: Control<V>;
   name: FieldPath<V>;
-  /** Checks before sending, with the texts of their refusals. */
-  rules?: UseControllerProps<V>['rules'];
+  /** Checks before sending: `'required|min_length:8'`, `{ required: true }` or a function. */
+  rules?: ValidationRules | undefined;
 }
 /** Properties of an input without those that the form gives. */
 export type Unbound<P> = Omit<
@@ -33,9 +30,14 @@ export type Unbound<P> = Omit<
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'checked' | 'ref' | 'form'
 >;
 
-/** Binds a field: its value, and the refusal under it, which goes when the person types (cabinet.md, section 5). */
+/** Binds a field: its value, and the refusal under it (cabinet.md, section 5). */
 export function useField<V extends FieldValues>({ control, name, rules }: FieldBinding<V>) {
-  const { field, fieldState } = useController({ control, name, rules });
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: rules === undefined ? {} : { validate: checkBy(t, rules) },
+  });
   return { ...field, error: fieldState.error?.message };
 }
 

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormSection, PageHead, Panel } from '@tropa/ui';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
 import {
@@ -15,6 +14,7 @@ import {
   timezoneOptions,
   useCountries,
   useCurrencies,
+  useCheckedForm,
 } from '../../../shared/forms/index.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { organizersQuery, useProfile } from '../../../shared/session/session.ts';
@@ -30,7 +30,7 @@ export function CreateOrganizerScreen() {
   const queryClient = useQueryClient();
   const profile = useProfile();
   usePageTitle(t('organizer.create.title'));
-  const form = useForm<RequisitesValues>({
+  const form = useCheckedForm<RequisitesValues>({
     defaultValues: {
       ...emptyOrganizer(),
       last_name: profile?.last_name ?? '',
@@ -39,7 +39,6 @@ export function CreateOrganizerScreen() {
       phone: profile?.phone ?? '',
     },
     resolver: organizerResolver(t),
-    mode: 'onTouched',
   });
   const { control } = form;
   const create = useCallMutation(organizerCalls.create, {
@@ -57,7 +56,7 @@ export function CreateOrganizerScreen() {
     <>
       <PageHead title={t('organizer.create.title')} description={t('organizer.create.lead')} />
       <Panel>
-        <Form onSubmit={form.handleSubmit((body) => create.mutate({ body }))}>
+        <Form form={form} onSubmit={form.handleSubmit((body) => create.mutate({ body }))}>
           <FormSection
             title={t('organizer.sections.region')}
             description={t('organizer.sections.region_text')}

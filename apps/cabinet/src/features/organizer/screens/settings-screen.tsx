@@ -4,10 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizerView } from '@tropa/contract';
 import { FormSkeleton, Panel, StatusDot } from '@tropa/ui';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
-import { Form } from '../../../shared/forms/index.ts';
+import { Form, useCheckedForm } from '../../../shared/forms/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
@@ -78,11 +77,10 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const canWrite = useScope('profile', 'write') === 'all';
-  const form = useForm<OrganizerView>({
+  const form = useCheckedForm<OrganizerView>({
     values: organizer,
     resetOptions: { keepDirtyValues: true },
     resolver: organizerResolver(t),
-    mode: 'onTouched',
   });
   const { isDirty, dirtyFields } = form.formState;
   const showField = (path: string | undefined) => {
@@ -107,7 +105,7 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   );
   const Content = TAB_CONTENT[tab];
   return (
-    <Form onSubmit={submit}>
+    <Form form={form} onSubmit={submit}>
       {!canWrite && (
         <Alert color="gray" variant="light" icon={<IconLock size={18} stroke={1.6} />} mb="md">
           {t('organizer.settings.read_only')}

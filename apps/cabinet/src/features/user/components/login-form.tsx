@@ -2,17 +2,19 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { looksLikePhone } from '@tropa/core';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
-import { Form, PasswordField, TextField } from '../../../shared/forms/index.ts';
+import { Form, PasswordField, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
 import type { SignFormProps } from '../sign-values.ts';
 
 /** Signing in by e-mail or phone and password. A refusal stays above the fields, which keep what was typed. */
 export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState('');
-  const form = useForm({ defaultValues: { login: values.login, password: values.password } });
+  const form = useCheckedForm({
+    validation: 'passive',
+    defaultValues: { login: values.login, password: values.password },
+  });
   const { control, getValues, setFocus } = form;
   const signIn = useCallMutation(userCalls.auth, {
     form,
@@ -32,13 +34,12 @@ export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- only when the form goes away
     [],
   );
-  const required = { required: t('errors.validation.required') };
   const submit = form.handleSubmit((body) => {
     setRefusal('');
     signIn.mutate({ body });
   });
   return (
-    <Form onSubmit={submit}>
+    <Form form={form} onSubmit={submit}>
       <Stack gap="md">
         {refusal && (
           <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
@@ -48,14 +49,14 @@ export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
         <TextField
           control={control}
           name="login"
-          rules={required}
+          rules="required"
           label={t('user.sign.login')}
           autoComplete="username"
         />
         <PasswordField
           control={control}
           name="password"
-          rules={required}
+          rules="required"
           label={t('user.sign.password')}
           autoComplete="current-password"
         />

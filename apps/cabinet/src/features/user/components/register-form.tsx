@@ -1,16 +1,18 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
-import { isInternationalPhone, normalizePhone, PASSWORD_MIN_LENGTH, validateValue } from '@tropa/core';
+import { PASSWORD_MIN_LENGTH } from '@tropa/core';
 import { useEffect, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
 import {
+  allOf,
   Form,
+  internationalPhone,
   PasswordField,
   PhoneField,
   SelectField,
   TextField,
   timezoneOptions,
+  useCheckedForm,
 } from '../../../shared/forms/index.ts';
 import type { SignFormProps } from '../sign-values.ts';
 
@@ -18,7 +20,7 @@ import type { SignFormProps } from '../sign-values.ts';
 export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
   const { t } = useTranslation();
   const { login: _login, ...defaultValues } = values;
-  const form = useForm({ defaultValues, mode: 'onTouched' });
+  const form = useCheckedForm({ defaultValues });
   const { control, getValues, setFocus } = form;
   const register = useCallMutation(userCalls.register, { form, onSuccess: ({ token }) => onDone(token) });
   const timezones = useMemo(() => timezoneOptions(values.timezone), [values.timezone]);
@@ -31,33 +33,29 @@ export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- only when the form goes away
     [],
   );
-  const required = t('errors.validation.required');
-  const isEmail = (value: string) => validateValue(value, 'email') === null || t('errors.validation.email');
-  const isPhone = (value: string) =>
-    isInternationalPhone(normalizePhone(value)) || t('errors.validation.phone_international');
   const submit = form.handleSubmit((body) => register.mutate({ body }));
   return (
-    <Form onSubmit={submit}>
+    <Form form={form} onSubmit={submit}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField
             control={control}
             name="first_name"
-            rules={{ required }}
+            rules="required"
             label={t('user.sign.first_name')}
             autoComplete="given-name"
           />
           <TextField
             control={control}
             name="last_name"
-            rules={{ required }}
+            rules="required"
             label={t('user.sign.last_name')}
             autoComplete="family-name"
           />
           <TextField
             control={control}
             name="email"
-            rules={{ required, validate: isEmail }}
+            rules="required|email"
             type="email"
             label={t('user.sign.email')}
             autoComplete="email"
@@ -65,20 +63,14 @@ export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
           <PhoneField
             control={control}
             name="phone"
-            rules={{ required, validate: isPhone }}
+            rules={allOf('required', internationalPhone)}
             label={t('user.sign.phone')}
           />
         </SimpleGrid>
         <PasswordField
           control={control}
           name="password"
-          rules={{
-            required,
-            minLength: {
-              value: PASSWORD_MIN_LENGTH,
-              message: t('errors.validation.min_length', { length: PASSWORD_MIN_LENGTH }),
-            },
-          }}
+          rules={{ required: true, min_length: PASSWORD_MIN_LENGTH }}
           label={t('user.sign.password')}
           autoComplete="new-password"
           withHints
@@ -86,10 +78,7 @@ export function RegisterForm({ values, onLeave, onDone }: SignFormProps) {
         <PasswordField
           control={control}
           name="confirm_password"
-          rules={{
-            required,
-            validate: (value) => value === getValues('password') || t('errors.validation.confirmed'),
-          }}
+          rules="required|confirmed:password"
           label={t('user.sign.confirm_password')}
           autoComplete="new-password"
         />

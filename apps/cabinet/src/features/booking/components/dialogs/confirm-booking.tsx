@@ -2,10 +2,16 @@ import { SegmentedControl } from '@mantine/core';
 import type { PrepaymentType } from '@tropa/contract';
 import { roundToWholeUnits } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls } from '../../../../shared/api/index.ts';
-import { Form, MoneyField, NumberField, TextareaField } from '../../../../shared/forms/index.ts';
+import {
+  Form,
+  MoneyField,
+  NumberField,
+  TextareaField,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { usePrepayment } from '../../api/use-prepayment.ts';
@@ -37,7 +43,7 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
     if (type === 'full') return null;
     return roundToWholeUnits(Math.round(own.amount / booking.tourists_count), currency);
   };
-  const form = useForm<ConfirmValues>({
+  const form = useCheckedForm<ConfirmValues>({
     defaultValues: { prepayment_type: own.type, prepayment_size: sizeFor(own.type), message: '' },
   });
   const { control } = form;
@@ -78,10 +84,9 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
       : amount === 0
         ? t('booking.confirm.submit_zero')
         : t('booking.confirm.submit', { amount: format.money(amount, currency) });
-  const required = { validate: (value: unknown) => value !== null || t('errors.validation.required') };
   return (
     <Sheet opened={opened} onClose={onClose} title={t('booking.confirm.title')}>
-      <Form onSubmit={submit} className={classes['form']}>
+      <Form form={form} onSubmit={submit} className={classes['form']}>
         <p className={classes['lead']}>
           {t('booking.confirm.lead', { client: booking.client_name, tour: booking.tour_name })}
         </p>
@@ -101,7 +106,7 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
           <NumberField
             control={control}
             name="prepayment_size"
-            rules={required}
+            rules="required"
             label={t('booking.confirm.percent')}
             min={0}
             max={100}
@@ -112,7 +117,7 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
           <MoneyField
             control={control}
             name="prepayment_size"
-            rules={required}
+            rules="required"
             label={t('booking.confirm.sum')}
             currency={currency}
           />

@@ -1,8 +1,13 @@
 import { Sheet } from '@tropa/ui';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls } from '../../../../shared/api/index.ts';
-import { Form, MoneyField, TextareaField, TextField } from '../../../../shared/forms/index.ts';
+import {
+  Form,
+  MoneyField,
+  TextareaField,
+  TextField,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { uninvoicedAmount } from '../../model/actions.ts';
@@ -22,7 +27,7 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
   const format = useFormat();
   const { request_id: id, currency } = booking;
   const left = uninvoicedAmount(booking);
-  const form = useForm<InvoiceValues>({ defaultValues: { amount: left, title: '', message: '' } });
+  const form = useCheckedForm<InvoiceValues>({ defaultValues: { amount: left, title: '', message: '' } });
   const { control } = form;
   const create = useBookingMutation(invoiceCalls.createPayment, id, {
     form,
@@ -39,11 +44,11 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
   );
   return (
     <Sheet opened={opened} onClose={onClose} title={t('booking.bill.title')}>
-      <Form onSubmit={submit} className={classes['form']}>
+      <Form form={form} onSubmit={submit} className={classes['form']}>
         <MoneyField
           control={control}
           name="amount"
-          rules={{ validate: (value: unknown) => Boolean(value) || t('errors.validation.required') }}
+          rules="required|non_zero"
           label={t('booking.bill.amount')}
           description={t('booking.bill.left', { amount: format.money(left, currency) })}
           currency={currency}

@@ -1,7 +1,6 @@
 import type { Tourist } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, type ApiFailure } from '../../../../shared/api/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
   PhoneField,
   TextareaField,
   TextField,
+  useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { DialogFoot } from './dialog-foot.tsx';
@@ -45,7 +45,7 @@ export function TouristForm({
 }: BookingDialogProps & { tourist: Tourist | null }) {
   const { t } = useTranslation();
   const { request_id } = booking;
-  const form = useForm<TouristValues>({ defaultValues: valuesOf(tourist) });
+  const form = useCheckedForm<TouristValues>({ defaultValues: valuesOf(tourist) });
   const { control } = form;
   const options = {
     success: () => (tourist ? t('booking.tourist.saved') : t('booking.tourist.added')),
@@ -62,7 +62,6 @@ export function TouristForm({
     const kept = passport === '' ? {} : { passport };
     return update.mutate({ body: { request_id, id: tourist.id, tourist: { ...values, ...kept } } });
   });
-  const required = t('errors.validation.required');
   return (
     <Sheet
       opened={opened}
@@ -70,12 +69,12 @@ export function TouristForm({
       title={tourist ? t('booking.tourist.edit_title') : t('booking.tourist.add_title')}
       size={560}
     >
-      <Form onSubmit={submit} className={classes['form']}>
+      <Form form={form} onSubmit={submit} className={classes['form']}>
         <div className={classes['pair']}>
           <TextField
             control={control}
             name="last_name"
-            rules={{ required }}
+            rules="required"
             label={t('booking.tourist.fields.last_name')}
             required
             data-autofocus
@@ -83,7 +82,7 @@ export function TouristForm({
           <TextField
             control={control}
             name="first_name"
-            rules={{ required }}
+            rules="required"
             label={t('booking.tourist.fields.first_name')}
             required
           />

@@ -2,10 +2,17 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { TourDate } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCallMutation } from '../../../../shared/api/index.ts';
-import { Form, MoneyField, NumberField, SwitchField, TextField } from '../../../../shared/forms/index.ts';
+import {
+  Form,
+  MoneyField,
+  NumberField,
+  requiredAs,
+  SwitchField,
+  TextField,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
 import { datePayload, newDateValues, valuesOfDate, type DateValues } from '../../model/date-values.ts';
@@ -22,9 +29,8 @@ export function DateForm({ date, onDone }: { date: TourDate | null; onDone: () =
   const { form: tourForm, tour, organizer } = useTourEditor();
   const currency = useTourCurrency();
   const tourValues = tourForm.getValues();
-  const form = useForm<DateValues>({
+  const form = useCheckedForm<DateValues>({
     defaultValues: date ? valuesOfDate(date) : newDateValues(tourValues),
-    mode: 'onTouched',
   });
   const { control } = form;
   const save = useCallMutation(tourCalls.saveDate, {
@@ -40,7 +46,7 @@ export function DateForm({ date, onDone }: { date: TourDate | null; onDone: () =
   const isSold = date !== null && date.bookings_count > 0;
   const price = tourValues.price === null ? null : format.money(tourValues.price, currency);
   return (
-    <Form onSubmit={submit} className={classes['form']}>
+    <Form form={form} onSubmit={submit} className={classes['form']}>
       {isSold && (
         <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} stroke={1.6} />}>
           {t('tour.dates.has_bookings')}
@@ -57,7 +63,7 @@ export function DateForm({ date, onDone }: { date: TourDate | null; onDone: () =
           control={control}
           name="number_of_seats"
           label={t('tour.dates.seats')}
-          rules={{ required: t('tour.dates.seats_required') }}
+          rules={requiredAs('tour.dates.seats_required')}
           min={1}
           max={1000}
           withAsterisk

@@ -2,7 +2,7 @@ import { DateInput } from '@tropa/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateField, useField } from '../../../../shared/forms/index.ts';
+import { DateField, requiredAs, useField } from '../../../../shared/forms/index.ts';
 import { daysOf, movedEnd, type DateValues } from '../../model/date-values.ts';
 import type { TourValues } from '../../model/tour-values.ts';
 import classes from './dates.module.css';
@@ -22,7 +22,7 @@ export function DateSpan({ form, tour, isLocked, today }: DateSpanProps) {
   const start = useField({
     control,
     name: 'date_start',
-    rules: { required: t('tour.dates.required') },
+    rules: requiredAs('tour.dates.required'),
   });
   const first = useWatch({ control, name: 'date_start' });
   const choose = (next: string | null) => {
@@ -47,7 +47,7 @@ export function DateSpan({ form, tour, isLocked, today }: DateSpanProps) {
       <DateField
         control={control}
         name="date_end"
-        rules={{ required: t('tour.dates.required') }}
+        rules={requiredAs('tour.dates.required')}
         label={t('tour.dates.end')}
         required
         disabled={isLocked}

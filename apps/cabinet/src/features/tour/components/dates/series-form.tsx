@@ -2,10 +2,17 @@ import { Button, Select } from '@mantine/core';
 import { DateInput } from '@tropa/ui';
 import { todayIn } from '@tropa/core';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
-import { Form, MoneyField, NumberField, SwitchField } from '../../../../shared/forms/index.ts';
+import {
+  Form,
+  MoneyField,
+  NumberField,
+  requiredAs,
+  SwitchField,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
 import { dateSeries } from '../../model/date-series.ts';
 import { datePayload, daysOf, newDateValues } from '../../model/date-values.ts';
@@ -32,7 +39,7 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
   const known = useKnownStarts(tour?.id);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const tourValues = tourForm.getValues();
-  const form = useForm({ defaultValues: newDateValues(tourValues), mode: 'onTouched' });
+  const form = useCheckedForm({ defaultValues: newDateValues(tourValues) });
   const { control } = form;
   const seats = useWatch({ control, name: 'number_of_seats' });
   const found =
@@ -70,7 +77,7 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
     });
   });
   return (
-    <Form onSubmit={submit} className={classes['form']}>
+    <Form form={form} onSubmit={submit} className={classes['form']}>
       <WeekdaysField value={weekdays} onChange={setWeekdays} />
       <div className={classes['pair']} data-stack>
         <Select
@@ -99,7 +106,7 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
           control={control}
           name="number_of_seats"
           label={t('tour.dates.seats')}
-          rules={{ required: t('tour.dates.seats_required') }}
+          rules={requiredAs('tour.dates.seats_required')}
           min={1}
           max={1000}
           withAsterisk

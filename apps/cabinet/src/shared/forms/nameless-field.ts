@@ -1,0 +1,5 @@
+/** A field that has neither name nor id can't be found by its refusals: the programmer is told (cabinet.md, section 8). */
+export function reportNamelessField(field: { name: string; id: string }): void {
+  if (field.name === '' && field.id === '')
+    console.error('A validated field has neither a name nor an id', field);
+}

@@ -1,0 +1,47 @@
+import {
+  isInternationalPhone,
+  normalizePhone,
+  validateValue,
+  type FormValues,
+  type ValidationProblem,
+  type ValidationRules,
+} from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+
+/** The text of a problem in the language shown. Its key travels as a value; the catalogues' test finds missing ones. */
+export const problemText = (t: Translate, { key, params }: ValidationProblem): string =>
+  t(key as 'errors.validation.required', params);
+
+/**
+ * Rules of cabinet.md, section 5, as a form's field takes them.
+ * @returns true, or the text of the first rule that the value breaks
+ */
+export const checkBy =
+  (t: Translate, rules: ValidationRules) =>
+  (value: unknown, values: FormValues): string | true => {
+    const problem = validateValue(value, rules, values);
+    return problem === null || problemText(t, problem);
+  };
+
+/** A phone in international format (cabinet.md, section 5); empty is accepted. */
+export const internationalPhone = (value: unknown): ValidationProblem | null =>
+  typeof value !== 'string' || value.trim() === '' || isInternationalPhone(normalizePhone(value))
+    ? null
+    : { key: 'errors.validation.phone_international', params: {} };
+
+/** Required, in other words than the usual. */
+export const requiredAs =
+  (key: ValidationProblem['key']) =>
+  (value: unknown): ValidationProblem | null =>
+    validateValue(value, 'required') && { key, params: {} };
+
+/** The first problem that any of the rules finds. */
+export const allOf =
+  (...rules: ValidationRules[]) =>
+  (value: unknown, values: FormValues): ValidationProblem | null => {
+    for (const rule of rules) {
+      const problem = validateValue(value, rule, values);
+      if (problem) return problem;
+    }
+    return null;
+  };
