@@ -4,6 +4,7 @@ export * from './calls.ts';
 export * from './codes.ts';
 export * from './common.ts';
 export * from './debug.ts';
+export * from './desk.ts';
 export * from './document.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { currency, id, moneySum, queryId, text, timezone } from './common.ts';
 import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
-import { email, phone } from './user.ts';
+import { email, phone } from './user-profile.ts';
 import { ROLES } from '@tropa/core';
 
 export const role = z.enum(ROLES);
@@ -180,6 +180,27 @@ export const publicOrganizer = z.object({
   reviews_count: z.int(),
 });
 export type PublicOrganizer = z.infer<typeof publicOrganizer>;
+
+/** What happens to an organizer that its members may read of. */
+export const organizerHistoryKind = z.enum([
+  'verification_requested',
+  'verification_withdrawn',
+  'verification_success',
+  'verification_failed',
+  'partnership_published',
+  'partnership_unpublished',
+  'admin_signed_in',
+]);
+export type OrganizerHistoryKind = z.infer<typeof organizerHistoryKind>;
+export const organizerHistoryDetails = z.object({
+  /** Of the desk's decision. */
+  reason: z.string().optional(),
+  /** The partner site. */
+  site_id: z.int().optional(),
+  /** Whose name the platform's staff acted in. */
+  user_name: z.string().optional(),
+});
+export type OrganizerHistoryDetails = z.infer<typeof organizerHistoryDetails>;
 
 const byId = z.object({ id: queryId });
 

@@ -1,5 +1,12 @@
-import type { Address, Penalty, Picture } from '@tropa/contract';
+import type {
+  Address,
+  OrganizerHistoryDetails,
+  OrganizerHistoryKind,
+  Penalty,
+  Picture,
+} from '@tropa/contract';
 import type { Role } from '@tropa/core';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -12,69 +19,103 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, minorUnits, reference } from './columns.ts';
+import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
 
-export const organizer = pgTable('organizer', {
-  id: identity(),
-  legal_form: smallint().$type<1 | 2 | 3>().notNull(),
-  name: text().notNull(),
-  organization_name: empty(),
-  last_name: empty(),
-  first_name: empty(),
-  middle_name: empty(),
-  director_position: empty(),
-  director_last_name: empty(),
-  director_first_name: empty(),
-  director_middle_name: empty(),
-  director_phone: empty(),
-  inn: empty(),
-  kpp: empty(),
-  ogrn: empty(),
-  registry_number: empty(),
-  legal_address: jsonb().$type<Address>().notNull(),
-  postal_address: jsonb().$type<Address>(),
-  country: char({ length: 2 }).notNull(),
-  currency: char({ length: 3 }).notNull(),
-  timezone: text().notNull(),
-  email: empty(),
-  phone: empty(),
-  site: empty(),
-  partner_doc_email: empty(),
-  additional_contacts: jsonb()
-    .$type<{ type: 'main' | 'additional' | 'for_calls_by_code'; phone: string; comment: string }[]>()
-    .notNull()
-    .default([]),
-  work_hours: empty(),
-  weekend_hours: empty(),
-  vk: empty(),
-  inst: empty(),
-  fb: empty(),
-  tg: empty(),
-  whats_app: empty(),
-  reviews_url: empty(),
-  description: empty(),
-  warranty: empty(),
-  tour_author_name: empty(),
-  tour_author_about: empty(),
-  use_standard_cancellation_terms: boolean().notNull().default(true),
-  penalties: jsonb().$type<Penalty[]>().notNull().default([]),
-  penalties_conditions: empty(),
-  prepayment_type: text().$type<'percent' | 'sum' | 'full'>().notNull().default('percent'),
-  prepayment: minorUnits().notNull().default(20),
-  payment_deadline: integer().notNull().default(72),
-  payment_order: empty(),
-  actual_expenses: empty(),
-  logo: jsonb().$type<Picture>(),
-  tour_author_photo: jsonb().$type<Picture>(),
-  sign_image: jsonb().$type<Picture>(),
-  stamp_image: jsonb().$type<Picture>(),
-  internal_check_status: smallint().$type<0 | 1 | 2>().notNull().default(0),
-  verification_status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
-  created_at: createdAt(),
-});
+/** What the desk's search looks through, indexed by trigrams; for statements over this table alone. */
+export const organizerSearchText = sql`("name" || ' ' || "organization_name" || ' ' || "inn" || ' ' || "ogrn" || ' ' || "registry_number" || ' ' || "email" || ' ' || "phone")`;
+
+export const organizer = pgTable(
+  'organizer',
+  {
+    id: identity(),
+    legal_form: smallint().$type<1 | 2 | 3>().notNull(),
+    name: text().notNull(),
+    organization_name: empty(),
+    last_name: empty(),
+    first_name: empty(),
+    middle_name: empty(),
+    director_position: empty(),
+    director_last_name: empty(),
+    director_first_name: empty(),
+    director_middle_name: empty(),
+    director_phone: empty(),
+    inn: empty(),
+    kpp: empty(),
+    ogrn: empty(),
+    registry_number: empty(),
+    legal_address: jsonb().$type<Address>().notNull(),
+    postal_address: jsonb().$type<Address>(),
+    country: char({ length: 2 }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    timezone: text().notNull(),
+    email: empty(),
+    phone: empty(),
+    site: empty(),
+    partner_doc_email: empty(),
+    additional_contacts: jsonb()
+      .$type<{ type: 'main' | 'additional' | 'for_calls_by_code'; phone: string; comment: string }[]>()
+      .notNull()
+      .default([]),
+    work_hours: empty(),
+    weekend_hours: empty(),
+    vk: empty(),
+    inst: empty(),
+    fb: empty(),
+    tg: empty(),
+    whats_app: empty(),
+    reviews_url: empty(),
+    description: empty(),
+    warranty: empty(),
+    tour_author_name: empty(),
+    tour_author_about: empty(),
+    use_standard_cancellation_terms: boolean().notNull().default(true),
+    penalties: jsonb().$type<Penalty[]>().notNull().default([]),
+    penalties_conditions: empty(),
+    prepayment_type: text().$type<'percent' | 'sum' | 'full'>().notNull().default('percent'),
+    prepayment: minorUnits().notNull().default(20),
+    payment_deadline: integer().notNull().default(72),
+    payment_order: empty(),
+    actual_expenses: empty(),
+    logo: jsonb().$type<Picture>(),
+    tour_author_photo: jsonb().$type<Picture>(),
+    sign_image: jsonb().$type<Picture>(),
+    stamp_image: jsonb().$type<Picture>(),
+    internal_check_status: smallint().$type<0 | 1 | 2>().notNull().default(0),
+    verification_status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    /** Why the desk decided so; empty where it said nothing. */
+    verification_reason: empty(),
+    /** When `verification_status` last changed. */
+    verification_changed_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('organizer_search').using('gin', sql`${organizerSearchText} gin_trgm_ops`),
+    // The desk's queue: who waits longest goes first.
+    index('organizer_verification_queue')
+      .on(table.verification_changed_at, table.id)
+      .where(sql`verification_status = 3`),
+  ],
+);
+
+/** What happened to an organizer that its members may read of: verification, partnerships, visits of the platform's staff. */
+export const organizerHistory = pgTable(
+  'organizer_history',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    kind: text().$type<OrganizerHistoryKind>().notNull(),
+    /** The member who did it; null: the platform's staff or the system. */
+    user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    details: jsonb().$type<OrganizerHistoryDetails>().notNull().default({}),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.organizer_id, table.id)],
+);
 
 export const organizerMember = pgTable(
   'organizer_member',

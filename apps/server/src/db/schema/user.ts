@@ -1,27 +1,35 @@
+import { sql } from 'drizzle-orm';
 import { boolean, char, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference } from './columns.ts';
 
 /** Case-insensitive text: e-mails are compared without case. */
 const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
-export const userAccount = pgTable('user_account', {
-  id: identity(),
-  first_name: text().notNull().default(''),
-  last_name: text().notNull().default(''),
-  email: citext().unique(),
-  phone: text().unique(),
-  password_hash: text(),
-  timezone: text().notNull().default('Europe/Moscow'),
-  is_phone_confirm: boolean().notNull().default(false),
-  is_email_confirm: boolean().notNull().default(false),
-  is_admin: boolean().notNull().default(false),
-  is_blocked: boolean().notNull().default(false),
-  avatar_id: reference(),
-  language_code: text().notNull().default('ru'),
-  currency_code: char({ length: 3 }).notNull().default('RUB'),
-  country_id: text(),
-  created_at: createdAt(),
-});
+/** What the desk's search looks through, indexed by trigrams; for statements over this table alone. */
+export const userSearchText = sql`("first_name" || ' ' || "last_name" || ' ' || "first_name" || ' ' || coalesce("email"::text, '') || ' ' || coalesce("phone", ''))`;
+
+export const userAccount = pgTable(
+  'user_account',
+  {
+    id: identity(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    email: citext().unique(),
+    phone: text().unique(),
+    password_hash: text(),
+    timezone: text().notNull().default('Europe/Moscow'),
+    is_phone_confirm: boolean().notNull().default(false),
+    is_email_confirm: boolean().notNull().default(false),
+    is_admin: boolean().notNull().default(false),
+    is_blocked: boolean().notNull().default(false),
+    avatar_id: reference(),
+    language_code: text().notNull().default('ru'),
+    currency_code: char({ length: 3 }).notNull().default('RUB'),
+    country_id: text(),
+    created_at: createdAt(),
+  },
+  () => [index('user_account_search').using('gin', sql`${userSearchText} gin_trgm_ops`)],
+);
 
 /** A device where somebody signed in. */
 export const userSession = pgTable(
