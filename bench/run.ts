@@ -55,7 +55,13 @@ try {
     if (chosen && !chosen.includes(number)) continue;
     if (number === 12) await running?.stop();
     console.log(`Measuring figure ${number}…`);
-    rows.push(...(await figure({ rounds, seconds, world })));
+    try {
+      rows.push(...(await figure({ rounds, seconds, world })));
+    } catch (error) {
+      // The others are measured all the same; the run as a whole has failed.
+      console.error(`Figure ${number}:`, error);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await running?.stop();
