@@ -1,4 +1,5 @@
 import { picture, richText, text } from '@tropa/contract';
+import { VIDEO_HOSTS } from '@tropa/core';
 import { z } from 'zod';
 
 /** Rich text of a subtitle: bold, italic, links and lists, but no headings (blocks.md, "Common to all"). */
@@ -32,7 +33,6 @@ export const link = z.discriminatedUnion('kind', [
 ]);
 export type Link = z.infer<typeof link>;
 
-export const VIDEO_HOSTS = ['youtube', 'rutube', 'vimeo'] as const;
 /** A picture, or a video that is shown as its poster until somebody plays it. */
 export const media = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), picture, alt: text(300) }),

@@ -20,6 +20,12 @@ export const PARTNERSHIP_REPLY_HOURS = 72;
 export const PHONE_MIN_DIGITS = 9;
 export const PHONE_FIELD_MAX_LENGTH = 18;
 
+export const PASSWORD_MIN_LENGTH = 8;
+/** One of these makes a password stronger. */
+export const PASSWORD_SPECIALS = '!@#$%^&*()-_+';
+
+export const BYTES_PER_MEGABYTE = 1024 * 1024;
+
 export const CAPTCHA = { throttleStatus: 429, recaptchaProvider: 1, altchaProvider: 2 } as const;
 
 /** Page sizes. */
@@ -61,7 +67,8 @@ export const SPINNER = { size: 22, strokeWidth: 3 } as const;
 
 export const BREAKPOINTS = { sm: 576, md: 992, lg: 1200, xl: 1600, xxl: 2000 } as const;
 
-export const CALENDAR = { weeks: 6, weekDays: 7, months: 1 } as const;
+/** The week starts on Monday, 1 as in `Date.getDay()`. */
+export const CALENDAR = { weeks: 6, weekDays: 7, months: 1, weekStart: 1 } as const;
 
 export const DEFAULT_THEME = 'light';
 export const FLAGS_BASE_PATH = '/flags/1x1';

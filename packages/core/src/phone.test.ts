@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   formatPhone,
   isInternationalPhone,
+  isPhoneOfCountry,
   looksLikePhone,
   normalizePhone,
   phoneCallingCode,
@@ -49,4 +50,17 @@ it.each([
   expect(formatPhone(value)).toBe(shown);
   expect(phoneCountry(value)).toBe(country);
   expect(phoneCallingCode(value)).toBe(code);
+});
+
+it.each([
+  ['+79161234567', 'RU', true],
+  ['8 916 123-45-67', 'RU', true],
+  ['+77011234567', 'RU', false],
+  ['+77011234567', 'KZ', true],
+  ['+7 916 123', 'RU', false],
+  ['+12025550123', 'US', true],
+  ['+12025550123', 'CA', false],
+  ['', 'RU', false],
+])('%s is a phone of %s: %s', (value, country, expected) => {
+  expect(isPhoneOfCountry(value, country)).toBe(expected);
 });

@@ -36,3 +36,9 @@ export function phoneCountry(value: string): string | null {
 export function phoneCallingCode(value: string): string | null {
   return parsePhoneNumberFromString(normalizePhone(value))?.countryCallingCode ?? null;
 }
+
+/** Whether a phone may exist in a country, ISO 3166-1 alpha-2 in capitals: `+7 701…` does not in RU, it is of KZ. */
+export function isPhoneOfCountry(value: string, country: string): boolean {
+  const phone = parsePhoneNumberFromString(normalizePhone(value));
+  return phone !== undefined && phone.country === country && phone.isValid();
+}

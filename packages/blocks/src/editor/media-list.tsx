@@ -1,14 +1,13 @@
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash, IconVideo } from '@tabler/icons-react';
 import type { Picture } from '@tropa/contract';
-import { pictureUrl } from '@tropa/core';
+import { pictureUrl, videoOf } from '@tropa/core';
 import { PictureUploader } from '@tropa/ui';
 import { useState } from 'react';
 import type { Media } from '../common.ts';
 import classes from './editor.module.css';
 import { useEditorServices } from './services.tsx';
 import { SortableItem, SortableList } from './sortable-list.tsx';
-import { videoOf } from './video-address.ts';
 
 /** Rows show small pictures; the least width that is made serves dense screens. */
 const THUMBNAIL_WIDTH = 320;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoOf } from './video-address.ts';
+import { VIDEO_HOSTS, videoOf, videoPlayerUrl } from './video.ts';
 
 describe('videoOf', () => {
   it.each([
@@ -22,4 +22,13 @@ describe('videoOf', () => {
     'knows no video at %j',
     (address) => expect(videoOf(address)).toBeNull(),
   );
+});
+
+describe('videoPlayerUrl', () => {
+  it.each(VIDEO_HOSTS)('leads to the same video of %s', (host) => {
+    const video = { host, video_id: '76979871' };
+    const url = videoPlayerUrl(video);
+    expect(videoOf(url)).toEqual(video);
+    expect(new URL(url).searchParams.get('autoplay')).toBe('1');
+  });
 });
