@@ -12,6 +12,8 @@ export interface UiTexts {
     range: (range: { from: number; to: number; total: number }) => string;
   };
   table: { columns: string };
+  /** What stands where nothing does (cabinet.md, section 8, "Empty-state texts"). */
+  empty: Record<EmptyReason, string>;
   error: { title: string; retry: string; requestId: (requestId: string) => string };
   noRights: { title: string; text: string };
   password: {
@@ -54,19 +56,25 @@ export interface UiTexts {
     undo: string;
     redo: string;
   };
+  text: { more: string; less: string };
   date: { clear: string; previous: string; next: string; placeholder: string };
 }
 
-const UiTextsContext = createContext<UiTexts | null>(null);
+/** Why there is nothing: a list that can be searched, one without records, one on its way, countries, an answer to a search. */
+export type EmptyReason = 'nothingFound' | 'noData' | 'loading' | 'tryCode' | 'nothingForSearch';
 
-/** Gives the components their words. */
-export function UiTextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
+const UiTextsContext = createContext<UiTexts | null>(null);
+let defaultTexts: Promise<UiTexts> | null = null;
+
+/** Gives the components their words; without words they speak their own English. */
+export function UiTextsProvider({ texts, children }: { texts: UiTexts | null; children: ReactNode }) {
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }
 
-/** The words of the components; the application must have given them. */
+/** The words of the components: the application's, else en-US (cabinet.md, section 1), which are loaded then. */
 export function useUiTexts(): UiTexts {
-  const texts = use(UiTextsContext);
-  if (!texts) throw new Error('UiTextsProvider is missing above this component');
-  return texts;
+  const given = use(UiTextsContext);
+  if (given) return given;
+  defaultTexts ??= import('./texts-en.ts').then((module) => module.enTexts);
+  return use(defaultTexts);
 }

@@ -1,7 +1,10 @@
 import type { Translate } from '@tropa/i18n';
 import type { UiTexts } from '@tropa/ui';
 
-/** The words of the UI components in the language of `t`. */
+/**
+ * The words of the UI components in the language of `t`. Those of area `ui` come with the screens that need them, so they
+ * are looked up when they are asked for.
+ */
 export const uiTexts = (t: Translate): UiTexts => ({
   close: t('app.close'),
   cancel: t('app.cancel'),
@@ -13,61 +16,77 @@ export const uiTexts = (t: Translate): UiTexts => ({
     range: ({ from, to, total }) => t('app.ui.pagination.range', { rangeFrom: from, rangeTo: to, total }),
   },
   table: { columns: t('app.ui.table.columns') },
+  empty: {
+    nothingFound: t('app.ui.empty.nothing_found'),
+    noData: t('app.ui.empty.no_data'),
+    loading: t('app.ui.empty.loading'),
+    tryCode: t('app.ui.empty.try_code'),
+    nothingForSearch: t('app.ui.empty.nothing_for_search'),
+  },
   error: {
     title: t('app.ui.error.title'),
     retry: t('app.retry'),
     requestId: (requestId) => t('app.ui.error.request_id', { requestId }),
   },
   noRights: { title: t('app.ui.no_rights.title'), text: t('app.ui.no_rights.text') },
-  password: {
-    toggle: t('app.ui.password.toggle'),
-    strength: {
-      low: t('app.ui.password.low'),
-      medium: t('app.ui.password.medium'),
-      strong: t('app.ui.password.strong'),
-    },
-    rules: {
-      length: t('app.ui.password.length'),
-      lowercase: t('app.ui.password.lowercase'),
-      uppercase: t('app.ui.password.uppercase'),
-      digit: t('app.ui.password.digit'),
-      special: t('app.ui.password.special'),
-    },
+  get password(): UiTexts['password'] {
+    return {
+      toggle: t('ui.password.toggle'),
+      strength: {
+        low: t('ui.password.low'),
+        medium: t('ui.password.medium'),
+        strong: t('ui.password.strong'),
+      },
+      rules: {
+        length: t('ui.password.length'),
+        lowercase: t('ui.password.lowercase'),
+        uppercase: t('ui.password.uppercase'),
+        digit: t('ui.password.digit'),
+        special: t('ui.password.special'),
+      },
+    };
   },
-  pictures: {
-    add: t('app.ui.pictures.add'),
-    upload: t('app.ui.pictures.upload'),
-    replace: t('app.ui.pictures.replace'),
-    none: t('app.ui.pictures.none'),
-    drop: t('app.ui.pictures.drop'),
-    limits: (limits) => t('app.ui.pictures.limits', limits),
-    cover: t('app.ui.pictures.cover'),
-    move: t('app.ui.pictures.move'),
-    remove: t('app.ui.pictures.remove'),
-    removed: t('app.ui.pictures.removed'),
-    undo: t('app.undo'),
-    retry: t('app.retry'),
-    dismiss: t('app.ui.pictures.dismiss'),
-    failed: t('app.ui.pictures.failed'),
-    tooBig: (limits) => t('app.ui.pictures.too_big', limits),
-    wrongType: t('app.ui.pictures.wrong_type'),
-    tooMany: (limits) => t('app.ui.pictures.over_limit', limits),
-    progress: (percent) => t('app.ui.pictures.progress', { percent }),
+  get pictures(): UiTexts['pictures'] {
+    return {
+      add: t('ui.pictures.add'),
+      upload: t('ui.pictures.upload'),
+      replace: t('ui.pictures.replace'),
+      none: t('ui.pictures.none'),
+      drop: t('ui.pictures.drop'),
+      limits: (limits) => t('ui.pictures.limits', limits),
+      cover: t('ui.pictures.cover'),
+      move: t('ui.pictures.move'),
+      remove: t('ui.pictures.remove'),
+      removed: t('ui.pictures.removed'),
+      undo: t('app.undo'),
+      retry: t('app.retry'),
+      dismiss: t('ui.pictures.dismiss'),
+      failed: t('ui.pictures.failed'),
+      tooBig: (limits) => t('ui.pictures.too_big', limits),
+      wrongType: t('ui.pictures.wrong_type'),
+      tooMany: (limits) => t('ui.pictures.over_limit', limits),
+      progress: (percent) => t('ui.pictures.progress', { percent }),
+    };
   },
-  editor: {
-    bold: t('app.ui.editor.bold'),
-    italic: t('app.ui.editor.italic'),
-    heading: t('app.ui.editor.heading'),
-    subheading: t('app.ui.editor.subheading'),
-    bulletList: t('app.ui.editor.bullet_list'),
-    orderedList: t('app.ui.editor.ordered_list'),
-    link: t('app.ui.editor.link'),
-    unlink: t('app.ui.editor.unlink'),
-    linkAddress: t('app.ui.editor.link_address'),
-    linkInvalid: t('app.ui.editor.link_invalid'),
-    apply: t('app.apply'),
-    undo: t('app.ui.editor.undo'),
-    redo: t('app.ui.editor.redo'),
+  get editor(): UiTexts['editor'] {
+    return {
+      bold: t('ui.editor.bold'),
+      italic: t('ui.editor.italic'),
+      heading: t('ui.editor.heading'),
+      subheading: t('ui.editor.subheading'),
+      bulletList: t('ui.editor.bullet_list'),
+      orderedList: t('ui.editor.ordered_list'),
+      link: t('ui.editor.link'),
+      unlink: t('ui.editor.unlink'),
+      linkAddress: t('ui.editor.link_address'),
+      linkInvalid: t('ui.editor.link_invalid'),
+      apply: t('app.apply'),
+      undo: t('ui.editor.undo'),
+      redo: t('ui.editor.redo'),
+    };
+  },
+  get text(): UiTexts['text'] {
+    return { more: t('ui.text.more'), less: t('ui.text.less') };
   },
   date: {
     clear: t('app.ui.date.clear'),

@@ -8,7 +8,8 @@ import { kit } from './kit.ts';
 import { organizer } from './organizer.ts';
 import { payment } from './payment.ts';
 import { tour } from './tour.ts';
+import { ui } from './ui.ts';
 import { user } from './user.ts';
 
 /** The areas that the cabinet shows; the rest never travels to its browser. A new area of the cabinet is added here. */
-export const en = { app, blocks, booking, builder, debug, errors, kit, organizer, payment, tour, user };
+export const en = { app, blocks, booking, builder, debug, errors, kit, organizer, payment, tour, ui, user };

@@ -1,0 +1,29 @@
+import { translator } from '@tropa/i18n';
+import { enTexts } from '@tropa/ui/texts-en';
+import { expect, it } from 'vitest';
+import { uiTexts } from './ui-texts.ts';
+
+/** What the functions among the texts are called with here; each takes what it needs. */
+const SAMPLE = { from: 1, to: 20, total: 45, megabytes: 10, count: 3, size: 5 };
+
+/** Every text by its path, functions called. */
+function spoken(texts: object, prefix = ''): Array<[string, unknown]> {
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+    const path = `${prefix}${name}`;
+    if (typeof value === 'string') return [[path, value]];
+    if (typeof value === 'object' && value) return spoken(value, `${path}.`);
+    if (typeof value !== 'function') return [[path, value]];
+    const takesText = ['requestId', 'page', 'progress'].includes(name);
+    return [[path, value(takesText ? 7 : SAMPLE) as unknown]];
+  });
+}
+
+it("speaks the kit's own English where the catalogue is English", () => {
+  expect(Object.fromEntries(spoken(uiTexts(translator('en'))))).toEqual(Object.fromEntries(spoken(enTexts)));
+});
+
+it('has every word in Russian', () => {
+  const russian = spoken(uiTexts(translator('ru')));
+  expect(russian.map(([path]) => path)).toEqual(spoken(uiTexts(translator('en'))).map(([path]) => path));
+  for (const [path, text] of russian) expect(text, path).not.toMatch(/^(?:app|ui)\./u);
+});
