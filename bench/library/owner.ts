@@ -1,7 +1,6 @@
-import { userCalls } from '@tropa/contract';
 import type { TestClient } from '@tropa/server/testing/client';
 import { createOrganizer } from '@tropa/server/testing/organizer';
-import { PASSWORD, signedInClient } from '@tropa/server/testing/people';
+import { signIn, signedInClient } from '@tropa/server/testing/people';
 import type { World } from './world.ts';
 
 export interface Owner {
@@ -18,9 +17,5 @@ export async function newOwner(world: World): Promise<Owner> {
 
 /** An access token that is good for the next fifteen minutes. */
 export async function freshToken({ client }: Owner): Promise<string> {
-  const { token } = await client.call(userCalls.auth, {
-    body: { login: client.email, password: PASSWORD },
-  });
-  client.token = token;
-  return token;
+  return signIn(client, client.email);
 }

@@ -26,7 +26,7 @@ import {
 } from './enumerations.ts';
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
-import { email, personName, phone } from './user.ts';
+import { email, personName, phone } from './user-profile.ts';
 
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
 export const breakdown = z.object({

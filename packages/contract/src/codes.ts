@@ -27,6 +27,27 @@ export const bookingGroups = [
 ] as const;
 
 /**
+ * Ways to deliver a code (cabinet.md, section 4, "Verification method types"; product decisions, "Accounts and sessions"):
+ * `telegram` a message of our bot; `telegram_with_phone_request` the bot asks for the contact; `vk` a message of our community;
+ * `vk_via_sms_service` and `sms` the SMS gateway; `whatsapp` by hand, the person sends us a word; `whatsapp_paid` the WhatsApp
+ * Cloud API; `email` a letter.
+ */
+export const verificationMethodTypes = [
+  'telegram',
+  'telegram_with_phone_request',
+  'vk',
+  'vk_via_sms_service',
+  'whatsapp',
+  'whatsapp_paid',
+  'sms',
+  'email',
+] as const;
+
+/** Ways to prove oneself anew after a 403 `reauth`; which of them a person has is in its `details.methods`. */
+export const reauthMethods = ['password', 'totp', 'code'] as const;
+export type ReauthMethod = (typeof reauthMethods)[number];
+
+/**
  * Machine-readable kinds of refusal. The cabinet decides by `type`, people read `message`.
  * `captcha`, `hard_captcha` and `redirect` come from the specification; the rest from the product decisions.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingGroups } from './codes.ts';
+import { bookingGroups, verificationMethodTypes } from './codes.ts';
 
 // Every enumeration of the specification keeps its numbers and names (back-office.md, section 3).
 
@@ -61,3 +61,7 @@ export const generationStatus = z.union([z.literal(1), z.literal(2), z.literal(3
 export const pageKind = z.enum(['site', 'main', 'tour']);
 export const sitePage = z.enum(['main', 'tour']);
 export type SitePage = z.infer<typeof sitePage>;
+
+/** Ways to deliver a code; each is explained at `verificationMethodTypes`. */
+export const verificationMethodType = z.enum(verificationMethodTypes);
+export type VerificationMethodType = z.infer<typeof verificationMethodType>;

@@ -17,4 +17,8 @@ export * from './review.ts';
 export * from './rich-text.ts';
 export * from './site.ts';
 export * from './tour.ts';
+export * from './user-codes.ts';
+export * from './user-profile.ts';
+export * from './user-security.ts';
+export * from './user-sign-in.ts';
 export * from './user.ts';

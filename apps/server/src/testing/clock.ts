@@ -1,7 +1,6 @@
-import { userCalls } from '@tropa/contract';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
-import { PASSWORD } from './people.ts';
+import { signIn } from './people.ts';
 
 /** Runs `work` at another time with the person signed in anew, for sessions do not outlive such a leap. Then the clock is right again. */
 export async function atTime<T>(
@@ -10,18 +9,12 @@ export async function atTime<T>(
   now: Date,
   work: () => Promise<T>,
 ): Promise<T> {
-  const signIn = async () => {
-    const { token } = await client.call(userCalls.auth, {
-      body: { login: client.email, password: PASSWORD },
-    });
-    client.token = token;
-  };
   app.setNow(now);
   try {
-    await signIn();
+    await signIn(client, client.email);
     return await work();
   } finally {
     app.setNow(undefined);
-    await signIn();
+    await signIn(client, client.email);
   }
 }

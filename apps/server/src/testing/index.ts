@@ -2,7 +2,7 @@ export { startTestApp, useTestApp, type RunningTestApp, type TestApp } from './a
 export { CallFailure, TestClient, rawRequest, type RawAnswer } from './client.ts';
 export { atTime } from './clock.ts';
 export { createTestDatabase, startTestPostgres } from './database.ts';
-export { PASSWORD, signedInClient, unique } from './people.ts';
+export { PASSWORD, signIn, signedInClient, unique } from './people.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
 export { createOrganizer, sampleRequisites, signedInMember } from './organizer.ts';
 export { createPublishedTour, inDays, sampleDate, sampleTour, type PublishedTourOptions } from './tour.ts';

@@ -30,3 +30,11 @@ export async function signedInClient(
   client.token = token;
   return Object.assign(client, { email });
 }
+
+/** Signs a client in by password. @throws Error where a second factor is asked */
+export async function signIn(client: TestClient, login: string, password = PASSWORD): Promise<string> {
+  const answer = await client.call(userCalls.auth, { body: { login, password } });
+  if (!('token' in answer)) throw new Error('A second factor is asked');
+  client.token = answer.token;
+  return answer.token;
+}

@@ -18,7 +18,9 @@ export function LoginForm({ values, onLeave, onDone }: SignFormProps) {
   const { control, getValues, setFocus } = form;
   const signIn = useCallMutation(userCalls.auth, {
     form,
-    onSuccess: ({ token }) => onDone(token),
+    onSuccess: (answer) => {
+      if ('token' in answer) onDone(answer.token);
+    },
     onFailure: (failure) => {
       if (Object.keys(failure.errors).length > 0) return false;
       setRefusal(failure.message);

@@ -1,6 +1,6 @@
-import { bookingCalls, organizerCalls, siteCalls, tourCalls, userCalls } from '@tropa/contract';
+import { bookingCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
-import { checkLedgerInvariants, checkSeatInvariants, useTestApp } from '../../../testing/index.ts';
+import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
 import { seeded } from '../pictures/paint/random.ts';
 import { inventPeople } from '../content/index.ts';
 import { DEMO_ACCOUNT, seedDemo } from './index.ts';
@@ -77,7 +77,7 @@ describe('the demo data', () => {
 
     const client = app.client();
     const { email: login, password } = DEMO_ACCOUNT;
-    client.token = (await client.call(userCalls.auth, { body: { login, password } })).token;
+    await signIn(client, login, password);
     const { organizers } = await client.call(organizerCalls.list, {});
     expect(organizers).toHaveLength(2);
     let bookings = 0;
