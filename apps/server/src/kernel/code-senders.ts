@@ -1,0 +1,42 @@
+import type { Language, VerificationMethod, VerificationMethodType } from '@tropa/contract';
+
+/** What a code is for. `phone` proves that a phone is the person's: only what reaches that phone counts. */
+export type CodePurpose = 'phone' | 'sign_in';
+
+/** Whom a code goes to. A login that nobody has is a target too, without a user: what is offered is the same. */
+export interface CodeTarget {
+  user_id: number | null;
+  /** International format. */
+  phone: string | null;
+  email: string | null;
+}
+
+/** Who asks: too many codes asked for from one address mean a program. */
+export interface CodeVisitor {
+  ip: string;
+}
+
+/** The ways to deliver codes that this server is configured for (cabinet.md, section 4, "Verification method types"). */
+export interface CodeSenders {
+  /**
+   * Ways for a target, the best first; at most one is the default. For `sign_in` they tell nothing about the person behind
+   * a login.
+   */
+  methodsFor: (
+    target: CodeTarget,
+    purpose: CodePurpose,
+    visitor: CodeVisitor,
+  ) => Promise<{ verification_methods: VerificationMethod[]; is_bot: boolean }>;
+  /**
+   * Delivers a code within seconds. For a way that a target has not linked nothing is sent, and nothing is told.
+   * @throws DeliveryFailure when the code was not taken
+   */
+  send: (
+    method: VerificationMethodType,
+    target: CodeTarget,
+    code: string,
+    language: Language,
+  ) => Promise<void>;
+  /** Remembers for an hour that an address behaves like a program, e.g. failed the invisible captcha. */
+  suspect: (visitor: CodeVisitor) => void;
+}
