@@ -11,6 +11,7 @@ import type { DatabaseConnection } from './db/index.ts';
 import { domains } from './domains/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { readSession } from './domains/user/index.ts';
+import { createEmbeddedTable } from './integrations/geo/embedded-table.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createTestBank } from './integrations/payment/test-bank/provider.ts';
@@ -63,6 +64,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(database),
     payments: config.mode === 'demo' ? createTestBank(config, database, cabinetOrigin) : null,
     pdf: createPdfRenderer(),
+    geo: createEmbeddedTable(),
     realtime,
     outbox,
     clock: options.clock ?? systemClock,

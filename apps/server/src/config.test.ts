@@ -61,3 +61,21 @@ describe('the configuration', () => {
     expect(derivedKey(config, 'access-token')).not.toEqual(derivedKey(config, 'media'));
   });
 });
+
+describe('the domains of brands', () => {
+  it('are those configured beside those under the cabinet', () => {
+    const { brandHosts } = loadConfig({
+      DATA_DIR: folder,
+      CABINET_ORIGIN: 'https://cabinet.example',
+      BRAND_DOMAINS: '8=shanhai.example;1=a.example,B.example',
+    });
+    expect(brandHosts.get('b.example')).toBe(1);
+    expect(brandHosts.get('shanhai.example')).toBe(8);
+    expect(brandHosts.get('shanhai.brand.cabinet.example')).toBe(8);
+    expect(brandHosts.has('cabinet.example')).toBe(false);
+  });
+
+  it.each(['11=a.example', 'a.example', '1=', '1=a b'])('refuse %s', (value) => {
+    expect(() => loadConfig({ DATA_DIR: folder, BRAND_DOMAINS: value })).toThrow(/BRAND_DOMAINS/u);
+  });
+});

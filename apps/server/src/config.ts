@@ -1,3 +1,4 @@
+import { BRANDS } from '@tropa/contract';
 import { CAPTCHA } from '@tropa/core';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,6 +21,23 @@ const captchaProvider = z.coerce
   )
   .default(CAPTCHA.altchaProvider);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** `1=tours.example.com,www.tours.example.com;8=shanhai.example`: hosts of brands by their ids. */
+const brandDomains = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const hosts = new Map<string, number>();
+    for (const entry of value.split(';').filter((part) => part.trim() !== '')) {
+      const [id = '', names = ''] = entry.split('=');
+      const brand = BRANDS.find((known) => String(known.id) === id.trim());
+      const list = names.split(',').map((name) => name.trim().toLowerCase());
+      if (!brand || list.some((name) => !/^[a-z0-9.-]+$/u.test(name)))
+        context.addIssue({ code: 'custom', message: `"${entry}" is not {id of a brand}={host},{host}` });
+      else for (const name of list) hosts.set(name, brand.id);
+    }
+    return hosts;
+  });
 
 /** The settings, each explained in `.env.example`. This is the only place that reads the environment. */
 const environment = z.object({
@@ -52,6 +70,14 @@ const environment = z.object({
   INVISIBLE_CAPTCHA_KEY: z.string().default(''),
   INVISIBLE_CAPTCHA_SECRET: z.string().optional(),
   INVISIBLE_CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  BRAND_DOMAINS: brandDomains,
+  DEFAULT_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .default('RU'),
+  MAPS_PROVIDER: z.coerce.number().int().min(1).max(2).default(1),
+  MAPS_TOKEN: z.string().default(''),
+  MAPS_SUGGEST_TOKEN: z.string().default(''),
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_SIDE: z.coerce.number().int().min(160).max(4000).default(1600),
   LANG: z.string().default(''),
@@ -94,6 +120,11 @@ export interface Config {
   mailFrom: string;
   rateLimit: boolean;
   captcha: CaptchaSettings;
+  /** Brands by the names of their hosts, without port: those configured, and `{key}.brand.{host of the cabinet}`. */
+  brandHosts: ReadonlyMap<string, number>;
+  /** ISO 3166-1 alpha-2: the country of an address that belongs to none, e.g. one of a local network. */
+  defaultCountry: string;
+  maps: { provider: number; token: string; suggestToken: string };
   demoData: boolean;
   /** Longer side of the pictures that the demo draws, px. */
   demoPictureSide: number;
@@ -125,6 +156,12 @@ function demandCaptchaKeys(settings: z.output<typeof environment>): void {
   const missing = needed.filter((name) => !settings[name]);
   if (missing.length > 0)
     throw new Error(`reCAPTCHA needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
+}
+
+/** The hosts that brands have without being configured, under the cabinet's own. */
+function ownBrandHosts(cabinetOrigin: string | undefined): [string, number][] {
+  const host = cabinetOrigin ? new URL(cabinetOrigin).hostname : 'localhost';
+  return BRANDS.map(({ key, id }) => [`${key}.brand.${host}`, id]);
 }
 
 /**
@@ -185,6 +222,13 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       invisibleKey: settings.INVISIBLE_CAPTCHA_KEY,
       invisibleSecret: settings.INVISIBLE_CAPTCHA_SECRET ?? '',
       invisibleMinScore: settings.INVISIBLE_CAPTCHA_MIN_SCORE,
+    },
+    brandHosts: new Map([...ownBrandHosts(settings.CABINET_ORIGIN), ...settings.BRAND_DOMAINS]),
+    defaultCountry: settings.DEFAULT_COUNTRY,
+    maps: {
+      provider: settings.MAPS_PROVIDER,
+      token: settings.MAPS_TOKEN,
+      suggestToken: settings.MAPS_SUGGEST_TOKEN,
     },
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
     demoPictureSide: settings.DEMO_PICTURE_SIDE,

@@ -1,5 +1,7 @@
 import { bookingCalls, publicBookingCalls } from './booking.ts';
+import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
+import { captchaCalls } from './captcha.ts';
 import { debugCalls } from './debug.ts';
 import { documentCalls } from './document.ts';
 import { invoiceCalls } from './invoice.ts';
@@ -13,6 +15,8 @@ import { userCalls } from './user.ts';
 /** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
 export const calls = {
   booking: bookingCalls,
+  captcha: captchaCalls,
+  brand: brandCalls,
   debug: debugCalls,
   document: documentCalls,
   invoice: invoiceCalls,

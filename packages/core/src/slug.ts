@@ -9,7 +9,7 @@ const RESERVED = new Set(
    media image images img file files cdn upload uploads booking bookings site sites tour tours crm spa test-bank bank
    pay payment payments desk login register auth oauth account profile support help docs status health metrics blog
    dev demo stage staging test localhost postmaster hostmaster webmaster abuse security well-known favicon robots
-   sitemap tropa`.split(/\s+/u),
+   sitemap tropa brand`.split(/\s+/u),
 );
 
 /**

@@ -1,5 +1,6 @@
 import type { Domain } from '../kernel/domain.ts';
 import { bookingDomain } from './booking/index.ts';
+import { brandDomain } from './brand/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
@@ -14,6 +15,7 @@ import { userDomain } from './user/index.ts';
 /** The domains in their order: each may use only those before it. */
 export const domains: Domain[] = [
   mediaDomain,
+  brandDomain,
   userDomain,
   organizerDomain,
   tourDomain,

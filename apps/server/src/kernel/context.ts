@@ -2,6 +2,7 @@ import type { Language } from '@tropa/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
+import type { CountryByAddress } from '../integrations/geo/country-by-address.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
 import type { FileStorage } from '../integrations/storage/storage.ts';
@@ -19,6 +20,7 @@ export interface Services {
   /** Null: none is configured, nobody can pay online. */
   payments: PaymentProvider | null;
   pdf: PdfRenderer;
+  geo: CountryByAddress;
   realtime: RealtimeHub;
   outbox: Outbox;
   clock: Clock;

@@ -10,14 +10,15 @@ const LOCAL = /^localhost(:\d+)?$/u;
 
 /**
  * Reads the surface of a host: the cabinet's own host, addresses by number and, where no origin is configured, plain
- * `localhost` are the cabinet; every other host is a site.
+ * `localhost` are the cabinet, and so are the hosts
+ * of brands; every other host is a site.
  */
 function surfaceReader(config: Config): (host: string) => Surface {
   const own = config.cabinetOrigin ? new URL(config.cabinetOrigin).host : undefined;
   return (host) => {
     const name = host.toLowerCase();
     const isOwn = own === undefined ? name === '' || LOCAL.test(name) : name === own;
-    return isOwn || IP.test(name) ? 'cabinet' : 'site';
+    return isOwn || IP.test(name) || config.brandHosts.has(name.replace(/:\d+$/u, '')) ? 'cabinet' : 'site';
   };
 }
 

@@ -1,0 +1,5 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { brandRoutes } from './routes.ts';
+import { serveFiles } from './serve-files.ts';
+
+export const brandDomain: Domain = { name: 'brand', routes: brandRoutes, register: serveFiles };

@@ -1,0 +1,11 @@
+import { brandCalls } from '@tropa/contract';
+import { route } from '../../kernel/route.ts';
+import { tellCountryByIp } from './operations/tell-country-by-ip.ts';
+import { tellDomainInfo } from './operations/tell-domain-info.ts';
+import { tellSiteTokens } from './operations/tell-site-tokens.ts';
+
+export const brandRoutes = [
+  route(brandCalls.domainInfo, tellDomainInfo),
+  route(brandCalls.siteTokens, tellSiteTokens),
+  route(brandCalls.countryByIp, tellCountryByIp),
+];

@@ -1,0 +1,141 @@
+// Plain values without schemas, like `codes.ts`: screens read the table without zod.
+
+/** Where a brand's legal documents are; `organizer_agreement` is null where a brand has none. */
+export interface LegalLinks {
+  agreement: string;
+  privacy: string;
+  organizer_agreement: string | null;
+}
+
+/** One of the ten sites that the product is sold under (cabinet.md, section 1). */
+export interface Brand {
+  /** 1 to 10, in the specification's order. */
+  id: number;
+  /** Names the brand's logo file, and its host where none is configured: `{key}.brand.{host of the cabinet}`. */
+  key: string;
+  name: string;
+  /** Null: the brand has none. */
+  tagline: { ru: string; en: string } | null;
+  legal: LegalLinks;
+  /** False: the build variant's logo stands for it. */
+  has_logo: boolean;
+  /** Tours of this brand name their author, a travel expert. */
+  is_tour_author_required: boolean;
+}
+
+/** Documents of the cabinet itself; brands that have none of their own show these. */
+export const CABINET_LEGAL = {
+  agreement: '/org/agreement',
+  privacy: '/org/privacy',
+  organizer_agreement: '/org/agreement/organizer',
+} as const;
+
+const READER_LINKS: LegalLinks = { ...CABINET_LEGAL, organizer_agreement: null };
+const CHINESE_LINKS: LegalLinks = {
+  agreement: '/org/xieyi',
+  privacy: '/org/yinsi',
+  organizer_agreement: null,
+};
+
+/** The ten brands. Names and logos are invented. */
+export const BRANDS: readonly Brand[] = [
+  {
+    id: 1,
+    key: 'versty',
+    name: 'Родные вёрсты',
+    tagline: { ru: 'Путешествия по России с теми, кто её знает', en: 'Russia with people who know it' },
+    legal: CABINET_LEGAL,
+    has_logo: true,
+    is_tour_author_required: false,
+  },
+  {
+    id: 2,
+    key: 'meridian',
+    name: 'Far Meridian',
+    tagline: { ru: 'Авторские туры по всему миру', en: 'Small-group journeys around the world' },
+    legal: CABINET_LEGAL,
+    has_logo: true,
+    is_tour_author_required: false,
+  },
+  {
+    id: 3,
+    key: 'krug',
+    name: 'Круг гидов',
+    tagline: { ru: 'Клуб тех, кто водит людей', en: 'A club for those who lead the way' },
+    legal: CABINET_LEGAL,
+    has_logo: false,
+    is_tour_author_required: true,
+  },
+  {
+    id: 4,
+    key: 'zdeshnie',
+    name: 'Здешние',
+    tagline: { ru: 'Прогулки с местными', en: 'Walks with locals' },
+    legal: READER_LINKS,
+    has_logo: true,
+    is_tour_author_required: true,
+  },
+  {
+    id: 5,
+    key: 'list',
+    name: 'Путевой лист',
+    tagline: null,
+    legal: CABINET_LEGAL,
+    has_logo: false,
+    is_tour_author_required: false,
+  },
+  {
+    id: 6,
+    key: 'sedlo',
+    name: 'Седло и ветер',
+    tagline: { ru: 'Конные туры и прогулки', en: 'Riding tours, near and far' },
+    legal: READER_LINKS,
+    has_logo: true,
+    is_tour_author_required: false,
+  },
+  {
+    id: 7,
+    key: 'zavtra',
+    name: 'Завтра в путь',
+    tagline: null,
+    legal: READER_LINKS,
+    has_logo: true,
+    is_tour_author_required: false,
+  },
+  {
+    id: 8,
+    key: 'shanhai',
+    name: '山海小径',
+    tagline: null,
+    legal: CHINESE_LINKS,
+    has_logo: true,
+    is_tour_author_required: false,
+  },
+  {
+    id: 9,
+    key: 'lager',
+    name: 'Верхний лагерь',
+    tagline: { ru: 'Походы и треккинг', en: 'Hiking and trekking' },
+    legal: CABINET_LEGAL,
+    has_logo: true,
+    is_tour_author_required: false,
+  },
+  {
+    id: 10,
+    key: 'karst',
+    name: 'Karst & Sea',
+    tagline: { ru: 'Балканы не спеша', en: 'The Balkans, unhurried' },
+    legal: READER_LINKS,
+    has_logo: true,
+    is_tour_author_required: false,
+  },
+];
+
+/** The brand of an id; undefined when there is none. */
+export const brandOf = (id: number): Brand | undefined => BRANDS.find((brand) => brand.id === id);
+
+/** Addresses of a brand's logo on light and on dark ground; empty where the build variant's logo stands for it. */
+export const brandLogo = ({ key, has_logo }: Brand): { light: string; dark: string } =>
+  has_logo
+    ? { light: `/org/brands/${key}.svg`, dark: `/org/brands/${key}-dark.svg` }
+    : { light: '', dark: '' };
