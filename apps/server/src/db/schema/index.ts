@@ -7,4 +7,5 @@ export * from './partner.ts';
 export * from './platform.ts';
 export * from './site.ts';
 export * from './tour.ts';
+export * from './user-security.ts';
 export * from './user.ts';

@@ -41,8 +41,12 @@ export const userSession = pgTable(
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     device: text().notNull().default(''),
     ip: text().notNull().default(''),
+    /** Opened by the platform's staff in the name of the person. */
     is_admin_auth: boolean().notNull().default(false),
+    /** Who of the staff it was. */
+    by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     created_at: createdAt(),
+    /** When the person last proved who it is: by signing in, or anew for a dangerous change. */
     signed_in_at: createdAt(),
     last_seen_at: createdAt(),
     ended_at: instant(),
