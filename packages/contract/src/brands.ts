@@ -21,6 +21,8 @@ export interface Brand {
   has_logo: boolean;
   /** Tours of this brand name their author, a travel expert. */
   is_tour_author_required: boolean;
+  /** Sells only for tour operators of the federal register (cabinet.md, section 6). */
+  is_registry_only: boolean;
 }
 
 /** Documents of the cabinet itself; brands that have none of their own show these. */
@@ -47,6 +49,7 @@ export const BRANDS: readonly Brand[] = [
     legal: CABINET_LEGAL,
     has_logo: true,
     is_tour_author_required: false,
+    is_registry_only: true,
   },
   {
     id: 2,
@@ -56,6 +59,7 @@ export const BRANDS: readonly Brand[] = [
     legal: CABINET_LEGAL,
     has_logo: true,
     is_tour_author_required: false,
+    is_registry_only: false,
   },
   {
     id: 3,
@@ -65,6 +69,7 @@ export const BRANDS: readonly Brand[] = [
     legal: CABINET_LEGAL,
     has_logo: false,
     is_tour_author_required: true,
+    is_registry_only: false,
   },
   {
     id: 4,
@@ -74,6 +79,7 @@ export const BRANDS: readonly Brand[] = [
     legal: READER_LINKS,
     has_logo: true,
     is_tour_author_required: true,
+    is_registry_only: false,
   },
   {
     id: 5,
@@ -83,6 +89,7 @@ export const BRANDS: readonly Brand[] = [
     legal: CABINET_LEGAL,
     has_logo: false,
     is_tour_author_required: false,
+    is_registry_only: false,
   },
   {
     id: 6,
@@ -92,6 +99,7 @@ export const BRANDS: readonly Brand[] = [
     legal: READER_LINKS,
     has_logo: true,
     is_tour_author_required: false,
+    is_registry_only: false,
   },
   {
     id: 7,
@@ -101,6 +109,7 @@ export const BRANDS: readonly Brand[] = [
     legal: READER_LINKS,
     has_logo: true,
     is_tour_author_required: false,
+    is_registry_only: false,
   },
   {
     id: 8,
@@ -110,6 +119,7 @@ export const BRANDS: readonly Brand[] = [
     legal: CHINESE_LINKS,
     has_logo: true,
     is_tour_author_required: false,
+    is_registry_only: false,
   },
   {
     id: 9,
@@ -119,6 +129,7 @@ export const BRANDS: readonly Brand[] = [
     legal: CABINET_LEGAL,
     has_logo: true,
     is_tour_author_required: false,
+    is_registry_only: false,
   },
   {
     id: 10,
@@ -128,6 +139,7 @@ export const BRANDS: readonly Brand[] = [
     legal: READER_LINKS,
     has_logo: true,
     is_tour_author_required: false,
+    is_registry_only: false,
   },
 ];
 

@@ -3,14 +3,17 @@ import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { debugCalls } from './debug.ts';
+import { deskCalls } from './desk.ts';
 import { documentCalls } from './document.ts';
 import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
 import { organizerCalls } from './organizer.ts';
+import { partnerCalls } from './partner.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
 import { tourCalls } from './tour.ts';
 import { userCalls } from './user.ts';
+import { verificationCalls } from './verification.ts';
 
 /** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
 export const calls = {
@@ -18,13 +21,16 @@ export const calls = {
   captcha: captchaCalls,
   brand: brandCalls,
   debug: debugCalls,
+  desk: deskCalls,
   document: documentCalls,
   invoice: invoiceCalls,
   media: mediaCalls,
   organizer: organizerCalls,
+  partner: partnerCalls,
   publicBooking: publicBookingCalls,
   review: reviewCalls,
   site: siteCalls,
   tour: tourCalls,
   user: userCalls,
+  verification: verificationCalls,
 } satisfies Record<string, Record<string, Call>>;

@@ -1,4 +1,11 @@
+import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
+import { call } from './call.ts';
+import { id, moment, pagination, queryId, text } from './common.ts';
+import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
+import { picture } from './media.ts';
+import { address, role } from './organizer.ts';
+import { organizerHistoryItem, requisiteCheck } from './verification.ts';
 
 /** What the platform's staff can do at the desk; each act is kept in its journal. */
 export const deskActKind = z.enum([
@@ -20,3 +27,260 @@ export const deskActDetails = z.object({
   site_ids: z.array(z.int()).optional(),
 });
 export type DeskActDetails = z.infer<typeof deskActDetails>;
+
+export const deskAct = z.object({
+  id,
+  kind: deskActKind,
+  admin_id: id.nullable(),
+  admin_name: z.string(),
+  user_id: id.nullable(),
+  user_name: z.string(),
+  organizer_id: id.nullable(),
+  organizer_name: z.string(),
+  reason: z.string(),
+  details: deskActDetails,
+  ip: z.string(),
+  created_at: moment,
+});
+export type DeskAct = z.infer<typeof deskAct>;
+
+const page = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(15),
+};
+const search = text(120).optional();
+/** Why somebody of the staff acts; it is kept in the journal. */
+export const deskReason = text(500, 5);
+
+export const deskUserItem = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  is_phone_confirm: z.boolean(),
+  is_email_confirm: z.boolean(),
+  is_admin: z.boolean(),
+  is_blocked: z.boolean(),
+  organizers_count: z.int(),
+  last_seen_at: moment.nullable(),
+  created_at: moment,
+});
+export type DeskUserItem = z.infer<typeof deskUserItem>;
+
+export const deskUser = z.object({
+  ...deskUserItem.shape,
+  timezone: z.string(),
+  language_code: z.string(),
+  is_password_set: z.boolean(),
+  /** Sessions that live now, the last seen first. */
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.string(),
+      ip: z.string(),
+      is_admin_auth: z.boolean(),
+      created_at: moment,
+      last_seen_at: moment,
+    }),
+  ),
+  organizers: z.array(z.object({ id, name: z.string(), role, verification_status: verificationStatus })),
+  /** Of the last blocking; empty when the person is not blocked. */
+  block_reason: z.string(),
+  /** What the desk did about the person, newest first. */
+  acts: z.array(deskAct),
+});
+export type DeskUser = z.infer<typeof deskUser>;
+
+export const deskOrganizerItem = z.object({
+  id,
+  name: z.string(),
+  organization_name: z.string(),
+  legal_form: legalForm,
+  inn: z.string(),
+  country: z.string(),
+  internal_check_status: internalCheckStatus,
+  verification_status: verificationStatus,
+  verification_changed_at: moment.nullable(),
+  created_at: moment,
+});
+export type DeskOrganizerItem = z.infer<typeof deskOrganizerItem>;
+
+export const deskOrganizer = z.object({
+  ...deskOrganizerItem.shape,
+  logo: picture.nullable(),
+  email: z.string(),
+  phone: z.string(),
+  currency: z.string(),
+  timezone: z.string(),
+  registry_number: z.string(),
+  legal_address: address,
+  verification_reason: z.string(),
+  checks: z.array(requisiteCheck),
+  missing: z.array(z.enum(REQUISITES_FIELDS)),
+  members: z.array(
+    z.object({ id, name: z.string(), email: z.string().nullable(), role, is_blocked: z.boolean() }),
+  ),
+  /** Sites of partners where the organizer sells. */
+  partner_sites: z.array(
+    z.object({ site_id: z.int(), site_name: z.string(), is_published_on_site: z.boolean() }),
+  ),
+  tours_count: z.int(),
+  bookings_count: z.int(),
+  /** Address of the published own site. */
+  site_url: z.string().nullable(),
+  history: z.array(organizerHistoryItem),
+  acts: z.array(deskAct),
+});
+export type DeskOrganizer = z.infer<typeof deskOrganizer>;
+
+/** Queues of the desk. A count of null: nothing of the kind exists on the platform yet. */
+export const deskQueueName = z.enum(['verification', 'tours', 'sites', 'reviews', 'messages', 'support']);
+export type DeskQueueName = z.infer<typeof deskQueueName>;
+
+const byUser = { user_id: id, reason: deskReason };
+const acted = z.object({ success: z.literal(true), sessions_count: z.int() });
+
+/** Calls of the platform's staff. To anybody else they do not exist (404). */
+export const deskCalls = {
+  queues: call({
+    method: 'GET',
+    path: '/crm/api/desk/queues',
+    access: 'platform',
+    summary: 'How much waits in each queue.',
+    response: z.object({ queues: z.array(z.object({ queue: deskQueueName, count: z.int().nullable() })) }),
+  }),
+  reviews: call({
+    method: 'GET',
+    path: '/crm/api/desk/reviews',
+    access: 'platform',
+    summary: 'Reviews that wait to be read, who waits longest first.',
+    query: z.object(page),
+    response: z.object({
+      reviews: z.array(
+        z.object({
+          id,
+          organizer_id: id,
+          organizer_name: z.string(),
+          author_name: z.string(),
+          rating: z.int(),
+          text: z.string(),
+          created_at: moment,
+        }),
+      ),
+      pagination,
+    }),
+  }),
+  users: call({
+    method: 'GET',
+    path: '/crm/api/desk/users',
+    access: 'platform',
+    summary: 'Accounts by name, e-mail, phone or id, newest first.',
+    query: z.object({
+      search,
+      filter: z.enum(['all', 'blocked', 'admin', 'unconfirmed']).default('all'),
+      ...page,
+    }),
+    response: z.object({ users: z.array(deskUserItem), pagination }),
+  }),
+  user: call({
+    method: 'GET',
+    path: '/crm/api/desk/user',
+    access: 'platform',
+    summary: 'An account with its sessions, organizers and what the desk did about it.',
+    query: z.object({ id: queryId }),
+    response: deskUser,
+  }),
+  endSessions: call({
+    method: 'POST',
+    path: '/crm/api/desk/end-sessions',
+    access: 'platform',
+    summary: 'Ends all sessions of an account, or one.',
+    body: z.object({ ...byUser, session_id: z.uuid().optional() }),
+    response: acted,
+  }),
+  blockUser: call({
+    method: 'POST',
+    path: '/crm/api/desk/block-user',
+    access: 'platform',
+    summary: 'Blocks an account: its sessions end at once. Sites of its organizers stay up.',
+    body: z.object(byUser),
+    response: acted,
+  }),
+  unblockUser: call({
+    method: 'POST',
+    path: '/crm/api/desk/unblock-user',
+    access: 'platform',
+    summary: 'Lets a blocked account sign in again.',
+    body: z.object(byUser),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  confirmPhone: call({
+    method: 'POST',
+    path: '/crm/api/desk/confirm-phone',
+    access: 'platform',
+    summary: 'Confirms the phone of an account by hand.',
+    body: z.object(byUser),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  signInAs: call({
+    method: 'POST',
+    path: '/crm/api/desk/sign-in-as',
+    access: 'platform',
+    summary: 'A link that signs in as somebody once. Nobody signs in as one of the staff.',
+    body: z.object(byUser),
+    response: z.object({ url: z.string(), expires_at: moment }),
+  }),
+  organizers: call({
+    method: 'GET',
+    path: '/crm/api/desk/organizers',
+    access: 'platform',
+    summary:
+      'Organizers by name, legal ids, e-mail, phone or id; those that wait for the desk longest go first.',
+    query: z.object({
+      search,
+      verification: z.enum(['all', 'waiting', 'success', 'failed', 'none']).default('all'),
+      ...page,
+    }),
+    response: z.object({ organizers: z.array(deskOrganizerItem), pagination }),
+  }),
+  organizer: call({
+    method: 'GET',
+    path: '/crm/api/desk/organizer',
+    access: 'platform',
+    summary: 'An organizer with its requisites, their check, members and history.',
+    query: z.object({ id: queryId }),
+    response: deskOrganizer,
+  }),
+  decideVerification: call({
+    method: 'POST',
+    path: '/crm/api/desk/decide-verification',
+    access: 'platform',
+    summary: 'Decides the verification of an organizer. A failed one leaves the partner sites at once.',
+    body: z
+      .object({
+        organizer_id: id,
+        verification_status: z.union([z.literal(1), z.literal(2)]),
+        reason: text(500),
+      })
+      .refine((value) => value.verification_status === 1 || value.reason.length >= 5, {
+        path: ['reason'],
+        params: { rule: 'required' },
+      }),
+    response: z.object({ verification_status: verificationStatus }),
+  }),
+  acts: call({
+    method: 'GET',
+    path: '/crm/api/desk/acts',
+    access: 'platform',
+    summary: "The desk's journal, newest first.",
+    query: z.object({
+      kind: deskActKind.optional(),
+      user_id: queryId.optional(),
+      organizer_id: queryId.optional(),
+      admin_id: queryId.optional(),
+      ...page,
+    }),
+    response: z.object({ acts: z.array(deskAct), pagination }),
+  }),
+};

@@ -20,4 +20,5 @@ export * from './rights.ts';
 export * from './slug.ts';
 export * from './tax-ids.ts';
 export * from './validation.ts';
+export * from './verification.ts';
 export * from './video.ts';

@@ -98,6 +98,10 @@ function valuesOf(requisites: Requisites): Record<RequisitesField, string> {
   };
 }
 
+/** What is written in one of the checked fields, trimmed. */
+export const requisiteValue = (requisites: Requisites, field: RequisitesField): string =>
+  valuesOf(requisites)[field];
+
 /** Whether the legal form and country ask for a field. KPP is a Russian number: other countries have nothing to write there. */
 export function isRequisiteRequired(
   field: RequisitesField,

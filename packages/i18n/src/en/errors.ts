@@ -51,6 +51,25 @@ export const errors: Catalogue<typeof ru> = {
     post_code: 'A post code has six digits',
     prepayment_percent: 'The prepayment is from 1 to 100%',
     penalty_repeated: 'There is a charge for this number of days already',
+    verification_begun: 'The organization is being checked already, or has passed',
+    requisites_incomplete: 'Fill in the requisites first: they have not passed the automatic check yet',
+  },
+  partner: {
+    unknown_site: 'There is no such site',
+    verification_failed: 'Tours can be published on partner sites once the organization is verified',
+    registry_only:
+      '“{{site}}” works only with tour operators of the federal register. If you are listed there, write to {{email}}: we reply within {{hours}} hours.',
+    tour_author: 'Fill in the travel expert’s data in the organization’s settings: name, story and photo',
+    documents_changed: 'The site’s documents have changed. Read the new version and sign again.',
+  },
+  desk: {
+    yourself: 'This cannot be done to your own account',
+    is_admin: 'Nobody signs in as a colleague of the platform’s staff',
+    is_blocked: 'The account is blocked: nobody can sign in with it',
+    already_blocked: 'The account is blocked already',
+    not_blocked: 'The account is not blocked',
+    no_phone: 'The account has no phone',
+    phone_confirmed: 'The phone is confirmed already',
   },
   tour: {
     name_required: 'Enter a name',
