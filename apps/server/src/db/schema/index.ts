@@ -5,6 +5,7 @@ export * from './media.ts';
 export * from './organizer.ts';
 export * from './partner.ts';
 export * from './platform.ts';
+export * from './safety.ts';
 export * from './site.ts';
 export * from './tour.ts';
 export * from './user-security.ts';
