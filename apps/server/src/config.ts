@@ -70,6 +70,8 @@ const environment = z.object({
   INVISIBLE_CAPTCHA_KEY: z.string().default(''),
   INVISIBLE_CAPTCHA_SECRET: z.string().optional(),
   INVISIBLE_CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  CAPTCHA_DIFFICULTY: z.coerce.number().min(0.001).max(100).default(1),
+  MAX_VIDEO_MB: z.coerce.number().int().min(1).max(2000).default(200),
   BRAND_DOMAINS: brandDomains,
   DEFAULT_COUNTRY: z
     .string()
@@ -97,6 +99,8 @@ export interface CaptchaSettings {
   invisibleSecret: string;
   /** Least score, 0 to 1, of an invisible reCAPTCHA. */
   invisibleMinScore: number;
+  /** Share of ALTCHA's usual work. */
+  difficulty: number;
 }
 export interface Config {
   mode: 'demo' | 'live';
@@ -120,6 +124,7 @@ export interface Config {
   mailFrom: string;
   rateLimit: boolean;
   captcha: CaptchaSettings;
+  maxVideoBytes: number;
   /** Brands by the names of their hosts, without port: those configured, and `{key}.brand.{host of the cabinet}`. */
   brandHosts: ReadonlyMap<string, number>;
   /** ISO 3166-1 alpha-2: the country of an address that belongs to none, e.g. one of a local network. */
@@ -222,7 +227,9 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       invisibleKey: settings.INVISIBLE_CAPTCHA_KEY,
       invisibleSecret: settings.INVISIBLE_CAPTCHA_SECRET ?? '',
       invisibleMinScore: settings.INVISIBLE_CAPTCHA_MIN_SCORE,
+      difficulty: settings.CAPTCHA_DIFFICULTY,
     },
+    maxVideoBytes: settings.MAX_VIDEO_MB * 1024 * 1024,
     brandHosts: new Map([...ownBrandHosts(settings.CABINET_ORIGIN), ...settings.BRAND_DOMAINS]),
     defaultCountry: settings.DEFAULT_COUNTRY,
     maps: {

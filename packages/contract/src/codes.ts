@@ -74,5 +74,9 @@ export const errorTypes = [
   'internal',
 ] as const;
 
+/** Kinds of captcha; the last two are also types of refusals (cabinet.md, section 4, "Captcha retry"). */
+export const captchaKinds = ['invisible', 'captcha', 'hard_captcha'] as const;
+export type CaptchaKind = (typeof captchaKinds)[number];
+
 /** Path of the real-time connection; the handshake's `auth.token` is the access token. */
 export const REALTIME_PATH = '/crm/api/realtime';

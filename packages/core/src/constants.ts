@@ -26,7 +26,13 @@ export const PASSWORD_SPECIALS = '!@#$%^&*()-_+';
 
 export const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-export const CAPTCHA = { throttleStatus: 429, recaptchaProvider: 1, altchaProvider: 2 } as const;
+export const CAPTCHA = {
+  throttleStatus: 429,
+  recaptchaProvider: 1,
+  altchaProvider: 2,
+  /** The action that an invisible reCAPTCHA is asked for and must have been passed for. */
+  recaptchaAction: 'call',
+} as const;
 
 /** Page sizes. */
 export const PAGE_SIZE = { chats: 20, requests: 20, table: 15, organizerReviews: 5 } as const;

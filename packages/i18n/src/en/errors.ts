@@ -21,6 +21,8 @@ export const errors: Catalogue<typeof ru> = {
   anti_forgery: 'The page is out of date. Reload it and try again.',
   not_found: 'We could not find what you are looking for',
   too_many_requests: 'Too many requests. Try again in a minute.',
+  captcha: 'Please confirm that you are not a robot and try again.',
+  hard_captcha: 'Too many attempts. Please confirm that you are not a robot and try again.',
   payload_too_large: 'Too much data',
   unsupported_media: 'This format is not supported',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
