@@ -3,7 +3,7 @@ import { route } from '../../kernel/route.ts';
 import { register } from './operations/register.ts';
 import { signIn } from './operations/sign-in.ts';
 import { loadProfile } from './profile.ts';
-import { updateUser } from './repository.ts';
+import { updateUser } from './repository/accounts.ts';
 import { closeSession, refreshSession } from './sessions.ts';
 
 const success = { success: true } as const;

@@ -7,13 +7,14 @@ import { refuse } from '../../kernel/refusal.ts';
 import { issueAccessToken, readAccessToken, type Claims } from '../../plugins/access-token.ts';
 import {
   endSession,
+  endSessionsOf,
   findLiveSession,
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
   spendRefreshToken,
   touchSession,
-} from './repository.ts';
+} from './repository/sessions.ts';
 
 const REFRESH_MS = 30 * 24 * 3600_000;
 /**
@@ -60,9 +61,26 @@ async function giveTokens(
   return issueAccessToken(user_id, session_id, deskOf(context).key, now);
 }
 
-/** Opens a session on this device: the refresh cookie is set, the access token returned. */
-export async function openSession(context: PublicContext, db: Executor, user_id: number): Promise<string> {
-  const session_id = await insertSession(db, { user_id, device: context.device, ip: context.ip });
+/**
+ * Opens a session on this device: the refresh cookie is set, the access token returned.
+ * @param staff whether somebody of the platform's staff opens it in the name of the person, and who
+ */
+export async function openSession(
+  context: PublicContext,
+  db: Executor,
+  user_id: number,
+  staff: { is_admin_auth?: boolean; by_user_id?: number } = {},
+): Promise<string> {
+  const now = context.clock.now();
+  const session_id = await insertSession(db, {
+    ...staff,
+    user_id,
+    device: context.device,
+    ip: context.ip,
+    created_at: now,
+    signed_in_at: now,
+    last_seen_at: now,
+  });
   return giveTokens(context, db, user_id, session_id, randomBytes(32).toString('base64url'));
 }
 
@@ -119,6 +137,21 @@ export async function closeSession(context: PublicContext): Promise<void> {
     }
   });
   context.refreshCookie.clear();
+}
+
+/**
+ * Ends sessions of a person at once: all of them, one (`only`), or all but one (`except`).
+ * @returns how many lived until now
+ */
+export async function endSessions(
+  db: Executor,
+  user_id: number,
+  now: Date,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const ended = await endSessionsOf(db, user_id, which, now);
+  for (const session_id of ended) cached.delete(session_id);
+  return ended.length;
 }
 
 /** The person behind an access token, or null. */

@@ -3,7 +3,7 @@ import { inTransaction, violatedConstraint } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { hashPassword } from '../password.ts';
-import { insertUser } from '../repository.ts';
+import { insertUser } from '../repository/accounts.ts';
 import { openSession } from '../sessions.ts';
 
 const TAKEN: Record<string, string> = {

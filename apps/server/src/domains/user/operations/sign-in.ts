@@ -3,7 +3,7 @@ import { looksLikePhone, normalizePhone } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { verifyPassword } from '../password.ts';
-import { findUserByLogin } from '../repository.ts';
+import { findUserByLogin } from '../repository/accounts.ts';
 import { openSession } from '../sessions.ts';
 
 /**

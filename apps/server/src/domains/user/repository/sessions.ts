@@ -1,49 +1,7 @@
-import type { Picture } from '@tropa/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../db/index.ts';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
 
-const { userAccount, userSession, refreshToken, media } = schema;
-export type UserRow = typeof userAccount.$inferSelect;
-
-export async function insertUser(db: Executor, values: typeof userAccount.$inferInsert): Promise<UserRow> {
-  const [row] = await db.insert(userAccount).values(values).returning();
-  if (!row) throw new Error('The account was not stored');
-  return row;
-}
-
-export async function findUser(db: Executor, id: number): Promise<UserRow | undefined> {
-  return (await db.select().from(userAccount).where(eq(userAccount.id, id)))[0];
-}
-
-/** Account by e-mail (case does not matter) or phone in international format. */
-export async function findUserByLogin(
-  db: Executor,
-  login: { email: string } | { phone: string },
-): Promise<UserRow | undefined> {
-  const condition =
-    'email' in login ? eq(userAccount.email, login.email) : eq(userAccount.phone, login.phone);
-  return (await db.select().from(userAccount).where(condition))[0];
-}
-
-export async function updateUser(
-  db: Executor,
-  id: number,
-  values: Partial<typeof userAccount.$inferInsert>,
-): Promise<void> {
-  await db.update(userAccount).set(values).where(eq(userAccount.id, id));
-}
-
-export async function findAvatar(db: Executor, avatar_id: number): Promise<Picture | undefined> {
-  const [row] = await db.select().from(media).where(eq(media.id, avatar_id));
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    url: `/media/image/${row.key}{size}.jpg`,
-    width: row.width,
-    height: row.height,
-    color: row.color,
-  };
-}
+const { userAccount, userSession, refreshToken } = schema;
 
 export async function insertSession(db: Executor, values: typeof userSession.$inferInsert): Promise<string> {
   const [row] = await db.insert(userSession).values(values).returning({ id: userSession.id });
@@ -124,4 +82,81 @@ export async function findLiveSession(db: Executor, session_id: string) {
       and(eq(userSession.id, session_id), isNull(userSession.ended_at), sql`not ${userAccount.is_blocked}`),
     );
   return row;
+}
+
+/** A session of a person that still lives: since when it is fresh, and whether it is the staff's. */
+export async function findOwnSession(db: Executor, session_id: string) {
+  const [row] = await db
+    .select({
+      signed_in_at: userSession.signed_in_at,
+      is_admin_auth: userSession.is_admin_auth,
+      password_hash: userAccount.password_hash,
+      email: userAccount.email,
+    })
+    .from(userSession)
+    .innerJoin(userAccount, eq(userAccount.id, userSession.user_id))
+    .where(eq(userSession.id, session_id));
+  return row;
+}
+
+/** Remembers that the person of a session has just proved who it is. */
+export async function freshenSession(db: Executor, session_id: string, now: Date): Promise<void> {
+  await db.update(userSession).set({ signed_in_at: now }).where(eq(userSession.id, session_id));
+}
+
+/** Remembers that a session was seen, unless it was written down after `since`. */
+export async function noteActivity(db: Executor, session_id: string, since: Date, now: Date): Promise<void> {
+  await db
+    .update(userSession)
+    .set({ last_seen_at: now })
+    .where(and(eq(userSession.id, session_id), lt(userSession.last_seen_at, since)));
+}
+
+/** Sessions of a person that live and were seen after `since`, the newest first. */
+export async function findLiveSessions(db: Executor, user_id: number, since: Date, limit: number) {
+  return db
+    .select()
+    .from(userSession)
+    .where(
+      and(
+        eq(userSession.user_id, user_id),
+        isNull(userSession.ended_at),
+        gt(userSession.last_seen_at, since),
+      ),
+    )
+    .orderBy(desc(userSession.last_seen_at))
+    .limit(limit);
+}
+
+/**
+ * Ends sessions of a person: all, one, or all but one.
+ * @returns the ids of those that lived until now
+ */
+export async function endSessionsOf(
+  db: Executor,
+  user_id: number,
+  which: { only?: string; except?: string },
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .update(userSession)
+    .set({ ended_at: now })
+    .where(
+      and(
+        eq(userSession.user_id, user_id),
+        isNull(userSession.ended_at),
+        which.only === undefined ? undefined : eq(userSession.id, which.only),
+        which.except === undefined ? undefined : ne(userSession.id, which.except),
+      ),
+    )
+    .returning({ id: userSession.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Forgets sessions that ended, or were last seen, before a moment; their refresh tokens go along. */
+export async function deleteSessionsBefore(db: Executor, moment: Date): Promise<void> {
+  await db
+    .delete(userSession)
+    .where(or(lt(userSession.ended_at, moment), lt(userSession.last_seen_at, moment)));
+  await db.delete(refreshToken).where(lt(refreshToken.expires_at, moment));
 }

@@ -1,0 +1,67 @@
+import type { Picture } from '@tropa/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { userAccount, userTotp, media } = schema;
+export type UserRow = typeof userAccount.$inferSelect;
+
+export async function insertUser(db: Executor, values: typeof userAccount.$inferInsert): Promise<UserRow> {
+  const [row] = await db.insert(userAccount).values(values).returning();
+  if (!row) throw new Error('The account was not stored');
+  return row;
+}
+
+export async function findUser(db: Executor, id: number): Promise<UserRow | undefined> {
+  return (await db.select().from(userAccount).where(eq(userAccount.id, id)))[0];
+}
+
+/** Account by e-mail (case does not matter) or phone in international format. */
+export async function findUserByLogin(
+  db: Executor,
+  login: { email: string } | { phone: string },
+): Promise<UserRow | undefined> {
+  const condition =
+    'email' in login ? eq(userAccount.email, login.email) : eq(userAccount.phone, login.phone);
+  return (await db.select().from(userAccount).where(condition))[0];
+}
+
+export async function updateUser(
+  db: Executor,
+  id: number,
+  values: Partial<typeof userAccount.$inferInsert>,
+): Promise<void> {
+  await db.update(userAccount).set(values).where(eq(userAccount.id, id));
+}
+
+const pictureOf = (row: typeof media.$inferSelect): Picture => ({
+  id: row.id,
+  url: `/media/image/${row.key}{size}.jpg`,
+  width: row.width,
+  height: row.height,
+  color: row.color,
+});
+
+/** An account with its portrait, and whether a second factor is asked of it. */
+export async function findProfile(db: Executor, id: number) {
+  const [row] = await db
+    .select({ account: userAccount, avatar: media, second_factor: userTotp.user_id })
+    .from(userAccount)
+    .leftJoin(media, eq(media.id, userAccount.avatar_id))
+    .leftJoin(userTotp, and(eq(userTotp.user_id, userAccount.id), isNotNull(userTotp.confirmed_at)))
+    .where(eq(userAccount.id, id));
+  if (!row) return undefined;
+  return {
+    ...row.account,
+    avatar: row.avatar ? pictureOf(row.avatar) : null,
+    is_second_factor_set: row.second_factor !== null,
+  };
+}
+
+/** Whether a stored picture was uploaded by the person. */
+export async function isOwnPicture(db: Executor, user_id: number, media_id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.id, media_id), eq(media.owner_user_id, user_id), eq(media.kind, 'image')));
+  return found.length > 0;
+}
