@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { buildInfo } from './build-info-plugin.ts';
 import { callTable } from './call-table-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
+import { variantLogo, variantOf } from './variant-plugin.ts';
 
 const SERVER = 'http://localhost:3000';
 
@@ -10,7 +12,13 @@ const SERVER = 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/org/',
-  plugins: [callTable(), react(), precompress()],
+  plugins: [
+    callTable(),
+    variantLogo(variantOf(process.env['VITE_VARIANT'])),
+    buildInfo(),
+    react(),
+    precompress(),
+  ],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     target: 'es2023',

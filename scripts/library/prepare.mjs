@@ -62,7 +62,7 @@ function* files(folder) {
 
 /** Builds the cabinet and the sites' renderer, if a source has changed since the last build. */
 export function ensureBuilt() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.VITE_VARIANT ?? '');
   for (const folder of SOURCES) {
     for (const file of files(join(root, folder)))
       hash.update(`${file}:${statSync(file).size}:${statSync(file).mtimeMs}\n`);

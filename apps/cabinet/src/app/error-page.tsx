@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../shared/api/api-failure.ts';
+import { Logo } from '../shared/brand/logo.tsx';
 import { usePageTitle } from '../shared/page/page-title.ts';
 import classes from './error-page.module.css';
-import { Logo } from './shell/logo.tsx';
 
 /** An address that leads nowhere, or to something that is not the visitor's. */
 export function NotFoundPage() {

@@ -5,10 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BASE_PATH } from './router.tsx';
 import { Providers } from './providers.tsx';
+import { loadBrand, showBrandIcon } from '../shared/brand/brand.ts';
+import { withholdToken } from '../shared/session/token.ts';
 import { startLanguage } from '../shared/i18n.ts';
 import { reloadOnFailedLoad } from './reload-on-failed-load.ts';
 
 reloadOnFailedLoad(`${BASE_PATH}/`);
+if (location.pathname.startsWith(`${BASE_PATH}/login-via-token`)) withholdToken();
+showBrandIcon();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -18,3 +22,4 @@ createRoot(root).render(
     <Providers />
   </StrictMode>,
 );
+void loadBrand();

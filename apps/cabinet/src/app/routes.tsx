@@ -2,7 +2,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
-  Outlet,
   redirect,
 } from '@tanstack/react-router';
 import { parseBookingSearch } from '../features/booking/model/booking-search.ts';
@@ -10,24 +9,38 @@ import { readEditorSearch } from '../features/tour/model/editor-search.ts';
 import { readListSearch } from '../features/tour/model/list-search.ts';
 import { bookingCalls, callOptions } from '../shared/api/index.ts';
 import { homeOf, safeRedirect } from './guards.ts';
-import { BoxedLayout } from './layouts/boxed-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
 import { guard, organizerIdsOf, type RouterContext } from './router-context.ts';
 import { screen } from './screen.ts';
 
 // The route table (cabinet.md, section 2). A new screen: one `createRoute` under its layout with its guard and a
 // `screen` of the feature, one word in the tree at the end. Screens read their address with `getRouteApi`.
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
 const defaultLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'default',
   component: DefaultLayout,
 });
-const boxedLayout = createRoute({ getParentRoute: () => rootRoute, id: 'boxed', component: BoxedLayout });
+const boxedLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'boxed',
+  component: lazyRouteComponent(() => import('./layouts/boxed-layout.tsx'), 'BoxedLayout'),
+});
 const emptyLayout = createRoute({ getParentRoute: () => rootRoute, id: 'empty', component: EmptyLayout });
+
+/** One text of the address, if it is there. */
+const textSearch =
+  <Name extends string>(name: Name) =>
+  (search: Record<string, unknown>): { [key in Name]?: string } => {
+    const value = search[name];
+    return (typeof value === 'string' || typeof value === 'number' ? { [name]: String(value) } : {}) as {
+      [key in Name]?: string;
+    };
+  };
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -38,22 +51,64 @@ const homeRoute = createRoute({
   },
 });
 
-const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
-  typeof search['redirect'] === 'string' ? { redirect: safeRedirect(search['redirect']) } : {};
+const redirectSearch = (search: Record<string, unknown>): { redirect?: string; favourites?: string } => ({
+  ...(typeof search['redirect'] === 'string' && { redirect: safeRedirect(search['redirect']) }),
+  ...textSearch('favourites')(search),
+});
 const signScreen = screen(() => import('../features/user/screens/sign-screen.tsx'), 'SignScreen');
 const loginRoute = createRoute({
-  getParentRoute: () => emptyLayout,
+  getParentRoute: () => boxedLayout,
   path: '/login',
+  staticData: { hasOwnFrame: true },
   validateSearch: redirectSearch,
   beforeLoad: guard('guest'),
   component: signScreen,
 });
 const registerRoute = createRoute({
-  getParentRoute: () => emptyLayout,
+  getParentRoute: () => boxedLayout,
   path: '/register',
+  staticData: { hasOwnFrame: true },
   validateSearch: redirectSearch,
   beforeLoad: guard('guest'),
   component: signScreen,
+});
+const recoveryRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/password-recovery',
+  staticData: { hasOwnFrame: true },
+  beforeLoad: guard('guest'),
+  component: screen(
+    () => import('../features/user/screens/password-recovery-screen.tsx'),
+    'PasswordRecoveryScreen',
+  ),
+});
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/reset-password',
+  staticData: { hasOwnFrame: true },
+  validateSearch: textSearch('token'),
+  component: screen(
+    () => import('../features/user/screens/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+});
+const loginViaTokenRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/login-via-token',
+  staticData: { hasOwnFrame: true },
+  validateSearch: (search: Record<string, unknown>) => ({ ...redirectSearch(search), ...textSearch('token')(search) }),
+  component: screen(
+    () => import('../features/user/screens/login-via-token-screen.tsx'),
+    'LoginViaTokenScreen',
+  ),
+});
+const emailConfirmRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/email-confirm',
+  staticData: { hasOwnFrame: true },
+  validateSearch: textSearch('token'),
+  beforeLoad: guard('auth'),
+  component: screen(() => import('../features/user/screens/email-confirm-screen.tsx'), 'EmailConfirmScreen'),
 });
 const profileRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -208,11 +263,8 @@ export const routeTree = rootRoute.addChildren([
     toursRoute,
     tourEditor.addChildren([createTourRoute, tourRoute]),
   ]),
-  boxedLayout.addChildren([noOrganizerRoute, createOrganizerRoute, successRoute, failRoute]),
-  emptyLayout.addChildren([
-    loginRoute,
-    registerRoute,
-    builderRoute,
+  boxedLayout.addChildren([loginRoute, registerRoute, recoveryRoute, resetPasswordRoute, loginViaTokenRoute, emailConfirmRoute, noOrganizerRoute, createOrganizerRoute, successRoute, failRoute]),
+  emptyLayout.addChildren([    builderRoute,
     builderPreviewRoute,
     debugRoute,
     debugKitRoute,

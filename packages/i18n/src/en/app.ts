@@ -51,6 +51,12 @@ export const app: Catalogue<typeof ru> = {
     generic: 'Something went wrong. We are already looking into it.',
     home: 'Go home',
   },
+  legal: {
+    label: 'Legal documents',
+    agreement: 'Terms of use',
+    privacy: 'Privacy',
+    organizer_agreement: 'Agreement with organizers',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'The changes on this page are not saved yet and will be lost.',
@@ -84,9 +90,14 @@ export const app: Catalogue<typeof ru> = {
     },
     date: {
       clear: 'Clear the date',
+      open: 'Open the calendar',
       previous: 'Previous month',
       next: 'Next month',
       placeholder: 'dd.mm.yyyy',
+      month: 'Month',
+      year: 'Year',
+      marked: 'marked',
+      range: 'Range of dates',
     },
   },
 };

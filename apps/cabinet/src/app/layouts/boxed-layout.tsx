@@ -1,19 +1,34 @@
-import { Outlet } from '@tanstack/react-router';
-import { Logo } from '../shell/logo.tsx';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { LegalLinks } from '../../shared/brand/legal-links.tsx';
+import { Logo } from '../../shared/brand/logo.tsx';
 import { QuickMenu } from '../shell/quick-menu.tsx';
 import classes from './layouts.module.css';
 
-/** A logo and one thing in the middle, without navigation. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A boxed screen that draws logo, language and legal links itself, around a picture beside its form. */
+    hasOwnFrame?: boolean;
+  }
+}
+
+/** A logo and one thing in the middle, without navigation; the brand's legal documents at the foot. */
 export function BoxedLayout() {
+  const hasOwnFrame = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasOwnFrame });
+  if (hasOwnFrame) return <Outlet />;
   return (
     <div className={classes['boxed']}>
       <header className={classes['bar']}>
-        <Logo />
+        <Link to="/" className={classes['home']}>
+          <Logo withTagline />
+        </Link>
         <QuickMenu />
       </header>
       <main className={classes['box']}>
         <Outlet />
       </main>
+      <footer className={classes['foot']}>
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

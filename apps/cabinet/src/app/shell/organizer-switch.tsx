@@ -3,8 +3,8 @@ import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionMenu, Avatar } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { Logo } from '../../shared/brand/logo.tsx';
 import { useActiveOrganizer, useOrganizers } from '../../shared/session/session.ts';
-import { Logo } from './logo.tsx';
 import classes from './switches.module.css';
 
 /** The active organizer, and the others of the person when there are any. */

@@ -4,6 +4,7 @@
  */
 export {
   bookingCalls,
+  brandCalls,
   debugCalls,
   documentCalls,
   invoiceCalls,

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSiteName } from '../brand/brand.ts';
 
 /** Sets the document's title: 'page - site name' (cabinet.md, section 1). */
 export function usePageTitle(title: string): void {
-  const { t } = useTranslation();
-  const siteName = t('app.site_name');
+  const siteName = useSiteName();
   useEffect(() => {
     document.title = title ? `${title} - ${siteName}` : siteName;
   }, [title, siteName]);
