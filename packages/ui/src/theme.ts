@@ -1,55 +1,71 @@
-import { createTheme, rem, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { colorsTuple, createTheme, em, rem, type CSSVariablesResolver } from '@mantine/core';
+import { BREAKPOINTS, DROPDOWN, MODAL, PALETTE_SHADES, SPINNER } from '@tropa/core';
+import { FLOATING } from './overlay/floating.ts';
 
-/** Spruce: the one accent. White on shade 7 and shade 3 on the dark ground both pass 4.5 : 1. */
-const spruce: MantineColorsTuple = [
-  '#ecf6f3',
-  '#d8ebe6',
-  '#b3d8cf',
-  '#86c1b5',
-  '#55a496',
-  '#2c8577',
-  '#17766a',
-  '#0e6a5e',
-  '#0b574d',
-  '#08443d',
-];
-const gray: MantineColorsTuple = [
-  '#f7f8f8',
-  '#eff1f1',
-  '#e4e7e7',
-  '#d4d8d8',
-  '#b6bcbc',
-  '#8d9595',
-  '#636c6c',
-  '#475050',
-  '#2b3333',
-  '#171d1d',
-];
-const dark: MantineColorsTuple = [
-  '#e2e6e6',
-  '#bcc4c4',
-  '#939d9d',
-  '#69736f',
-  '#3a4341',
-  '#2b3331',
-  '#202725',
-  '#171c1b',
-  '#111615',
-  '#0b0f0e',
-];
-/** Danger. White on shade 7 passes 4.5 : 1. */
-const red: MantineColorsTuple = [
-  '#fdf0f0',
-  '#fadede',
-  '#f3bcbc',
-  '#ec9696',
-  '#e37373',
-  '#da5353',
-  '#ce3f3f',
-  '#c22f2f',
-  '#a52626',
-  '#861e1e',
-];
+declare module '@mantine/core' {
+  export interface MantineThemeSizesOverride {
+    breakpoints: Record<keyof typeof BREAKPOINTS, string>;
+  }
+}
+
+/** A colour in the palette's ten shades, 50 to 900, lightest first (cabinet.md, section 9). */
+const palette = (colors: Record<(typeof PALETTE_SHADES)[number], string>) =>
+  colorsTuple(PALETTE_SHADES.map((shade) => colors[shade]));
+
+/** Spruce: the one accent. White on shade 700 and shade 300 on the dark ground both pass 4.5 : 1. */
+const spruce = palette({
+  50: '#ecf6f3',
+  100: '#d8ebe6',
+  200: '#b3d8cf',
+  300: '#86c1b5',
+  400: '#55a496',
+  500: '#2c8577',
+  600: '#17766a',
+  700: '#0e6a5e',
+  800: '#0b574d',
+  900: '#08443d',
+});
+const gray = palette({
+  50: '#f7f8f8',
+  100: '#eff1f1',
+  200: '#e4e7e7',
+  300: '#d4d8d8',
+  400: '#b6bcbc',
+  500: '#8d9595',
+  600: '#636c6c',
+  700: '#475050',
+  800: '#2b3333',
+  900: '#171d1d',
+});
+const dark = palette({
+  50: '#e2e6e6',
+  100: '#bcc4c4',
+  200: '#939d9d',
+  300: '#69736f',
+  400: '#3a4341',
+  500: '#2b3331',
+  600: '#202725',
+  700: '#171c1b',
+  800: '#111615',
+  900: '#0b0f0e',
+});
+/** Danger. White on shade 700 passes 4.5 : 1. */
+const red = palette({
+  50: '#fdf0f0',
+  100: '#fadede',
+  200: '#f3bcbc',
+  300: '#ec9696',
+  400: '#e37373',
+  500: '#da5353',
+  600: '#ce3f3f',
+  700: '#c22f2f',
+  800: '#a52626',
+  900: '#861e1e',
+});
+
+/** What is closed is removed 300 ms later (cabinet.md, section 4). */
+const CLOSING = { duration: 200, exitDuration: MODAL.closeWaitMs };
+const SELECT_DROPDOWN = { shadow: 'md', offset: DROPDOWN.selectOffsetY };
 
 const FONT = "'Onest Variable', system-ui, sans-serif";
 
@@ -57,6 +73,7 @@ const FONT = "'Onest Variable', system-ui, sans-serif";
 export const theme = createTheme({
   colors: { spruce, gray, dark, red },
   primaryColor: 'spruce',
+  // Shades 700 and 600.
   primaryShade: { light: 7, dark: 6 },
   white: '#ffffff',
   black: '#171d1d',
@@ -79,7 +96,13 @@ export const theme = createTheme({
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(16) },
   defaultRadius: 'md',
-  breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '100em' },
+  breakpoints: {
+    sm: em(BREAKPOINTS.sm),
+    md: em(BREAKPOINTS.md),
+    lg: em(BREAKPOINTS.lg),
+    xl: em(BREAKPOINTS.xl),
+    xxl: em(BREAKPOINTS.xxl),
+  },
   shadows: {
     xs: '0 1px 2px rgb(16 24 24 / 0.05)',
     sm: '0 2px 6px rgb(16 24 24 / 0.06)',
@@ -92,18 +115,22 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', size: 500, transitionProps: { duration: 200 } },
+      defaultProps: { centered: true, radius: 'lg', size: MODAL.widths.default, transitionProps: CLOSING },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
+    Drawer: { defaultProps: { transitionProps: CLOSING } },
     Paper: { defaultProps: { radius: 'lg' } },
-    Menu: { defaultProps: { shadow: 'md', offset: 8 } },
-    Select: { defaultProps: { comboboxProps: { shadow: 'md', offset: 8 }, checkIconPosition: 'right' } },
-    MultiSelect: { defaultProps: { comboboxProps: { shadow: 'md', offset: 8 } } },
-    Autocomplete: { defaultProps: { comboboxProps: { shadow: 'md', offset: 8 } } },
-    TagsInput: { defaultProps: { comboboxProps: { shadow: 'md', offset: 8 } } },
+    Menu: { defaultProps: { shadow: 'md', ...FLOATING } },
+    Popover: { defaultProps: { shadow: 'md', ...FLOATING } },
+    Select: { defaultProps: { comboboxProps: SELECT_DROPDOWN, checkIconPosition: 'right' } },
+    MultiSelect: { defaultProps: { comboboxProps: SELECT_DROPDOWN } },
+    Autocomplete: { defaultProps: { comboboxProps: SELECT_DROPDOWN } },
+    TagsInput: { defaultProps: { comboboxProps: SELECT_DROPDOWN } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Loader: { defaultProps: { size: 22 } },
+    Loader: {
+      defaultProps: { size: SPINNER.size },
+      vars: () => ({ root: { '--ui-spinner-line': String(SPINNER.strokeWidth / SPINNER.size) } }),
+    },
     Tabs: { defaultProps: { keepMounted: false } },
   },
 });

@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ActionMenuItem, ActionMenuProps } from './action-menu.tsx';
+import { FLOATING } from './floating.ts';
+import { useDropdownClosing } from './use-dropdown-closing.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** The menu itself: it comes open, because it was asked for. */
@@ -16,6 +18,8 @@ export function ActionMenuBody({
   // The button is made anew when the menu comes, so it is found by the id that the menu gives it.
   const id = useId();
   useReturnFocus(isOpen, id);
+  const dropdown = useRef<HTMLDivElement>(null);
+  useDropdownClosing(isOpen, dropdown, () => setIsOpen(false));
   return (
     <Menu
       id={id}
@@ -24,9 +28,10 @@ export function ActionMenuBody({
       position={position}
       width={width}
       withInitialFocusPlaceholder={false}
+      {...FLOATING}
     >
       <Menu.Target>{renderTrigger({})}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown ref={dropdown}>
         {heading && <Menu.Label>{heading}</Menu.Label>}
         {items.map((item) => (
           <Menu.Item

@@ -1,13 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '../texts.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import { DialogBody } from './dialog-body.tsx';
 
 /** The dialog of `ConfirmDialog`. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const texts = useUiTexts();
-  useReturnFocus(props.opened);
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
@@ -21,13 +20,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
     }
   };
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      size={440}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <DialogBody opened={props.opened} onClose={props.onClose} title={props.title} kind="call">
       {props.children && (
         <Text component="div" c="dimmed" mb="lg">
           {props.children}
@@ -41,6 +34,6 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
           {props.confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </DialogBody>
   );
 }

@@ -1,20 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog.tsx';
 import { useOnceTrue } from './use-once-true.ts';
 
-export interface SheetProps {
-  opened: boolean;
-  onClose: () => void;
-  title?: ReactNode;
-  /** Width of the dialog on wide screens, px. */
-  size?: number;
-  children: ReactNode;
-}
+export type SheetProps = DialogProps;
 
 const Body = lazy(async () => ({ default: (await import('./sheet-body.tsx')).SheetBody }));
 const BottomBody = lazy(async () => ({ default: (await import('./sheet-body.tsx')).BottomSheetBody }));
 
 /**
- * A dialog on wide screens, a sheet from below that swipes shut at 390 px. Esc closes it and gives focus back.
+ * A dialog on wide screens, a sheet from below that swipes shut on phones. Esc closes it and gives focus back.
  * Its code is loaded when it is first opened.
  */
 export function Sheet(props: SheetProps) {
@@ -28,7 +22,7 @@ export function Sheet(props: SheetProps) {
 }
 
 /** A sheet from below, whatever the width. */
-export function BottomSheet(props: Omit<SheetProps, 'size'>) {
+export function BottomSheet(props: Omit<SheetProps, 'kind'>) {
   const isWanted = useOnceTrue(props.opened);
   if (!isWanted) return null;
   return (

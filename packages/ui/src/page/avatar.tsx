@@ -1,4 +1,5 @@
 import { AVATAR, avatarVariant, initials, pictureUrl } from '@tropa/core';
+import { useState } from 'react';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -15,13 +16,15 @@ interface AvatarProps {
 /** Widths of pictures begin with 320; an avatar is never larger. */
 const PICTURE_WIDTH = 320;
 
-/** A picture, or initials on one of five colours. The name stands beside it, so it says nothing itself. */
+/** A picture, or, without one that loads, initials on one of five colours. The name stands beside it, so it says nothing itself. */
 export function Avatar({ name, url, size = AVATAR.size, shape = 'circle' }: AvatarProps) {
   const letters = initials(name);
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = url && url !== failed ? url : null;
   return (
     <span
       className={classes['avatar']}
-      data-variant={url ? undefined : avatarVariant(letters)}
+      data-variant={shown ? undefined : avatarVariant(letters)}
       style={{
         width: size,
         height: size,
@@ -30,7 +33,17 @@ export function Avatar({ name, url, size = AVATAR.size, shape = 'circle' }: Avat
       }}
       aria-hidden
     >
-      {url ? <img src={pictureUrl(url, PICTURE_WIDTH)} alt="" width={size} height={size} /> : letters}
+      {shown ? (
+        <img
+          src={pictureUrl(shown, PICTURE_WIDTH)}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setFailed(shown)}
+        />
+      ) : (
+        letters
+      )}
     </span>
   );
 }

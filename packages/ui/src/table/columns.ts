@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** CSS width; columns without one share the rest. */
   width?: string | number;
   sortable?: boolean;
+  /** The order of its rows, ascending, for tables that sort themselves; it makes the column sortable. */
+  compare?: (one: Row, other: Row) => number;
   /** May be switched off by the reader. The first column never may. */
   optional?: boolean;
   /** Where the cell goes on a card at 390 px: head line, at its right, a line of its own (with the column's title), or nowhere. */
@@ -32,3 +34,7 @@ export function useColumns<Row>(listName: string, columns: ReadonlyArray<Column<
     toggle,
   };
 }
+
+/** Whether its head sorts the table. */
+export const isSortable = <Row>({ sortable = false, compare }: Column<Row>): boolean =>
+  sortable || compare !== undefined;

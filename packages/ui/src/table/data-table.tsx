@@ -1,7 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
+import { Nothing } from '../feedback/nothing.tsx';
 import { TableSkeleton } from '../feedback/skeletons.tsx';
-import type { Column } from './columns.ts';
+import { useBelow } from '../page/use-below.ts';
+import { isSortable, type Column } from './columns.ts';
 import classes from './data-table.module.css';
 import { SortButton, type Sort } from './sort-button.tsx';
 import { TableCards } from './table-cards.tsx';
@@ -25,8 +26,8 @@ export interface DataTableProps<Row> {
   /** Newer rows are on their way: the old ones stay, paler. */
   isFetching?: boolean;
   skeletonRows?: number;
-  /** Shown in place of the rows when there are none. */
-  empty: ReactNode;
+  /** Shown in place of the rows when there are none; without it just that there is no data. */
+  empty?: ReactNode;
   /** Inside a card, which has the border already. */
   isBare?: boolean;
   /** The pagination. */
@@ -36,7 +37,7 @@ export interface DataTableProps<Row> {
 /** A list: rows of 44 px with a sticky head on wide screens, cards at 390 px, skeletons while nothing has come yet. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, renderLink, isSelected, isFresh, sort, onSort } = props;
-  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useBelow('sm');
   const skeletonRows = props.skeletonRows ?? 10;
   if (!rows)
     return (
@@ -44,9 +45,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableSkeleton rows={skeletonRows} columns={Math.min(columns.length, 6)} />
       </div>
     );
+  const sortWord = (column: Column<Row>) => {
+    if (sort?.key === column.key) return SORT_WORDS[sort.direction];
+    return onSort && isSortable(column) ? 'none' : undefined;
+  };
   const link = classes['link'] ?? '';
   const frame = props.isBare ? undefined : classes['frame'];
-  if (rows.length === 0) return <div className={frame}>{props.empty}</div>;
+  if (rows.length === 0) return <div className={frame}>{props.empty ?? <Nothing reason="noData" />}</div>;
   return (
     <div className={frame}>
       <div className={props.isFetching ? classes['loading'] : undefined} aria-busy={props.isFetching}>
@@ -63,9 +68,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       scope="col"
                       data-align={column.align}
                       style={{ width: column.width }}
-                      aria-sort={sort?.key === column.key ? SORT_WORDS[sort.direction] : undefined}
+                      aria-sort={sortWord(column)}
                     >
-                      {column.sortable && onSort ? (
+                      {isSortable(column) && onSort ? (
                         <SortButton
                           column={column.key}
                           title={column.title}

@@ -31,7 +31,7 @@ export function SortButton({ column, title, sort, onSort }: SortButtonProps) {
       onClick={() => onSort(nextSort(sort, column))}
     >
       {title}
-      <Arrow size={12} style={{ opacity: isActive ? 1 : 0 }} aria-hidden />
+      <Arrow size={12} className={classes['arrow']} aria-hidden />
     </button>
   );
 }

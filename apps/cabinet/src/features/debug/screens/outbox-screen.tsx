@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconMail, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState, Pagination, Sheet, TableSkeleton } from '@tropa/ui';
+import { EmptyState, Pagination, Sheet, TableSkeleton, useBelow } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { debugCalls, useCall } from '../../../shared/api/index.ts';
@@ -23,7 +23,7 @@ export function OutboxScreen() {
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<number | null>(null);
-  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useBelow('md');
   const query = useCall(
     debugCalls.outbox,
     { query: { page, ...(search && { search }) } },
@@ -98,7 +98,12 @@ export function OutboxScreen() {
         )}
       </Page>
       {isNarrow && (
-        <Sheet opened={open !== undefined} onClose={() => setOpenId(null)} title={open?.subject} size={720}>
+        <Sheet
+          opened={open !== undefined}
+          onClose={() => setOpenId(null)}
+          title={open?.subject}
+          kind="viewer"
+        >
           {open && <Letter message={open} />}
         </Sheet>
       )}

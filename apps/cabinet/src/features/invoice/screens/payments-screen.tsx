@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
@@ -11,6 +10,7 @@ import {
   Pagination,
   TableSkeleton,
   useColumns,
+  useBelow,
 } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls, useCall } from '../../../shared/api/index.ts';
@@ -48,7 +48,7 @@ function Ledger() {
     { query: { organizer_id: id, page, limit: PAGE_SIZE.requests } },
     { keepPrevious: true },
   );
-  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useBelow('sm');
   const columns = usePaymentColumns(id, isPhone);
   const { visible, hidden, toggle } = useColumns('payments', columns);
   const showPage = (next: number) => {

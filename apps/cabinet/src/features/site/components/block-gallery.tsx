@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { catalogue, familyTitleKey, type FamilyName, type VariantOf, variantTitleKey } from '@tropa/blocks';
 import { variantPreview } from '@tropa/blocks/editor';
 import type { SitePage } from '@tropa/contract';
-import { MODAL } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { addableFamilies } from '../builder/new-page-block.ts';
@@ -19,7 +18,7 @@ interface BlockGalleryProps {
 export function BlockGallery({ opened, page, onAdd, onClose }: BlockGalleryProps) {
   const { t } = useTranslation();
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('builder.gallery.title')} size={MODAL.widths.largeForm}>
+    <Sheet opened={opened} onClose={onClose} title={t('builder.gallery.title')} kind="largeForm">
       <div className={classes['families']}>
         {addableFamilies(page).map((name) => {
           const variants: readonly VariantOf<FamilyName>[] = catalogue[name].variants;

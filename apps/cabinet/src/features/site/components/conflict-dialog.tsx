@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../shared/api/index.ts';
@@ -28,13 +29,7 @@ export function ConflictDialog({ draft, opened, onClose }: ConflictDialogProps) 
     }
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('builder.conflict.title')}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('builder.conflict.title')}>
       <Text c="dimmed" mb="lg">
         {t('builder.conflict.text')}
       </Text>
@@ -46,6 +41,6 @@ export function ConflictDialog({ draft, opened, onClose }: ConflictDialogProps) 
           {t('builder.conflict.theirs')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

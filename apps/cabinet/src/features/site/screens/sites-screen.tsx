@@ -118,7 +118,7 @@ function SiteActions({ site }: { site: AttachedSite }) {
       <Button
         component={Link}
         to={builderPath}
-        visibleFrom={hasNews ? 'xs' : undefined}
+        visibleFrom={hasNews ? 'sm' : undefined}
         variant={hasNews ? 'default' : 'filled'}
         leftSection={<IconLayoutBoard size={16} stroke={1.6} />}
       >
@@ -129,7 +129,7 @@ function SiteActions({ site }: { site: AttachedSite }) {
         <ActionIcon
           component={Link}
           to={builderPath}
-          hiddenFrom="xs"
+          hiddenFrom="sm"
           variant="default"
           size={36}
           aria-label={t('builder.site.open_builder')}

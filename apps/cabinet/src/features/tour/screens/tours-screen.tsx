@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CallAnswer, TourListItem, tourCalls as contract } from '@tropa/contract';
-import { ColumnsMenu, DataTable, Pagination, useColumns } from '@tropa/ui';
+import { ColumnsMenu, DataTable, Pagination, useColumns, useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -105,8 +104,8 @@ function ListSkeleton() {
 
 /** As wide as what: the breakpoints are those of the shell and of `DataTable`. */
 function useWidth(): 'phone' | 'tablet' | 'desk' {
-  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
-  const isTablet = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useBelow('sm');
+  const isTablet = useBelow('md');
   if (isPhone) return 'phone';
   return isTablet ? 'tablet' : 'desk';
 }

@@ -42,7 +42,7 @@ export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) 
     cancel.mutate({ body: { id, ...values } });
   });
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('booking.cancel.title', { id })} size={520}>
+    <Sheet opened={opened} onClose={onClose} title={t('booking.cancel.title', { id })}>
       <QueryState query={query} skeleton={<TextSkeleton lines={6} />} compact>
         {(cancellation) => (
           <Form onSubmit={submit} className={classes['form']}>

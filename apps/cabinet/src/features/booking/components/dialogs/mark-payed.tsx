@@ -42,7 +42,7 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
       opened={opened}
       onClose={onClose}
       title={t('booking.invoice.pay_title', { number: invoice.number })}
-      size={440}
+      kind="call"
     >
       <Form onSubmit={submit} className={classes['form']}>
         <p className={classes['lead']}>{t('booking.invoice.pay_text', { amount })}</p>

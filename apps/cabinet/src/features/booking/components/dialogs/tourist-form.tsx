@@ -67,7 +67,7 @@ export function TouristForm({
       opened={opened}
       onClose={onClose}
       title={tourist ? t('booking.tourist.edit_title') : t('booking.tourist.add_title')}
-      size={560}
+      kind="form"
     >
       <Form form={form} onSubmit={submit} className={classes['form']}>
         <div className={classes['pair']}>

@@ -1,5 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { ColumnsMenu, TableSkeleton, useColumns } from '@tropa/ui';
+import { ColumnsMenu, TableSkeleton, useColumns, useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../shared/page/page.tsx';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
@@ -20,7 +19,7 @@ export function BookingsPage() {
   const { id } = useOrganizer();
   const { search, onChange, onReset, onAll, onPage } = useListAddress();
   const query = useBookingList(id, search);
-  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useBelow('sm');
   const columns = useBookingColumns(isPhone ? 'cards' : 'table');
   const { visible, hidden, toggle } = useColumns('bookings', columns);
   const groups = query.data?.groups;

@@ -74,7 +74,7 @@ export function FilterBar({
       </div>
       {isOpen && !inSheet && fields}
       {inSheet && (
-        <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('booking.list.filters')} size={440}>
+        <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('booking.list.filters')} kind="call">
           {fields}
           <Button fullWidth mt="lg" onClick={() => setIsOpen(false)}>
             {t('booking.list.show')}

@@ -1,5 +1,4 @@
 import type { TourDate } from '@tropa/contract';
-import { MODAL } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { DateForm } from './date-form.tsx';
@@ -18,7 +17,7 @@ export function DateDialog({ date, opened, onClose }: DateDialogProps) {
     <Sheet
       opened={opened}
       onClose={onClose}
-      size={MODAL.widths.form}
+      kind="form"
       title={date ? t('tour.dates.edit_title') : t('tour.dates.new_title')}
     >
       {opened && <DateForm date={date} onDone={onClose} />}

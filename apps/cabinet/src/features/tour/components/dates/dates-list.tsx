@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarEvent, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TourDate } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
-import { DataTable, EmptyState, Pagination, TableSkeleton } from '@tropa/ui';
+import { DataTable, EmptyState, Pagination, TableSkeleton, useBelow } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
@@ -26,7 +25,7 @@ export function DatesList() {
   const { date: openId } = readEditorSearch(useSearch({ strict: false }));
   const [page, setPage] = useState(1);
   const [showsPast, setShowsPast] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useBelow('sm');
   const query = useCall(
     tourCalls.getDates,
     { query: { tour_id: tour?.id ?? 0, page } },

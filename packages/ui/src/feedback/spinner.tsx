@@ -1,0 +1,13 @@
+import { Loader, VisuallyHidden, type LoaderProps } from '@mantine/core';
+import { useUiTexts } from '../texts.tsx';
+
+/** Something is on its way, and there is no shape of it to show: 22 px, a line of 3 (cabinet.md, section 9; the theme knows). */
+export function Spinner(props: Pick<LoaderProps, 'size' | 'color'>) {
+  const { loading } = useUiTexts().empty;
+  return (
+    <output>
+      <Loader {...props} />
+      <VisuallyHidden>{loading}</VisuallyHidden>
+    </output>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MODAL } from '@tropa/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useOnceTrue } from './use-once-true.ts';
+
+/** What a dialog is for; its width follows from it (`MODAL.widths`, cabinet.md, section 9). */
+export type DialogKind = keyof typeof MODAL.widths;
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title?: ReactNode;
+  kind?: DialogKind;
+  children: ReactNode;
+}
+
+const Body = lazy(async () => ({ default: (await import('./dialog-body.tsx')).DialogBody }));
+
+/**
+ * A modal dialog: Esc, the cross and a click beside it close it, the focus goes back to where it was, and 300 ms later it
+ * is removed (cabinet.md, section 4). Its code is loaded when it is first opened.
+ */
+export function Dialog(props: DialogProps) {
+  const isWanted = useOnceTrue(props.opened);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <Body {...props} />
+    </Suspense>
+  );
+}

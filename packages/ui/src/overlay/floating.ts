@@ -1,0 +1,11 @@
+import { DROPDOWN } from '@tropa/core';
+
+/** Where what drops down stands: 12 px below, 8 px from the window's edge, its arrow 12 px from its corner (cabinet.md, section 9). */
+export const FLOATING = {
+  offset: { mainAxis: DROPDOWN.offsetY },
+  arrowOffset: DROPDOWN.arrowPadding,
+  middlewares: {
+    flip: { padding: DROPDOWN.viewportPadding },
+    shift: { padding: DROPDOWN.viewportPadding },
+  },
+};
