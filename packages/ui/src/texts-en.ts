@@ -1,4 +1,5 @@
 import type { UiTexts } from './texts.tsx';
+import { enWord } from './words-en.ts';
 
 /** The kit's own words, en-US (cabinet.md, section 1). The cabinet's catalogue says the same in its English; a test there compares them. */
 export const enTexts: UiTexts = {
@@ -30,14 +31,11 @@ export const enTexts: UiTexts = {
   },
   password: {
     toggle: 'Show or hide the password',
-    strength: { low: 'Minimum 8 characters', medium: 'Medium password', strong: 'Strong password' },
-    rules: {
-      length: '8 characters or more',
-      lowercase: 'A lowercase letter',
-      uppercase: 'An uppercase letter',
-      digit: 'A digit',
-      special: 'A special character: !@#$%^&*',
-    },
+    tooShort: ({ count }) => `Minimum ${count} characters`,
+    strength: { medium: 'Medium password', strong: 'Strong password' },
+    longEnough: ({ count }) => `${count} characters or more`,
+    rules: { lowercase: 'A lowercase letter', uppercase: 'An uppercase letter', digit: 'A digit' },
+    special: ({ signs }) => `A special character: ${signs}`,
   },
   pictures: {
     add: 'Add photos',
@@ -77,8 +75,14 @@ export const enTexts: UiTexts = {
   text: { more: 'Show more', less: 'Show less' },
   date: {
     clear: 'Clear the date',
+    open: 'Open the calendar',
     previous: 'Previous month',
     next: 'Next month',
     placeholder: 'dd.mm.yyyy',
+    month: 'Month',
+    year: 'Year',
+    marked: 'marked',
+    range: 'Range of dates',
   },
+  word: enWord,
 };

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { WordOf } from './words.ts';
 
 /** Words that the components show by themselves. The application gives them in the language chosen, once, at its root. */
 export interface UiTexts {
@@ -18,8 +19,11 @@ export interface UiTexts {
   noRights: { title: string; text: string };
   password: {
     toggle: string;
-    strength: Record<'low' | 'medium' | 'strong', string>;
-    rules: Record<'length' | 'lowercase' | 'uppercase' | 'digit' | 'special', string>;
+    tooShort: (limits: { count: number }) => string;
+    strength: Record<'medium' | 'strong', string>;
+    longEnough: (limits: { count: number }) => string;
+    rules: Record<'lowercase' | 'uppercase' | 'digit', string>;
+    special: (limits: { signs: string }) => string;
   };
   pictures: {
     add: string;
@@ -57,7 +61,12 @@ export interface UiTexts {
     redo: string;
   };
   text: { more: string; less: string };
-  date: { clear: string; previous: string; next: string; placeholder: string };
+  date: Record<
+    'clear' | 'open' | 'previous' | 'next' | 'placeholder' | 'month' | 'year' | 'marked' | 'range',
+    string
+  >;
+  /** Words of the widgets that come later than the first load, by key. */
+  word: WordOf;
 }
 
 /** Why there is nothing: a list that can be searched, one without records, one on its way, countries, an answer to a search. */

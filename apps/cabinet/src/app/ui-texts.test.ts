@@ -1,14 +1,17 @@
-import { translator } from '@tropa/i18n';
+import { catalogues, translator } from '@tropa/i18n';
+import type { UiWord } from '@tropa/ui';
 import { enTexts } from '@tropa/ui/texts-en';
 import { expect, it } from 'vitest';
 import { uiTexts } from './ui-texts.ts';
 
 /** What the functions among the texts are called with here; each takes what it needs. */
-const SAMPLE = { from: 1, to: 20, total: 45, megabytes: 10, count: 3, size: 5 };
+const SAMPLE = { from: 1, to: 20, total: 45, megabytes: 10, count: 3, size: 5, signs: '!@' };
 
 /** Every text by its path, functions called. */
 function spoken(texts: object, prefix = ''): Array<[string, unknown]> {
   return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+    // Asked by key, so compared by key, below.
+    if (name === 'word') return [];
     const path = `${prefix}${name}`;
     if (typeof value === 'string') return [[path, value]];
     if (typeof value === 'object' && value) return spoken(value, `${path}.`);
@@ -26,4 +29,20 @@ it('has every word in Russian', () => {
   const russian = spoken(uiTexts(translator('ru')));
   expect(russian.map(([path]) => path)).toEqual(spoken(uiTexts(translator('en'))).map(([path]) => path));
   for (const [path, text] of russian) expect(text, path).not.toMatch(/^(?:app|ui)\./u);
+});
+
+/** Every key of the area `widgets`, plural forms as one. */
+const words = Object.entries(catalogues.ru.widgets).flatMap(([family, items]) =>
+  [...new Set(Object.keys(items).map((name) => name.replace(/_(?:one|few|many|other)$/u, '')))].map(
+    (name) => `widgets.${family}.${name}` as UiWord,
+  ),
+);
+
+it.each(words)('says %s in the same English, and in Russian', (word) => {
+  const values = { ...SAMPLE, number: 2, max: 9, used: 4, percent: 50, value: 3 };
+  const names = { name: 'a.pdf', title: 'A', host: 'H', code: '+7', country: 'C', label: 'L' };
+  const english = uiTexts(translator('en')).word(word, { ...values, ...names });
+  expect(english).toBe(enTexts.word(word, { ...values, ...names }));
+  expect(english).not.toMatch(/\{\{|undefined/u);
+  expect(uiTexts(translator('ru')).word(word, { ...values, ...names })).not.toMatch(/^widgets\.|\{\{/u);
 });

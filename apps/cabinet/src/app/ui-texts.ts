@@ -32,17 +32,17 @@ export const uiTexts = (t: Translate): UiTexts => ({
   get password(): UiTexts['password'] {
     return {
       toggle: t('ui.password.toggle'),
+      tooShort: (limits) => t('ui.password.low', limits),
       strength: {
-        low: t('ui.password.low'),
         medium: t('ui.password.medium'),
         strong: t('ui.password.strong'),
       },
+      longEnough: (limits) => t('ui.password.length', limits),
+      special: (signs) => t('ui.password.special', signs),
       rules: {
-        length: t('ui.password.length'),
         lowercase: t('ui.password.lowercase'),
         uppercase: t('ui.password.uppercase'),
         digit: t('ui.password.digit'),
-        special: t('ui.password.special'),
       },
     };
   },
@@ -90,8 +90,14 @@ export const uiTexts = (t: Translate): UiTexts => ({
   },
   date: {
     clear: t('app.ui.date.clear'),
+    open: t('app.ui.date.open'),
     previous: t('app.ui.date.previous'),
     next: t('app.ui.date.next'),
     placeholder: t('app.ui.date.placeholder'),
+    month: t('app.ui.date.month'),
+    year: t('app.ui.date.year'),
+    marked: t('app.ui.date.marked'),
+    range: t('app.ui.date.range'),
   },
+  word: (word, values = {}) => t(word, values),
 });

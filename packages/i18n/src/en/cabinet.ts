@@ -10,6 +10,21 @@ import { payment } from './payment.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
+import { widgets } from './widgets.ts';
 
 /** The areas that the cabinet shows; the rest never travels to its browser. A new area of the cabinet is added here. */
-export const en = { app, blocks, booking, builder, debug, errors, kit, organizer, payment, tour, ui, user };
+export const en = {
+  app,
+  blocks,
+  booking,
+  builder,
+  debug,
+  errors,
+  kit,
+  organizer,
+  payment,
+  tour,
+  ui,
+  user,
+  widgets,
+};

@@ -4,14 +4,16 @@ import type { ui as ru } from '../ru/ui.ts';
 export const ui: Catalogue<typeof ru> = {
   password: {
     toggle: 'Show or hide the password',
-    low: 'Minimum 8 characters',
+    low_one: 'Minimum {{count}} character',
+    low_other: 'Minimum {{count}} characters',
     medium: 'Medium password',
     strong: 'Strong password',
-    length: '8 characters or more',
+    length_one: '{{count}} character or more',
+    length_other: '{{count}} characters or more',
     lowercase: 'A lowercase letter',
     uppercase: 'An uppercase letter',
     digit: 'A digit',
-    special: 'A special character: !@#$%^&*',
+    special: 'A special character: {{signs}}',
   },
   pictures: {
     add: 'Add photos',

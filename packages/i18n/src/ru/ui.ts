@@ -2,14 +2,20 @@
 export const ui = {
   password: {
     toggle: 'Показать или скрыть пароль',
-    low: 'Минимум 8 символов',
+    low_one: 'Минимум {{count}} символ',
+    low_few: 'Минимум {{count}} символа',
+    low_many: 'Минимум {{count}} символов',
+    low_other: 'Минимум {{count}} символа',
     medium: 'Средний пароль',
     strong: 'Надёжный пароль',
-    length: '8 символов или больше',
+    length_one: '{{count}} символ или больше',
+    length_few: '{{count}} символа или больше',
+    length_many: '{{count}} символов или больше',
+    length_other: '{{count}} символа или больше',
     lowercase: 'Строчная буква',
     uppercase: 'Заглавная буква',
     digit: 'Цифра',
-    special: 'Спецсимвол: !@#$%^&*',
+    special: 'Спецсимвол: {{signs}}',
   },
   pictures: {
     add: 'Добавить фото',

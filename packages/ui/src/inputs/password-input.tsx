@@ -2,7 +2,7 @@ import {
   PasswordInput as MantinePasswordInput,
   type PasswordInputProps as MantineProps,
 } from '@mantine/core';
-import { passwordStrength, type PasswordRule } from '@tropa/core';
+import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIALS, passwordStrength, type PasswordRule } from '@tropa/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useUiTexts } from '../texts.tsx';
@@ -17,10 +17,18 @@ interface PasswordInputProps extends Omit<MantineProps, 'value' | 'defaultValue'
   onChange: (password: string) => void;
   /** For a new password: shows how strong it is and what would make it stronger. */
   withHints?: boolean;
+  /** The least number of characters that makes a password more than low. */
+  minLength?: number;
 }
 
 /** A password with an eye; with hints of strength when a new one is made. */
-export function PasswordInput({ value, onChange, withHints = false, ...rest }: PasswordInputProps) {
+export function PasswordInput({
+  value,
+  onChange,
+  withHints = false,
+  minLength = PASSWORD_MIN_LENGTH,
+  ...rest
+}: PasswordInputProps) {
   const texts = useUiTexts().password;
   const hintsId = useId();
   return (
@@ -34,18 +42,22 @@ export function PasswordInput({ value, onChange, withHints = false, ...rest }: P
       />
       {withHints && (
         <div id={hintsId} aria-live="polite">
-          <Strength password={value} />
+          <Strength password={value} minLength={minLength} />
         </div>
       )}
     </div>
   );
 }
 
-function Strength({ password }: { password: string }) {
+function Strength({ password, minLength }: { password: string; minLength: number }) {
   const texts = useUiTexts().password;
   if (password === '') return null;
-  const { strength, met } = passwordStrength(password);
+  const { strength, met } = passwordStrength(password, minLength);
   const tone = TONE[strength];
+  const hintOf = (rule: PasswordRule) => {
+    if (rule === 'length') return texts.longEnough({ count: minLength });
+    return rule === 'special' ? texts.special({ signs: PASSWORD_SPECIALS }) : texts.rules[rule];
+  };
   return (
     <>
       <div className={classes['meter']} aria-hidden>
@@ -58,14 +70,14 @@ function Strength({ password }: { password: string }) {
         ))}
       </div>
       <div className={classes['strength']} style={{ color: `var(--ui-tone-${tone})` }}>
-        {texts.strength[strength]}
+        {strength === 'low' ? texts.tooShort({ count: minLength }) : texts.strength[strength]}
       </div>
       {strength !== 'strong' && (
         <ul className={classes['hints']}>
           {RULES.map((rule) => (
             <li key={rule} className={classes['hint']} data-met={met[rule] || undefined}>
               {met[rule] ? <IconCheck size={12} aria-hidden /> : <IconPoint size={12} aria-hidden />}
-              {texts.rules[rule]}
+              {hintOf(rule)}
             </li>
           ))}
         </ul>

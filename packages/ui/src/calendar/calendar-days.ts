@@ -1,0 +1,95 @@
+import { addDays, CALENDAR, daysBetween, isCalendarDate } from '@tropa/core';
+
+/** One cell of a month (cabinet.md, section 3, "Calendar day cell"). */
+export interface CalendarDay {
+  /** `yyyy-MM-dd`. */
+  value: string;
+  day: number;
+  /** 0 is Sunday, as in `Date.getDay()`. */
+  weekday: number;
+  isInCurrentMonth: boolean;
+  isToday: boolean;
+  isDisabled: boolean;
+  isMarked: boolean;
+}
+
+export interface CalendarBounds {
+  /** `yyyy-MM-dd`; null where nothing bounds. */
+  min: string | null;
+  max: string | null;
+}
+
+/**
+ * A bound of the calendar: only `yyyy-MM-dd` or the word `today` (cabinet.md, section 5).
+ * @throws RangeError for anything else
+ */
+export function readBound(bound: string, today: string): string {
+  if (bound === 'today') return today;
+  if (isCalendarDate(bound)) return bound;
+  throw new RangeError(`A calendar's bound is yyyy-MM-dd or the word today, not ${JSON.stringify(bound)}`);
+}
+
+/** Whether a date lies between the bounds, both included. Dates of one form compare as strings. */
+export function isWithin(date: string, { min, max }: CalendarBounds): boolean {
+  return (min === null || date >= min) && (max === null || date <= max);
+}
+
+/** The date itself, or the bound that it passed. */
+export function clampDate(date: string, { min, max }: CalendarBounds): string {
+  if (min !== null && date < min) return min;
+  return max !== null && date > max ? max : date;
+}
+
+/** Day of the week, 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+const daysSinceWeekStart = (date: string) =>
+  (weekdayOf(date) - CALENDAR.weekStart + CALENDAR.weekDays) % CALENDAR.weekDays;
+
+/** The Monday of a date's week. */
+export function weekStartOf(date: string): string {
+  return addDays(date, -daysSinceWeekStart(date));
+}
+
+/** `yyyy-MM` of a date. */
+export const monthOf = (date: string) => date.slice(0, 7);
+
+/** The month so many months later, or earlier when negative. Months are `yyyy-MM`. */
+export function addMonths(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The same day so many months later; the month's last day where it is shorter: 31 January gives 28 February. */
+export function addMonthsToDate(date: string, count: number): string {
+  const month = addMonths(monthOf(date), count);
+  const length = daysBetween(`${month}-01`, `${addMonths(month, 1)}-01`);
+  return `${month}-${String(Math.min(Number(date.slice(8)), length)).padStart(2, '0')}`;
+}
+
+interface MonthOptions extends CalendarBounds {
+  today: string;
+  isMarked?: ((date: string) => boolean) | undefined;
+  isDisabled?: ((date: string) => boolean) | undefined;
+}
+
+/** Six weeks of seven days from the Monday on or before the month's first day (cabinet.md, section 9). */
+export function monthWeeks(month: string, options: MonthOptions): CalendarDay[][] {
+  const first = weekStartOf(`${month}-01`);
+  return Array.from({ length: CALENDAR.weeks }, (_week, week) =>
+    Array.from({ length: CALENDAR.weekDays }, (_day, day) => {
+      const value = addDays(first, week * CALENDAR.weekDays + day);
+      return {
+        value,
+        day: Number(value.slice(8)),
+        weekday: weekdayOf(value),
+        isInCurrentMonth: monthOf(value) === month,
+        isToday: value === options.today,
+        isDisabled: !isWithin(value, options) || options.isDisabled?.(value) === true,
+        isMarked: options.isMarked?.(value) === true,
+      };
+    }),
+  );
+}

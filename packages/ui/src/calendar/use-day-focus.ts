@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { clampDate, monthOf, type CalendarBounds } from './calendar-days.ts';
+import { dateByKey } from './calendar-keys.ts';
+
+interface DayFocusOptions {
+  /** The day that has the focus at first. */
+  start: string;
+  /** The months on view, `yyyy-MM`. */
+  shown: readonly string[];
+  bounds: CalendarBounds;
+  /** Turns to the month of a day. */
+  reveal: (date: string) => void;
+  autoFocus: boolean;
+}
+interface DayFocus {
+  root: RefObject<HTMLDivElement | null>;
+  /** The one day that Tab reaches. */
+  tabDate: string;
+  remember: (date: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, date: string) => void;
+}
+
+/** One day of the calendar is in the order of Tab; the arrow keys move it, over the edges of months too. */
+export function useDayFocus({ start, shown, bounds, reveal, autoFocus }: DayFocusOptions): DayFocus {
+  const root = useRef<HTMLDivElement>(null);
+  const [date, setDate] = useState(start);
+  const isWaiting = useRef(autoFocus);
+  const tabDate = shown.includes(monthOf(date)) ? date : clampDate(`${shown[0] ?? monthOf(date)}-01`, bounds);
+  useEffect(() => {
+    if (!isWaiting.current) return;
+    const day = root.current?.querySelector<HTMLElement>(`[data-current] [data-date="${tabDate}"]`);
+    if (!day) return;
+    isWaiting.current = false;
+    day.focus();
+  });
+  return {
+    root,
+    tabDate,
+    remember: setDate,
+    onKeyDown: (event, from) => {
+      const next = dateByKey(from, event.key, event.shiftKey);
+      if (next === null) return;
+      event.preventDefault();
+      const to = clampDate(next, bounds);
+      isWaiting.current = true;
+      setDate(to);
+      reveal(to);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useUiTexts } from './texts.tsx';
+
+/** Words of the inputs, pictures and galleries, by family. */
+interface Words {
+  carousel: 'label' | 'previous' | 'next' | 'slide' | 'go';
+  crop: 'title' | 'area' | 'hint' | 'zoom' | 'apply' | 'failed' | 'loading';
+  files:
+    | 'add'
+    | 'drop'
+    | 'limits'
+    | 'remove'
+    | 'cancel'
+    | 'failed'
+    | 'too_big'
+    | 'over_limit'
+    | 'progress'
+    | 'none';
+  gallery:
+    | 'label'
+    | 'open'
+    | 'image'
+    | 'video'
+    | 'previous'
+    | 'next'
+    | 'counter'
+    | 'zoom_in'
+    | 'zoom_out'
+    | 'play'
+    | 'unplayable'
+    | 'failed';
+  number: 'increase' | 'decrease';
+  phone: 'country' | 'choose_country' | 'search' | 'primary' | 'others' | 'belongs' | 'confirm' | 'invalid';
+  rating: 'terrible' | 'poor' | 'fair' | 'good' | 'excellent' | 'none' | 'value';
+  select: 'clear' | 'chosen';
+  slider: 'from' | 'to';
+  text: 'counter' | 'left';
+}
+export type UiWord = { [Family in keyof Words]: `widgets.${Family}.${Words[Family]}` }[keyof Words];
+/** What is put into a word; `count` chooses its plural form. */
+export type WordValues = Record<string, string | number>;
+export type WordOf = (word: UiWord, values?: WordValues) => string;
+
+/** The words of the lazily loaded widgets, looked up by key: the first load carries neither them nor a list of them. */
+export function useWords(): WordOf {
+  return useUiTexts().word;
+}
