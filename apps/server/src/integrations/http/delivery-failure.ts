@@ -1,0 +1,36 @@
+/**
+ * Why something was not delivered. `unavailable`: trouble on the way, another try may help; `throttled`: too often;
+ * `unreachable`: this recipient cannot be reached, e.g. it has blocked us; `rejected`: the service refuses what we send, so
+ * our settings or our account there are wrong.
+ */
+export type DeliveryFailureReason = 'unavailable' | 'throttled' | 'unreachable' | 'rejected';
+
+/** A message was not taken. It never carries an address, a token or the message itself: it goes to the logs. */
+export class DeliveryFailure extends Error {
+  readonly service: string;
+  readonly reason: DeliveryFailureReason;
+  /** What the service called it, e.g. `131047`. */
+  readonly code: string;
+  /** Of `throttled`: seconds after which the service wants to be asked again. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    service: string,
+    reason: DeliveryFailureReason,
+    details: { code?: string | number | undefined; retryAfterSeconds?: number | undefined } = {},
+  ) {
+    const code = String(details.code ?? '')
+      .replaceAll(/[^\w.-]/gu, '')
+      .slice(0, 40);
+    super(`${service}: ${reason}${code === '' ? '' : ` (${code})`}`);
+    this.name = 'DeliveryFailure';
+    this.service = service;
+    this.reason = reason;
+    this.code = code;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Whether another try may help: of what somebody refused it will not. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof DeliveryFailure) || error.reason === 'unavailable' || error.reason === 'throttled';

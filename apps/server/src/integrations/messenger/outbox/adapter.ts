@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { schema, type Database } from '../../../db/index.ts';
+import type { SmsGateway } from '../../sms/sms-gateway.ts';
+import type { Messenger, MessengerName, Messengers } from '../messenger.ts';
+
+type Channel = MessengerName | 'sms';
+
+/** Number of the demo's own WhatsApp: nobody can have it. */
+const DEMO_NUMBER = '+70000000001';
+
+function keep(database: Database, channel: Channel) {
+  return async (message: { key: string; to: string; text: string; subject?: string }) => {
+    const { key, to, text, subject = '' } = message;
+    await database
+      .insert(schema.outboxMessage)
+      .values({ channel, recipient: to, subject, text, message_key: key })
+      .onConflictDoNothing();
+  };
+}
+
+/**
+ * The demo adapters: messages are kept in a table and read on `/org/debug`, where the other side of each chat is played too.
+ * A chat there is the phone of the person who plays.
+ */
+export function createOutboxMessengers(database: Database, cabinetOrigin: () => string): Messengers {
+  const messenger = (name: MessengerName): Messenger => {
+    const write = keep(database, name);
+    return {
+      name,
+      chatUrl: (payload) =>
+        `${cabinetOrigin()}/org/debug?${new URLSearchParams({ messenger: name, payload }).toString()}`,
+      send: async ({ keyboard, text, ...message }) =>
+        write({
+          ...message,
+          text: keyboard?.kind === 'ask_contact' ? `${text}\n\n[ ${keyboard.button} ]` : text,
+        }),
+      readWebhook: null,
+    };
+  };
+  return {
+    telegram: messenger('telegram'),
+    vk: messenger('vk'),
+    whatsapp: {
+      ...messenger('whatsapp'),
+      number: DEMO_NUMBER,
+      sendCode: (to, code) => keep(database, 'whatsapp')({ key: randomUUID(), to, text: code }),
+    },
+  };
+}
+
+/** The demo's SMS; those to VK come from the same gateway and are marked. */
+export function createOutboxSms(database: Database): SmsGateway {
+  const write = keep(database, 'sms');
+  return {
+    send: (message) => write({ key: randomUUID(), ...message }),
+    sendToVk: (message) => write({ key: randomUUID(), subject: 'VK', ...message }),
+  };
+}
