@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { loadWords } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/session/session.ts';
-import { readWords } from '../screen.ts';
 
 const AdminBar = lazy(async () => {
-  const [{ AdminBar: bar }] = await Promise.all([import('../shell/admin-bar.tsx'), readWords()]);
+  const [{ AdminBar: bar }] = await Promise.all([import('../shell/admin-bar.tsx'), loadWords()]);
   return { default: bar };
 });
 

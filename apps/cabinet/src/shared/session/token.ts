@@ -2,11 +2,22 @@ import { TOKEN_STORAGE_KEY } from '@tropa/contract';
 
 const listeners = new Set<() => void>();
 
+let isWithheld = false;
+
+/**
+ * Starts without the session that is kept on this device, until a token is saved: on /login-via-token nobody's session is
+ * restored (back-office.md, section 2). To be called before anything reads the token.
+ */
+export function withholdToken(): void {
+  isWithheld = true;
+}
+
 /** The access token kept on this device, or null. */
-export const readToken = (): string | null => localStorage.getItem(TOKEN_STORAGE_KEY);
+export const readToken = (): string | null => (isWithheld ? null : localStorage.getItem(TOKEN_STORAGE_KEY));
 
 /** Keeps or forgets the access token and tells who listens. */
 export function saveToken(token: string | null): void {
+  isWithheld = false;
   if (token) localStorage.setItem(TOKEN_STORAGE_KEY, token);
   else localStorage.removeItem(TOKEN_STORAGE_KEY);
   for (const listener of listeners) listener();

@@ -1,0 +1,129 @@
+import { Anchor, Button, Group, PinInput, Stack, Text } from '@mantine/core';
+import type { CodeSent, VerificationMethodType } from '@tropa/contract';
+import { formatPhone, looksLikePhone } from '@tropa/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../../../shared/api/index.ts';
+import { Refusal } from './refusal.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+const CODE_LENGTH = 6;
+
+interface CodeFormProps {
+  /** E-mail or phone that the code went to. */
+  target: string;
+  sent: CodeSent;
+  /** Milliseconds of the clock when it was sent. */
+  sentAt: number;
+  /** Ways by which another code may be sent. */
+  methods: readonly VerificationMethodType[];
+  isSending: boolean;
+  isChecking: boolean;
+  /** Why the code was not taken. */
+  failure: Pick<ApiFailure, 'message' | 'errors'> | undefined;
+  /** Why no other code was sent. */
+  refusal: string;
+  onSend: (method: VerificationMethodType) => void;
+  onCode: (code: string, method: VerificationMethodType) => void;
+  onBack: () => void;
+}
+
+/** The code that came; another one after a minute, by the same way or another. Give it the key of a try: a wrong code is typed anew. */
+export function CodeForm(props: CodeFormProps) {
+  const { target, sent, sentAt, methods, isSending, isChecking, failure, refusal, onSend, onCode, onBack } =
+    props;
+  const { t } = useTranslation();
+  const labelId = useId();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const left = useCountdown(sent.resend_in, sentAt);
+  const error = problem || failure?.errors['code'] || failure?.message;
+  const input = useRef<HTMLDivElement>(null);
+  useEffect(() => input.current?.querySelector('input')?.focus(), []);
+  const check = (value: string) => {
+    setProblem(value.length < CODE_LENGTH ? t('errors.validation.required') : '');
+    if (value.length === CODE_LENGTH && !isChecking) onCode(value, sent.code_sender);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check(code);
+      }}
+    >
+      <Stack gap="md">
+        <Refusal text={refusal} />
+        <div>
+          <Text id={labelId}>
+            {t(`sign.code.sent.${sent.code_sender}`, {
+              target: looksLikePhone(target) ? formatPhone(target) : target,
+            })}
+          </Text>
+          <Anchor component="button" type="button" size="sm" mt={4} onClick={onBack}>
+            {t('sign.code.other_login')}
+          </Anchor>
+        </div>
+        <div ref={input}>
+          <PinInput
+            length={CODE_LENGTH}
+            type="number"
+            oneTimeCode
+            size="lg"
+            gap="xs"
+            name="code"
+            aria-labelledby={labelId}
+            getInputProps={(index) => ({ 'aria-label': t('sign.code.digit', { number: index + 1 }) })}
+            value={code}
+            error={Boolean(error)}
+            onChange={(value) => {
+              setCode(value);
+              setProblem('');
+            }}
+            onComplete={check}
+          />
+          {error && (
+            <Text c="var(--mantine-color-error)" size="sm" mt={6} role="alert">
+              {error}
+            </Text>
+          )}
+        </div>
+        <Button type="submit" size="md" fullWidth loading={isChecking}>
+          {t('user.sign.sign_in')}
+        </Button>
+        <Resend
+          left={left}
+          methods={methods.length > 0 ? methods : [sent.code_sender]}
+          isSending={isSending}
+          onSend={onSend}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+interface ResendProps {
+  left: number;
+  methods: readonly VerificationMethodType[];
+  isSending: boolean;
+  onSend: (method: VerificationMethodType) => void;
+}
+
+function Resend({ left, methods, isSending, onSend }: ResendProps) {
+  const { t } = useTranslation();
+  if (left > 0)
+    return (
+      <Text c="dimmed" size="sm" ta="center">
+        {t('sign.code.resend_in', { count: left })}
+      </Text>
+    );
+  return (
+    <Group gap="xs" justify="center">
+      {methods.map((method) => (
+        <Button key={method} variant="default" size="sm" loading={isSending} onClick={() => onSend(method)}>
+          {methods.length === 1 ? t('sign.code.resend') : t(`sign.code.resend_by.${method}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

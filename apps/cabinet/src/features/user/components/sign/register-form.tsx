@@ -1,0 +1,174 @@
+import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { PASSWORD_MIN_LENGTH, phoneCountry } from '@tropa/core';
+import { useEffect, useMemo, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
+import {
+  allOf,
+  Form,
+  internationalPhone,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  TextField,
+  timezoneOptions,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
+import { LegalLink } from '../../../../shared/brand/legal-links.tsx';
+import type { SignFormProps } from '../../sign-values.ts';
+import { CodeForm } from './code-form.tsx';
+
+interface RegisterFormProps extends SignFormProps {
+  /** Tours to keep with the account. */
+  favourites: number[];
+}
+
+/** Registration: names, e-mail, phone; with a password and its hints, or without one and by a code. */
+export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const { login: _login, ...defaultValues } = values;
+  const form = useCheckedForm({ defaultValues, shouldUnregister: false });
+  const { control, getValues, setFocus } = form;
+  const register = useCallMutation(userCalls.register, { form, onSuccess: onDone });
+  const quick = useCallMutation(userCalls.registerWithoutPassword, {
+    form,
+    onSuccess: () => setIsCodeAsked(true),
+  });
+  const again = useCallMutation(userCalls.sendAuthCode);
+  const enter = useCallMutation(userCalls.authViaCode, { onSuccess: onDone, onFailure: () => true });
+  const timezones = useMemo(() => timezoneOptions(values.timezone), [values.timezone]);
+  useEffect(() => setFocus('first_name'), [setFocus]);
+  useEffect(
+    () => () => {
+      const typed = getValues();
+      onLeave({ ...typed, login: typed.email || typed.phone });
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the form goes away
+    [],
+  );
+  const sent = again.data ?? quick.data;
+  if (isCodeAsked && sent) {
+    const { email } = getValues();
+    return (
+      <CodeForm
+        key={enter.isError ? enter.submittedAt : 0}
+        target={email}
+        sent={sent}
+        sentAt={again.data ? again.submittedAt : quick.submittedAt}
+        methods={['email']}
+        isSending={again.isPending}
+        isChecking={enter.isPending}
+        failure={enter.error ?? undefined}
+        refusal=""
+        onSend={(code_sender) => again.mutate({ body: { login: email, code_sender } })}
+        onCode={(code, verify_method) =>
+          enter.mutate({ body: { login: email, code, verify_method, favourites_tours_ids: favourites } })
+        }
+        onBack={() => setIsCodeAsked(false)}
+      />
+    );
+  }
+  const submit = form.handleSubmit(({ password, confirm_password, ...person }) => {
+    if (way === 'password') return register.mutate({ body: { ...person, password, confirm_password } });
+    return quick.mutate({
+      body: {
+        ...person,
+        is_quick_register: false,
+        favourites_tours_ids: favourites,
+        code_sender: 'email',
+        country_id: phoneCountry(person.phone),
+      },
+    });
+  });
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextField
+            control={control}
+            name="first_name"
+            rules="required"
+            label={t('user.sign.first_name')}
+            autoComplete="given-name"
+          />
+          <TextField
+            control={control}
+            name="last_name"
+            rules="required"
+            label={t('user.sign.last_name')}
+            autoComplete="family-name"
+          />
+        </SimpleGrid>
+        <TextField
+          control={control}
+          name="email"
+          rules="required|email"
+          type="email"
+          label={t('user.sign.email')}
+          autoComplete="email"
+        />
+        <PhoneField
+          control={control}
+          name="phone"
+          rules={allOf('required', internationalPhone)}
+          label={t('user.sign.phone')}
+        />
+        <SegmentedControl
+          fullWidth
+          aria-label={t('sign.register_way.label')}
+          value={way}
+          onChange={(next) => setWay(next === 'code' ? 'code' : 'password')}
+          data={[
+            { value: 'password', label: t('sign.register_way.password') },
+            { value: 'code', label: t('sign.register_way.code') },
+          ]}
+        />
+        {way === 'password' ? (
+          <>
+            <PasswordField
+              control={control}
+              name="password"
+              rules={{ required: true, min_length: PASSWORD_MIN_LENGTH }}
+              label={t('user.sign.password')}
+              autoComplete="new-password"
+              withHints
+            />
+            <PasswordField
+              control={control}
+              name="confirm_password"
+              rules="required|confirmed:password"
+              label={t('user.sign.confirm_password')}
+              autoComplete="new-password"
+            />
+          </>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('sign.register_way.code_hint')}
+          </Text>
+        )}
+        <SelectField
+          control={control}
+          name="timezone"
+          label={t('user.sign.timezone')}
+          data={timezones}
+          searchable
+          maxDropdownHeight={280}
+        />
+        <Button type="submit" size="md" fullWidth loading={register.isPending || quick.isPending}>
+          {way === 'password' ? t('user.sign.register') : t('sign.register_way.submit')}
+        </Button>
+        <Text size="sm" c="dimmed" ta="center">
+          <Trans
+            i18nKey="sign.legal"
+            components={{
+              agreement: <LegalLink document="agreement" />,
+              privacy: <LegalLink document="privacy" />,
+            }}
+          />
+        </Text>
+      </Stack>
+    </Form>
+  );
+}
