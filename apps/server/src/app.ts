@@ -17,6 +17,7 @@ import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createTestBank } from './integrations/payment/test-bank/provider.ts';
 import { createPdfRenderer } from './integrations/pdf/worker-renderer.ts';
 import { createFolderStorage } from './integrations/storage/storage.ts';
+import { createDeskVerification } from './integrations/verification/desk/provider.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Services } from './kernel/context.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
@@ -65,6 +66,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     payments: config.mode === 'demo' ? createTestBank(config, database, cabinetOrigin) : null,
     pdf: createPdfRenderer(),
     geo: createEmbeddedTable(),
+    verification: createDeskVerification(config),
     realtime,
     outbox,
     clock: options.clock ?? systemClock,

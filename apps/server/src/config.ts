@@ -60,6 +60,7 @@ const environment = z.object({
   DATA_KEY: z.base64().length(44).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
   MAIL_FROM: z.string().default('Tropa <no-reply@tropa.example>'),
+  PARTNERS_EMAIL: z.email().default('partners@tropa.example'),
   RATE_LIMIT: flag.default(true),
   CAPTCHA_PROVIDER: captchaProvider,
   CAPTCHA_KEY: z.string().default(''),
@@ -122,6 +123,8 @@ export interface Config {
   dataKey: Buffer;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where organizers write about partnerships. */
+  partnersEmail: string;
   rateLimit: boolean;
   captcha: CaptchaSettings;
   maxVideoBytes: number;
@@ -216,6 +219,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     dataKey: Buffer.from(settings.DATA_KEY ?? made?.dataKey ?? '', 'base64'),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    partnersEmail: settings.PARTNERS_EMAIL,
     rateLimit: settings.RATE_LIMIT,
     captcha: {
       provider: settings.CAPTCHA_PROVIDER,

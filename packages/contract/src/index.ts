@@ -16,6 +16,7 @@ export * from './headers.ts';
 export * from './invoice.ts';
 export * from './media.ts';
 export * from './organizer.ts';
+export * from './partner-terms.ts';
 export * from './partner.ts';
 export * from './review.ts';
 export * from './rich-text.ts';

@@ -253,6 +253,7 @@ export const organizerCalls = {
     query: z.object({ orgId: queryId }),
     response: z.object({
       organizer_country: z.string(),
+      /** A partner site's documents have newer versions than those the organizer has signed. */
       should_show_agreement_popup: z.boolean(),
       /** Percent the platform takes from partner-site sales. */
       organizer_commission: z.number(),

@@ -10,7 +10,9 @@ export const partnerSite = z.object({
   site_id: z.int(),
   site_name: z.string(),
   tagline: z.string(),
+  /** The logo on light ground, and on dark. */
   logo: z.string(),
+  logo_dark: z.string(),
   agreement: signedDocument,
   privacy: signedDocument,
   /** Percent of each sale on the site that the platform keeps. */
@@ -18,8 +20,8 @@ export const partnerSite = z.object({
   /** Offered only to organizers in the federal register of tour operators (cabinet.md, section 6). */
   is_registry_only: z.boolean(),
   is_tour_author_required: z.boolean(),
-  /** What stands in the way of publishing there now, the first of: verification, the register, the travel expert's data. */
-  obstacle: z.enum(['verification', 'registry', 'tour_author']).nullable(),
+  /** What stands in the way of publishing there now, the first of: the register, verification, the travel expert's data. */
+  obstacle: z.enum(['registry', 'verification', 'tour_author']).nullable(),
   /** What the server would say to it; empty without one. */
   obstacle_text: z.string(),
 });

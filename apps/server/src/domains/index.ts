@@ -6,6 +6,7 @@ import { documentDomain } from './document/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
 import { organizerDomain } from './organizer/index.ts';
+import { partnerDomain } from './partner/index.ts';
 import { reportDomain } from './report/index.ts';
 import { reviewDomain } from './review/index.ts';
 import { siteDomain } from './site/index.ts';
@@ -23,6 +24,7 @@ export const domains: Domain[] = [
   invoiceDomain,
   documentDomain,
   reviewDomain,
+  partnerDomain,
   siteDomain,
   reportDomain,
   deskDomain,

@@ -7,6 +7,7 @@ import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
 import type { FileStorage } from '../integrations/storage/storage.ts';
 import type { PaymentProvider } from '../integrations/payment/provider.ts';
+import type { VerificationProvider } from '../integrations/verification/provider.ts';
 import type { RealtimeHub } from '../plugins/realtime.ts';
 import type { Outbox } from '../plugins/outbox.ts';
 import type { Clock } from './clock.ts';
@@ -21,6 +22,7 @@ export interface Services {
   payments: PaymentProvider | null;
   pdf: PdfRenderer;
   geo: CountryByAddress;
+  verification: VerificationProvider;
   realtime: RealtimeHub;
   outbox: Outbox;
   clock: Clock;

@@ -4,9 +4,17 @@ import { organizerChanged } from './events.ts';
 import { organizerRoutes } from './routes.ts';
 
 export { organizerChanged } from './events.ts';
+export { findOrganizerHistory, recordOrganizerHistory } from './history-repository.ts';
 export { loadPublicOrganizer } from './operations/public-info.ts';
 export { demandRight, type Membership } from './policy.ts';
-export { findOrganizer, membershipsOfSessions, organizerIdsOf, type OrganizerRow } from './repository.ts';
+export {
+  findOrganizer,
+  lockOrganizer,
+  membershipsOfSessions,
+  organizerIdsOf,
+  type OrganizerRow,
+} from './repository.ts';
+export { decideVerification, verificationDataOf } from './verification.ts';
 
 export const organizerDomain: Domain = {
   name: 'organizer',

@@ -3,6 +3,7 @@ import {
   internalCheckStatus,
   requisitesProblems,
   type Requisites,
+  requisiteValue,
   type RequisitesField,
 } from '@tropa/core';
 import { refuse, type Message } from '../../kernel/refusal.ts';
@@ -47,3 +48,9 @@ const CHECKED: ReadonlySet<string> = new Set([
 export function touchesRequisites(change: Record<string, unknown>): boolean {
   return Object.keys(change).some((name) => CHECKED.has(name));
 }
+
+/** Whether two sets of requisites name different persons or places. */
+export const hasOtherRequisites = (before: Requisites, after: Requisites): boolean =>
+  before.legal_form !== after.legal_form ||
+  before.country !== after.country ||
+  REQUISITES_FIELDS.some((field) => requisiteValue(before, field) !== requisiteValue(after, field));

@@ -1,9 +1,17 @@
-import { organizerCalls } from '@tropa/contract';
+import { organizerCalls, verificationCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { createOrganizer } from './operations/create-organizer.ts';
 import { listOrganizers } from './operations/list-organizers.ts';
 import { publicInfo } from './operations/public-info.ts';
 import { updateOrganizer } from './operations/update-organizer.ts';
+import {
+  getVerificationAccessToken,
+  listHistory,
+  organizerInfo,
+  requestVerification,
+  verificationData,
+  verificationInfo,
+} from './operations/verification.ts';
 import { viewOrganizer } from './operations/view-organizer.ts';
 
 export const organizerRoutes = [
@@ -12,4 +20,10 @@ export const organizerRoutes = [
   route(organizerCalls.create, createOrganizer),
   route(organizerCalls.update, updateOrganizer),
   route(organizerCalls.publicInfo, publicInfo),
+  route(verificationCalls.info, organizerInfo),
+  route(verificationCalls.verificationInfo, verificationInfo),
+  route(verificationCalls.verificationData, verificationData),
+  route(verificationCalls.getVerificationAccessToken, getVerificationAccessToken),
+  route(verificationCalls.requestVerification, requestVerification),
+  route(verificationCalls.history, listHistory),
 ];

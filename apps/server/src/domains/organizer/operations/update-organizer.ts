@@ -1,4 +1,5 @@
 import type { OrganizerInput, Picture, organizerCalls } from '@tropa/contract';
+import { VerificationStatus } from '@tropa/core';
 import { inTransaction, type Executor } from '../../../db/index.ts';
 import type { SessionUser } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -7,8 +8,9 @@ import { resolvePictures } from '../../media/index.ts';
 import { organizerChanged } from '../events.ts';
 import { demandRight } from '../policy.ts';
 import { lockOrganizer, updateOrganizer as store, type OrganizerRow } from '../repository.ts';
-import { demandRequisites, touchesRequisites } from '../requisites.ts';
+import { demandRequisites, hasOtherRequisites, touchesRequisites } from '../requisites.ts';
 import { demandTerms } from '../terms.ts';
+import { changeVerification } from '../verification.ts';
 import { organizerView } from '../views.ts';
 
 const PICTURES = { logo: false, tour_author_photo: false, sign_image: true, stamp_image: true } as const;
@@ -49,7 +51,16 @@ export const updateOrganizer: Operation<typeof organizerCalls.update> = async (c
     const checked = touchesRequisites(body) ? { internal_check_status: demandRequisites(after) } : {};
     const values = { ...change, ...checked };
     if (Object.keys(values).length === 0) return before;
-    const stored = await store(tx, query.id, values);
+    let stored = await store(tx, query.id, values);
+    if (before.verification_status === VerificationStatus.success && hasOtherRequisites(before, stored)) {
+      // Whom the desk has passed was another: it looks again.
+      const again = {
+        verification_status: 3,
+        user_id: context.user.id,
+        kind: 'verification_withdrawn',
+      } as const;
+      stored = await changeVerification(tx, query.id, again, context.clock.now());
+    }
     await context.outbox.emit(tx, organizerChanged, { organizer_id: query.id });
     return stored;
   });

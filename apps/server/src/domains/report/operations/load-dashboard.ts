@@ -1,14 +1,13 @@
-import { currency, type organizerCalls } from '@tropa/contract';
+import { PARTNER_COMMISSION_PERCENT, currency, type organizerCalls } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
+import { hasOutdatedConsent } from '../../partner/index.ts';
 import { findFirstSteps, findUpcomingDepartures, sumIncome } from '../repository.ts';
 
 const INCOME_DAYS = 30;
 const DEPARTURES = 6;
-/** Percent the platform takes from partner-site sales; sales on the own site are free of it. */
-const ORGANIZER_COMMISSION = 15;
 
 /** The dashboard: verification, first steps, next departures, income of the last 30 days (only for who may see payments). */
 export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (context, { query }) => {
@@ -18,18 +17,20 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
   const now = context.clock.now();
   const seesAll = scope === 'all';
   const since = new Date(now.getTime() - INCOME_DAYS * 24 * 3600_000);
-  const [steps, departures, income] = await Promise.all([
+  const isStaff = role === 'owner' || role === 'manager';
+  const [steps, departures, income, isConsentOutdated] = await Promise.all([
     findFirstSteps(context.database, organizer.id),
     seesAll
       ? findUpcomingDepartures(context.database, organizer.id, todayIn(organizer.timezone, now), DEPARTURES)
       : [],
     seesAll ? sumIncome(context.database, organizer.id, since) : [],
+    isStaff && hasOutdatedConsent(context.database, organizer.id),
   ]);
   const { new_requests_count, ...taken } = steps;
   return {
     organizer_country: organizer.country,
-    should_show_agreement_popup: false,
-    organizer_commission: role === 'owner' || role === 'manager' ? ORGANIZER_COMMISSION : 0,
+    should_show_agreement_popup: isConsentOutdated,
+    organizer_commission: isStaff ? PARTNER_COMMISSION_PERCENT : 0,
     organizer_verification: {
       internal_check_status: organizer.internal_check_status,
       verification_status: organizer.verification_status,
