@@ -5,7 +5,7 @@ const MAX_RETRIES = 2;
 
 /** Whether trying again by itself may help: the network failed, or the server asks to wait a little. */
 const isPassing = (error: Error) =>
-  error instanceof ApiFailure && (error.type === 'network' || error.type === 'unavailable');
+  error instanceof ApiFailure && ['network', 'aborted', 'timeout', 'unavailable'].includes(error.type);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

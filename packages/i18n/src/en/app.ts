@@ -42,7 +42,13 @@ export const app: Catalogue<typeof ru> = {
     nothing: 'Nothing found based on your search',
   },
   failure: {
-    network: 'No connection to the server. Check your internet connection.',
+    network: 'Network error. Check your internet connection.',
+    aborted: 'Request aborted',
+    timeout: 'Timeout exceeded',
+    protocol: 'Unsupported protocol',
+    bad_request: 'Bad request',
+    bad_response: 'Bad response',
+    canceled: 'Canceled',
     server: 'Server Error',
   },
   error: {

@@ -1,7 +1,8 @@
 import { errorTypes, type ErrorType } from '@tropa/contract';
+import type { WireFailureType } from './wire-failure.ts';
 
-/** The server's kinds of refusal, and `network`: there was no answer. */
-export type FailureType = ErrorType | 'network';
+/** The server's kinds of refusal, and those of a call without a readable answer. */
+export type FailureType = ErrorType | WireFailureType;
 
 interface FailureFacts {
   message: string;

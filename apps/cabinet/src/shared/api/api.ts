@@ -28,7 +28,16 @@ const client = createClient({
   cookie: readCookie,
   language: () => i18n.language,
   currency: () => currency,
-  texts: () => ({ network: i18n.t('app.failure.network'), fallback: i18n.t('app.failure.server') }),
+  texts: () => ({
+    network: i18n.t('app.failure.network'),
+    aborted: i18n.t('app.failure.aborted'),
+    timeout: i18n.t('app.failure.timeout'),
+    protocol: i18n.t('app.failure.protocol'),
+    bad_request: i18n.t('app.failure.bad_request'),
+    bad_response: i18n.t('app.failure.bad_response'),
+    canceled: i18n.t('app.failure.canceled'),
+    server: i18n.t('app.failure.server'),
+  }),
   // Web locks need a secure context; without them one tab at a time is the best that can be had.
   exclusively: async (task) =>
     'locks' in navigator ? navigator.locks.request('tropa-session-refresh', task) : task(),

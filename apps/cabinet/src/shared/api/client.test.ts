@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { createClient, type ClientPorts } from './client.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
+import { WireFailure } from './wire-failure.ts';
 
 const answer = (status: number, body: unknown): WireAnswer => ({
   status,
@@ -34,7 +35,16 @@ function clientOf(server: (request: WireRequest) => WireAnswer, ports: Partial<C
     cookie: (name) => cookies[name],
     language: () => 'ru',
     currency: () => 'RUB',
-    texts: () => ({ network: 'Нет связи', fallback: 'Ошибка сервера' }),
+    texts: () => ({
+      network: 'Нет связи',
+      aborted: 'Прервано',
+      timeout: 'Долго',
+      protocol: 'Протокол',
+      bad_request: 'Неверный запрос',
+      bad_response: 'Непонятно',
+      canceled: 'Отменено',
+      server: 'Ошибка сервера',
+    }),
     exclusively: (task) => task(),
     ...ports,
   });
@@ -115,6 +125,45 @@ describe('a call', () => {
       type: 'unavailable',
       message: 'Ошибка сервера',
     });
+  });
+
+  it.each([
+    ['network', 'Нет связи'],
+    ['aborted', 'Прервано'],
+    ['timeout', 'Долго'],
+    ['protocol', 'Протокол'],
+    ['bad_request', 'Неверный запрос'],
+    ['canceled', 'Отменено'],
+  ] as const)('says in words that it failed by %s', async (type, message) => {
+    const { request } = clientOf(() => {
+      throw new WireFailure(type);
+    });
+    await expect(request(userCalls.profile, {})).rejects.toMatchObject({ type, message, status: 0 });
+  });
+
+  it('tells a refusal without words, an unreadable answer and one that broke off', async () => {
+    const wordless = (status: number) => ({
+      status,
+      text: async () => '<html>',
+      blob: async () => new Blob(),
+    });
+    const refused = clientOf(() => wordless(400));
+    await expect(refused.request(userCalls.profile, {})).rejects.toMatchObject({
+      message: 'Неверный запрос',
+      status: 400,
+    });
+    const unreadable = clientOf(() => wordless(200));
+    await expect(unreadable.request(userCalls.profile, {})).rejects.toMatchObject({
+      type: 'bad_response',
+      message: 'Непонятно',
+    });
+    const broken = clientOf(() => ({
+      ...wordless(200),
+      text: async () => {
+        throw new WireFailure('timeout');
+      },
+    }));
+    await expect(broken.request(userCalls.profile, {})).rejects.toMatchObject({ type: 'timeout' });
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import { ApiFailure, failureFrom } from './api-failure.ts';
 import { buildBody, buildUrl, type CallParts } from './build-request.ts';
 import type { Transport, WireAnswer } from './transport.ts';
+import { WireFailure, type WireFailureType } from './wire-failure.ts';
 
 /** What the client asks of its surroundings. */
 export interface ClientPorts {
@@ -22,7 +23,8 @@ export interface ClientPorts {
   cookie: (name: string) => string | undefined;
   language: () => string;
   currency: () => string;
-  texts: () => { network: string; fallback: string };
+  /** What is said where the server says nothing. */
+  texts: () => Record<WireFailureType | 'server', string>;
   /** Runs one task at a time in all tabs: two tabs must not spend the same refresh cookie. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
 }
@@ -53,6 +55,30 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
   let refreshing: Promise<string> | null = null;
   let isLost = false;
 
+  const clientFailure = (type: WireFailureType, status = 0) =>
+    new ApiFailure({ message: ports.texts()[type], status, type });
+  const unanswered = (error: unknown) => clientFailure(error instanceof WireFailure ? error.type : 'network');
+  const arrived = <T>(body: Promise<T>) =>
+    body.catch((error: unknown) => {
+      throw unanswered(error);
+    });
+  const refusalOf = async (answer: WireAnswer) => {
+    const { bad_request, server } = ports.texts();
+    return failureFrom(
+      answer.status,
+      await arrived(answer.text()),
+      answer.status < 500 ? bad_request : server,
+    );
+  };
+  const parse = async (answer: WireAnswer): Promise<unknown> => {
+    const text = await arrived(answer.text());
+    try {
+      return text === '' ? undefined : JSON.parse(text);
+    } catch {
+      throw clientFailure('bad_response', answer.status);
+    }
+  };
+
   const send = async (call: Call, input: CallParts, options: RequestOptions, token: string | null) => {
     const attempt = async (): Promise<WireAnswer> => {
       const { body, contentType } = buildBody(call, input, options.file);
@@ -77,20 +103,19 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
           onProgress,
         });
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'AbortError') throw error;
-        throw new ApiFailure({ message: ports.texts().network, status: 0, type: 'network' });
+        throw unanswered(error);
       }
     };
     const before = ports.cookie(COOKIE.antiForgery);
     const answer = await attempt();
     if (answer.status < 400) return answer;
-    const failure = failureFrom(answer.status, await answer.text(), ports.texts().fallback);
+    const failure = await refusalOf(answer);
     if (failure.type !== 'anti_forgery') throw failure;
     await fetchAntiForgeryPair();
     if (ports.cookie(COOKIE.antiForgery) === before) throw failure;
     const second = await attempt();
     if (second.status < 400) return second;
-    throw failureFrom(second.status, await second.text(), ports.texts().fallback);
+    throw await refusalOf(second);
   };
 
   /** A first visit, or a pair that has expired: any reading call brings a new cookie, whatever it answers. */
@@ -108,7 +133,7 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
       // Another tab was here first.
       if (current && current !== spent) return current;
       const answer = await send({ method: 'POST', path: REFRESH_PATH } as Call, {}, {}, null);
-      const { token } = JSON.parse(await answer.text()) as { token: string };
+      const { token } = (await parse(answer)) as { token: string };
       ports.saveToken(token);
       return token;
     });
@@ -142,10 +167,8 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
 
   const request: Request = async (call, input, options = {}) => {
     const answer = await sendWithSession(call, input as CallParts, options);
-    const body = call.response === 'binary' ? await answer.blob() : parseBody(await answer.text());
+    const body = call.response === 'binary' ? await arrived(answer.blob()) : await parse(answer);
     return body as CallAnswer<typeof call>;
   };
   return { request, refresh: () => refresh() };
 }
-
-const parseBody = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));

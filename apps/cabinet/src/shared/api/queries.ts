@@ -85,6 +85,8 @@ export function useCallMutation<C extends Call, Values extends FieldValues = Fie
       void invalidateCalls(queryClient, invalidates);
     },
     onError: (failure) => {
+      // The person gave it up and knows.
+      if (failure.type === 'canceled') return;
       if (onFailure?.(failure)) return;
       const isShown = form ? applyErrors(form, failure) : false;
       if (!isShown) showFailure(failure);

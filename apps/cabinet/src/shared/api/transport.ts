@@ -1,3 +1,5 @@
+import { WireFailure, wireFailureOf } from './wire-failure.ts';
+
 /** What goes over the wire. */
 export interface WireRequest {
   method: 'GET' | 'POST';
@@ -14,7 +16,7 @@ export interface WireAnswer {
   blob: () => Promise<Blob>;
   text: () => Promise<string>;
 }
-/** Sends a request; rejects when there was no answer. */
+/** Sends a request; rejects with `WireFailure` when there was no answer, or it broke off. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 /** The name that `Content-Disposition` gives a file, in its international form (RFC 6266). */
@@ -28,20 +30,47 @@ export function nameOfFile(disposition: string | null): string | null {
   }
 }
 
+/** Longer than anything the server does while one waits. */
+const TIMEOUT_MS = 60_000;
+/** A large video over a slow line. */
+const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+
 const byFetch: Transport = async ({ method, url, headers, body, signal }) => {
-  const init: RequestInit = { method, headers, signal: signal ?? null, credentials: 'same-origin' };
-  if (body !== undefined) init.body = body;
-  const answer = await fetch(url, init);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const named = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw wireFailureOf(error, signal, timeout);
+    }
+  };
+  const request = makeRequest(url, {
+    method,
+    headers,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body }),
+  });
+  const answer = await named(fetch(request));
   const name = nameOfFile(answer.headers.get('content-disposition'));
   return {
     status: answer.status,
-    text: () => answer.text(),
+    text: () => named(answer.text()),
     blob: async () => {
-      const blob = await answer.blob();
+      const blob = await named(answer.blob());
       return name ? new File([blob], name, { type: blob.type }) : blob;
     },
   };
 };
+
+/** A header with a line break in it and the like: the browser refuses before it sends. */
+function makeRequest(url: string, init: RequestInit): Request {
+  try {
+    return new Request(url, init);
+  } catch {
+    throw new WireFailure('bad_request');
+  }
+}
 
 /** `fetch` tells nothing of what was sent, so uploads with progress go by XMLHttpRequest. */
 const byXhr: Transport = ({ method, url, headers, body, signal, onProgress }) =>
@@ -49,6 +78,7 @@ const byXhr: Transport = ({ method, url, headers, body, signal, onProgress }) =>
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     xhr.responseType = 'blob';
+    xhr.timeout = UPLOAD_TIMEOUT_MS;
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
@@ -57,13 +87,18 @@ const byXhr: Transport = ({ method, url, headers, body, signal, onProgress }) =>
       const blob = xhr.response instanceof Blob ? xhr.response : new Blob();
       resolve({ status: xhr.status, blob: async () => blob, text: () => blob.text() });
     });
-    xhr.addEventListener('error', () => reject(new TypeError('Network error')));
-    xhr.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    xhr.addEventListener('error', () => reject(new WireFailure('network')));
+    xhr.addEventListener('timeout', () => reject(new WireFailure('timeout')));
+    xhr.addEventListener('abort', () => reject(new WireFailure(signal?.aborted ? 'canceled' : 'aborted')));
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     if (signal?.aborted) xhr.abort();
     else xhr.send(body ?? null);
   });
 
+const OTHER_PROTOCOL = /^(?!https?:)[a-z][a-z\d+.-]*:/iu;
+
 /** The browser's transport. */
-export const browserTransport: Transport = (request) =>
-  request.onProgress ? byXhr(request) : byFetch(request);
+export const browserTransport: Transport = async (request) => {
+  if (OTHER_PROTOCOL.test(request.url)) throw new WireFailure('protocol');
+  return request.onProgress ? byXhr(request) : byFetch(request);
+};
