@@ -1,4 +1,5 @@
 import { ru as cabinet } from './cabinet.ts';
+import { account_letters } from './account-letters.ts';
 import { agreement } from './agreement.ts';
 import { bank } from './bank.ts';
 import { contract } from './contract.ts';
@@ -9,4 +10,15 @@ import { site } from './site.ts';
 import { start } from './start.ts';
 
 /** All areas: those of the cabinet, and those of the server and the public sites. */
-export const ru = { ...cabinet, agreement, bank, contract, letters, policy, records, site, start };
+export const ru = {
+  ...cabinet,
+  account_letters,
+  agreement,
+  bank,
+  contract,
+  letters,
+  policy,
+  records,
+  site,
+  start,
+};

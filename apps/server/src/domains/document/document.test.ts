@@ -11,7 +11,7 @@ import {
   type TestClient,
 } from '../../testing/index.ts';
 import { contractContent } from './contract-content.ts';
-import { letterHtml } from './letters/letter-html.ts';
+import { letterHtml } from '../../integrations/mail/letter-html.ts';
 
 const app = useTestApp();
 let client: TestClient;

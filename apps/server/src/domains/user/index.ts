@@ -1,6 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { userRoutes } from './routes.ts';
 
+export { checkCode, issueCode, type CodeRequest, type IssuedCode } from './codes.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { endSessions, readSession } from './sessions.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '@tropa/contract';
 import { formatDateRange, formatMoment, formatMoney, formatPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { letterHtml, letterText } from '../../../integrations/mail/letter-html.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import { findBooking, type BookingRow } from '../../booking/index.ts';
 import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
-import { letterHtml, letterText } from './letter-html.ts';
 
 /** What a letter is about. */
 export interface LetterCase {

@@ -5,7 +5,8 @@ export interface LetterContent {
   text: string;
   /** Facts in a table: label and value. */
   details: [string, string][];
-  button: { label: string; url: string };
+  /** A letter may have nothing to open. */
+  button?: { label: string; url: string };
   footer: string;
 }
 
@@ -27,6 +28,9 @@ export function letterHtml(content: LetterContent): string {
         `<td style="padding:4px 0;color:#111827">${escape(value)}</td></tr>`,
     )
     .join('');
+  const button = content.button
+    ? `<a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none;font-weight:bold">${escape(content.button.label)}</a>`
+    : '';
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escape(content.heading)}</title></head>
 <body style="margin:0;background:#f3f4f6;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#111827">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
@@ -36,7 +40,7 @@ export function letterHtml(content: LetterContent): string {
 <p style="margin:0 0 8px">${escape(content.greeting)}</p>
 <p style="margin:0 0 20px">${escape(content.text)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:14px">${rows}</table>
-<a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none;font-weight:bold">${escape(content.button.label)}</a>
+${button}
 <p style="margin:24px 0 0;font-size:13px;color:#6b7280">${escape(content.footer)}</p>
 </td></tr></table></td></tr></table></body></html>`;
 }
@@ -48,7 +52,9 @@ export function letterText(content: LetterContent): string {
     content.greeting,
     content.text,
     details,
-    `${content.button.label}: ${content.button.url}`,
+    content.button ? `${content.button.label}: ${content.button.url}` : '',
     content.footer,
-  ].join('\n\n');
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }

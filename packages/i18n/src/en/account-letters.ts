@@ -1,0 +1,51 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { account_letters as ru } from '../ru/account-letters.ts';
+
+export const account_letters: Catalogue<typeof ru> = {
+  greeting: 'Hello, {{name}}!',
+  greeting_nameless: 'Hello!',
+  footer: 'This letter was sent automatically. If you have not asked for anything, just leave it unanswered.',
+  footer_notice: 'If it was not you, change your password at once and contact support.',
+  details: {
+    account: 'Account',
+    when: 'When',
+    ip: 'IP address',
+    email: 'New e-mail',
+  },
+  confirm_email: {
+    subject: 'Confirm your e-mail',
+    text: 'One step is left: confirm that this address is yours. The link is good for three days.',
+    button: 'Confirm e-mail',
+  },
+  password_recovery: {
+    subject: 'A new password',
+    text: 'Somebody, most likely you, has forgotten the password. Set a new one by the link: it is good for one hour and works once.',
+    button: 'Set a new password',
+  },
+  changed: {
+    email: {
+      subject: 'The e-mail of your account has changed',
+      text: 'The address for signing in and for letters was changed. Nothing more will be sent to the old one.',
+    },
+    password: {
+      subject: 'Your password has changed',
+      text: 'The password of your account was changed. Other devices have to sign in anew.',
+    },
+    phone: {
+      subject: 'The phone of your account has changed',
+      text: 'The phone for signing in and for codes was changed. The new number is to be confirmed.',
+    },
+    second_factor_on: {
+      subject: 'Sign-in with a code from an app is on',
+      text: 'From now on a code from the app is needed to sign in. Keep the recovery codes: they help when the phone is lost.',
+    },
+    second_factor_off: {
+      subject: 'Sign-in with a code from an app is off',
+      text: 'A password or a code from a message is now enough to sign in.',
+    },
+    recovery_codes: {
+      subject: 'New recovery codes',
+      text: 'New recovery codes for signing in without the app were made. The earlier ones are worthless now.',
+    },
+  },
+};
