@@ -81,6 +81,7 @@ export function startApp(
     ROLES: roles,
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'false',
+    CAPTCHA_DIFFICULTY: '0.001',
     DEMO_DATA: 'false',
   });
 }

@@ -12,6 +12,7 @@ import { domains } from './domains/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { readSession } from './domains/user/index.ts';
 import { createEmbeddedTable } from './integrations/geo/embedded-table.ts';
+import { createCaptcha } from './integrations/captcha/registry.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createTestBank } from './integrations/payment/test-bank/provider.ts';
@@ -24,7 +25,9 @@ import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCabinet } from './plugins/cabinet.ts';
 import { registerErrors, sendFrameworkError } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
-import { IPV6_SUBNET } from './plugins/limits.ts';
+import { captchaRoutes, forgetSpentCaptchasJob } from './plugins/captcha/routes.ts';
+import { forgetCountersJob } from './plugins/counters.ts';
+import { IPV6_SUBNET } from './plugins/request-keys.ts';
 import { createOutbox, startWorker } from './plugins/outbox.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
@@ -65,6 +68,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(database),
     payments: config.mode === 'demo' ? createTestBank(config, database, cabinetOrigin) : null,
     pdf: createPdfRenderer(),
+    captcha: createCaptcha(config, database),
     geo: createEmbeddedTable(),
     verification: createDeskVerification(config),
     realtime,
@@ -128,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerAntiForgery(server, (config.cabinetOrigin ?? '').startsWith('https:'));
   registerHealth(server, connection.pool);
   await server.register(async (scope) => {
+    registerRoutes(scope, services, sessionReader, captchaRoutes);
     for (const domain of domains) {
       registerRoutes(scope, services, sessionReader, domain.routes);
       await domain.register?.(scope, services);
@@ -156,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
           { url: options.databaseUrl, pool: connection.pool },
           outbox,
           domains.flatMap((domain) => domain.subscriptions ?? []),
-          domains.flatMap((domain) => domain.scheduled ?? []),
+          [forgetCountersJob, forgetSpentCaptchasJob, ...domains.flatMap((domain) => domain.scheduled ?? [])],
         );
       }
       return port;

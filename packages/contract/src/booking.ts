@@ -270,6 +270,7 @@ export const bookingCalls = {
     method: 'POST',
     path: '/crm/api/request/confirm',
     access: write,
+    captcha: 'on_limit',
     summary:
       'Confirms a pending request and makes its prepayment invoice; with nothing to prepay it is prepaid at once.',
     body: z.object({
@@ -390,6 +391,7 @@ export const publicBookingCalls = {
     method: 'POST',
     path: '/spa/bookings',
     access: 'public',
+    captcha: 'on_limit',
     summary: 'Books: the seats are taken in the same transaction, or 409 `sold_out`.',
     idempotent: true,
     body: z.object({

@@ -27,7 +27,7 @@ export interface Call {
    * `invisible`: each request carries a token of the invisible captcha, without one it answers 429 `captcha`.
    * `on_limit`: nothing is asked until there are too many calls from an address, then 429 `captcha`.
    * Both go on to 429 `hard_captcha` with still more calls from an address or for a login; how many stands in the server's
-   * `plugins/captcha-thresholds.ts`.
+   * `plugins/captcha/thresholds.ts`.
    */
   captcha?: 'invisible' | 'on_limit';
   /** Header `Idempotency-Key` is required. */

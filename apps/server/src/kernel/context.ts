@@ -2,6 +2,7 @@ import type { Language } from '@tropa/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
+import type { Captcha } from '../integrations/captcha/registry.ts';
 import type { CountryByAddress } from '../integrations/geo/country-by-address.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
@@ -21,6 +22,7 @@ export interface Services {
   /** Null: none is configured, nobody can pay online. */
   payments: PaymentProvider | null;
   pdf: PdfRenderer;
+  captcha: Captcha;
   geo: CountryByAddress;
   verification: VerificationProvider;
   realtime: RealtimeHub;

@@ -1,4 +1,4 @@
-import { HEADER, publicBookingCalls, userCalls } from '@tropa/contract';
+import { HEADER, apiError, publicBookingCalls, userCalls } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, bookingForm, refusalOf, signedInClient, useTestApp } from '../testing/index.ts';
@@ -37,11 +37,17 @@ describe('limits of calls', () => {
     expect(new Set(await statuses(10, () => signIn(person.email, ip)))).toEqual(new Set([422]));
     const refusal = await refusalOf(signIn(person.email.toUpperCase(), ip, PASSWORD));
     expect(refusal).toMatchObject({ status: 429, body: { type: 'too_many_requests' } });
-    const raw = await app.client().raw({
-      method: 'POST',
-      path: userCalls.auth.path,
-      headers: { 'content-type': 'application/json', ...from(ip) },
-      body: JSON.stringify({ login: person.email, password: PASSWORD }),
+    const client = app.client();
+    const send = (body: object, headers: Record<string, string>) =>
+      client.raw({
+        method: 'POST',
+        path: userCalls.auth.path,
+        headers: { 'content-type': 'application/json', ...from(ip), ...headers },
+        body: JSON.stringify({ login: person.email, password: PASSWORD, ...body }),
+      });
+    const { details } = apiError.parse((await send({}, {})).json);
+    const raw = await send(details?.['ids'] as object, {
+      [HEADER.captcha]: await client.solveCaptcha('hard_captcha'),
     });
     expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(raw.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);

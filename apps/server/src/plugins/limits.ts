@@ -1,43 +1,17 @@
 import { documentCalls, mediaCalls, publicBookingCalls, userCalls, type Call } from '@tropa/contract';
-import { looksLikePhone, normalizePhone } from '@tropa/core';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import type { SessionUser } from '../kernel/context.ts';
+import type { Services, SessionUser } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { countAll } from './counters.ts';
+import { byClientEmail, byIp, byLogin, byLoginAndIp, byUser, type KeyOf } from './request-keys.ts';
 
-/** Somebody with IPv6 has a whole network of this many bits: its addresses count as one. */
-export const IPV6_SUBNET = 64;
 const MINUTE = 60_000;
-/** Counters kept per limit; beyond that the least used are forgotten. */
-const MAX_KEYS = 50_000;
 
-/** Whom a limit counts; undefined: nobody, the call's own checks refuse what was sent. */
-type KeyOf = (request: FastifyRequest, user: SessionUser | null) => string | undefined;
 interface Limit {
   max: number;
   window_ms: number;
   by: KeyOf;
 }
-
-/** A text somewhere in a body that nobody has checked yet. */
-function textAt(request: FastifyRequest, ...path: string[]): string | undefined {
-  let value: unknown = request.body;
-  for (const name of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, name);
-  }
-  return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 254) : undefined;
-}
-
-const byIp: KeyOf = (request) => normalizeIP(request.ip, IPV6_SUBNET);
-const byUser: KeyOf = (_request, user) => (user ? String(user.id) : undefined);
-const byLogin: KeyOf = (request) => {
-  const login = textAt(request, 'login');
-  return login !== undefined && looksLikePhone(login) ? normalizePhone(login) : login;
-};
-const byLoginAndIp: KeyOf = (request, user) => `${byIp(request, user)} ${byLogin(request, user)}`;
-const byClientEmail: KeyOf = (request) => textAt(request, 'contacts', 'email');
 
 /**
  * Calls that are dear, write letters or check passwords, beside the general limit per ip (quality page, "Sessions").
@@ -72,27 +46,30 @@ const LIMITS = new Map<Call, Limit[]>([
 ]);
 
 /** Counts a request. @throws Refusal 429 with `Retry-After` when a limit of its call is used up */
-export type CallLimiter = (request: FastifyRequest, reply: FastifyReply, user: SessionUser | null) => void;
+export type CallLimiter = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: SessionUser | null,
+) => Promise<void>;
 
-/** The counters of a call's limits. They are this process's own: several processes allow as many times more. */
-export function limiterOf(call: Call): CallLimiter {
-  const limits = (LIMITS.get(call) ?? []).map((limit) => ({
-    ...limit,
-    counts: new LRUCache<string, number>({ max: MAX_KEYS, ttl: limit.window_ms, noUpdateTTL: true }),
-  }));
-  return (request, reply, user) => {
-    for (const { max, by, counts } of limits) {
-      const key = by(request, user);
-      if (key === undefined) continue;
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      if (count <= max) continue;
-      reply.header('Retry-After', Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000)));
-      throw new Refusal({
-        status: 429,
-        type: 'too_many_requests',
-        message: { key: 'errors.too_many_requests' },
-      });
-    }
+/** The limits of a call, counted by all processes together; undefined where it has none. */
+export function limiterOf(services: Services, call: Call): CallLimiter | undefined {
+  const limits = LIMITS.get(call);
+  if (!limits) return undefined;
+  return async (request, reply, user) => {
+    const asked = limits.flatMap((limit, index) => {
+      const key = limit.by(request, user);
+      return key === undefined ? [] : [{ ...limit, name: `limit ${call.path} ${index} ${key}` }];
+    });
+    const counts = await countAll(services, asked);
+    const over = counts.find(({ count }, index) => count > (asked[index]?.max ?? Infinity));
+    if (!over) return;
+    const seconds = Math.ceil((over.ends_at.getTime() - services.clock.now().getTime()) / 1000);
+    reply.header('Retry-After', Math.max(1, seconds));
+    throw new Refusal({
+      status: 429,
+      type: 'too_many_requests',
+      message: { key: 'errors.too_many_requests' },
+    });
   };
 }

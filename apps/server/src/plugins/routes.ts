@@ -5,6 +5,7 @@ import type { PublicContext, Services, SessionUser } from '../kernel/context.ts'
 import { fieldErrors } from '../kernel/issues.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { BinaryAnswer, Route, UploadedFile } from '../kernel/route.ts';
+import { captchaGateOf } from './captcha/gate.ts';
 import { languageOf } from './language.ts';
 import { limiterOf } from './limits.ts';
 
@@ -103,7 +104,10 @@ export function registerRoutes(
 ): void {
   for (const { call, run } of routes) {
     const response = call.response;
-    const demandWithinLimits = services.config.rateLimit ? limiterOf(call) : undefined;
+    const demandWithinLimits = services.config.rateLimit ? limiterOf(services, call) : undefined;
+    const demandCaptcha = captchaGateOf(services, call);
+    // A request that is made again with its captcha counts once; only files are counted before they are read.
+    const isCountedFirst = !demandCaptcha || call.form !== undefined;
     app.route({
       method: call.method,
       url: call.path,
@@ -125,7 +129,7 @@ export function registerRoutes(
         // A stale token on a public call is not ignored: the client refreshes and asks again as itself.
         if (call.access !== 'public' && !user) throw refuse.unauthorized();
         if (call.access === 'platform' && !user?.is_admin) throw refuse.notFound();
-        demandWithinLimits?.(request, reply, user);
+        if (isCountedFirst) await demandWithinLimits?.(request, reply, user);
         const form = call.form === 'multipart' ? await readForm(request) : undefined;
         const context = contextOf(services, request, reply, user);
         if (call.idempotent) {
@@ -133,12 +137,17 @@ export function registerRoutes(
           if (!key.success)
             throw refuse.validation({ [HEADER.idempotencyKey]: { key: 'errors.validation.required' } });
         }
-        const answer = await run(context, {
+        const body: unknown = form ? form.body : request.body;
+        const input = {
           params: checked(call.params, request.params),
           query: checked(call.query, request.query),
-          body: checked(call.body, form ? form.body : request.body),
+          body: checked(call.body, body),
           ...(form ? { file: form.file } : {}),
-        });
+        };
+        // Last, so that a form with a mistake uses no captcha up.
+        await demandCaptcha?.({ request, user, body });
+        if (!isCountedFirst) await demandWithinLimits?.(request, reply, user);
+        const answer = await run(context, input);
         if (response === 'binary') return sendBinary(reply, answer as BinaryAnswer);
         reply.header('Cache-Control', 'no-store');
         return response.parse(answer);

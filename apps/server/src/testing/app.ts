@@ -37,6 +37,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: 'false',
+    CAPTCHA_DIFFICULTY: '0.001',
     DATABASE_URL: base.url,
     SITES_DOMAIN: 'sites.test',
     ...settings,

@@ -3,12 +3,18 @@ import {
   HEADER,
   TOKEN_SCHEME,
   apiError,
+  captchaCalls,
+  captchaKinds,
+  captchaOffer,
   type ApiError,
   type Call,
   type CallAnswer,
   type CallRequest,
+  type CaptchaDemand,
+  type CaptchaKind,
 } from '@tropa/contract';
 import { request as httpRequest } from 'node:http';
+import { solveAltcha } from '../integrations/captcha/altcha/solve.ts';
 
 export interface RawAnswer {
   status: number;
@@ -70,6 +76,8 @@ export class CallFailure extends Error {
 /** A browser-like client of the calls: it keeps cookies, the anti-forgery pair and the access token. */
 export class TestClient {
   token: string | undefined;
+  /** Passes captchas as a browser with a patient person does; false: sends none, and shows the refusal. */
+  solvesCaptchas = true;
   readonly cookies = new Map<string, string>();
   private readonly port: number;
   readonly language: 'ru' | 'en';
@@ -102,6 +110,29 @@ export class TestClient {
     return answer;
   }
 
+  /** A token of a captcha, its work done. */
+  async solveCaptcha(kind: CaptchaKind): Promise<string> {
+    const answer = await this.raw({ path: `${captchaCalls.challenge.path}?kind=${kind}&provider=2` });
+    return solveAltcha(captchaOffer.parse(answer.json));
+  }
+
+  /** Sends a call with its invisible captcha, and once more with the captcha that a 429 demands. */
+  private async passCaptcha(
+    call: Call,
+    send: (headers: Record<string, string>, ids: Record<string, string>) => Promise<RawAnswer>,
+  ): Promise<RawAnswer> {
+    const isAsked = this.solvesCaptchas && call.captcha === 'invisible';
+    const answer = await send(
+      isAsked ? { [HEADER.invisibleCaptcha]: await this.solveCaptcha('invisible') } : {},
+      {},
+    );
+    const refusal = answer.status === 429 ? apiError.safeParse(answer.json).data : undefined;
+    const kind = captchaKinds.find((name) => name === refusal?.type);
+    if (!refusal || !kind || !this.solvesCaptchas) return answer;
+    const { ids } = refusal.details as unknown as CaptchaDemand;
+    return send({ [HEADER.captcha]: await this.solveCaptcha(kind) }, ids);
+  }
+
   /** Makes a call of the contract. @throws CallFailure for any answer but 2xx */
   async call<const C extends Call>(
     call: C,
@@ -125,11 +156,19 @@ export class TestClient {
     const path = call.path.replace(/:(\w+)/gu, (_match, name: string) =>
       encodeURIComponent(String(params[name])),
     );
-    const answer = await this.raw({
-      method: call.method,
-      path: search === '' ? path : `${path}?${search}`,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    const answer = await this.passCaptcha(call, (captcha, ids) => {
+      const hasIds = Object.keys(ids).length > 0;
+      const sent = hasIds ? { ...(body as object | undefined), ...ids } : body;
+      return this.raw({
+        method: call.method,
+        path: search === '' ? path : `${path}?${search}`,
+        headers: {
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...captcha,
+          ...headers,
+        },
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+      });
     });
     if (answer.status >= 300) throw new CallFailure(answer.status, apiError.parse(answer.json));
     if (call.response === 'binary') return new Blob([new Uint8Array(answer.bytes)]) as CallAnswer<C>;
@@ -144,17 +183,19 @@ export class TestClient {
     name = 'photo.jpg',
   ): Promise<CallAnswer<C>> {
     const boundary = 'tropa-test-boundary';
-    const parts = Object.entries(fields).map(([key, value]) =>
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-    );
     const head = Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
     );
-    const answer = await this.raw({
-      method: call.method,
-      path: call.path,
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      body: Buffer.concat([...parts, head, file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    const answer = await this.passCaptcha(call, (captcha, ids) => {
+      const parts = Object.entries({ ...fields, ...ids }).map(([key, value]) =>
+        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+      );
+      return this.raw({
+        method: call.method,
+        path: call.path,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...captcha },
+        body: Buffer.concat([...parts, head, file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      });
     });
     if (answer.status >= 300) throw new CallFailure(answer.status, apiError.parse(answer.json));
     return answer.json as CallAnswer<C>;

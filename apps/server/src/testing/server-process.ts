@@ -56,6 +56,7 @@ export async function startServerProcess(options: {
       DATA_DIR: options.dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'false',
+      CAPTCHA_DIFFICULTY: '0.001',
       DEMO_DATA: 'false',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

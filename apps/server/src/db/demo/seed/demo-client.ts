@@ -1,5 +1,15 @@
-import { COOKIE, HEADER, TOKEN_SCHEME, type Call, type CallAnswer, type CallRequest } from '@tropa/contract';
+import {
+  COOKIE,
+  HEADER,
+  TOKEN_SCHEME,
+  captchaCalls,
+  type Call,
+  type CallAnswer,
+  type CallRequest,
+  type CaptchaOffer,
+} from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
+import { solveAltcha } from '../../../integrations/captcha/altcha/solve.ts';
 
 const PAIR = 'demo';
 
@@ -14,6 +24,7 @@ export class DemoClient {
 
   async call<const C extends Call>(call: C, input: CallRequest<C>): Promise<CallAnswer<C>> {
     const { query = {}, body } = input as { query?: Record<string, unknown>; body?: object };
+    const captcha = call.captcha === 'invisible' ? await this.solveCaptcha() : undefined;
     const answer = await this.server.inject({
       method: call.method,
       url: call.path,
@@ -22,11 +33,20 @@ export class DemoClient {
       headers: {
         [HEADER.antiForgery]: PAIR,
         [HEADER.language]: 'ru',
+        ...(captcha ? { [HEADER.invisibleCaptcha]: captcha } : {}),
         ...(this.token ? { [HEADER.authorization]: `${TOKEN_SCHEME} ${this.token}` } : {}),
       },
       ...(body ? { payload: body } : {}),
     });
     if (answer.statusCode !== 200) throw new Error(`The demo data was refused: ${call.path} ${answer.body}`);
     return answer.json<CallAnswer<C>>();
+  }
+
+  private async solveCaptcha(): Promise<string> {
+    const answer = await this.server.inject({
+      path: captchaCalls.challenge.path,
+      query: { kind: 'invisible', provider: '2' },
+    });
+    return solveAltcha(answer.json<CaptchaOffer>());
   }
 }

@@ -1,0 +1,28 @@
+import { publicBookingCalls, type Call } from '@tropa/contract';
+import { byIp, byLogin, byUser, type KeyOf } from '../request-keys.ts';
+
+const MINUTE = 60_000;
+
+/** So many calls in a window and no more pass without a captcha, and without a hard one. */
+export interface CaptchaThreshold {
+  by: KeyOf;
+  window_ms: number;
+  captcha: number;
+  hard_captcha: number;
+}
+
+/** Sign-in, registration, codes, recovery: wide enough for an office behind one address, narrow for one login. */
+const STRANGERS: CaptchaThreshold[] = [
+  { by: byIp, window_ms: 10 * MINUTE, captcha: 30, hard_captcha: 90 },
+  { by: byLogin, window_ms: 15 * MINUTE, captcha: 5, hard_captcha: 8 },
+];
+/** Uploads and the like: a tour has dozens of photos. */
+const MEMBERS: CaptchaThreshold[] = [{ by: byUser, window_ms: 10 * MINUTE, captcha: 200, hard_captcha: 260 }];
+/** A booking on a site: a mobile operator's address has many visitors. */
+const VISITORS: CaptchaThreshold[] = [{ by: byIp, window_ms: 10 * MINUTE, captcha: 15, hard_captcha: 40 }];
+
+/** From how many calls on a call asks for a captcha (product decisions, "Captcha"). */
+export function captchaThresholds(call: Call): CaptchaThreshold[] {
+  if (call.path === publicBookingCalls.create.path) return VISITORS;
+  return call.access === 'public' ? STRANGERS : MEMBERS;
+}
