@@ -16,7 +16,7 @@ interface FailureFacts {
 
 /** A call that did not succeed. `message` is for people; `errors` maps a field's path to what is wrong with it. */
 export class ApiFailure extends Error {
-  /** 0 when there was no answer. */
+  /** 0 when there was no answer that could be read. */
   readonly status: number;
   readonly type: FailureType;
   readonly errors: Record<string, string>;

@@ -225,6 +225,17 @@ describe('a refused token', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
+  it('keeps the session when the renewal met a page that is not of ours', async () => {
+    const { request } = clientOf((wire) =>
+      wire.url === userCalls.refreshToken.path
+        ? { status: 200, text: async () => '<html>', blob: async () => new Blob() }
+        : refusal(401, 'unauthorized'),
+    );
+    await expect(request(userCalls.profile, {})).rejects.toMatchObject({ type: 'bad_response' });
+    expect(token).toBe('old');
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
   it('is not looked for by somebody who is not signed in', async () => {
     token = null;
     const { request } = clientOf(() => refusal(401, 'unauthorized'));

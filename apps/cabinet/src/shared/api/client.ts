@@ -55,8 +55,8 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
   let refreshing: Promise<string> | null = null;
   let isLost = false;
 
-  const clientFailure = (type: WireFailureType, status = 0) =>
-    new ApiFailure({ message: ports.texts()[type], status, type });
+  const clientFailure = (type: WireFailureType) =>
+    new ApiFailure({ message: ports.texts()[type], status: 0, type });
   const unanswered = (error: unknown) => clientFailure(error instanceof WireFailure ? error.type : 'network');
   const arrived = <T>(body: Promise<T>) =>
     body.catch((error: unknown) => {
@@ -75,7 +75,7 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
     try {
       return text === '' ? undefined : JSON.parse(text);
     } catch {
-      throw clientFailure('bad_response', answer.status);
+      throw clientFailure('bad_response');
     }
   };
 
