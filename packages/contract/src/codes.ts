@@ -43,6 +43,10 @@ export const verificationMethodTypes = [
   'email',
 ] as const;
 
+/** Messengers where a chat is linked to an account, and their numbers (`source_id`). */
+export const messengerSources = ['telegram', 'vk'] as const;
+export const MESSENGER_SOURCE_ID = { telegram: 1, vk: 2 } as const;
+
 /** Ways to prove oneself anew after a 403 `reauth`; which of them a person has is in its `details.methods`. */
 export const reauthMethods = ['password', 'totp', 'code'] as const;
 export type ReauthMethod = (typeof reauthMethods)[number];

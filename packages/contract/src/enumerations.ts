@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingGroups, verificationMethodTypes } from './codes.ts';
+import { bookingGroups, messengerSources, verificationMethodTypes } from './codes.ts';
 
 // Every enumeration of the specification keeps its numbers and names (back-office.md, section 3).
 
@@ -65,3 +65,7 @@ export type SitePage = z.infer<typeof sitePage>;
 /** Ways to deliver a code; each is explained at `verificationMethodTypes`. */
 export const verificationMethodType = z.enum(verificationMethodTypes);
 export type VerificationMethodType = z.infer<typeof verificationMethodType>;
+
+/** Messengers where a chat with us is linked to an account. */
+export const messengerSource = z.enum(messengerSources);
+export type MessengerSource = z.infer<typeof messengerSource>;

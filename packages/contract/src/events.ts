@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseSaleStatus } from './enumerations.ts';
+import { baseSaleStatus, messengerSource } from './enumerations.ts';
 import { money, currency, id } from './common.ts';
 
 /** Real-time product events (cabinet.md, section 4), by name, with what they carry. What happens to a booking goes to those who may see it. */
@@ -25,7 +25,13 @@ export const realtimeEvents = {
   update_tourists_info: z.object({ organizer_id: id, request_id: id }),
   organization_requisites_changed: z.object({ organizer_id: id }),
   site_status_changed: z.object({ organizer_id: id }),
+  /** These go to the person alone, in each of its open cabinets. */
   user_phone_confirmed: z.object({ user_id: id }),
+  crm_user_chat_notifications_enabled: z.object({
+    user_id: id,
+    chat_id: id,
+    source_type: messengerSource,
+  }),
 };
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEvent<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;

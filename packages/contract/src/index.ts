@@ -15,6 +15,7 @@ export * from './events.ts';
 export * from './headers.ts';
 export * from './invoice.ts';
 export * from './media.ts';
+export * from './messenger.ts';
 export * from './organizer.ts';
 export * from './partner-terms.ts';
 export * from './partner.ts';

@@ -17,6 +17,10 @@ export const verificationMethod = z.object({
   target: z.string().nullable(),
   /** The person's chat with the bot is linked. */
   is_subscribed: z.boolean(),
+  /** WhatsApp by hand: the word to send to `target`, before the code is asked for. */
+  word: z.string().optional(),
+  /** Opens the messenger: the bot, or our number with the word typed in. */
+  url: z.string().optional(),
 });
 export type VerificationMethod = z.infer<typeof verificationMethod>;
 

@@ -2,6 +2,7 @@ export * from './booking.ts';
 export * from './desk.ts';
 export * from './invoice.ts';
 export * from './media.ts';
+export * from './messenger.ts';
 export * from './organizer.ts';
 export * from './partner.ts';
 export * from './platform.ts';

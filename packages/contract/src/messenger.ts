@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { done, id, text } from './common.ts';
+import { messengerSource } from './enumerations.ts';
+import { phone } from './user-profile.ts';
+
+/** A messenger for notifications (cabinet.md, section 3): each one that this server has, linked or not. */
+export const notificationChat = z.object({
+  /** The messenger's number, the `source_id` of `generate-connection-code`: 1 Telegram, 2 VK. */
+  id,
+  /** Null: not linked. */
+  chat_id: id.nullable(),
+  /** As the messenger names the person; empty: not linked, or it does not say. */
+  chat_name: z.string(),
+  /** Opens the chat with us. */
+  url: z.string(),
+  source_type: messengerSource,
+  /** The chat is linked and receives notifications. */
+  messenger_was_activated: z.boolean(),
+});
+export type NotificationChat = z.infer<typeof notificationChat>;
+
+export const messengerCalls = {
+  chatsForNotifications: call({
+    method: 'GET',
+    path: '/crm/api/chat/chats-for-notifications',
+    access: 'user',
+    summary: 'Messengers where notifications may come, Telegram first.',
+    response: z.object({ data: z.array(notificationChat) }),
+  }),
+  generateConnectionCode: call({
+    method: 'POST',
+    path: '/crm/api/chat/generate-connection-code',
+    access: 'user',
+    summary: 'A code that links a chat: it comes with the link to the bot, or is sent to it as a message.',
+    body: z.object({ source_id: id }),
+    response: z.object({
+      code: z.string(),
+      /** Opens the chat with the code in it. */
+      url: z.string(),
+      /** Seconds that the code is good for. */
+      expires_in: z.int(),
+    }),
+  }),
+  disableNotifications: call({
+    method: 'POST',
+    path: '/crm/api/chat/disable-notifications',
+    access: 'user',
+    summary: 'Unlinks a chat; another one may be linked then.',
+    body: z.object({ chat_id: id }),
+    response: done,
+  }),
+};
+
+/** What the simulated messenger of the demo mode does in the person's stead. */
+export const simulatedAction = z.enum(['start', 'contact', 'text', 'leave']);
+
+export const simulatedMessengerCalls = {
+  act: call({
+    method: 'POST',
+    path: '/crm/api/debug/messenger',
+    access: 'public',
+    summary:
+      'Demo mode only: acts in a messenger as the owner of a phone would. Answers come to the outbox. Does not exist in live mode.',
+    body: z.object({
+      messenger: z.enum(['telegram', 'vk', 'whatsapp']),
+      phone,
+      name: text(80).default(''),
+      action: simulatedAction,
+      /** Of `start` the connection code, of `text` the message. */
+      text: text(500).default(''),
+      /** Of `contact`: the phone of a contact out of the address book, instead of the person's own. */
+      contact_phone: phone.optional(),
+    }),
+    response: done,
+  }),
+};
