@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 async function send(call: Call, path: string, body?: string, headers: Record<string, string> = {}) {
   // What passes the checks is to reach the operation.
-  const captcha =
+  const captcha: Record<string, string> =
     call.captcha === 'invisible' ? { [HEADER.invisibleCaptcha]: await client.solveCaptcha('invisible') } : {};
   const answer = await client.raw({
     method: call.method,
