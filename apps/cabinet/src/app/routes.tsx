@@ -1,36 +1,16 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseBookingSearch } from '../features/booking/model/booking-search.ts';
 import { readEditorSearch } from '../features/tour/model/editor-search.ts';
 import { readListSearch } from '../features/tour/model/list-search.ts';
 import { bookingCalls, callOptions } from '../shared/api/index.ts';
 import { homeOf, safeRedirect } from './guards.ts';
-import { DefaultLayout } from './layouts/default-layout.tsx';
-import { EmptyLayout } from './layouts/empty-layout.tsx';
-import { RootLayout } from './layouts/root-layout.tsx';
-import { guard, organizerIdsOf, type RouterContext } from './router-context.ts';
+import { boxedLayout, defaultLayout, emptyLayout, rootRoute } from './layout-routes.tsx';
+import { legalRoutes } from './legal-routes.tsx';
+import { guard, organizerIdsOf } from './router-context.ts';
 import { screen } from './screen.ts';
 
 // The route table (cabinet.md, section 2). A new screen: one `createRoute` under its layout with its guard and a
 // `screen` of the feature, one word in the tree at the end. Screens read their address with `getRouteApi`.
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
-
-const defaultLayout = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'default',
-  component: DefaultLayout,
-});
-const boxedLayout = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'boxed',
-  component: lazyRouteComponent(() => import('./layouts/boxed-layout.tsx'), 'BoxedLayout'),
-});
-const emptyLayout = createRoute({ getParentRoute: () => rootRoute, id: 'empty', component: EmptyLayout });
 
 /** One text of the address, if it is there. */
 const textSearch =
@@ -277,6 +257,7 @@ export const routeTree = rootRoute.addChildren([
     createOrganizerRoute,
     successRoute,
     failRoute,
+    ...legalRoutes,
   ]),
   emptyLayout.addChildren([builderRoute, builderPreviewRoute, debugRoute, debugKitRoute]),
 ]);

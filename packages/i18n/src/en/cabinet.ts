@@ -5,6 +5,7 @@ import { builder } from './builder.ts';
 import { debug } from './debug.ts';
 import { errors } from './errors.ts';
 import { kit } from './kit.ts';
+import { legal } from './legal.ts';
 import { organizer } from './organizer.ts';
 import { payment } from './payment.ts';
 import { tour } from './tour.ts';
@@ -21,6 +22,7 @@ export const en = {
   debug,
   errors,
   kit,
+  legal,
   organizer,
   payment,
   tour,

@@ -1,0 +1,9 @@
+import type { LegalDocument } from '../document.ts';
+import { changes, cookies, protection, rights, share, what, who, why } from './sections-en.ts';
+
+/** With messengers and partner sites. */
+export const document: LegalDocument = {
+  title: 'Privacy policy',
+  lead: 'Which data we collect on the {{site}} platform, what for, and how you can control them.',
+  sections: [who, what, why, share, protection, cookies, rights, changes],
+};
