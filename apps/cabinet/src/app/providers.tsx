@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { DEFAULT_THEME } from '@tropa/core';
 import { cssVariablesResolver, theme, UiTextsProvider } from '@tropa/ui';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -15,7 +16,11 @@ import { uiTexts } from './ui-texts.ts';
 /** Everything that screens expect above them. */
 export function Providers() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme={DEFAULT_THEME}
+    >
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <Words>

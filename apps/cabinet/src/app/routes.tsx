@@ -221,7 +221,7 @@ const debugRoute = createRoute({
 const debugKitRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug/kit',
-  component: screen(() => import('../features/debug/screens/kit-screen.tsx'), 'KitScreen'),
+  component: screen(() => import('./screens/kit-with-palette.tsx'), 'KitWithPalette'),
 });
 const successRoute = createRoute({
   getParentRoute: () => boxedLayout,

@@ -1,7 +1,5 @@
-import { TOAST_CLOSE_DELAY_MS } from '@tropa/core';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from './api/api-failure.ts';
-import { i18n } from './i18n.ts';
 
 export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
 export interface Toast {
@@ -10,9 +8,10 @@ export interface Toast {
   title?: ReactNode;
   /** What a click on it does; it closes then. */
   onClick?: () => void;
+  /** ms until it goes by itself. */
+  delay?: number;
 }
 
-const COLOR: Record<ToastLevel, string> = { success: 'green', error: 'red', warning: 'yellow', info: 'blue' };
 const listeners = new Set<() => void>();
 
 /** Hears that the first toast is about to be shown, so that its place is rendered. Returns how to stop. */
@@ -22,23 +21,10 @@ export function onFirstToast(listener: () => void): () => void {
 }
 
 /** Tells what happened out of sight. The library of toasts is loaded with the first of them. */
-export async function showToast({ level, message, title, onClick }: Toast): Promise<void> {
+export async function showToast(toast: Toast): Promise<void> {
   for (const listener of listeners) listener();
-  const { hideNotification, showNotification } = await import('@mantine/notifications');
-  const id = showNotification({
-    message,
-    title,
-    color: COLOR[level],
-    autoClose: TOAST_CLOSE_DELAY_MS,
-    closeButtonProps: { 'aria-label': i18n.t('app.close') },
-    ...(onClick && {
-      style: { cursor: 'pointer' },
-      onClick: () => {
-        hideNotification(id);
-        onClick();
-      },
-    }),
-  });
+  const { showToastNow } = await import('./toast-body.tsx');
+  showToastNow(toast);
 }
 
 export const showSuccess = (message: string): void => void showToast({ level: 'success', message });

@@ -38,9 +38,8 @@ export const app: Catalogue<typeof ru> = {
     open: 'Search',
     placeholder: 'Find a section, booking or tour…',
     screens: 'Sections',
-    searching: 'Searching…',
-    nothing: 'Nothing found based on your search',
   },
+  toast: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },
   failure: {
     network: 'Network error. Check your internet connection.',
     aborted: 'Request aborted',

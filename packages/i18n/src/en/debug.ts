@@ -7,7 +7,6 @@ export const debug: Catalogue<typeof ru> = {
   search: 'Recipient, subject or text',
   empty: 'No letters yet',
   empty_text: 'Register, or book a tour on the site, and letters will appear here.',
-  nothing: 'Nothing found based on your search',
   to: 'To: {{recipient}}',
   no_subject: 'No subject',
   copy_code: 'Copy the code {{code}}',

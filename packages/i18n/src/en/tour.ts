@@ -268,9 +268,6 @@ export const tour: Catalogue<typeof ru> = {
     by_request: 'Dates on request',
     by_request_hint: 'People may propose their own dates. The tour can then be published without dates.',
     past: 'Past dates',
-    past_show_one: 'Show {{count}} past date',
-    past_show_other: 'Show {{count}} past dates',
-    past_hide: 'Hide past dates',
     columns: {
       dates: 'Date',
       seats: 'Seats taken',

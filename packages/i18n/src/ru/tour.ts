@@ -269,11 +269,6 @@ export const tour = {
     by_request: 'Даты по запросу',
     by_request_hint: 'Турист может предложить свои даты. Тогда тур можно опубликовать и без готовых дат.',
     past: 'Прошедшие даты',
-    past_show_one: 'Показать {{count}} прошедшую дату',
-    past_show_few: 'Показать {{count}} прошедшие даты',
-    past_show_many: 'Показать {{count}} прошедших дат',
-    past_show_other: 'Показать {{count}} прошедшей даты',
-    past_hide: 'Скрыть прошедшие даты',
     columns: {
       dates: 'Дата',
       seats: 'Занято мест',

@@ -3,6 +3,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useUiTexts } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpotlightItem } from '../../shared/spotlight/registry.ts';
@@ -14,6 +15,7 @@ const TYPING_PAUSE = 150;
 /** The search over screens, actions and whatever features registered. */
 export function SpotlightDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const texts = useUiTexts().empty;
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query.trim(), TYPING_PAUSE);
@@ -64,11 +66,7 @@ export function SpotlightDialog({ opened, onClose }: { opened: boolean; onClose:
               </Spotlight.ActionsGroup>
             ),
         )}
-        {isEmpty && (
-          <Spotlight.Empty>
-            {isSearching ? t('app.search.searching') : t('app.search.nothing')}
-          </Spotlight.Empty>
-        )}
+        {isEmpty && <Spotlight.Empty>{isSearching ? texts.loading : texts.nothingFound}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

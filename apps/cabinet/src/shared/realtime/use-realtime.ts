@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RealtimeEvent, RealtimeEventName } from '@tropa/contract';
 import { useEffect, useEffectEvent } from 'react';
+import { whenIdle } from '../when-idle.ts';
 import { connectRealtime, disconnectRealtime, onRealtimeEvent, onRealtimeReconnect } from './realtime.ts';
 
 /** Hears a real-time event while the component is shown: `useRealtimeEvent('new_request_in_crm', (event) => …)`. */
@@ -17,9 +18,10 @@ export function useRealtimeConnection(isSignedIn: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    void connectRealtime();
+    const giveUp = whenIdle(() => void connectRealtime());
     const stop = onRealtimeReconnect(() => void queryClient.invalidateQueries());
     return () => {
+      giveUp();
       stop();
       disconnectRealtime();
     };

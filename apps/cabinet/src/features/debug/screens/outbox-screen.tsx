@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconMail, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState, Pagination, Sheet, TableSkeleton, useBelow } from '@tropa/ui';
+import { EmptyState, Nothing, Pagination, Sheet, TableSkeleton, useBelow } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { debugCalls, useCall } from '../../../shared/api/index.ts';
@@ -75,11 +75,7 @@ export function OutboxScreen() {
           <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={3} />}>
             {({ pagination }) =>
               messages.length === 0 ? (
-                <EmptyState
-                  icon={<IconMail size={24} stroke={1.6} />}
-                  title={search ? t('debug.nothing') : t('debug.empty')}
-                  text={search ? undefined : t('debug.empty_text')}
-                />
+                <NoLetters isSearch={search !== ''} />
               ) : (
                 <div className={classes['columns']}>
                   <div className={classes['list']}>
@@ -108,5 +104,17 @@ export function OutboxScreen() {
         </Sheet>
       )}
     </main>
+  );
+}
+
+function NoLetters({ isSearch }: { isSearch: boolean }) {
+  const { t } = useTranslation();
+  if (isSearch) return <Nothing reason="nothingForSearch" />;
+  return (
+    <EmptyState
+      icon={<IconMail size={24} stroke={1.6} />}
+      title={t('debug.empty')}
+      text={t('debug.empty_text')}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCalendarCheck,
@@ -7,7 +7,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { variantPreview } from '@tropa/blocks/editor';
-import { EmptyState } from '@tropa/ui';
+import { EmptyState, Spinner } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import classes from './site-pitch.module.css';
 
@@ -44,7 +44,7 @@ export function SitePitch({ isMaking, canRetry, onMake }: SitePitchProps) {
         <div className={classes['action']} aria-live="polite">
           {isMaking ? (
             <span className={classes['making']}>
-              <Loader />
+              <Spinner />
               <span>
                 <strong>{t('builder.site.making')}</strong>
                 <span>{t('builder.site.making_text')}</span>

@@ -1,3 +1,4 @@
+import { scrollToElement } from '@tropa/ui';
 import { useEffect, useRef } from 'react';
 import type { TourSection } from '../model/sections.ts';
 
@@ -15,7 +16,7 @@ export function useRefusalFocus(section: TourSection): (section: TourSection) =>
     const target = document.getElementById(panelId(section))?.querySelector<HTMLElement>(REFUSED);
     if (!target) return;
     wanted.current = null;
-    target.scrollIntoView({ block: 'center' });
+    scrollToElement(target, { block: 'center' });
     const place = target.matches(FOCUSABLE) ? target : target.closest('.mantine-InputWrapper-root');
     const field = place?.matches(FOCUSABLE) ? place : place?.querySelector(FOCUSABLE);
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });

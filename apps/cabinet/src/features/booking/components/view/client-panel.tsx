@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
 import { fullName } from '@tropa/core';
-import { Avatar, Panel } from '@tropa/ui';
+import { Avatar, Panel, TruncatedText } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../model/readable-phone.ts';
 import classes from './client-panel.module.css';
@@ -69,7 +69,9 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
       {comment && (
         <div className={classes['comment']}>
           <span className={classes['label']}>{t('booking.client.comment')}</span>
-          <p>{comment}</p>
+          <TruncatedText>
+            <p>{comment}</p>
+          </TruncatedText>
         </div>
       )}
     </Panel>

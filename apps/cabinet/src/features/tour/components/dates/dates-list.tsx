@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TourDate } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
-import { DataTable, EmptyState, Pagination, TableSkeleton, useBelow } from '@tropa/ui';
+import { Collapse, DataTable, EmptyState, PagedTable, Pagination, TableSkeleton, useBelow } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
@@ -24,7 +23,6 @@ export function DatesList() {
   const navigate = useNavigate();
   const { date: openId } = readEditorSearch(useSearch({ strict: false }));
   const [page, setPage] = useState(1);
-  const [showsPast, setShowsPast] = useState(false);
   const isNarrow = useBelow('sm');
   const query = useCall(
     tourCalls.getDates,
@@ -82,19 +80,10 @@ export function DatesList() {
           />
           {past.length > 0 && (
             <div className={classes['past']}>
-              <Button
-                variant="subtle"
-                color="gray"
-                aria-expanded={showsPast}
-                rightSection={showsPast ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
-                onClick={() => setShowsPast(!showsPast)}
-              >
-                {showsPast ? t('tour.dates.past_hide') : t('tour.dates.past_show', { count: past.length })}
-              </Button>
+              <Collapse title={t('tour.dates.past')} aside={past.length}>
+                <PagedTable {...table} label={t('tour.dates.past')} rows={past} />
+              </Collapse>
             </div>
-          )}
-          {showsPast && past.length > 0 && (
-            <DataTable {...table} label={t('tour.dates.past')} rows={past} empty={null} />
           )}
           {!readOnly && (
             <DateDialog

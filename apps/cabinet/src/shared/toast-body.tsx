@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core';
+import { hideNotification, showNotification } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react';
+import { TOAST_CLOSE_DELAY_MS } from '@tropa/core';
+import { i18n } from './i18n.ts';
+import classes from './toast-body.module.css';
+import type { Toast, ToastLevel } from './toasts.ts';
+
+const ICON: Record<ToastLevel, Icon> = {
+  success: IconCheck,
+  error: IconX,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+};
+const TONE = { success: 'success', error: 'danger', warning: 'warning', info: 'info' } as const;
+
+/** Shows a toast. It goes after its delay, 7 s unless told otherwise (cabinet.md, section 9), which does not run under the pointer. */
+export function showToastNow({ level, message, title, onClick, delay = TOAST_CLOSE_DELAY_MS }: Toast): void {
+  const LevelIcon = ICON[level];
+  const id = showNotification({
+    message,
+    title,
+    // The level is told in a word too, not by its colour alone.
+    icon: (
+      <>
+        <LevelIcon size={18} stroke={1.8} aria-hidden />
+        <VisuallyHidden>{i18n.t(`app.toast.${level}`)}</VisuallyHidden>
+      </>
+    ),
+    role: level === 'error' || level === 'warning' ? 'alert' : 'status',
+    autoClose: delay,
+    withBorder: true,
+    'data-level': level,
+    classNames: { icon: classes['icon'] ?? '' },
+    styles: { icon: { '--toast-tone': `var(--ui-tone-${TONE[level]})` } },
+    closeButtonProps: { 'aria-label': i18n.t('app.close') },
+    ...(onClick && {
+      style: { cursor: 'pointer' },
+      onClick: () => {
+        hideNotification(id);
+        onClick();
+      },
+    }),
+  });
+}
