@@ -3,6 +3,7 @@ import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../shared/api/api-failure.ts';
 import { Logo } from '../shared/brand/logo.tsx';
+import { failureDetails, isDebugMode } from '../shared/debug-mode.ts';
 import { usePageTitle } from '../shared/page/page-title.ts';
 import classes from './error-page.module.css';
 
@@ -23,18 +24,31 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <ErrorFrame status={status} message={message} requestId={failure?.request_id} onRetry={retry} />;
+  return (
+    <ErrorFrame
+      status={status}
+      message={message}
+      requestId={failure?.request_id}
+      details={failure ? failureDetails(failure) : brokenDetails(error)}
+      onRetry={retry}
+    />
+  );
 }
+
+/** What broke on this side, in the debug mode. */
+const brokenDetails = (error: unknown): string =>
+  isDebugMode() && error instanceof Error ? (error.stack ?? error.message) : '';
 
 interface ErrorFrameProps {
   status: number;
   message: string;
   requestId?: string | undefined;
+  details?: string;
   onRetry?: () => void;
 }
 
 /** The logo, 'error code' with the status, a message and a home button (cabinet.md, section 2). */
-function ErrorFrame({ status, message, requestId, onRetry }: ErrorFrameProps) {
+function ErrorFrame({ status, message, requestId, details, onRetry }: ErrorFrameProps) {
   const { t } = useTranslation();
   usePageTitle(t('app.error.code', { status }));
   return (
@@ -43,6 +57,7 @@ function ErrorFrame({ status, message, requestId, onRetry }: ErrorFrameProps) {
       <p className={classes['code']}>{t('app.error.code', { status })}</p>
       <h1 className={classes['message']}>{message}</h1>
       {requestId && <p className={classes['request']}>{t('app.ui.error.request_id', { requestId })}</p>}
+      {details && <pre className={classes['details']}>{details}</pre>}
       <div className={classes['actions']}>
         {onRetry && (
           <Button variant="default" onClick={onRetry}>

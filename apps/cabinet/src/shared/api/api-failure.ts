@@ -23,6 +23,8 @@ export class ApiFailure extends Error {
   readonly request_id: string;
   readonly url: string | undefined;
   readonly details: Record<string, unknown>;
+  /** Method and address of the call; filled in by `watchFailures`. */
+  request = '';
 
   constructor(facts: FailureFacts) {
     super(facts.message);

@@ -1,7 +1,9 @@
 import { i18n } from '../i18n.ts';
 import { readToken, saveToken } from '../session/token.ts';
 import { createClient } from './client.ts';
+import { brandCalls } from './calls.ts';
 import { browserTransport } from './transport.ts';
+import { watchFailures } from './watch-failures.ts';
 
 let sessionLost: () => void = () => undefined;
 /** Says what to do when the session could not be refreshed: the application goes to /login. */
@@ -43,7 +45,17 @@ const client = createClient({
     'locks' in navigator ? navigator.locks.request('tropa-session-refresh', task) : task(),
 });
 
+/** Whose host it is, is asked of the server: it knows the domains of the brands. */
+async function follow(url: string): Promise<boolean> {
+  const { followRedirect } = await import('./follow-redirect.ts');
+  return followRedirect(url, {
+    origin: window.location.origin,
+    isBrand: async (domain) => (await client.request(brandCalls.domainInfo, { body: { domain } })).id !== null,
+    go: (address) => window.location.assign(address),
+  });
+}
+
 /** Makes a call of the contract: `request(bookingCalls.get, { query: { id } })`. Rejects with `ApiFailure`. */
-export const request = client.request;
+export const request = watchFailures(client.request, follow);
 /** A fresh access token, for what is not a call: the real-time connection. */
 export const refreshSession = client.refresh;
