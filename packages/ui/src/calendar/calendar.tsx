@@ -1,5 +1,5 @@
 import { ActionIcon, Loader } from '@mantine/core';
-import { CALENDAR, todayIn } from '@tropa/core';
+import { CALENDAR } from '@tropa/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUiTexts } from '../texts.tsx';
@@ -20,6 +20,7 @@ import {
   type CalendarValues,
 } from './calendar-selection.ts';
 import { documentLocale, monthNames } from './calendar-words.ts';
+import { localToday } from './local-today.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthTitle } from './month-title.tsx';
 import { useDayFocus } from './use-day-focus.ts';
@@ -50,8 +51,6 @@ export type CalendarProps = CommonProps &
     | { type: 'multiple'; value: CalendarValues['multiple']; onChange: (dates: readonly string[]) => void }
     | { type: 'range'; value: CalendarValues['range']; onChange: (range: CalendarValues['range']) => void }
   );
-
-const localToday = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function selectionOf(props: CalendarProps): CalendarSelection {
   if (props.type === 'range') return { type: 'range', value: props.value };

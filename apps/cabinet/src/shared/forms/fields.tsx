@@ -1,17 +1,16 @@
 import {
   Checkbox,
-  NumberInput,
   Select,
   Switch,
   Textarea,
   TextInput,
   type CheckboxProps,
-  type NumberInputProps,
   type SelectProps,
   type SwitchProps,
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
+import { CountedTextarea, NumberInput, type NumberInputProps } from '@tropa/ui';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { ValidationRules } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +57,11 @@ export function TextareaField<V extends FieldValues>({
   ...rest
 }: FieldBinding<V> & Unbound<TextareaProps>) {
   const field = useField({ control, name, rules });
-  return <Textarea autosize minRows={3} maxRows={14} {...rest} {...field} value={field.value ?? ''} />;
+  const value: string = field.value ?? '';
+  // How much room is left is said where the room is bounded.
+  if (rest.maxLength !== undefined)
+    return <CountedTextarea {...rest} {...field} value={value} maxLength={rest.maxLength} />;
+  return <Textarea autosize minRows={3} maxRows={14} {...rest} {...field} value={value} />;
 }
 
 /** A whole number or null. */
@@ -73,11 +76,10 @@ export function NumberField<V extends FieldValues>({
     <NumberInput
       allowDecimal={false}
       allowNegative={false}
-      clampBehavior="blur"
       {...rest}
       {...field}
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
+      value={value ?? null}
+      onChange={onChange}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { Tourist } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, type ApiFailure } from '../../../../shared/api/index.ts';
@@ -92,8 +91,7 @@ export function TouristForm({
             name="birthday"
             label={t('booking.tourist.fields.birthday')}
             minDate="1900-01-01"
-            maxDate={todayIn('UTC')}
-            defaultLevel="decade"
+            maxDate="today"
           />
         </div>
         <TextField

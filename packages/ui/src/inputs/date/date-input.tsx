@@ -1,0 +1,132 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isWithin, readBound } from '../../calendar/calendar-days.ts';
+import { localToday } from '../../calendar/local-today.ts';
+import { useUiTexts } from '../../texts.tsx';
+import { CalendarPopover, LazyCalendar } from './calendar-popover.tsx';
+import classes from './date-input.module.css';
+import { readTypedDate, writeDate } from './typed-date.ts';
+
+interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  /** `yyyy-MM-dd`, no timezone. */
+  value: string | null;
+  onChange: (date: string | null) => void;
+  /** First and last day: `yyyy-MM-dd` or the word `today`. */
+  minDate?: string | undefined;
+  maxDate?: string | undefined;
+  isDayDisabled?: (date: string) => boolean;
+  isMarked?: (date: string) => boolean;
+}
+
+/**
+ * A calendar date, typed or picked. Typing takes effect with a whole date within the bounds; leaving the field shows what
+ * was taken. The calendar opens by a click, the button, or the arrow down.
+ */
+export function DateInput(props: DateInputProps) {
+  const { value, onChange, minDate, maxDate, isDayDisabled, isMarked, ...rest } = props;
+  const texts = useUiTexts().date;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [opened, setOpened] = useState<'typing' | 'picking' | null>(null);
+  const isFixed = rest.disabled === true || rest.readOnly === true;
+  const today = localToday();
+  const bounds = {
+    min: minDate === undefined ? null : readBound(minDate, today),
+    max: maxDate === undefined ? null : readBound(maxDate, today),
+  };
+  const take = (typed: string) => {
+    setDraft(typed);
+    const date = readTypedDate(typed);
+    if (typed.trim() === '') onChange(null);
+    else if (date !== null && isWithin(date, bounds) && isDayDisabled?.(date) !== true) onChange(date);
+  };
+  const pick = (date: string | null) => {
+    setDraft(null);
+    setOpened(null);
+    onChange(date);
+  };
+  const target = (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={texts.placeholder}
+      rightSectionWidth={value !== null && !rest.required && !isFixed ? 64 : 36}
+      {...rest}
+      // In a dialog Esc closes the calendar first, the dialog after it.
+      data-mantine-stop-propagation={opened !== null || undefined}
+      value={draft ?? (value === null ? '' : writeDate(value))}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={(event) => {
+        setDraft(null);
+        if (opened === 'typing') setOpened(null);
+        rest.onBlur?.(event);
+      }}
+      onClick={() => {
+        if (!isFixed) setOpened((before) => before ?? 'typing');
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && !isFixed) {
+          event.preventDefault();
+          setOpened('picking');
+        } else if (event.key === 'Escape' && opened !== null) {
+          event.stopPropagation();
+          setOpened(null);
+        } else if (event.key === 'Enter' || event.key === 'Tab') setOpened(null);
+      }}
+      rightSection={
+        <span className={classes['tools']}>
+          {value !== null && !rest.required && !isFixed && (
+            <ActionIcon
+              className={classes['tool'] ?? ''}
+              size={28}
+              aria-label={texts.clear}
+              onClick={() => pick(null)}
+            >
+              <IconX size={16} stroke={1.6} />
+            </ActionIcon>
+          )}
+          <ActionIcon
+            className={classes['tool'] ?? ''}
+            size={28}
+            aria-label={texts.open}
+            aria-haspopup="dialog"
+            aria-expanded={opened !== null}
+            disabled={isFixed}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setOpened(opened === null ? 'picking' : null)}
+          >
+            <IconCalendar size={16} stroke={1.6} />
+          </ActionIcon>
+        </span>
+      }
+    />
+  );
+  return (
+    <CalendarPopover
+      opened={opened !== null}
+      hasFocus={opened === 'picking'}
+      onClose={() => setOpened(null)}
+      target={<div>{target}</div>}
+    >
+      {/* A press inside must not take the focus from what is being typed. */}
+      <div
+        onMouseDown={(event) =>
+          opened === 'typing' && !(event.target instanceof HTMLSelectElement) && event.preventDefault()
+        }
+      >
+        <LazyCalendar
+          // Follows what is typed to its month.
+          key={opened === 'typing' ? (value ?? '') : 'picking'}
+          label={typeof rest.label === 'string' ? rest.label : texts.open}
+          value={value}
+          onChange={pick}
+          min={minDate}
+          max={maxDate}
+          isDayDisabled={isDayDisabled}
+          isMarked={isMarked}
+          autoFocus={opened === 'picking'}
+        />
+      </div>
+    </CalendarPopover>
+  );
+}
