@@ -6,6 +6,7 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  signedInAdmin,
   signedInClient,
   signedInMember,
   unique,
@@ -194,6 +195,28 @@ describe.each(scoped)('$key', ({ key, call, access }) => {
     else if (scope === 'all' && !ABOUT_A_MISSING_THING.has(key))
       expect([401, 403, 404, 500]).not.toContain(status);
     else expect([401, 403, 500]).not.toContain(status);
+  });
+});
+
+describe("calls of the platform's staff", () => {
+  const platform = Object.values(calls)
+    .flatMap((group) => Object.values<Call>(group))
+    .filter((call) => call.access === 'platform')
+    .map((call) => [call.path, call] as const);
+  const statusFor = async (client: TestClient, { method, path }: Call) =>
+    (await client.raw({ method, path })).status;
+
+  it.each(platform)('%s needs a sign-in', async (_path, call) => {
+    expect(await statusFor(app.client(), call)).toBe(401);
+  });
+
+  it.each(platform)('%s does not exist for a stranger and for every role', async (_path, call) => {
+    for (const client of [stranger, ...members.values()]) expect(await statusFor(client, call)).toBe(404);
+  });
+
+  it.each(platform)('%s answers one of the staff', async (_path, call) => {
+    const { admin } = await signedInAdmin(app);
+    expect([200, 422]).toContain(await statusFor(admin, call));
   });
 });
 

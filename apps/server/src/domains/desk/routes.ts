@@ -1,25 +1,49 @@
-import { debugCalls } from '@tropa/contract';
+import { debugCalls, deskCalls } from '@tropa/contract';
 import { refuse } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
-import { findOutboxMessages } from './repository.ts';
+import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './operations/change-user.ts';
+import {
+  listActs,
+  listDeskOrganizers,
+  listQueues,
+  listUsers,
+  listWaitingReviews,
+} from './operations/lists.ts';
+import { decideVerification, viewDeskOrganizer } from './operations/organizer.ts';
+import { viewUser } from './operations/view-user.ts';
+import { offsetOf, paginationOf } from './pages.ts';
+import { findOutboxMessages } from './repository/outbox.ts';
 
 export const deskRoutes = [
+  route(deskCalls.queues, listQueues),
+  route(deskCalls.reviews, listWaitingReviews),
+  route(deskCalls.users, listUsers),
+  route(deskCalls.user, viewUser),
+  route(deskCalls.endSessions, endUserSessions),
+  route(deskCalls.blockUser, blockUser),
+  route(deskCalls.unblockUser, unblockUser),
+  route(deskCalls.confirmPhone, confirmPhone),
+  route(deskCalls.signInAs, signInAs),
+  route(deskCalls.organizers, listDeskOrganizers),
+  route(deskCalls.organizer, viewDeskOrganizer),
+  route(deskCalls.decideVerification, decideVerification),
+  route(deskCalls.acts, listActs),
   route(debugCalls.outbox, async (context, { query }) => {
     // Letters of the live mode are nobody's to read here: the call does not exist there.
     if (context.config.mode !== 'demo') throw refuse.notFound();
-    const { page, limit, search = '' } = query;
+    const { limit, search = '' } = query;
     const { messages, item_count } = await findOutboxMessages(
       context.database,
       search,
       limit,
-      (page - 1) * limit,
+      offsetOf(query),
     );
     return {
       messages: messages.map(({ created_at, ...message }) => ({
         ...message,
         created_at: created_at.toISOString(),
       })),
-      pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+      pagination: paginationOf(query, item_count),
     };
   }),
 ];

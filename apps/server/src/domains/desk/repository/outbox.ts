@@ -1,5 +1,5 @@
 import { desc, ilike, or, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../db/index.ts';
+import { schema, type Executor } from '../../../db/index.ts';
 
 const { outboxMessage } = schema;
 

@@ -1,0 +1,75 @@
+import { brandOf, type deskCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import {
+  decideVerification as decide,
+  findOrganizer,
+  findOrganizerHistory,
+  organizerChanged,
+  verificationDataOf,
+} from '../../organizer/index.ts';
+import { findPartnerships, stopPublishing } from '../../partner/index.ts';
+import { findActs, insertAct } from '../repository/acts.ts';
+import { findMembers, findOrganizerFigures } from '../repository/organizers.ts';
+import { ACTS_SHOWN } from './view-user.ts';
+
+/** An organizer as the staff see it, with what the decision about it stands on. */
+export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
+  context,
+  { query: { id } },
+) => {
+  const { database } = context;
+  const row = await findOrganizer(database, id);
+  if (!row) throw refuse.notFound();
+  const [members, { site_slug, ...figures }, partnerships, history, { acts }] = await Promise.all([
+    findMembers(database, id),
+    findOrganizerFigures(database, id),
+    findPartnerships(database, id),
+    findOrganizerHistory(database, id, ACTS_SHOWN, 0),
+    findActs(database, { organizer_id: id }, ACTS_SHOWN, 0),
+  ]);
+  const { checks, missing } = verificationDataOf(row);
+  return {
+    ...row,
+    verification_changed_at: row.verification_changed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    checks,
+    missing,
+    members,
+    partner_sites: partnerships.map(({ site_id, is_published_on_site }) => ({
+      site_id,
+      site_name: brandOf(site_id)?.name ?? '',
+      is_published_on_site,
+    })),
+    ...figures,
+    site_url: site_slug === null ? null : context.siteOrigin(site_slug),
+    history: history.items,
+    acts,
+  };
+};
+
+/** The desk's decision. A failed verification stops publishing on partner sites; the organizer's own site sells on. */
+export const decideVerification: Operation<typeof deskCalls.decideVerification> = async (
+  context,
+  { body: { organizer_id, verification_status, reason } },
+) => {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    await decide(tx, organizer_id, { verification_status, reason }, now);
+    const isFailed = verification_status === 2;
+    const site_ids = isFailed ? await stopPublishing(tx, organizer_id, now) : [];
+    await insertAct(tx, {
+      kind: isFailed ? 'fail_organizer' : 'verify_organizer',
+      admin_id: context.user.id,
+      organizer_id,
+      reason,
+      details: site_ids.length > 0 ? { site_ids } : {},
+      ip: context.ip,
+      created_at: now,
+    });
+    await context.outbox.emit(tx, organizerChanged, { organizer_id });
+  });
+  context.outbox.wake();
+  return { verification_status };
+};

@@ -1,0 +1,38 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { organizer, review } = schema;
+
+/** How many organizers and reviews wait for the desk. */
+export async function countQueues(db: Executor): Promise<{ verification: number; reviews: number }> {
+  const [verification, reviews] = await Promise.all([
+    db.$count(organizer, sql`verification_status = 3`),
+    db.$count(review, eq(review.status, 'moderation')),
+  ]);
+  return { verification, reviews };
+}
+
+/** A page of the reviews that nobody has read yet, who waits longest first. */
+export async function findWaitingReviews(db: Executor, limit: number, offset: number) {
+  const waits = eq(review.status, 'moderation');
+  const [rows, item_count] = await Promise.all([
+    db
+      .select({
+        id: review.id,
+        organizer_id: review.organizer_id,
+        organizer_name: organizer.name,
+        author_name: review.author_name,
+        rating: review.rating,
+        text: review.text,
+        created_at: review.created_at,
+      })
+      .from(review)
+      .innerJoin(organizer, eq(organizer.id, review.organizer_id))
+      .where(waits)
+      .orderBy(asc(review.created_at), asc(review.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(review, waits),
+  ]);
+  return { rows, item_count };
+}

@@ -1,0 +1,15 @@
+import type { Executor } from '../../db/index.ts';
+import { updateUser } from './repository/accounts.ts';
+
+// What the platform's staff may change of an account; the desk asks, refuses and keeps the journal.
+
+/**
+ * Blocks an account or lets it in again. Nobody signs in with a blocked one, and its sessions answer no more: whoever
+ * blocks it ends them with `endSessions` once this is committed, so that no process still believes in them.
+ */
+export const setAccountBlocked = (tx: Executor, user_id: number, is_blocked: boolean): Promise<void> =>
+  updateUser(tx, user_id, { is_blocked });
+
+/** Confirms the account's phone without a code. */
+export const confirmPhoneByHand = (tx: Executor, user_id: number): Promise<void> =>
+  updateUser(tx, user_id, { is_phone_confirm: true });
