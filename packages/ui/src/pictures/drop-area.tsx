@@ -1,4 +1,4 @@
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoPlus, type Icon } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import classes from './picture-uploader.module.css';
 
@@ -7,13 +7,26 @@ interface DropAreaProps {
   isMultiple: boolean;
   /** The whole width with an explanation, while there is nothing yet. */
   isLarge: boolean;
+  isDisabled?: boolean;
+  icon?: Icon;
+  className?: string | undefined;
   label: string;
   hint: string;
   onFiles: (files: File[]) => void;
 }
 
 /** Where files are dropped, or chosen by a click or Enter. */
-export function DropArea({ types, isMultiple, isLarge, label, hint, onFiles }: DropAreaProps) {
+export function DropArea({
+  types,
+  isMultiple,
+  isLarge,
+  isDisabled = false,
+  icon: AreaIcon = IconPhotoPlus,
+  className = '',
+  label,
+  hint,
+  onFiles,
+}: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -25,19 +38,24 @@ export function DropArea({ types, isMultiple, isLarge, label, hint, onFiles }: D
     setIsOver(over);
   };
   return (
-    <div className={classes['drop']} data-large={isLarge || undefined} data-over={isOver || undefined}>
+    <div
+      className={`${classes['drop'] ?? ''} ${className}`}
+      data-large={isLarge || undefined}
+      data-over={isOver || undefined}
+    >
       <button
         type="button"
         className={classes['dropButton']}
+        disabled={isDisabled}
         onClick={() => input.current?.click()}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event);
-          take(event.dataTransfer.files);
+          if (!isDisabled) take(event.dataTransfer.files);
         }}
       >
-        <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
+        <AreaIcon size={22} stroke={1.5} aria-hidden />
         <span>{label}</span>
         {isLarge && <span className={classes['hint']}>{hint}</span>}
       </button>

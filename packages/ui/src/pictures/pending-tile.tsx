@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
+import { formatMegabytes } from '@tropa/core';
 import { IconX } from '@tabler/icons-react';
+import { documentLocale } from '../calendar/calendar-words.ts';
 import { useUiTexts } from '../texts.tsx';
 import classes from './picture-uploader.module.css';
 import type { PendingFile } from './use-uploads.ts';
@@ -17,6 +19,9 @@ export function PendingTile({ item, onRetry, onDismiss }: PendingTileProps) {
   return (
     <div className={classes['tile']} data-pending data-failed={item.error ? true : undefined}>
       {item.preview && <img src={item.preview} alt="" />}
+      {item.error === null && (
+        <span className={classes['fileSize']}>{formatMegabytes(item.file.size, documentLocale())}</span>
+      )}
       <div className={classes['tools']}>
         <ActionIcon variant="default" size={28} aria-label={texts.dismiss} onClick={onDismiss}>
           <IconX size={16} stroke={1.6} />

@@ -4,6 +4,7 @@ import { useUiTexts } from '../texts.tsx';
 import { DropArea } from './drop-area.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import classes from './picture-uploader.module.css';
+import { PICTURE_TYPES, refusePicture } from './refuse-picture.ts';
 import { SortablePictures } from './sortable-pictures.tsx';
 import { useRemovals } from './use-removals.ts';
 import { useUploads, type Upload } from './use-uploads.ts';
@@ -26,21 +27,19 @@ export interface PictureUploaderProps<P extends UploadedPicture> {
   max?: number;
   maxMegabytes?: number;
   readOnly?: boolean;
+  disabled?: boolean;
   /** The first picture is marked as the cover. */
   hasCover?: boolean;
   /** `contain` for logos, signs and stamps. */
   fit?: 'cover' | 'contain';
 }
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const MEGABYTE = 1024 * 1024;
-
 /**
  * Pictures by drag and drop, several at once, with progress and errors beside each file; their order is changed by
  * dragging or by keyboard; a removed one can be brought back for a while.
  */
 export function PictureUploader<P extends UploadedPicture>(props: PictureUploaderProps<P>) {
-  const { value, onChange, upload, max = 60, maxMegabytes = 20, readOnly = false } = props;
+  const { value, onChange, upload, max = 60, maxMegabytes = 20, readOnly = false, disabled = false } = props;
   const texts = useUiTexts().pictures;
   // The newest value, for uploads that end later than the render that began them.
   const latest = useRef(value);
@@ -54,10 +53,7 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
   const uploads = useUploads<P>({
     upload,
     onUploaded: (picture) => change(max === 1 ? [picture] : [...latest.current, picture].slice(0, max)),
-    refuse: (file) => {
-      if (!TYPES.includes(file.type)) return texts.wrongType;
-      return file.size > maxMegabytes * MEGABYTE ? texts.tooBig({ megabytes: maxMegabytes }) : null;
-    },
+    refuse: (file) => refusePicture(file, maxMegabytes, texts),
     failedText: texts.failed,
   });
   const removals = useRemovals<P>({
@@ -89,10 +85,12 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
         <SortablePictures
           pictures={value}
           removed={removals.removed}
-          isLocked={readOnly || max === 1}
+          isLocked={readOnly || disabled || max === 1}
           hasCover={props.hasCover ?? false}
           onChange={change}
-          onRemove={readOnly ? undefined : (picture) => removals.remove(picture, value.indexOf(picture))}
+          onRemove={
+            readOnly || disabled ? undefined : (picture) => removals.remove(picture, value.indexOf(picture))
+          }
           onRestore={removals.restore}
         />
         {uploads.pending.map((item) => (
@@ -105,8 +103,9 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
         ))}
         {!readOnly && (max === 1 || room > 0) && (
           <DropArea
-            types={TYPES}
+            types={PICTURE_TYPES}
             isMultiple={max > 1}
+            isDisabled={disabled}
             isLarge={isEmpty && max > 1}
             label={dropLabel()}
             hint={texts.limits({ megabytes: maxMegabytes })}

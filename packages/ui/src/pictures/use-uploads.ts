@@ -1,3 +1,4 @@
+import { isImageType } from '@tropa/core';
 import { useRef, useState } from 'react';
 
 /** Uploads one file; rejects with an `Error` whose message is for people. */
@@ -77,7 +78,7 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
   const add = (files: readonly File[]) => {
     const items = files.map((file): PendingFile => {
       const error = refuse(file);
-      const preview = error ? null : URL.createObjectURL(file);
+      const preview = error === null && isImageType(file.type) ? URL.createObjectURL(file) : null;
       return { key: (nextKey.current += 1), file, preview, share: 0, error, isFinal: error !== null };
     });
     setPending((known) => [...known, ...items]);
