@@ -1,6 +1,25 @@
 import type { KitSection } from './section.ts';
 import { avatars } from './sections/avatars.tsx';
+import { dialogs } from './sections/dialogs.tsx';
+import { dropdowns } from './sections/dropdowns.tsx';
+import { foundation } from './sections/foundation.tsx';
+import { sheets } from './sections/sheets.tsx';
+import { states } from './sections/states.tsx';
+import { tables } from './sections/tables.tsx';
+import { texts } from './sections/texts.tsx';
+import { toasts } from './sections/toasts.tsx';
 import { validation } from './sections/validation.tsx';
 
 /** The families in the order of the page. A new one: a file in `sections/`, and its name here. */
-export const SECTIONS: readonly KitSection[] = [avatars, validation];
+export const SECTIONS: readonly KitSection[] = [
+  foundation,
+  dialogs,
+  sheets,
+  toasts,
+  dropdowns,
+  texts,
+  tables,
+  avatars,
+  validation,
+  states,
+];
