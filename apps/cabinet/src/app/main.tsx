@@ -6,13 +6,16 @@ import { createRoot } from 'react-dom/client';
 import { BASE_PATH } from './router.tsx';
 import { Providers } from './providers.tsx';
 import { loadBrand, showBrandIcon } from '../shared/brand/brand.ts';
+import { rememberVisitSite } from '../shared/brand/visit-site.ts';
 import { withholdToken } from '../shared/session/token.ts';
 import { startLanguage } from '../shared/i18n.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 import { reloadOnFailedLoad } from './reload-on-failed-load.ts';
 
 reloadOnFailedLoad(`${BASE_PATH}/`);
 if (location.pathname.startsWith(`${BASE_PATH}/login-via-token`)) withholdToken();
 showBrandIcon();
+rememberVisitSite(location.search);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -23,3 +26,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 void loadBrand();
+whenIdle(() => void import('./version-watch.ts').then(({ watchOwnVersion }) => watchOwnVersion()));

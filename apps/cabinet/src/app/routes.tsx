@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseBookingSearch } from '../features/booking/model/booking-search.ts';
+import { readDebugSearch } from '../features/debug/debug-tabs.ts';
 import { readEditorSearch } from '../features/tour/model/editor-search.ts';
 import { readListSearch } from '../features/tour/model/list-search.ts';
 import { bookingCalls, callOptions } from '../shared/api/index.ts';
@@ -216,7 +217,8 @@ const builderPreviewRoute = createRoute({
 const debugRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug',
-  component: screen(() => import('../features/debug/screens/outbox-screen.tsx'), 'OutboxScreen'),
+  validateSearch: readDebugSearch,
+  component: screen(() => import('../features/debug/screens/debug-screen.tsx'), 'DebugScreen'),
 });
 const debugKitRoute = createRoute({
   getParentRoute: () => emptyLayout,

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { hideNotification, showNotification } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react';
 import { TOAST_CLOSE_DELAY_MS } from '@tropa/core';
@@ -15,10 +16,11 @@ const ICON: Record<ToastLevel, Icon> = {
 const TONE = { success: 'success', error: 'danger', warning: 'warning', info: 'info' } as const;
 
 /** Shows a toast. It goes after its delay, 7 s unless told otherwise (cabinet.md, section 9), which does not run under the pointer. */
-export function showToastNow({ level, message, title, onClick, delay = TOAST_CLOSE_DELAY_MS }: Toast): void {
+export function showToastNow(toast: Toast): void {
+  const { level, title, onClick, delay = TOAST_CLOSE_DELAY_MS, stays = false } = toast;
   const LevelIcon = ICON[level];
   const id = showNotification({
-    message,
+    message: <ToastMessage toast={toast} onDone={() => hideNotification(id)} />,
     title,
     // The level is told in a word too, not by its colour alone.
     icon: (
@@ -28,7 +30,7 @@ export function showToastNow({ level, message, title, onClick, delay = TOAST_CLO
       </>
     ),
     role: level === 'error' || level === 'warning' ? 'alert' : 'status',
-    autoClose: delay,
+    autoClose: stays ? false : delay,
     withBorder: true,
     'data-level': level,
     classNames: { icon: classes['icon'] ?? '' },
@@ -42,4 +44,28 @@ export function showToastNow({ level, message, title, onClick, delay = TOAST_CLO
       },
     }),
   });
+}
+
+/** The text, with a button and small print where a toast has them. */
+function ToastMessage({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  const { message, action, details } = toast;
+  return (
+    <>
+      {message}
+      {details && <code className={classes['details']}>{details}</code>}
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes['action'] ?? ''}
+          onClick={() => {
+            onDone();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiFailure } from './api/api-failure.ts';
+import { failureDetails } from './debug-mode.ts';
 
 export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
 export interface Toast {
@@ -10,6 +11,12 @@ export interface Toast {
   onClick?: () => void;
   /** ms until it goes by itself. */
   delay?: number;
+  /** Stays until it is closed. */
+  stays?: boolean;
+  /** A button in it; it closes then. */
+  action?: { label: string; onClick: () => void };
+  /** Small print for those who look for a cause. */
+  details?: string;
 }
 
 const listeners = new Set<() => void>();
@@ -29,12 +36,24 @@ export async function showToast(toast: Toast): Promise<void> {
 
 export const showSuccess = (message: string): void => void showToast({ level: 'success', message });
 
+/** What the debug mode tells of a failure. */
+type DetailField = 'status' | 'type' | 'request' | 'request_id';
+
 /** A failed call: the server's message, with the first refusals that have no field on the screen. */
-export function showFailure(failure: Pick<ApiFailure, 'message' | 'errors'>): void {
+export function showFailure(
+  failure: Pick<ApiFailure, 'message' | 'errors'> & Partial<Pick<ApiFailure, DetailField>>,
+): void {
   const refusals = [...new Set(Object.values(failure.errors))].slice(0, 3);
-  void showToast(
-    refusals.length === 0
-      ? { level: 'error', message: failure.message }
-      : { level: 'error', title: failure.message, message: refusals.join(' ') },
-  );
+  const { status, type, request, request_id } = failure;
+  const details =
+    status === undefined || type === undefined
+      ? ''
+      : failureDetails({ status, type, request: request ?? '', request_id: request_id ?? '' });
+  void showToast({
+    level: 'error',
+    ...(refusals.length === 0
+      ? { message: failure.message }
+      : { title: failure.message, message: refusals.join(' ') }),
+    ...(details && { details }),
+  });
 }

@@ -56,6 +56,7 @@ export const app: Catalogue<typeof ru> = {
     generic: 'Something went wrong. We are already looking into it.',
     home: 'Go home',
   },
+  version: { text: 'A new version of the cabinet is out.', reload: 'Reload the page' },
   legal: {
     label: 'Legal documents',
     agreement: 'Terms of use',

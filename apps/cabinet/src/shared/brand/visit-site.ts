@@ -1,0 +1,14 @@
+import { brandOf } from '@tropa/contract';
+
+const STORAGE_KEY = 'visit-site';
+
+const brandIdOf = (value: string | null): number | null => brandOf(Number(value ?? Number.NaN))?.id ?? null;
+
+/** Keeps the brand that `?site=` names (cabinet.md, section 2) until the tab is closed; another visit may name another one. */
+export function rememberVisitSite(search: string): void {
+  const id = brandIdOf(new URLSearchParams(search).get('site'));
+  if (id !== null) sessionStorage.setItem(STORAGE_KEY, String(id));
+}
+
+/** Id of the brand that this visit came for; null: none was named. */
+export const visitSite = (): number | null => brandIdOf(sessionStorage.getItem(STORAGE_KEY));
