@@ -9,6 +9,7 @@ function plain(call: contract.Call) {
     method: call.method,
     path: call.path,
     form: call.form,
+    captcha: call.captcha,
     response: call.response === 'binary' ? 'binary' : undefined,
   };
 }

@@ -5,9 +5,11 @@ import { DEFAULT_THEME } from '@tropa/core';
 import { cssVariablesResolver, theme, UiTextsProvider } from '@tropa/ui';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { CaptchaHost } from '../shared/captcha/captcha-host.tsx';
 import { i18n } from '../shared/i18n.ts';
 import './features.ts';
 import { queryClient } from './query-client.ts';
+import { ReauthHost } from './reauth-host.tsx';
 import { router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { ToastHost } from './toast-host.tsx';
@@ -25,6 +27,8 @@ export function Providers() {
         <QueryClientProvider client={queryClient}>
           <Words>
             <ToastHost />
+            <CaptchaHost />
+            <ReauthHost />
             <SessionWatch />
             <RouterProvider router={router} />
           </Words>

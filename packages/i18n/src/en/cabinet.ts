@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { blocks } from './blocks.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';
+import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
 import { errors } from './errors.ts';
 import { kit } from './kit.ts';
@@ -19,6 +20,7 @@ export const en = {
   blocks,
   booking,
   builder,
+  captcha,
   debug,
   errors,
   kit,

@@ -1,4 +1,6 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { prepareCaptcha } from '../../shared/api/index.ts';
 import { LegalLinks } from '../../shared/brand/legal-links.tsx';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { QuickMenu } from '../shell/quick-menu.tsx';
@@ -13,6 +15,11 @@ declare module '@tanstack/react-router' {
 
 /** A logo and one thing in the middle, without navigation; the brand's legal documents at the foot. */
 export function BoxedLayout() {
+  // Signing in, registering and recovering stand behind the invisible captcha: it is solved while they type.
+  useEffect(() => {
+    document.addEventListener('input', prepareCaptcha);
+    return () => document.removeEventListener('input', prepareCaptcha);
+  }, []);
   const hasOwnFrame = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasOwnFrame });
   if (hasOwnFrame) return <Outlet />;
   return (

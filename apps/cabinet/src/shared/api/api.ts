@@ -1,9 +1,14 @@
 import { i18n } from '../i18n.ts';
+import { askReauth } from '../session/reauth.ts';
 import { readToken, saveToken } from '../session/token.ts';
-import { createClient } from './client.ts';
+import { createClient, type CaptchaPort } from './client.ts';
 import { brandCalls } from './calls.ts';
 import { browserTransport } from './transport.ts';
+import { withReauth } from './with-reauth.ts';
 import { watchFailures } from './watch-failures.ts';
+
+/** Its code comes with the first call that stands behind a captcha. */
+const loadCaptcha = () => import('../captcha/captcha.ts');
 
 let sessionLost: () => void = () => undefined;
 /** Says what to do when the session could not be refreshed: the application goes to /login. */
@@ -21,6 +26,11 @@ function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((item) => item.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
+
+const captcha: CaptchaPort = {
+  invisible: async () => (await loadCaptcha()).invisibleToken(request),
+  pass: async (failure, signal) => (await loadCaptcha()).passCaptcha(request, failure, signal),
+};
 
 const client = createClient({
   transport: browserTransport,
@@ -40,6 +50,7 @@ const client = createClient({
     canceled: i18n.t('app.failure.canceled'),
     server: i18n.t('app.failure.server'),
   }),
+  captcha,
   // Web locks need a secure context; without them one tab at a time is the best that can be had.
   exclusively: async (task) =>
     'locks' in navigator ? navigator.locks.request('tropa-session-refresh', task) : task(),
@@ -50,12 +61,16 @@ async function follow(url: string): Promise<boolean> {
   const { followRedirect } = await import('./follow-redirect.ts');
   return followRedirect(url, {
     origin: window.location.origin,
-    isBrand: async (domain) => (await client.request(brandCalls.domainInfo, { body: { domain } })).id !== null,
+    isBrand: async (domain) =>
+      (await client.request(brandCalls.domainInfo, { body: { domain } })).id !== null,
     go: (address) => window.location.assign(address),
   });
 }
 
 /** Makes a call of the contract: `request(bookingCalls.get, { query: { id } })`. Rejects with `ApiFailure`. */
-export const request = watchFailures(client.request, follow);
+export const request = watchFailures(withReauth(client.request, askReauth), follow);
 /** A fresh access token, for what is not a call: the real-time connection. */
 export const refreshSession = client.refresh;
+/** Solves an invisible captcha while somebody fills in a form whose call will want one. */
+export const prepareCaptcha = (): void =>
+  void loadCaptcha().then(({ prepareInvisible }) => prepareInvisible(request));

@@ -5,10 +5,12 @@
 export {
   bookingCalls,
   brandCalls,
+  captchaCalls,
   debugCalls,
   documentCalls,
   invoiceCalls,
   mediaCalls,
+  messengerCalls,
   organizerCalls,
   reviewCalls,
   siteCalls,

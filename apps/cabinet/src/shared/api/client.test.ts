@@ -1,4 +1,4 @@
-import { bookingCalls, documentCalls, publicBookingCalls, userCalls } from '@tropa/contract';
+import { bookingCalls, documentCalls, mediaCalls, publicBookingCalls, userCalls } from '@tropa/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { createClient, type ClientPorts } from './client.ts';
@@ -45,6 +45,7 @@ function clientOf(server: (request: WireRequest) => WireAnswer, ports: Partial<C
       canceled: 'Отменено',
       server: 'Ошибка сервера',
     }),
+    captcha: { invisible: async () => undefined, pass: async (failure) => Promise.reject(failure) },
     exclusively: (task) => task(),
     ...ports,
   });
@@ -270,5 +271,81 @@ describe('a refused anti-forgery pair', () => {
     const call = request(userCalls.auth, { body: { login: 'a', password: 'b' } });
     await expect(call).rejects.toMatchObject({ status: 403 });
     expect(sent.filter((wire) => wire.method === 'POST')).toHaveLength(1);
+  });
+});
+
+describe('a captcha', () => {
+  const ids = { captcha_id: 'demand-1' };
+  const demand = (type: 'captcha' | 'hard_captcha') =>
+    answer(429, {
+      message: 'Подтвердите',
+      type,
+      errors: {},
+      request_id: 'r',
+      details: { provider: 2, key: '', ids },
+    });
+  const form = { body: { login: 'a@example.test', password: 'b' } };
+  const invisible = () => Promise.resolve('unseen');
+
+  it('that is invisible goes with the calls that declare it, and with no other', async () => {
+    const { request } = clientOf(() => answer(200, { token: 't' }), {
+      captcha: { invisible, pass: vi.fn() },
+    });
+    await request(userCalls.auth, form);
+    await request(userCalls.profile, {});
+    expect(sent.map(({ headers }) => headers['X-INVISIBLE-CAPTCHA-TOKEN'])).toEqual(['unseen', undefined]);
+  });
+
+  it.each(['captcha', 'hard_captcha'] as const)(
+    'after a 429 %s is passed, and the call made again with its token and ids, without the invisible one',
+    async (type) => {
+      const pass = vi.fn<ClientPorts['captcha']['pass']>(async () => 'seen');
+      const { request } = clientOf(
+        (wire) => (wire.headers['X-CAPTCHA-TOKEN'] ? answer(200, { token: 't' }) : demand(type)),
+        { captcha: { invisible, pass } },
+      );
+      await expect(request(userCalls.auth, form)).resolves.toEqual({ token: 't' });
+      expect(pass).toHaveBeenCalledOnce();
+      expect(pass.mock.calls[0]?.[0]).toMatchObject({ type, details: { provider: 2 } });
+      expect(sent[1]?.headers).toMatchObject({ 'X-CAPTCHA-TOKEN': 'seen' });
+      expect(sent[1]?.headers).not.toHaveProperty('X-INVISIBLE-CAPTCHA-TOKEN');
+      expect(JSON.parse(sent[1]?.body as string)).toEqual({ ...form.body, ...ids });
+    },
+  );
+
+  it('is passed again when the server then wants a hard one', async () => {
+    const answers = [demand('captcha'), demand('hard_captcha'), answer(200, { token: 't' })];
+    const pass = vi.fn<ClientPorts['captcha']['pass']>(async () => 'seen');
+    const { request } = clientOf(() => answers.shift() ?? answer(500, {}), { captcha: { invisible, pass } });
+    await request(userCalls.auth, form);
+    expect(pass.mock.calls.map(([failure]) => failure.type)).toEqual(['captcha', 'hard_captcha']);
+  });
+
+  it('that is not passed fails the call with its reason', async () => {
+    const reason = new ApiFailure({ message: 'Отменено', status: 429, type: 'captcha' });
+    const { request } = clientOf(() => demand('captcha'), {
+      captcha: { invisible, pass: () => Promise.reject(reason) },
+    });
+    await expect(request(userCalls.auth, form)).rejects.toBe(reason);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not asked for where there are simply too many requests', async () => {
+    const pass = vi.fn<ClientPorts['captcha']['pass']>();
+    const { request } = clientOf(() => refusal(429, 'too_many_requests'), { captcha: { invisible, pass } });
+    await expect(request(userCalls.auth, form)).rejects.toMatchObject({ type: 'too_many_requests' });
+    expect(pass).not.toHaveBeenCalled();
+  });
+
+  it('goes with an upload as a field before the file', async () => {
+    const pass = vi.fn<ClientPorts['captcha']['pass']>(async () => 'seen');
+    const { request } = clientOf(
+      (wire) => (wire.headers['X-CAPTCHA-TOKEN'] ? answer(200, {}) : demand('captcha')),
+      { captcha: { invisible, pass } },
+    );
+    const file = new File(['x'], 'a.jpg');
+    await request(mediaCalls.uploadImage, { body: { bucket: 'tour' } }, { file });
+    const form = sent[1]?.body;
+    expect(form instanceof FormData && [...form.keys()]).toEqual(['bucket', 'captcha_id', 'image']);
   });
 });

@@ -7,10 +7,25 @@ import {
   type CallAnswer,
   type CallRequest,
 } from '@tropa/contract';
+import { CAPTCHA } from '@tropa/core';
 import { ApiFailure, failureFrom } from './api-failure.ts';
 import { buildBody, buildUrl, type CallParts } from './build-request.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 import { WireFailure, type WireFailureType } from './wire-failure.ts';
+
+/** How captchas are passed (cabinet.md, section 4, "Captcha retry"). */
+export interface CaptchaPort {
+  /** A token of the invisible captcha; undefined when there can be none: the server then asks for one that is seen. */
+  invisible: () => Promise<string | undefined>;
+  /** Lets the person pass what a 429 demands. Rejects with the failure to tell when they do not. */
+  pass: (failure: ApiFailure, signal: AbortSignal | undefined) => Promise<string>;
+}
+
+/** What an attempt has beside the call's own input: the token of a captcha, and ids for the body. */
+interface Proof {
+  headers: Record<string, string>;
+  ids: Record<string, unknown>;
+}
 
 /** What the client asks of its surroundings. */
 export interface ClientPorts {
@@ -25,6 +40,7 @@ export interface ClientPorts {
   currency: () => string;
   /** What is said where the server says nothing. */
   texts: () => Record<WireFailureType | 'server', string>;
+  captcha: CaptchaPort;
   /** Runs one task at a time in all tabs: two tabs must not spend the same refresh cookie. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
 }
@@ -80,8 +96,8 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
   };
 
   const send = async (call: Call, input: CallParts, options: RequestOptions, token: string | null) => {
-    const attempt = async (): Promise<WireAnswer> => {
-      const { body, contentType } = buildBody(call, input, options.file);
+    const attempt = async (proof: Proof): Promise<WireAnswer> => {
+      const { body, contentType } = buildBody(call, withIds(input, proof.ids), options.file);
       const antiForgery = ports.cookie(COOKIE.antiForgery);
       const headers: Record<string, string> = {
         [HEADER.userRole]: USER_ROLE,
@@ -91,6 +107,7 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
         ...(token && { [HEADER.authorization]: `${TOKEN_SCHEME} ${token}` }),
         ...(antiForgery && { [HEADER.antiForgery]: antiForgery }),
         ...(options.idempotencyKey && { [HEADER.idempotencyKey]: options.idempotencyKey }),
+        ...proof.headers,
       };
       const { signal, onProgress } = options;
       try {
@@ -106,16 +123,31 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
         throw unanswered(error);
       }
     };
-    const before = ports.cookie(COOKIE.antiForgery);
-    const answer = await attempt();
-    if (answer.status < 400) return answer;
-    const failure = await refusalOf(answer);
-    if (failure.type !== 'anti_forgery') throw failure;
-    await fetchAntiForgeryPair();
-    if (ports.cookie(COOKIE.antiForgery) === before) throw failure;
-    const second = await attempt();
-    if (second.status < 400) return second;
-    throw await refusalOf(second);
+    /** Renews the anti-forgery pair once where it was refused. */
+    const attemptWithPair = async (proof: Proof): Promise<WireAnswer> => {
+      const before = ports.cookie(COOKIE.antiForgery);
+      const answer = await attempt(proof);
+      if (answer.status < 400) return answer;
+      const failure = await refusalOf(answer);
+      if (failure.type !== 'anti_forgery') throw failure;
+      await fetchAntiForgeryPair();
+      if (ports.cookie(COOKIE.antiForgery) === before) throw failure;
+      const second = await attempt(proof);
+      if (second.status < 400) return second;
+      throw await refusalOf(second);
+    };
+    /** The invisible captcha first; what the server then demands is passed by the person, as often as it demands it. */
+    const attemptWithProof = async (proof: Proof): Promise<WireAnswer> => {
+      try {
+        return await attemptWithPair(proof);
+      } catch (error) {
+        if (!isCaptchaDemand(error)) throw error;
+        const passed = await ports.captcha.pass(error, options.signal);
+        return attemptWithProof({ headers: { [HEADER.captcha]: passed }, ids: idsOf(error) });
+      }
+    };
+    const invisible = call.captcha === 'invisible' ? await ports.captcha.invisible() : undefined;
+    return attemptWithProof({ headers: invisible ? { [HEADER.invisibleCaptcha]: invisible } : {}, ids: {} });
   };
 
   /** A first visit, or a pair that has expired: any reading call brings a new cookie, whatever it answers. */
@@ -171,4 +203,20 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
     return body as CallAnswer<typeof call>;
   };
   return { request, refresh: () => refresh() };
+}
+
+const isCaptchaDemand = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure &&
+  error.status === CAPTCHA.throttleStatus &&
+  (error.type === 'captcha' || error.type === 'hard_captcha');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The ids that a demand gives for the body of the next request. */
+const idsOf = ({ details }: ApiFailure) => (isRecord(details['ids']) ? details['ids'] : {});
+
+function withIds(input: CallParts, ids: Record<string, unknown>): CallParts {
+  if (Object.keys(ids).length === 0) return input;
+  return { ...input, body: { ...(isRecord(input.body) ? input.body : {}), ...ids } };
 }

@@ -1,5 +1,5 @@
 export * from './api-failure.ts';
-export { request } from './api.ts';
+export { prepareCaptcha, request } from './api.ts';
 export * from './calls.ts';
 export * from './queries.ts';
 export * from './uploads.ts';
