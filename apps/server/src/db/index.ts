@@ -17,8 +17,8 @@ export type Executor = Database | Transaction;
  * Makes something once for each database (or transaction) that it is asked for: prepared statements, so that neither this
  * process builds nor the database plans them anew each time.
  */
-export function perExecutor<T>(make: (db: Executor) => T): (db: Executor) => T {
-  const made = new WeakMap<Executor, T>();
+export function perExecutor<T, D extends Executor = Executor>(make: (db: D) => T): (db: D) => T {
+  const made = new WeakMap<D, T>();
   return (db) => {
     const known = made.get(db) ?? make(db);
     made.set(db, known);
@@ -84,16 +84,18 @@ export function violatedConstraint(error: unknown): string | undefined {
   return violatedConstraint(error.cause);
 }
 
-/** Runs `work` in one transaction; a deadlock or serialization failure is tried again, a bounded number of times. */
-export async function inTransaction<T>(
-  database: Database,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+/** Does `work`, which stands or falls as a whole, again after a deadlock or serialization failure, a bounded number of times. */
+export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction(work);
+      return await work();
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRIED.has(databaseErrorCode(error) ?? '')) throw error;
     }
   }
+}
+
+/** Runs `work` in one transaction; a deadlock or serialization failure is tried again, a bounded number of times. */
+export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return retryingDeadlocks(() => database.transaction(work));
 }

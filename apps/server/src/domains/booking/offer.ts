@@ -1,11 +1,12 @@
 import { currency, type Breakdown } from '@tropa/contract';
 import { calculateBreakdown, STANDARD_PENALTIES, todayIn } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../db/index.ts';
+import { perExecutor, type Database } from '../../db/index.ts';
+import { inBatches } from '../../kernel/batches.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { NewBooking } from './repository/create.ts';
-import { findOffer, type OfferRow } from './repository/offer.ts';
+import { findOffers, type OfferRow, type Wish } from './repository/offer.ts';
 
 /** What a booking copies of its tour, so that later edits change nothing (product decisions, "Tours": "Price"). */
 type Copied = Pick<
@@ -32,21 +33,23 @@ export interface Offer {
   is_instant: boolean;
 }
 
-/** Offers read a while ago, by departure. Each database has its own. */
-const remembered = new WeakMap<Database, LRUCache<string, OfferRow>>();
 const REMEMBERED_AT_MOST = 5000;
+/** Offers read a while ago, by departure. */
+const memoryOf = perExecutor(
+  (_database: Database) => new LRUCache<string, OfferRow>({ max: REMEMBERED_AT_MOST }),
+);
 
-function memoryOf(database: Database): LRUCache<string, OfferRow> {
-  const memory = remembered.get(database) ?? new LRUCache({ max: REMEMBERED_AT_MOST });
-  remembered.set(database, memory);
-  return memory;
-}
+const READ_AT_ONCE = 4;
+const READ_AT_MOST = 500;
+/** Those who ask at the same time share one reading: a crowd at one departure costs as much as a single visitor. */
+const readerOf = perExecutor((database: Database) =>
+  inBatches<Wish, OfferRow | undefined>({
+    run: (wishes) => findOffers(database, wishes),
+    atOnce: READ_AT_ONCE,
+    size: READ_AT_MOST,
+  }),
+);
 
-/** What somebody wants to book: `date` is the id of a tour date. */
-export interface Wish {
-  tour_id: number;
-  date: number;
-}
 const keyOf = ({ tour_id, date }: Wish) => `${tour_id}:${date}`;
 
 function offerOf(row: OfferRow, now: Date): Offer {
@@ -80,7 +83,7 @@ function offerOf(row: OfferRow, now: Date): Offer {
  * no price, or has started where the tour is
  */
 export async function readOffer(services: Services, wish: Wish): Promise<Offer> {
-  const row = await findOffer(services.database, wish.tour_id, wish.date);
+  const row = await readerOf(services.database)(wish);
   const memory = memoryOf(services.database);
   if (row) memory.set(keyOf(wish), row);
   else memory.delete(keyOf(wish));

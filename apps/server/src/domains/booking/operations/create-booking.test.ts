@@ -1,7 +1,7 @@
 import { publicBookingCalls, tourCalls } from '@tropa/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { schema } from '../../../db/index.ts';
+import { inTransaction, schema } from '../../../db/index.ts';
 import {
   bookingForm,
   checkSeatInvariants,
@@ -298,6 +298,45 @@ describe('seats', () => {
     expect(refusal.body).toMatchObject({ type: 'sold_out', details: { number_of_free_seats: 2 } });
     await createBooking(app, { ...wish, tourists: 2 });
     expect(await seatsOf(wish.date)).toBe(0);
+  });
+});
+
+describe('bookings that come at the same time', () => {
+  it('are made for all who fit, whatever else was asked beside them', async () => {
+    const [scarce, plenty] = [await departure({ seats: 5 }), await departure({ seats: 50 })];
+    const sizes = [4, 3, 1, 1, 2];
+    const scarceOnes = sizes.map((tourists) => createBooking(app, { ...scarce, tourists }));
+    const plentyOnes = sizes.map((tourists) => createBooking(app, { ...plenty, tourists }));
+    const found = await Promise.allSettled(scarceOnes);
+    const sold = sizes.filter((_size, index) => found[index]?.status === 'fulfilled');
+    const left = 5 - sold.reduce((sum, size) => sum + size, 0);
+    expect(await seatsOf(scarce.date)).toBe(left);
+    // Nobody was refused who would have fitted into what is left.
+    expect(sizes.filter((size, index) => found[index]?.status === 'rejected' && size <= left)).toEqual([]);
+    await Promise.all(plentyOnes);
+    expect(await seatsOf(plenty.date)).toBe(39);
+    await checkSeatInvariants(app.database);
+  });
+
+  it('do not wait for a departure that somebody else holds', async () => {
+    const [held, free] = [await departure(), await departure()];
+    for (const wish of [held, free]) await createBooking(app, wish);
+    let waiting: Promise<unknown> = Promise.resolve();
+    await inTransaction(app.database, async (tx) => {
+      await tx.execute(sql`select 1 from tour_date where id = ${held.date} for update`);
+      waiting = createBooking(app, held);
+      await Promise.all([createBooking(app, free), createBooking(app, free)]);
+    });
+    await waiting;
+    expect([await seatsOf(held.date), await seatsOf(free.date)]).toEqual([8, 7]);
+  });
+
+  it('keep half a character of one from harming the others', async () => {
+    const wish = await departure();
+    const form = bookingForm(wish);
+    const broken = createBooking(app, { ...form, comment: 'Едем \ud83d' });
+    const [{ request_id }] = await Promise.all([broken, ...[1, 2, 3].map(() => createBooking(app, wish))]);
+    expect((await stored(request_id)).comment).toBe('Едем \ufffd');
   });
 });
 

@@ -4,9 +4,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { findKept, insertAlone, insertTogether } from '../creation.ts';
 import { priceOf, readOffer, recallOffer, type Offer } from '../offer.ts';
 import { bookingPath } from '../paths.ts';
-import { findKeptAnswer, insertBooking, type KeptAnswer, type NewBooking } from '../repository/create.ts';
+import type { KeptAnswer, NewBooking, Outcome } from '../repository/create.ts';
 import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
 import { touristColumns } from '../tourists.ts';
 
@@ -15,7 +16,6 @@ type Answer = CallAnswer<typeof publicBookingCalls.create>;
 
 /** How often somebody quicker may take the seats, or staff change the terms, between reading and booking. */
 const ATTEMPTS = 3;
-const IDEMPOTENCY_SCOPE = 'public-booking';
 
 const answerOf = ({ uuid, request_id }: { uuid: string; request_id: number }): Answer => ({
   uuid,
@@ -33,20 +33,20 @@ function repeated(kept: KeptAnswer, body_hash: string): Answer {
   });
 }
 
-/** Books under the terms of an offer. @returns undefined when the seats are gone or the terms no longer stand */
-async function bookUnder(
+/** The booking that these terms make of a form. @throws Refusal 409 `conflict` when the visitor was shown another total */
+function bookingUnder(
   context: PublicContext,
   body: Body,
   offer: Offer,
   idempotency: NewBooking['idempotency'],
-): Promise<Answer | undefined> {
+): NewBooking {
   const { contacts, tourists } = body;
   const now = context.clock.now();
   const breakdown = priceOf(offer, tourists, now);
   if (body.expected_total !== undefined && body.expected_total !== breakdown.total)
     throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });
   const uuid = randomUUID();
-  const request_id = await insertBooking(context.database, {
+  return {
     ...offer.copied,
     uuid,
     tourists_count: tourists,
@@ -66,11 +66,31 @@ async function bookUnder(
     confirm_deadline: new Date(now.getTime() + CONFIRM_DEADLINE_HOURS * 3_600_000),
     idempotency,
     reckoned: offer.row,
-  });
-  return request_id === undefined ? undefined : answerOf({ uuid, request_id });
+  };
 }
 
-/** Tries the terms this process remembers; whatever they do not settle is settled by those in the database. */
+/** The booking as this process remembers its terms; undefined where it does not, or where they refuse it: they may be old. */
+function bookingRecalled(context: PublicContext, body: Body, idempotency: NewBooking['idempotency']) {
+  try {
+    const recalled = recallOffer(context, body);
+    return recalled && bookingUnder(context, body, recalled, idempotency);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+const soldOut = (free: number, tourists: number) =>
+  refuse.conflict(
+    'sold_out',
+    { key: 'errors.booking.sold_out' },
+    { number_of_free_seats: Math.min(free, tourists - 1) },
+  );
+
+/**
+ * Books together with others, first under the terms that this process remembers; what that does not settle is settled by
+ * those in the database, at last alone.
+ */
 async function book(
   context: PublicContext,
   body: Body,
@@ -78,27 +98,26 @@ async function book(
 ): Promise<Answer> {
   if (body.tourists_data.length > body.tourists)
     throw refuse.validation({ tourists_data: { key: 'errors.booking.too_many_tourists' } });
-  try {
-    const recalled = recallOffer(context, body);
-    const answer = recalled && (await bookUnder(context, body, recalled, idempotency));
-    if (answer) return answer;
-  } catch (error) {
-    // A refusal under old terms is no refusal yet.
-    if (!(error instanceof Refusal)) throw error;
-  }
+  const answerTo = (made: NewBooking, outcome: Outcome): Answer | undefined => {
+    if (outcome.is === 'repeated') throw refuse.conflict('conflict', { key: 'errors.conflict' });
+    return outcome.is === 'booked'
+      ? answerOf({ uuid: made.uuid, request_id: outcome.request_id })
+      : undefined;
+  };
+  const recalled = bookingRecalled(context, body, idempotency);
+  const answer = recalled && answerTo(recalled, await insertTogether(context, recalled));
+  if (answer) return answer;
   let free = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await readOffer(context, body);
     free = offer.row.number_of_free_seats;
     if (free < body.tourists) break;
-    const answer = await bookUnder(context, body, offer, idempotency);
-    if (answer) return answer;
+    const made = bookingUnder(context, body, offer, idempotency);
+    const insert = attempt === 0 ? insertTogether : insertAlone;
+    const found = answerTo(made, await insert(context, made));
+    if (found) return found;
   }
-  throw refuse.conflict(
-    'sold_out',
-    { key: 'errors.booking.sold_out' },
-    { number_of_free_seats: Math.min(free, body.tourists - 1) },
-  );
+  throw soldOut(free, body.tourists);
 }
 
 /**
@@ -112,11 +131,11 @@ export const createBooking: Operation<typeof publicBookingCalls.create> = async 
   const key = context.idempotencyKey ?? '';
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64');
   try {
-    const answer = await book(context, body, { scope: IDEMPOTENCY_SCOPE, key, body_hash });
+    const answer = await book(context, body, { key, body_hash });
     context.outbox.wake();
     return answer;
   } catch (error) {
-    const kept = await findKeptAnswer(context.database, IDEMPOTENCY_SCOPE, key);
+    const kept = await findKept(context, key);
     if (kept) return repeated(kept, body_hash);
     throw error;
   }

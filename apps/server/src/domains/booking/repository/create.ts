@@ -34,106 +34,137 @@ export interface NewBooking {
   is_instant: boolean;
   now: Date;
   confirm_deadline: Date;
-  idempotency: { scope: string; key: string; body_hash: string };
+  idempotency: { key: string; body_hash: string };
   /** What price and terms were reckoned from: the statement demands that it is still so. */
   reckoned: Pick<OfferRow, 'date_terms' | 'tour_version' | 'organizer_version'>;
 }
 
+/** Keys of bookings from public sites; other creations have scopes of their own. */
+const IDEMPOTENCY_SCOPE = 'public-booking';
+
+/** What became of a wish to book. */
+export type Outcome =
+  | { is: 'booked'; request_id: number }
+  /** Its idempotency key has been used: that booking is there to be read. */
+  | { is: 'repeated' }
+  /** The seats are too few, the date is closed or the terms have changed since they were read; or somebody else is at the departure just now, where nobody waits for that. */
+  | { is: 'unsettled' };
+
 /**
- * One statement, so that everything stands or nothing does, in one trip to the database: the seats are taken on condition
- * that there are enough and that the terms are those the price was reckoned from, and only then the booking, its tourists, history, event and idempotency key are written. The
- * departure's row stays locked just for this statement. The deadline never passes the departure's start (product
- * decisions, "Bookings"). It is prepared by name: planning it anew would cost more than running it.
+ * One statement for any number of bookings, so that each stands with all that belongs to it or not at all, in one trip to
+ * the database and one commit. Seats are given in the order of the list, to those for whom there are enough and whose
+ * terms are still those that their price was reckoned from; only then the bookings, tourists, history, events and
+ * idempotency keys are written. Departures and keys are locked in their order, so that two of these never wait for one
+ * another in a ring. The deadline never passes the departure's start (product decisions, "Bookings"). It is prepared by
+ * name: planning it anew would cost more than running it.
  */
-const CREATE = {
-  name: 'create-booking',
-  text: `
-with held as (
-  update tour_date d set number_of_free_seats = number_of_free_seats - $6
-  where d.id = $4 and d.tour_id = $3 and not d.is_busy and d.number_of_free_seats >= $6 and ${DATE_TERMS} = $33
-    and (select t.xmin::text from tour t where t.id = $3) = $34
-    and (select o.xmin::text from organizer o where o.id = $2) = $35
-  returning d.id
-), made as (
-  insert into booking (uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, tourists_count,
-    tour_name, tour_photo, date_start, date_end, timezone, client_first_name, client_last_name, client_email,
-    client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions, payment_deadline,
-    consents, deadline_at, created_at, updated_at)
-  select $1::uuid, $2::bigint, $3::bigint, held.id, 1, 2, $6::int,
-    $7, $8::jsonb, $9::date, $10::date, $11, $12, $13, $14,
-    $15, $16, $17, $18, $19::jsonb, $20::bigint, $21::jsonb, $22, $23::int,
-    $24::jsonb, least($25::timestamptz, $9::date::timestamp at time zone $11), $5::timestamptz, $5::timestamptz
-  from held
-  returning request_id
+const createText = (lock: string) => `
+with asked as materialized (
+  select * from json_to_recordset($1::json) as asked(number int, uuid uuid, organizer_id bigint, tour_id bigint,
+    tour_date_id bigint, tourists_count int, tour_name text, tour_photo jsonb, date_start date, date_end date,
+    timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
+    language text, currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
+    payment_deadline int, consents jsonb, confirm_deadline timestamptz, now timestamptz, actor_name text, tourists jsonb,
+    key text, body_hash text, event jsonb, date_terms text, tour_version text, organizer_version text)
+), departure as materialized (
+  select d.id, d.tour_id, d.organizer_id, d.number_of_free_seats, ${DATE_TERMS} as date_terms
+  from tour_date d where d.id = any ($2::bigint[]) and not d.is_busy
+  order by d.id for no key update ${lock}
+), seated as (
+  select asked.*, departure.number_of_free_seats,
+    sum(asked.tourists_count) over (partition by asked.tour_date_id order by asked.number) as seats_so_far
+  from asked join departure on departure.id = asked.tour_date_id and departure.tour_id = asked.tour_id
+    and departure.organizer_id = asked.organizer_id and departure.date_terms = asked.date_terms
+  where (select t.xmin::text from tour t where t.id = asked.tour_id) = asked.tour_version
+    and (select o.xmin::text from organizer o where o.id = asked.organizer_id) = asked.organizer_version
+), fitting as materialized (
+  select *, nextval('booking_request_id_seq') as request_id from seated where seats_so_far <= number_of_free_seats
 ), kept as (
   insert into idempotency_key (scope, key, body_hash, request_id, created_at)
-  select $26, $27, $28, request_id, $5::timestamptz from made
+  select '${IDEMPOTENCY_SCOPE}', key, body_hash, request_id, now from fitting order by key
+  on conflict do nothing
+  returning request_id
+), made as materialized (
+  select fitting.* from fitting join kept using (request_id)
+), held as (
+  update tour_date d set number_of_free_seats = d.number_of_free_seats - taken.seats
+  from (select tour_date_id, sum(tourists_count) as seats from made group by tour_date_id) taken
+  where d.id = taken.tour_date_id
+), booked as (
+  insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type,
+    tourists_count, tour_name, tour_photo, date_start, date_end, timezone, client_first_name, client_last_name,
+    client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
+    payment_deadline, consents, deadline_at, created_at, updated_at)
+  overriding system value
+  select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, 2,
+    tourists_count, tour_name, tour_photo, date_start, date_end, timezone, client_first_name, client_last_name,
+    client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
+    payment_deadline, consents, least(confirm_deadline, date_start::timestamp at time zone timezone), now, now
+  from made
 ), remembered as (
   insert into booking_history (request_id, actor, actor_name, event, created_at)
-  select request_id, 'tourist', $29, 'created', $5::timestamptz from made
-), seated as (
+  select request_id, 'tourist', actor_name, 'created', now from made
+), named as (
   insert into booking_tourist (request_id, first_name, last_name, middle_name, birthday, passport_cipher,
     passport_masked, email, phone, food_restriction)
   select made.request_id, t.first_name, t.last_name, t.middle_name, t.birthday, t.passport_cipher,
     t.passport_masked, t.email, t.phone, t.food_restriction
-  from made, jsonb_to_recordset($30::jsonb) as t(first_name text, last_name text, middle_name text, birthday date,
+  from made, jsonb_to_recordset(made.tourists) as t(first_name text, last_name text, middle_name text, birthday date,
     passport_cipher text, passport_masked text, email text, phone text, food_restriction text)
 ), told as (
   insert into domain_event (name, payload)
-  select $31, jsonb_build_object('request_id', request_id) || $32::jsonb from made
+  select $3, jsonb_build_object('request_id', request_id) || event from made
 )
-select request_id from made`,
-};
+select fitting.number, kept.request_id from fitting left join kept using (request_id)`;
+
+/** Waits for others at its departures. */
+const CREATE_WAITING = { name: 'create-bookings-waiting', text: createText('') };
+/** Passes over departures where others are: one that is held long must not keep the rest of a list waiting. */
+const CREATE = { name: 'create-bookings', text: createText('skip locked') };
+
+const LONE_SURROGATE = /\\ud[89a-f]/u;
+/** JSON that the database takes: half a character, which it would refuse, becomes the sign for an unknown one. */
+function databaseJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!LONE_SURROGATE.test(text)) return text;
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );
+}
+
+/** A booking as the statement reads it. */
+const askedOf = ({ idempotency, reckoned, is_instant, ...made }: NewBooking, number: number) => ({
+  number,
+  ...made,
+  ...idempotency,
+  date_terms: reckoned.date_terms,
+  tour_version: reckoned.tour_version,
+  organizer_version: reckoned.organizer_version,
+  event: { organizer_id: made.organizer_id, tour_id: made.tour_id, is_instant },
+});
 
 /**
- * Takes the seats and writes the booking.
- * @returns its id; undefined when there are not enough free seats, the date is closed, or the terms have changed since they
- * were read; then nothing is written
- * @throws a unique violation of `idempotency_key` when the key has been used; then nothing is written
+ * Takes the seats and writes the bookings that can be made; of the others nothing is written.
+ * @param waits whether to wait for others who are at the same departures just now
+ * @returns what became of each, in the order of the list
  */
-export async function insertBooking(database: Database, made: NewBooking): Promise<number | undefined> {
-  const event = { organizer_id: made.organizer_id, tour_id: made.tour_id, is_instant: made.is_instant };
-  const { rows } = await database.$client.query<{ request_id: number }>({
-    ...CREATE,
+export async function insertBookings(
+  database: Database,
+  list: NewBooking[],
+  { waits }: { waits: boolean },
+): Promise<Outcome[]> {
+  const { rows } = await database.$client.query<{ number: number; request_id: number | null }>({
+    ...(waits ? CREATE_WAITING : CREATE),
     values: [
-      made.uuid,
-      made.organizer_id,
-      made.tour_id,
-      made.tour_date_id,
-      made.now,
-      made.tourists_count,
-      made.tour_name,
-      made.tour_photo === null ? null : JSON.stringify(made.tour_photo),
-      made.date_start,
-      made.date_end,
-      made.timezone,
-      made.client_first_name,
-      made.client_last_name,
-      made.client_email,
-      made.client_phone,
-      made.comment,
-      made.language,
-      made.currency,
-      JSON.stringify(made.breakdown),
-      made.total,
-      JSON.stringify(made.penalties),
-      made.penalties_conditions,
-      made.payment_deadline,
-      JSON.stringify(made.consents),
-      made.confirm_deadline,
-      made.idempotency.scope,
-      made.idempotency.key,
-      made.idempotency.body_hash,
-      made.actor_name,
-      JSON.stringify(made.tourists),
+      databaseJson(list.map(askedOf)),
+      [...new Set(list.map(({ tour_date_id }) => tour_date_id))],
       bookingCreated.name,
-      JSON.stringify(event),
-      made.reckoned.date_terms,
-      made.reckoned.tour_version,
-      made.reckoned.organizer_version,
     ],
   });
-  return rows[0]?.request_id;
+  const outcomes: Outcome[] = list.map(() => ({ is: 'unsettled' }));
+  for (const { number, request_id } of rows)
+    outcomes[number] = request_id === null ? { is: 'repeated' } : { is: 'booked', request_id };
+  return outcomes;
 }
 
 /** What an idempotency key was used for. */
@@ -143,19 +174,21 @@ export interface KeptAnswer {
   uuid: string;
 }
 
-const FIND_KEY = {
-  name: 'find-idempotency-key',
-  text: `select kept.body_hash, kept.request_id, booking.uuid
+const FIND_KEYS = {
+  name: 'find-idempotency-keys',
+  text: `select kept.key, kept.body_hash, kept.request_id, booking.uuid
 from idempotency_key kept join booking on booking.request_id = kept.request_id
-where kept.scope = $1 and kept.key = $2`,
+where kept.scope = '${IDEMPOTENCY_SCOPE}' and kept.key = any ($1)`,
 };
 
-/** The booking that was made under an idempotency key. */
-export async function findKeptAnswer(
+/** The bookings that were made under idempotency keys, by key. */
+export async function findKeptAnswers(
   database: Database,
-  scope: string,
-  key: string,
-): Promise<KeptAnswer | undefined> {
-  const { rows } = await database.$client.query<KeptAnswer>({ ...FIND_KEY, values: [scope, key] });
-  return rows[0];
+  keys: readonly string[],
+): Promise<Map<string, KeptAnswer>> {
+  const { rows } = await database.$client.query<KeptAnswer & { key: string }>({
+    ...FIND_KEYS,
+    values: [keys],
+  });
+  return new Map(rows.map(({ key, ...kept }) => [key, kept]));
 }

@@ -37,8 +37,14 @@ export interface OfferRow {
 export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.price, -1),
   coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), d.not_guaranteed)`;
 
-const FIND_OFFER = {
-  name: 'find-offer',
+/** What somebody wants to book: `date` is the id of a tour date. */
+export interface Wish {
+  tour_id: number;
+  date: number;
+}
+
+const FIND_OFFERS = {
+  name: 'find-offers',
   text: `
 select t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis,
@@ -51,18 +57,22 @@ select t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_nam
   t.is_instant_booking, d.not_guaranteed, t.use_standard_cancellation_terms, t.penalties, t.penalties_conditions,
   o.payment_deadline, d.date_start::text, d.date_end::text, d.is_busy, d.number_of_free_seats,
   ${DATE_TERMS} as date_terms, t.xmin::text as tour_version, o.xmin::text as organizer_version
-from tour t
-join tour_date d on d.tour_id = t.id
+from tour_date d
+join tour t on t.id = d.tour_id
 join organizer o on o.id = t.organizer_id
-where t.id = $1 and d.id = $2 and t.status = 'published'`,
+where d.id = any ($1::bigint[]) and t.status = 'published'`,
 };
 
-/** A departure of a published tour with everything that decides a booking's price and terms, in one trip. */
-export async function findOffer(
-  database: Database,
-  tour_id: number,
-  tour_date_id: number,
-): Promise<OfferRow | undefined> {
-  const { rows } = await database.$client.query<OfferRow>({ ...FIND_OFFER, values: [tour_id, tour_date_id] });
-  return rows[0];
+/**
+ * Departures of published tours with everything that decides a booking's price and terms, in one trip.
+ * @returns one for each wish, in their order; undefined where there is none, or it is another tour's
+ */
+export async function findOffers(database: Database, wishes: Wish[]): Promise<(OfferRow | undefined)[]> {
+  const dates = [...new Set(wishes.map(({ date }) => date))];
+  const { rows } = await database.$client.query<OfferRow>({ ...FIND_OFFERS, values: [dates] });
+  const byDate = new Map(rows.map((row) => [row.tour_date_id, row]));
+  return wishes.map(({ tour_id, date }) => {
+    const row = byDate.get(date);
+    return row?.tour_id === tour_id ? row : undefined;
+  });
 }

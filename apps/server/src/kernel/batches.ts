@@ -1,0 +1,79 @@
+interface Batching<I, O> {
+  /** Answers the items of a batch, in their order. */
+  run: (items: I[]) => Promise<O[]>;
+  /** So many batches may run at the same time; what comes meanwhile makes the next one. */
+  atOnce: number;
+  /** Beside one that runs another starts only for so many: 1 where it is not given. */
+  company?: number;
+  /** A batch holds no more items. */
+  size: number;
+  /** Items of one lane are never in two batches at the same time. */
+  laneOf?: (item: I) => unknown;
+}
+interface Waiting<I, O> {
+  item: I;
+  resolve: (output: O) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Does together what is asked at the same time, e.g. in one statement instead of one each. Nobody waits for company: a
+ * lone item starts as soon as the requests that came with it have been read, and batches grow just when there is a crowd.
+ * @returns asks for one item; where `run` throws, everybody in the batch gets the error
+ */
+export function inBatches<I, O>({
+  run,
+  atOnce,
+  company = 1,
+  size,
+  laneOf,
+}: Batching<I, O>): (item: I) => Promise<O> {
+  let waiting: Waiting<I, O>[] = [];
+  let running = 0;
+  let isScheduled = false;
+  const busyLanes = new Set<unknown>();
+
+  const mayStart = () => running === 0 || (running < atOnce && waiting.length >= company);
+  /** The first that may go now; each of the others keeps its place. */
+  const take = (): Waiting<I, O>[] => {
+    const batch: Waiting<I, O>[] = [];
+    const rest: Waiting<I, O>[] = [];
+    for (const one of waiting) {
+      const isFree = batch.length < size && !(laneOf && busyLanes.has(laneOf(one.item)));
+      (isFree ? batch : rest).push(one);
+    }
+    waiting = rest;
+    return batch;
+  };
+  const execute = async (batch: Waiting<I, O>[]): Promise<void> => {
+    const lanes = laneOf ? batch.map(({ item }) => laneOf(item)) : [];
+    for (const lane of lanes) busyLanes.add(lane);
+    running += 1;
+    try {
+      const outputs = await run(batch.map(({ item }) => item));
+      if (outputs.length !== batch.length) throw new Error('A batch must answer each of its items');
+      for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as O);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      running -= 1;
+      for (const lane of lanes) busyLanes.delete(lane);
+      start();
+    }
+  };
+  const start = (): void => {
+    isScheduled = false;
+    while (mayStart()) {
+      const batch = take();
+      if (batch.length === 0) return;
+      void execute(batch);
+    }
+  };
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (isScheduled || !mayStart()) return;
+      isScheduled = true;
+      setImmediate(start);
+    });
+}
