@@ -30,3 +30,4 @@ export {
 } from './invoice.ts';
 export { seededChance, type Chance } from './random.ts';
 export { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';

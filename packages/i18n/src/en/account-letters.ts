@@ -12,6 +12,10 @@ export const account_letters: Catalogue<typeof ru> = {
     ip: 'IP address',
     email: 'New e-mail',
   },
+  code: {
+    subject: 'Your code: {{code}}',
+    text: 'Enter this code on the page that asked for it. Tell it to nobody.',
+  },
   confirm_email: {
     subject: 'Confirm your e-mail',
     text: 'One step is left: confirm that this address is yours. The link is good for three days.',

@@ -10,6 +10,7 @@ import { IPV6_SUBNET } from '../../plugins/request-keys.ts';
 import {
   codesSince,
   countCodeTry,
+  deleteCode,
   insertCode,
   lastCodeAt,
   lockTarget,
@@ -110,6 +111,9 @@ export async function issueCode(services: Services, db: Executor, request: CodeR
   });
   return { id, code, expires_in, resend_in: CODE.resendSeconds };
 }
+
+/** Takes back a code that could not be delivered: another one may be asked for at once. */
+export const withdrawCode = (db: Executor, id: number): Promise<void> => deleteCode(db, id);
 
 /**
  * Takes a code that somebody typed. Each try counts, whatever becomes of the request.

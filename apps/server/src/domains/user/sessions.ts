@@ -16,7 +16,8 @@ import {
   touchSession,
 } from './repository/sessions.ts';
 
-const REFRESH_MS = 30 * 24 * 3600_000;
+/** How long a session lives without being used. */
+export const REFRESH_MS = 30 * 24 * 3600_000;
 /**
  * So long a spent token still leads to its successor. Two tabs may send it at one moment, and an answer may be lost on its
  * way: neither is a theft. Whoever holds a copy and is as quick gets the very token that its owner has, so the first of the

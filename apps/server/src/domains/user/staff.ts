@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/index.ts';
-import { updateUser } from './repository/accounts.ts';
+import { findUserByLogin, updateUser } from './repository/accounts.ts';
 
 // What the platform's staff may change of an account; the desk asks, refuses and keeps the journal.
 
@@ -13,3 +13,10 @@ export const setAccountBlocked = (tx: Executor, user_id: number, is_blocked: boo
 /** Confirms the account's phone without a code. */
 export const confirmPhoneByHand = (tx: Executor, user_id: number): Promise<void> =>
   updateUser(tx, user_id, { is_phone_confirm: true });
+
+/** Makes one of the staff of the account with an e-mail. @returns false where there is no such account */
+export async function appointAdmin(db: Executor, email: string): Promise<boolean> {
+  const account = await findUserByLogin(db, { email });
+  if (account) await updateUser(db, account.id, { is_admin: true });
+  return account !== undefined;
+}

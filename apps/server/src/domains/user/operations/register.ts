@@ -1,22 +1,18 @@
 import type { userCalls } from '@tropa/contract';
-import { inTransaction, violatedConstraint } from '../../../db/index.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { emailConfirmationAsked } from '../events.ts';
+import { refusingTaken } from '../logins.ts';
 import { hashPassword } from '../password.ts';
 import { insertUser } from '../repository/accounts.ts';
 import { openSession } from '../sessions.ts';
 
-const TAKEN: Record<string, string> = {
-  user_account_email_unique: 'email',
-  user_account_phone_unique: 'phone',
-};
-
-/** Makes an account and signs in. A taken e-mail or phone answers 422 at that field. */
+/** Makes an account, signs in and has the e-mail confirmed. A taken e-mail or phone answers 422 at that field. */
 export const register: Operation<typeof userCalls.register> = async (context, { body }) => {
   const password_hash = await hashPassword(body.password);
   const { first_name, last_name, email, phone, timezone } = body;
-  try {
-    const token = await inTransaction(context.database, async (tx) => {
+  const token = await refusingTaken(() =>
+    inTransaction(context.database, async (tx) => {
       const user = await insertUser(tx, {
         first_name,
         last_name,
@@ -26,12 +22,10 @@ export const register: Operation<typeof userCalls.register> = async (context, { 
         password_hash,
         language_code: context.language,
       });
+      await context.outbox.emit(tx, emailConfirmationAsked, { user_id: user.id, email });
       return openSession(context, tx, user.id);
-    });
-    return { token };
-  } catch (error) {
-    const field = TAKEN[violatedConstraint(error) ?? ''];
-    if (!field) throw error;
-    throw refuse.validation({ [field]: { key: `errors.user.${field}_taken` } });
-  }
+    }),
+  );
+  context.outbox.wake();
+  return { token };
 };

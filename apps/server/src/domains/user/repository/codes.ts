@@ -95,6 +95,11 @@ export async function spendCode(db: Executor, id: number, now: Date): Promise<bo
   return spent.length > 0;
 }
 
+/** Forgets a code that never went out. */
+export async function deleteCode(db: Executor, id: number): Promise<void> {
+  await db.delete(userCode).where(eq(userCode.id, id));
+}
+
 /** Forgets codes made before a moment. */
 export async function deleteCodesBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(userCode).where(lt(userCode.created_at, moment));

@@ -1,0 +1,74 @@
+import type { userCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { emailConfirmationAsked } from '../events.ts';
+import { refusingTaken } from '../logins.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
+import { demandFreshSignIn, demandOwnSession } from '../policy.ts';
+import { findUser, updateUser } from '../repository/accounts.ts';
+import { spendTokensOf } from '../repository/one-time-tokens.ts';
+import { endSessions, openSession } from '../sessions.ts';
+import { tellGuardChanged } from '../tell-guard-changed.ts';
+
+/**
+ * Changes the e-mail at once; the new one is to be confirmed, the old one is told. Links of recovery that went to the old
+ * one are worthless then. The same address again changes nothing.
+ */
+export const changeEmail: Operation<typeof userCalls.changeEmail> = async (context, { body }) => {
+  await demandFreshSignIn(context);
+  const { email } = body;
+  await refusingTaken(() =>
+    inTransaction(context.database, async (tx) => {
+      const user = await findUser(tx, context.user.id);
+      if (!user) throw refuse.unauthorized();
+      if (user.email === email) return;
+      await updateUser(tx, user.id, { email, is_email_confirm: false });
+      await spendTokensOf(tx, user.id, 'reset_password', context.clock.now());
+      await tellGuardChanged(context, tx, user, 'email');
+      await context.outbox.emit(tx, emailConfirmationAsked, { user_id: user.id, email });
+    }),
+  );
+  context.outbox.wake();
+  return { success: true };
+};
+
+/** Sets a new password. All sessions end, and this device gets a new one: a copy of the old tokens is worthless. */
+export const changePassword: Operation<typeof userCalls.changePassword> = async (context, { body }) => {
+  await demandFreshSignIn(context);
+  const now = context.clock.now();
+  const password_hash = await hashPassword(body.new_password);
+  const token = await inTransaction(context.database, async (tx) => {
+    const user = await findUser(tx, context.user.id);
+    if (!user) throw refuse.unauthorized();
+    await updateUser(tx, user.id, { password_hash });
+    await spendTokensOf(tx, user.id, 'reset_password', now);
+    await endSessions(tx, user.id, now);
+    // Somebody who sets the first password has changed nothing that was known before.
+    if (user.password_hash !== null) await tellGuardChanged(context, tx, user, 'password');
+    return openSession(context, tx, user.id);
+  });
+  context.outbox.wake();
+  return { token };
+};
+
+/** Changes the phone, which is to be confirmed then; the password is asked each time. The same number again changes nothing. */
+export const changePhone: Operation<typeof userCalls.changePhone> = async (context, { body }) => {
+  const { password_hash } = await demandOwnSession(context);
+  const fits = await verifyPassword(body.password, password_hash);
+  if (!fits) {
+    const key = password_hash === null ? 'errors.user.no_password' : 'errors.user.wrong_current_password';
+    throw refuse.validation({ password: { key } });
+  }
+  await refusingTaken(() =>
+    inTransaction(context.database, async (tx) => {
+      const user = await findUser(tx, context.user.id);
+      if (!user) throw refuse.unauthorized();
+      if (user.phone === body.phone) return;
+      await updateUser(tx, user.id, { phone: body.phone, is_phone_confirm: false });
+      await tellGuardChanged(context, tx, user, 'phone');
+    }),
+  );
+  context.outbox.wake();
+  return { success: true };
+};

@@ -1,0 +1,28 @@
+import type { userCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { cannotSend, sendSignInCode, signInMethods } from '../deliver-code.ts';
+import { loginOf, type Login } from '../logins.ts';
+import { findUserByLogin, type UserRow } from '../repository/accounts.ts';
+
+/**
+ * Whether a code that came to a login lets in. A phone that was only written down may be somebody else's by a slip of the
+ * finger: it must be confirmed first, unless there is no other way into the account yet.
+ */
+const opens = (user: UserRow, login: Login): boolean =>
+  'email' in login || user.is_phone_confirm || user.password_hash === null;
+
+/** Sends a sign-in code. The answer and its time are the same whether anybody has the login, or is blocked. */
+export const sendAuthCode: Operation<typeof userCalls.sendAuthCode> = async (context, { body }) => {
+  const login = loginOf(body.login);
+  const { types, first } = await signInMethods(context, login);
+  const method = body.code_sender ?? first;
+  if (method === undefined || !types.includes(method)) throw cannotSend();
+  const user = await findUserByLogin(context.database, login);
+  const user_id = user && opens(user, login) ? user.id : null;
+  const sent = await inTransaction(context.database, (tx) =>
+    sendSignInCode(context, tx, { login, user_id, method }),
+  );
+  context.outbox.wake();
+  return { ...sent, code_senders: types };
+};

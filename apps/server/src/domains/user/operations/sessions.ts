@@ -1,0 +1,62 @@
+import type { userCalls, UserSessionItem } from '@tropa/contract';
+import { parse } from 'bowser';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandOwnSession } from '../policy.ts';
+import { findLiveSessions } from '../repository/sessions.ts';
+import { endSessions, REFRESH_MS } from '../sessions.ts';
+
+/** More devices than that nobody looks through. */
+const MAX_SHOWN = 100;
+
+const KINDS: ReadonlySet<string> = new Set(['desktop', 'mobile', 'tablet']);
+const isKind = (type: string | undefined): type is UserSessionItem['kind'] =>
+  type !== undefined && KINDS.has(type);
+const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+const major = (version: string | undefined) => version?.split('.')[0];
+
+/** What a browser says of itself, in words. */
+function deviceOf(user_agent: string): Pick<UserSessionItem, 'browser' | 'os' | 'model' | 'kind'> {
+  // The library refuses an empty text.
+  if (user_agent === '') return { browser: '', os: '', model: '', kind: 'unknown' };
+  const { browser, os, platform } = parse(user_agent);
+  return {
+    browser: words(browser.name, major(browser.version)),
+    os: words(os.name, os.versionName ?? major(os.version)),
+    model: words(platform.vendor, platform.model),
+    kind: isKind(platform.type) ? platform.type : 'unknown',
+  };
+}
+
+/** Devices where the person is signed in: this one first, then by the time they were seen. */
+export const listSessions: Operation<typeof userCalls.sessions> = async (context) => {
+  const alive_since = new Date(context.clock.now().getTime() - REFRESH_MS);
+  const rows = await findLiveSessions(context.database, context.user.id, alive_since, MAX_SHOWN);
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.device),
+    ip: row.ip,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    is_current: row.id === context.user.session_id,
+    is_admin_auth: row.is_admin_auth,
+  }));
+  return { sessions: sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) };
+};
+
+/** Ends one session of the person; ending this one is signing out. @throws Refusal 404 for anybody else's */
+export const endSession: Operation<typeof userCalls.endSession> = async (context, { body }) => {
+  await demandOwnSession(context);
+  const ended = await endSessions(context.database, context.user.id, context.clock.now(), { only: body.id });
+  if (ended === 0) throw refuse.notFound();
+  if (body.id === context.user.session_id) context.refreshCookie.clear();
+  return { success: true };
+};
+
+/** Ends all sessions of the person but this one. */
+export const endOtherSessions: Operation<typeof userCalls.endOtherSessions> = async (context) => {
+  await demandOwnSession(context);
+  const { id, session_id } = context.user;
+  await endSessions(context.database, id, context.clock.now(), { except: session_id });
+  return { success: true };
+};

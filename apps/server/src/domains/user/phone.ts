@@ -1,0 +1,30 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Services } from '../../kernel/context.ts';
+import { defineEvent, subscribe } from '../../plugins/outbox.ts';
+import { confirmPhoneOf } from './repository/phone.ts';
+
+/** A person's phone was confirmed, in whichever way. */
+const phoneConfirmed = defineEvent<{ user_id: number }>('user.phone-confirmed');
+
+/**
+ * Confirms the phone of an account. Once it is committed, call `outbox.wake()`.
+ * @param phone what was proved: when the person has changed its phone meanwhile, the proof is void
+ * @returns whether that phone is the account's and confirmed now
+ */
+export async function confirmPhone(
+  services: Pick<Services, 'outbox'>,
+  tx: Transaction,
+  user_id: number,
+  phone: string,
+): Promise<boolean> {
+  const { is_confirmed, is_new } = await confirmPhoneOf(tx, user_id, phone);
+  if (is_new) await services.outbox.emit(tx, phoneConfirmed, { user_id });
+  return is_confirmed;
+}
+
+/** Open cabinets of the person close the question for a code by themselves. */
+export const tellPhoneConfirmed = subscribe(
+  phoneConfirmed,
+  'user.tell-phone-confirmed',
+  async ({ realtime }, { user_id }) => realtime.toUser(user_id, 'user_phone_confirmed', { user_id }),
+);
