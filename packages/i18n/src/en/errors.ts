@@ -50,6 +50,14 @@ export const errors: Catalogue<typeof ru> = {
     totp_is_on: 'An app is connected already',
     totp_is_off: 'No authenticator app is connected',
   },
+  messenger: {
+    no_phone: 'Enter your phone first',
+    already_confirmed: 'This phone is confirmed already',
+    not_offered: 'This way is not available now. Choose another one.',
+    not_linked: 'Link a chat with our bot first',
+    no_word: 'We have not got the word “{{word}}” yet. Send it by WhatsApp, then ask for the code.',
+    is_real: 'This messenger is configured for real: write in it',
+  },
   media: {
     not_image: 'This is not a picture. JPEG, PNG, WebP, AVIF, GIF and TIFF will do.',
     image_too_big: 'The picture is larger than {{megabytes}} MB',

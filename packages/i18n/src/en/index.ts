@@ -4,6 +4,7 @@ import { agreement } from './agreement.ts';
 import { bank } from './bank.ts';
 import { contract } from './contract.ts';
 import { letters } from './letters.ts';
+import { messenger } from './messenger.ts';
 import { policy } from './policy.ts';
 import { records } from './records.ts';
 import { site } from './site.ts';
@@ -17,6 +18,7 @@ export const en = {
   bank,
   contract,
   letters,
+  messenger,
   policy,
   records,
   site,

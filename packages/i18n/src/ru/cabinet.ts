@@ -9,6 +9,9 @@ import { kit } from './kit.ts';
 import { legal } from './legal.ts';
 import { organizer } from './organizer.ts';
 import { payment } from './payment.ts';
+import { phone } from './phone.ts';
+import { profile } from './profile.ts';
+import { sign } from './sign.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
@@ -27,6 +30,9 @@ export const ru = {
   legal,
   organizer,
   payment,
+  phone,
+  profile,
+  sign,
   tour,
   ui,
   user,

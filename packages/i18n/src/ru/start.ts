@@ -4,6 +4,7 @@ export const start = {
   cabinet: 'Кабинет',
   site: 'Сайт оператора',
   sign_in: 'Вход',
+  staff: 'Сотрудник платформы',
   letters: 'Письма и коды',
   drawing: 'Рисуем фотографии для примера: {{done}} из {{count}}',
   filling: 'Заполняем базу примерами…',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LiveFeatures } from '../live-features.tsx';
 import { BottomNavigation } from '../shell/bottom-navigation.tsx';
 import { SideNavigation } from '../shell/side-navigation.tsx';
+import { StartHost } from '../start/start-host.tsx';
 import { SpotlightHost } from '../shell/spotlight-host.tsx';
 import classes from './layouts.module.css';
 
@@ -21,6 +22,7 @@ export function DefaultLayout() {
       <BottomNavigation />
       <SpotlightHost />
       <LiveFeatures />
+      <StartHost />
     </div>
   );
 }

@@ -85,6 +85,8 @@ export function useCallMutation<C extends Call, Values extends FieldValues = Fie
       void invalidateCalls(queryClient, invalidates);
     },
     onError: (failure) => {
+      // Asked who they are, the person gave up: they know.
+      if (failure.type === 'reauth') return;
       // The person gave it up and knows.
       if (failure.type === 'canceled') return;
       if (onFailure?.(failure)) return;

@@ -1,4 +1,5 @@
 export * from './apply-errors.ts';
+export * from './dialog-foot.tsx';
 export * from './fields.tsx';
 export * from './form.tsx';
 export * from './places.ts';

@@ -2,12 +2,11 @@ import { Sheet, TextSkeleton } from '@tropa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, useCall } from '../../../../shared/api/index.ts';
-import { CheckboxField, Form, TextareaField } from '../../../../shared/forms/index.ts';
+import { DialogFoot, CheckboxField, Form, TextareaField } from '../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
-import { DialogFoot } from './dialog-foot.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 

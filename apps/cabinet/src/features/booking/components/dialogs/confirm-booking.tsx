@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls } from '../../../../shared/api/index.ts';
 import {
+  DialogFoot,
   Form,
   MoneyField,
   NumberField,
@@ -16,7 +17,6 @@ import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { usePrepayment } from '../../api/use-prepayment.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
-import { DialogFoot } from './dialog-foot.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 import { PrepaymentSums } from './prepayment-sums.tsx';

@@ -2,6 +2,7 @@ import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls } from '../../../../shared/api/index.ts';
 import {
+  DialogFoot,
   Form,
   MoneyField,
   TextareaField,
@@ -11,7 +12,6 @@ import {
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { uninvoicedAmount } from '../../model/actions.ts';
-import { DialogFoot } from './dialog-foot.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 

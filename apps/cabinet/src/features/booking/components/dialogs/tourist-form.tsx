@@ -3,6 +3,7 @@ import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, type ApiFailure } from '../../../../shared/api/index.ts';
 import {
+  DialogFoot,
   applyErrors,
   DateField,
   Form,
@@ -12,7 +13,6 @@ import {
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
-import { DialogFoot } from './dialog-foot.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import { Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import type { SignFormProps } from '../../sign-values.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { LoginField } from './login-field.tsx';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../refusal.tsx';
 import { useKeptLogin } from './use-kept-login.ts';
 
 interface CodeLoginProps extends SignFormProps {

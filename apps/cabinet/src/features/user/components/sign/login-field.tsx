@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { looksLikePhone } from '@tropa/core';
-import { PhoneInput } from '@tropa/ui';
 import { useCallback, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldBinding } from '../../../../shared/forms/index.ts';
+import { PhoneInput } from '../../../../shared/phone/phone-input.tsx';
 
 /** With fewer digits it may still become an e-mail. */
 const TELLING_DIGITS = 3;

@@ -6,7 +6,7 @@ import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import { Form, PasswordField, useCheckedForm } from '../../../../shared/forms/index.ts';
 import type { SignFormProps } from '../../sign-values.ts';
 import { LoginField } from './login-field.tsx';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../refusal.tsx';
 import { useKeptLogin } from './use-kept-login.ts';
 
 /** Signing in by e-mail or phone and password. */

@@ -16,7 +16,7 @@ import {
 } from '../../../../shared/forms/index.ts';
 import { LegalLink } from '../../../../shared/brand/legal-links.tsx';
 import type { SignFormProps } from '../../sign-values.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm } from '../code-form.tsx';
 
 interface RegisterFormProps extends SignFormProps {
   /** Tours to keep with the account. */

@@ -3,7 +3,7 @@ import type { CodeSent, VerificationMethodType } from '@tropa/contract';
 import { formatPhone, looksLikePhone } from '@tropa/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../../../shared/api/index.ts';
+import type { ApiFailure } from '../../../shared/api/index.ts';
 import { Refusal } from './refusal.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -23,6 +23,9 @@ interface CodeFormProps {
   failure: Pick<ApiFailure, 'message' | 'errors'> | undefined;
   /** Why no other code was sent. */
   refusal: string;
+  /** What the code is for; by default signing in. */
+  submitLabel?: string;
+  backLabel?: string;
   onSend: (method: VerificationMethodType) => void;
   onCode: (code: string, method: VerificationMethodType) => void;
   onBack: () => void;
@@ -30,6 +33,7 @@ interface CodeFormProps {
 
 /** The code that came; another one after a minute, by the same way or another. Give it the key of a try: a wrong code is typed anew. */
 export function CodeForm(props: CodeFormProps) {
+  const { submitLabel, backLabel } = props;
   const { target, sent, sentAt, methods, isSending, isChecking, failure, refusal, onSend, onCode, onBack } =
     props;
   const { t } = useTranslation();
@@ -61,7 +65,7 @@ export function CodeForm(props: CodeFormProps) {
             })}
           </Text>
           <Anchor component="button" type="button" size="sm" mt={4} onClick={onBack}>
-            {t('sign.code.other_login')}
+            {backLabel ?? t('sign.code.other_login')}
           </Anchor>
         </div>
         <div ref={input}>
@@ -89,7 +93,7 @@ export function CodeForm(props: CodeFormProps) {
           )}
         </div>
         <Button type="submit" size="md" fullWidth loading={isChecking}>
-          {t('user.sign.sign_in')}
+          {submitLabel ?? t('user.sign.sign_in')}
         </Button>
         <Resend
           left={left}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './dialogs.module.css';
+import classes from './dialog-foot.module.css';
 
 interface DialogFootProps {
   submit: string;

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadWords } from '../shared/i18n.ts';
+import { whenReauthAsked, type ReauthQuestion } from '../shared/session/reauth.ts';
+
+const ReauthDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/user/components/reauth/reauth-dialog.tsx'),
+    loadWords(),
+  ]);
+  return { default: module.ReauthDialog };
+});
+
+/** Asks who is at the keyboard when a call needs a fresh sign-in; the dialog's code comes with the first question. */
+export function ReauthHost() {
+  const [question, setQuestion] = useState<ReauthQuestion | null>(null);
+  useEffect(() => whenReauthAsked(setQuestion), []);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <ReauthDialog
+        methods={question.methods}
+        onAnswer={(isProven) => {
+          question.answer(isProven);
+          setQuestion(null);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import type { UserProfile } from '@tropa/contract';
+import { MODAL } from '@tropa/core';
+import { useEffect, useState } from 'react';
+import { PhoneConfirmationDialog } from '../../features/user/components/phone/phone-confirmation-dialog.tsx';
+import { ChangePhoneDialog } from '../../features/user/components/profile/change-phone-dialog.tsx';
+import { PasswordRecoveryDialog } from '../../features/user/components/profile/password-recovery-dialog.tsx';
+import { SetCredentialsDialog } from '../../features/user/components/set-credentials-dialog.tsx';
+import { isPhonePutOff, putPhoneOff } from './phone-cookie.ts';
+import { startDialog, type StartDialog } from './start-order.ts';
+
+/** What the phone prompt leads to. */
+type Aside = 'change' | 'recovery';
+
+/** The dialogs at the start, one after another; each is gone before the next one comes (cabinet.md, section 4). */
+export default function StartDialogs({ profile }: { profile: UserProfile }) {
+  const [closed, setClosed] = useState<ReadonlySet<StartDialog>>(new Set());
+  const [aside, setAside] = useState<Aside | null>(null);
+  const [shown, setShown] = useState<StartDialog | null>(null);
+  const next = startDialog({ profile, isPhonePutOff: isPhonePutOff(), forcedSiteId: null, closed });
+  // The one before is removed 300 ms after it was closed.
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(aside === null ? next : null), MODAL.handOverMs);
+    return () => clearTimeout(timer);
+  }, [next, aside]);
+  const close = (dialog: StartDialog) => {
+    setShown(null);
+    setClosed((known) => new Set([...known, dialog]));
+  };
+  const goAside = (to: Aside | null) => {
+    setShown(null);
+    setAside(to);
+  };
+  const putOff = () => {
+    putPhoneOff();
+    close('phone');
+  };
+  return (
+    <>
+      <PhoneConfirmationDialog
+        opened={shown === 'phone'}
+        onClose={() => close('phone')}
+        onLater={putOff}
+        onChangePhone={() => goAside('change')}
+      />
+      <ChangePhoneDialog
+        opened={aside === 'change'}
+        onClose={() => goAside(null)}
+        onForgot={() => goAside('recovery')}
+        onChanged={() => goAside(null)}
+      />
+      <PasswordRecoveryDialog
+        opened={aside === 'recovery'}
+        email={profile.email ?? ''}
+        onClose={() => goAside(null)}
+      />
+      <SetCredentialsDialog
+        opened={shown === 'credentials'}
+        profile={profile}
+        onClose={() => close('credentials')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { loadWords } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/session/session.ts';
+import { isPhonePutOff } from './phone-cookie.ts';
+import { startDialog } from './start-order.ts';
+
+const StartDialogs = lazy(async () => {
+  const [module] = await Promise.all([import('./start-dialogs.tsx'), loadWords()]);
+  return module;
+});
+const NOTHING_CLOSED = new Set<never>();
+
+/** Brings the dialogs of the start when there is one to show; most visits load nothing of them. */
+export function StartHost() {
+  const profile = useProfile();
+  if (!profile) return null;
+  const first = startDialog({
+    profile,
+    isPhonePutOff: isPhonePutOff(),
+    forcedSiteId: null,
+    closed: NOTHING_CLOSED,
+  });
+  if (first === null) return null;
+  return (
+    <Suspense>
+      <StartDialogs key={profile.id} profile={profile} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import type { VerificationMethodType } from '@tropa/contract';
+import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
+
+/** Sends confirmation codes, and checks the one that came. Refusals stay here, to be shown in their place. */
+export function useSentCode(onProven: () => void) {
+  const send = useCallMutation(userCalls.sendConfirmationCode, { onFailure: () => true });
+  const confirm = useCallMutation(userCalls.confirmPhone, { onSuccess: onProven, onFailure: () => true });
+  return {
+    send: (code_sender: VerificationMethodType) => send.mutate({ body: { code_sender } }),
+    sent: send.data,
+    sentAt: send.submittedAt,
+    isSending: send.isPending,
+    /** Why no code was sent: the field's own text comes before the general one (cabinet.md, section 8). */
+    refusal: send.error ? (send.error.errors['code_sender'] ?? send.error.message) : '',
+    check: (code: string, verify_method: VerificationMethodType) =>
+      confirm.mutate({ body: { code, verify_method } }),
+    isChecking: confirm.isPending,
+    failure: confirm.error ?? undefined,
+    /** Another one for each try that failed. */
+    attempt: confirm.isError ? confirm.submittedAt : 0,
+  };
+}

@@ -1,0 +1,73 @@
+import { Button, Center, Stack, Text } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { formatPhone } from '@tropa/core';
+import { Spinner } from '@tropa/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Refusal } from '../refusal.tsx';
+import { CodeForm } from '../code-form.tsx';
+import type { ProofProps } from './phone-proof.tsx';
+import { useSentCode } from './use-sent-code.ts';
+
+/** WhatsApp by hand: the person sends us a word from the phone, then asks for the code (cabinet.md, section 4). */
+export function WhatsappProof({ phone, method, onProven, onBack }: ProofProps) {
+  const { t } = useTranslation();
+  const code = useSentCode(onProven);
+  const ask = () => code.send('whatsapp');
+  const begin = useEffectEvent(ask);
+  useEffect(() => begin(), []);
+  const { sent } = code;
+  if (!sent && !code.refusal)
+    return (
+      <Center h={160}>
+        <Spinner />
+      </Center>
+    );
+  if (sent && sent.word === undefined)
+    return (
+      <CodeForm
+        key={code.attempt}
+        target={phone}
+        sent={sent}
+        sentAt={code.sentAt}
+        methods={['whatsapp']}
+        isSending={code.isSending}
+        isChecking={code.isChecking}
+        failure={code.failure}
+        refusal={code.refusal}
+        submitLabel={t('phone.check')}
+        backLabel={t('phone.back')}
+        onSend={ask}
+        onCode={code.check}
+        onBack={onBack}
+      />
+    );
+  const number = method.target ?? '';
+  return (
+    <Stack gap="md">
+      <Refusal text={code.refusal} />
+      {sent && (
+        <Text>
+          <Trans
+            i18nKey="phone.whatsapp.text"
+            values={{ word: sent.word, phone: formatPhone(phone), number: formatPhone(number) }}
+            components={{ word: <b /> }}
+          />
+        </Text>
+      )}
+      <Button
+        component="a"
+        href={`https://wa.me/${number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(sent?.word ?? '')}`}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        leftSection={<IconBrandWhatsapp size={18} stroke={1.6} />}
+      >
+        {t('phone.whatsapp.open')}
+      </Button>
+      <Button loading={code.isSending} onClick={ask}>
+        {t('phone.whatsapp.ask')}
+      </Button>
+    </Stack>
+  );
+}

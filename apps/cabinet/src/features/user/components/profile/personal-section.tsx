@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { UserProfile } from '@tropa/contract';
+import { FormSection } from '@tropa/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
+import {
+  Form,
+  SelectField,
+  TextField,
+  timezoneOptions,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
+import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import classes from './profile.module.css';
+import { useProfileCache } from './use-profile-cache.ts';
+
+/** Picture, names and timezone. */
+export function PersonalSection({ profile }: { profile: UserProfile }) {
+  const { t } = useTranslation();
+  const cache = useProfileCache();
+  const { first_name, last_name, timezone } = profile;
+  const form = useCheckedForm({ values: { first_name, last_name, timezone } });
+  const save = useCallMutation(userCalls.updateProfile, {
+    form,
+    success: t('user.profile.saved'),
+    onSuccess: cache.set,
+  });
+  const leaveDialog = useLeaveGuard(form.formState.isDirty && !save.isPending);
+  const timezones = useMemo(() => timezoneOptions(timezone), [timezone]);
+  const { control } = form;
+  return (
+    <Form
+      form={form}
+      className={classes['form']}
+      onSubmit={form.handleSubmit((body) => save.mutate({ body }))}
+    >
+      <FormSection title={t('user.profile.personal')} description={t('user.profile.personal_text')}>
+        <AvatarField profile={profile} />
+        <TextField
+          control={control}
+          name="first_name"
+          rules="required"
+          label={t('user.sign.first_name')}
+          autoComplete="given-name"
+        />
+        <TextField
+          control={control}
+          name="last_name"
+          rules="required"
+          label={t('user.sign.last_name')}
+          autoComplete="family-name"
+        />
+        <div data-span="full">
+          <SelectField
+            control={control}
+            name="timezone"
+            label={t('user.sign.timezone')}
+            data={timezones}
+            searchable
+            maxDropdownHeight={320}
+          />
+        </div>
+        <div data-span="full">
+          <Button type="submit" loading={save.isPending} disabled={!form.formState.isDirty}>
+            {t('app.save')}
+          </Button>
+        </div>
+      </FormSection>
+      {leaveDialog}
+    </Form>
+  );
+}

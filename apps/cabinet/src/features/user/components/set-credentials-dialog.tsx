@@ -1,0 +1,97 @@
+import { Stack, Text } from '@mantine/core';
+import type { UserProfile } from '@tropa/contract';
+import { PASSWORD_MIN_LENGTH } from '@tropa/core';
+import { Dialog } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
+import { DialogFoot, Form, PasswordField, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
+import { saveToken } from '../../../shared/session/token.ts';
+import { useProfileCache } from './profile/use-profile-cache.ts';
+
+interface SetCredentialsDialogProps {
+  opened: boolean;
+  profile: UserProfile;
+  onClose: () => void;
+}
+
+/** Set e-mail and password, for who came without them (cabinet.md, sections 2, 4 and 5). */
+export function SetCredentialsDialog({ opened, profile, onClose }: SetCredentialsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('phone.credentials.title')} kind="form">
+      <CredentialsForm profile={profile} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CredentialsForm({ profile, onClose }: Omit<SetCredentialsDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const cache = useProfileCache();
+  const form = useCheckedForm({
+    defaultValues: { email: profile.email ?? '', new_password: '', confirm_password: '' },
+  });
+  const { control } = form;
+  const isPasswordAsked = !profile.is_password_set;
+  const finish = () => {
+    onClose();
+    return cache.refresh();
+  };
+  const setPassword = useCallMutation(userCalls.changePassword, {
+    form,
+    success: t('phone.credentials.done'),
+    onSuccess: ({ token }) => {
+      saveToken(token);
+      return finish();
+    },
+  });
+  const setEmail = useCallMutation(userCalls.changeEmail, { form });
+  // The e-mail first, then the password: a refused e-mail changes nothing (product decisions, "Accounts and sessions").
+  const submit = form.handleSubmit(async ({ email, new_password }) => {
+    if (!profile.is_email_set) await setEmail.mutateAsync({ body: { email } });
+    if (isPasswordAsked) await setPassword.mutateAsync({ body: { new_password } });
+    else await finish();
+  });
+  return (
+    // A refusal is shown at its field by the mutation; nothing is left for the form's own handler.
+    <Form form={form} onSubmit={(event) => submit(event).catch(() => undefined)}>
+      <Stack gap="md">
+        <Text>
+          {profile.is_email_set ? t('phone.credentials.text_password') : t('phone.credentials.text')}
+        </Text>
+        <TextField
+          control={control}
+          name="email"
+          rules="required|email"
+          type="email"
+          label={t('user.sign.email')}
+          autoComplete="email"
+          readOnly={profile.is_email_set}
+        />
+        {isPasswordAsked && (
+          <>
+            <PasswordField
+              control={control}
+              name="new_password"
+              rules={{ required: true, min_length: PASSWORD_MIN_LENGTH }}
+              label={t('user.sign.password')}
+              autoComplete="new-password"
+              withHints
+            />
+            <PasswordField
+              control={control}
+              name="confirm_password"
+              rules="required|confirmed:new_password"
+              label={t('user.sign.confirm_password')}
+              autoComplete="new-password"
+            />
+          </>
+        )}
+        <DialogFoot
+          submit={t('app.save')}
+          isBusy={setEmail.isPending || setPassword.isPending}
+          onClose={onClose}
+        />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { messenger as ru } from '../ru/messenger.ts';
+
+/** What the bot, SMS and letters with codes say. */
+export const messenger: Catalogue<typeof ru> = {
+  code: 'Your code is {{code}}. Do not tell it to anyone.',
+  bot: {
+    hello: 'Hello! To link this chat, open your profile in the cabinet and press “Link”.',
+    link_over: 'The linking code has expired. Open the page again: there will be a new one.',
+    linked: 'Done: the chat is linked to the account “{{name}}”. Notifications and codes will come here.',
+    linked_nameless: 'Done: the chat is linked. Notifications and codes will come here.',
+    ask_contact: 'To confirm the phone {{phone}}, share your own contact with the button below.',
+    contact_button: 'Share my number',
+    confirmed: 'Your phone {{phone}} is confirmed. You may go back to the site.',
+    contact_not_own: 'This is somebody else’s contact. Press “Share my number”.',
+    contact_other_phone: 'The account has another phone: {{phone}}. Change it on the site and try again.',
+    contact_not_asked: 'The request has expired. Go back to the site and ask for the confirmation again.',
+    word_taken: 'We have the word. Go back to the site and ask for the code: it will come here.',
+  },
+};
