@@ -1,6 +1,6 @@
 import { translator } from '@tropa/i18n';
 import type { Config } from './config.ts';
-import { DEMO_ACCOUNT, demoSiteSlug, type DemoProgress } from './db/demo/seed/index.ts';
+import { DEMO_ACCOUNT, DEMO_ADMIN, demoSiteSlug, type DemoProgress } from './db/demo/seed/index.ts';
 import type { Services } from './kernel/context.ts';
 
 /** Where to go, whom to sign in as and where letters are read: printed when everything answers. */
@@ -12,6 +12,7 @@ export function consoleGreeting({ config, cabinetOrigin, siteOrigin }: Services)
       ? ([
           [t('start.site'), `${siteOrigin(demoSiteSlug())}/`],
           [t('start.sign_in'), `${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`],
+          [t('start.staff'), `${DEMO_ADMIN.email} / ${DEMO_ADMIN.password}`],
         ] satisfies [string, string][])
       : []),
     [t('start.letters'), `${cabinetOrigin()}/org/debug`],

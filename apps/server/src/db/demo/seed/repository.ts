@@ -105,3 +105,32 @@ export async function saveFreeSeats(tx: Transaction, departures: DemoDeparture[]
     from (values ${values}) as left_over(id, free)
     where tour_date.id = left_over.id and tour_date.number_of_free_seats <> left_over.free`);
 }
+
+/** Makes one of the platform's staff of an account. */
+export async function makeAdmin(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(userAccount)
+    .set({ is_admin: true, is_phone_confirm: true, is_email_confirm: true })
+    .where(eq(userAccount.id, id));
+}
+
+/** Reviews that the desk has not read yet. */
+export async function insertWaitingReviews(tx: Transaction, organizer_id: number, now: Date): Promise<void> {
+  const day = 24 * 3_600_000;
+  await tx.insert(review).values([
+    {
+      organizer_id,
+      author_name: 'Тимур',
+      rating: 5,
+      text: 'Гид знает каждый камень. В дождь дошли до озера сухими: дали хорошие плащи и не торопили.',
+      created_at: new Date(now.getTime() - 2 * day),
+    },
+    {
+      organizer_id,
+      author_name: 'Ольга и Денис',
+      rating: 3,
+      text: 'Горы чудесные, а вот трансфер опоздал на час. Звоните мне, расскажу подробнее: 8 900 000-00-00.',
+      created_at: new Date(now.getTime() - day),
+    },
+  ]);
+}

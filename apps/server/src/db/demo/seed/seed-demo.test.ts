@@ -1,9 +1,9 @@
-import { bookingCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
+import { bookingCalls, deskCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
 import { seeded } from '../pictures/paint/random.ts';
 import { inventPeople } from '../content/index.ts';
-import { DEMO_ACCOUNT, seedDemo } from './index.ts';
+import { DEMO_ACCOUNT, DEMO_ADMIN, seedDemo } from './index.ts';
 import { planBookings, type DemoDeparture } from './plan-bookings.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -93,6 +93,14 @@ describe('the demo data', () => {
       expect(page.status).toBe(200);
     }
     expect([bookings, tours]).toEqual([150, 12]);
+
+    const admin = app.client();
+    await signIn(admin, DEMO_ADMIN.email, DEMO_ADMIN.password);
+    const { queues } = await admin.call(deskCalls.queues, {});
+    expect(queues.filter(({ count }) => count !== null)).toEqual([
+      { queue: 'verification', count: 1 },
+      { queue: 'reviews', count: 2 },
+    ]);
     await seedDemo(app, progress);
     expect((await client.call(organizerCalls.list, {})).organizers).toHaveLength(2);
   }, 120_000);

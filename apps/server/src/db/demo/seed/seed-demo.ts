@@ -1,4 +1,4 @@
-import { organizerCalls, siteCalls, tourCalls, userCalls } from '@tropa/contract';
+import { organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
 import type { Picture } from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
@@ -28,6 +28,7 @@ import {
   verifyOrganizers,
   writeDemoMark,
 } from './repository.ts';
+import { seedDesk, signUp } from './seed-desk.ts';
 import { storeDemoPictures } from './store-pictures.ts';
 
 /** Whom to sign in as: the owner of both demo operators. */
@@ -45,22 +46,6 @@ interface FillableApp {
 export interface DemoProgress {
   drawing: (done: number, count: number) => void;
   filling: () => void;
-}
-
-async function signUp(client: DemoClient): Promise<number> {
-  const { token } = await client.call(userCalls.register, {
-    body: {
-      first_name: 'Андрей',
-      last_name: 'Чернов',
-      email: DEMO_ACCOUNT.email,
-      phone: '+79990001199',
-      password: DEMO_ACCOUNT.password,
-      confirm_password: DEMO_ACCOUNT.password,
-      timezone: 'Asia/Barnaul',
-    },
-  });
-  client.token = token;
-  return (await client.call(userCalls.profile, {})).id;
 }
 
 const pictureNamed = (pictures: Map<string, Picture>) => (name: string) => {
@@ -94,7 +79,8 @@ async function makeOrganizers(
 async function fill({ server, services }: FillableApp, progress: DemoProgress): Promise<void> {
   const { database } = services;
   const client = new DemoClient(server);
-  const user_id = await signUp(client);
+  const owner = { first_name: 'Андрей', last_name: 'Чернов', phone: '+79990001199', ...DEMO_ACCOUNT };
+  const user_id = await signUp(client, owner, 'Asia/Barnaul');
   const pictures = await storeDemoPictures(services, user_id, progress.drawing);
   progress.filling();
   const picture = pictureNamed(pictures);
@@ -168,6 +154,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     await client.call(siteCalls.changeDomain, { query: { organizer_id }, body: { domain: slug } });
     await client.call(siteCalls.publishData, { query: { organizer_id, type: 'site' } });
   }
+  await seedDesk({ server, services }, client, organizerId(organizers[0]?.key ?? ''));
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   createPublishedSite,
   refusalOf,
   setVerification,
+  signIn,
   signedInAdmin,
   signedInClient,
   unique,
@@ -145,7 +146,7 @@ describe('a person', () => {
   it('loses one session, or all', async () => {
     const { client, user_id, email } = await somebody();
     const second = app.client();
-    second.token = (await second.call(userCalls.auth, { body: { login: email, password: PASSWORD } })).token;
+    await signIn(second, email);
     const [newest] = (await look(user_id)).sessions;
     await admin.call(deskCalls.endSessions, { body: { user_id, session_id: newest?.id ?? '', reason } });
     expect(await refusalOf(second.call(userCalls.profile, {}))).toMatchObject({ status: 401 });

@@ -1,0 +1,104 @@
+import { deskCalls, organizerCalls, partnerCalls, userCalls, verificationCalls } from '@tropa/contract';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { DemoClient } from './demo-client.ts';
+import { insertWaitingReviews, makeAdmin } from './repository.ts';
+
+/** One of the platform's staff: sees the desk. Exists in demo data only. */
+export const DEMO_ADMIN = { email: 'desk@tropa.example', password: 'Stoianka-2026' } as const;
+const PASSWORD = 'Perevaly-2026';
+
+interface Person {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  password?: string;
+}
+
+/** Makes an account and signs in with it. */
+export async function signUp(
+  client: DemoClient,
+  { password = PASSWORD, ...person }: Person,
+  timezone: string,
+): Promise<number> {
+  const { token } = await client.call(userCalls.register, {
+    body: { ...person, password, confirm_password: password, timezone },
+  });
+  client.token = token;
+  return (await client.call(userCalls.profile, {})).id;
+}
+
+/** An entrepreneur of lake Baikal who waits for the desk's decision. */
+async function makeWaitingOrganizer(client: DemoClient): Promise<void> {
+  const person = { first_name: 'Елена', last_name: 'Корнеева', phone: '+79990001301' };
+  await signUp(client, { ...person, email: 'elena@sarma-trip.example' }, 'Asia/Irkutsk');
+  const { id } = await client.call(organizerCalls.create, {
+    body: {
+      legal_form: 2,
+      name: 'Экспедиция «Сарма»',
+      last_name: 'Корнеева',
+      first_name: 'Елена',
+      middle_name: 'Викторовна',
+      inn: '500100732259',
+      ogrn: '304500116000157',
+      legal_address: {
+        country: 'RU',
+        region: 'Иркутская область',
+        city: 'Иркутск',
+        street: 'ул. Седова, д. 18',
+        post_code: '664003',
+      },
+      country: 'RU',
+      currency: 'RUB',
+      timezone: 'Asia/Irkutsk',
+      email: 'hello@sarma-trip.example',
+      phone: '+79990001300',
+    },
+  });
+  const query = { orgId: id };
+  const { token } = await client.call(verificationCalls.getVerificationAccessToken, { query });
+  await client.call(verificationCalls.requestVerification, { query, body: { token } });
+}
+
+/**
+ * The desk's part of the demo data: one of the staff, an organizer that waits to be verified, a blocked account, reviews
+ * that nobody has read; and the first operator's partnerships.
+ * @param owner the client of the demo operators' owner @param organizer_id the first of them
+ */
+export async function seedDesk(
+  { server, services }: { server: FastifyInstance; services: Services },
+  owner: DemoClient,
+  organizer_id: number,
+): Promise<void> {
+  for (const site_id of [1, 2, 9])
+    await owner.call(partnerCalls.setPublishedOnSite, {
+      body: { site_id, is_published_on_site: true, tour_organizer_id: organizer_id },
+    });
+  await owner.call(partnerCalls.setPublishedOnSite, {
+    body: { site_id: 9, is_published_on_site: false, tour_organizer_id: organizer_id },
+  });
+  await makeWaitingOrganizer(new DemoClient(server));
+  const spammer = {
+    first_name: 'Роман',
+    last_name: 'Лукин',
+    email: 'roman@lukin.example',
+    phone: '+79990001401',
+  };
+  const user_id = await signUp(new DemoClient(server), spammer, 'Europe/Moscow');
+  const admin = new DemoClient(server);
+  const staff = { first_name: 'Мария', last_name: 'Орлова', phone: '+79990001201', ...DEMO_ADMIN };
+  const admin_id = await signUp(admin, staff, 'Europe/Moscow');
+  await inTransaction(services.database, async (tx) => {
+    await makeAdmin(tx, admin_id);
+    await insertWaitingReviews(tx, organizer_id, services.clock.now());
+  });
+  // The session is read anew: the former one did not know of the new right.
+  const { email: login, password } = DEMO_ADMIN;
+  const answer = await admin.call(userCalls.auth, { body: { login, password } });
+  if ('token' in answer) admin.token = answer.token;
+  await admin.call(deskCalls.blockUser, {
+    body: { user_id, reason: 'Рассылал рекламу организаторам, жалобы № 204 и № 207' },
+  });
+}
