@@ -1,0 +1,28 @@
+import type { Language } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { randomUUID } from 'node:crypto';
+import { letterHtml, letterText } from './letter-html.ts';
+import type { Mailer } from './mailer.ts';
+
+/**
+ * Sends a code by letter. The code stands in the subject: it is read off the list of letters, or off a watch.
+ * @throws when the letter was not taken
+ */
+export async function sendCodeLetter(
+  mailer: Mailer,
+  email: string,
+  code: string,
+  language: Language,
+): Promise<void> {
+  const t = translator(language);
+  const subject = t('account_letters.code.subject', { code });
+  const content = {
+    heading: subject,
+    greeting: t('account_letters.greeting_nameless'),
+    text: t('account_letters.code.text'),
+    details: [],
+    footer: t('account_letters.footer'),
+  };
+  const letter = { to: email, subject, text: letterText(content), html: letterHtml(content) };
+  await mailer.send({ key: `code:${randomUUID()}`, ...letter });
+}
