@@ -8,12 +8,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/index.ts';
+import { createCodeSenders } from './domains/messenger/index.ts';
 import { domains } from './domains/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { readSession } from './domains/user/index.ts';
 import { createEmbeddedTable } from './integrations/geo/embedded-table.ts';
 import { createCaptcha } from './integrations/captcha/registry.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
+import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createTestBank } from './integrations/payment/test-bank/provider.ts';
 import { createPdfRenderer } from './integrations/pdf/worker-renderer.ts';
@@ -59,13 +61,20 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
   const { database } = connection;
   const cabinetOrigin = () => config.cabinetOrigin ?? `http://localhost:${port()}`;
   const protocol = () => new URL(cabinetOrigin()).protocol;
+  const mailer = config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+    : createOutboxMailer(database);
+  const clock = options.clock ?? systemClock;
+  const { messengers, sms } = createDeliveries(config, database, cabinetOrigin);
   const outbox = createOutbox();
   const realtime = createRealtimeHub(database);
   const services: Services = {
     config,
     database,
     storage: createFolderStorage(config.dataDir),
-    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(database),
+    mailer,
+    messengers,
+    codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
     payments: config.mode === 'demo' ? createTestBank(config, database, cabinetOrigin) : null,
     pdf: createPdfRenderer(),
     captcha: createCaptcha(config, database),
@@ -73,7 +82,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     verification: createDeskVerification(config),
     realtime,
     outbox,
-    clock: options.clock ?? systemClock,
+    clock,
     logger,
     cabinetOrigin,
     siteOrigin: (slug) => `${protocol()}//${slug}.${config.sitesDomain ?? `localhost:${port()}`}`,
@@ -142,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   let stopWorker: (() => Promise<void>) | undefined;
   return {
+  let stopWork: (() => Promise<void>)[] = [];
     server,
     services,
     listen: async () => {
@@ -164,10 +174,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
           [forgetCountersJob, forgetSpentCaptchasJob, ...domains.flatMap((domain) => domain.scheduled ?? [])],
         );
       }
+        stopWork = domains.flatMap((domain) => domain.work?.(services) ?? []);
       return port;
     },
     close: async () => {
       await realtime.close();
+      await Promise.all(stopWork.map((stop) => stop()));
       await server.close();
       await stopWorker?.();
       await services.mailer.close();

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { deliveryEnvironment, readDeliverySettings, type DeliverySettings } from './delivery-settings.ts';
 
 /** Settings of the working folder's `.env`, if there is one; the environment itself goes first. */
 function readEnvironment(): Record<string, string | undefined> {
@@ -81,6 +82,7 @@ const environment = z.object({
   MAPS_PROVIDER: z.coerce.number().int().min(1).max(2).default(1),
   MAPS_TOKEN: z.string().default(''),
   MAPS_SUGGEST_TOKEN: z.string().default(''),
+  ...deliveryEnvironment,
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_SIDE: z.coerce.number().int().min(160).max(4000).default(1600),
   LANG: z.string().default(''),
@@ -133,6 +135,8 @@ export interface Config {
   /** ISO 3166-1 alpha-2: the country of an address that belongs to none, e.g. one of a local network. */
   defaultCountry: string;
   maps: { provider: number; token: string; suggestToken: string };
+  /** Messengers and the SMS gateway. */
+  deliveries: DeliverySettings;
   demoData: boolean;
   /** Longer side of the pictures that the demo draws, px. */
   demoPictureSide: number;
@@ -245,6 +249,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     demoPictureSide: settings.DEMO_PICTURE_SIDE,
     consoleLanguage: settings.LANG.startsWith('ru') ? 'ru' : 'en',
   };
+    deliveries: readDeliverySettings(settings, settings.MODE),
 }
 
 /** A key of its own for each purpose, so that a token made for one is worthless for another. */

@@ -5,6 +5,7 @@ import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
+import { messengerDomain } from './messenger/index.ts';
 import { organizerDomain } from './organizer/index.ts';
 import { partnerDomain } from './partner/index.ts';
 import { reportDomain } from './report/index.ts';
@@ -18,6 +19,7 @@ export const domains: Domain[] = [
   mediaDomain,
   brandDomain,
   userDomain,
+  messengerDomain,
   organizerDomain,
   tourDomain,
   bookingDomain,

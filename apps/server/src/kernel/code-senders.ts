@@ -38,5 +38,5 @@ export interface CodeSenders {
     language: Language,
   ) => Promise<void>;
   /** Remembers for an hour that an address behaves like a program, e.g. failed the invisible captcha. */
-  suspect: (visitor: CodeVisitor) => void;
+  suspect: (visitor: CodeVisitor) => Promise<void>;
 }

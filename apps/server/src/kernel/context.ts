@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import type { Captcha } from '../integrations/captcha/registry.ts';
 import type { CountryByAddress } from '../integrations/geo/country-by-address.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
+import type { Messengers } from '../integrations/messenger/messenger.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
 import type { FileStorage } from '../integrations/storage/storage.ts';
 import type { PaymentProvider } from '../integrations/payment/provider.ts';
@@ -12,6 +13,7 @@ import type { VerificationProvider } from '../integrations/verification/provider
 import type { RealtimeHub } from '../plugins/realtime.ts';
 import type { Outbox } from '../plugins/outbox.ts';
 import type { Clock } from './clock.ts';
+import type { CodeSenders } from './code-senders.ts';
 
 /** What every operation and job may use. Made once per process. */
 export interface Services {
@@ -19,6 +21,9 @@ export interface Services {
   database: Database;
   storage: FileStorage;
   mailer: Mailer;
+  /** Each that is configured; in demo mode all of them. */
+  messengers: Messengers;
+  codeSenders: CodeSenders;
   /** Null: none is configured, nobody can pay online. */
   payments: PaymentProvider | null;
   pdf: PdfRenderer;

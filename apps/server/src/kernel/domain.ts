@@ -9,6 +9,8 @@ export interface Domain {
   routes: Route[];
   subscriptions?: Subscription[];
   scheduled?: ScheduledJob[];
+  /** Lasting work of the worker role, e.g. asking a messenger for news. @returns a function that stops it */
+  work?: (services: Services) => () => Promise<void>;
   /** Routes that are no calls of the contract: pages, files, webhooks. */
   register?: (app: FastifyInstance, services: Services) => void | Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../db/index.ts';
 
 const { rateCounter } = schema;
@@ -32,6 +32,15 @@ export function stepCounters(db: Executor, steps: CounterStep[], now: Date): Pro
       },
     })
     .returning();
+}
+
+/** A count without adding to it; 0 where its window is over. */
+export async function findCount(db: Executor, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: rateCounter.count })
+    .from(rateCounter)
+    .where(and(eq(rateCounter.key, key), gt(rateCounter.ends_at, now)));
+  return row?.count ?? 0;
 }
 
 export async function forgetCounters(db: Executor, now: Date): Promise<void> {

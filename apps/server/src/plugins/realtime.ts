@@ -27,9 +27,11 @@ export interface RealtimeHub {
     name: N,
     event: RealtimeEvent<N>,
   ) => Promise<void>;
+  /** To a person, in each of its open cabinets. */
+  toUser: <N extends RealtimeEventName>(user_id: number, name: N, event: RealtimeEvent<N>) => Promise<void>;
 }
 
-/** What a live session may hear: the organizers that its person belongs to. */
+/** What a live session may hear: what concerns its person, and the organizers that it belongs to. */
 export interface SessionMemberships {
   session_id: string;
   user_id: number;
@@ -51,16 +53,18 @@ const SHARED_AREAS: Area[] = ['bookings'];
 
 const organizerRoom = (organizer_id: number, area?: Area) =>
   area ? `organizer:${organizer_id}:${area}` : `organizer:${organizer_id}`;
+const userRoom = (user_id: number) => `user:${user_id}`;
 const memberRoom = (organizer_id: number, user_id: number) => `member:${organizer_id}:${user_id}`;
 
 function roomsOf({ user_id, memberships }: SessionMemberships): string[] {
-  return memberships.flatMap(({ organizer_id, role }) => [
+  const ofMemberships = memberships.flatMap(({ organizer_id, role }) => [
     organizerRoom(organizer_id),
     memberRoom(organizer_id, user_id),
     ...SHARED_AREAS.filter((area) => grantedScope(role, area, 'read') === 'all').map((area) =>
       organizerRoom(organizer_id, area),
     ),
   ]);
+  return [userRoom(user_id), ...ofMemberships];
 }
 
 async function setRooms(socket: Socket, session: SessionMemberships): Promise<void> {
@@ -117,6 +121,7 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
   return {
     toOrganizer: (organizer_id, name, event, area) => send(organizerRoom(organizer_id, area), name, event),
     toMember: (organizer_id, user_id, name, event) => send(memberRoom(organizer_id, user_id), name, event),
+    toUser: (user_id, name, event) => send(userRoom(user_id), name, event),
     attach: async (server, access) => {
       io = new Server(server, {
         path: REALTIME_PATH,

@@ -31,3 +31,4 @@ export {
 export { seededChance, type Chance } from './random.ts';
 export { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
+export { act, codeTo, personWithPhone } from './messenger.ts';

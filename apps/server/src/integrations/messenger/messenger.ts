@@ -51,8 +51,8 @@ export type InboundListener = (events: InboundEvent[]) => Promise<void>;
 /** Port of a messenger. What `send` throws is a `DeliveryFailure`. */
 export interface Messenger {
   name: MessengerName;
-  /** Link that opens a chat with us; the payload comes back with the person's first press or message. */
-  chatUrl: (payload: string) => string;
+  /** Link that opens a chat with us; a payload comes back with the person's first press or message. */
+  chatUrl: (payload?: string) => string;
   /** Of WhatsApp: only within 24 hours after the person wrote to us. */
   send: (message: OutgoingMessage) => Promise<void>;
   /** Checks and reads a webhook; one that is not genuine is `REFUSED`. Null: it gets none. */

@@ -96,6 +96,9 @@ export function captchaGateOf(services: Services, call: Call): CaptchaGate | und
     const invisible = header(at.request, HEADER.invisibleCaptcha);
     const isPassed =
       invisible !== undefined && (await verify(at, 'invisible', providerOf('invisible'), invisible));
-    if (!isPassed) throw refusalOf(at, 'captcha');
+    if (isPassed) return;
+    // No token at all is a page that has not made one yet; a token that fails is what programs send.
+    if (invisible !== undefined) await services.codeSenders.suspect({ ip: at.request.ip });
+    throw refusalOf(at, 'captcha');
   };
 }

@@ -53,7 +53,8 @@ export function createTelegram(settings: TelegramSettings): Messenger {
 
   return {
     name: 'telegram',
-    chatUrl: (payload) => `https://t.me/${botName}?start=${encodeURIComponent(payload)}`,
+    chatUrl: (payload) =>
+      `https://t.me/${botName}${payload === undefined ? '' : `?start=${encodeURIComponent(payload)}`}`,
     send: async ({ to, text, keyboard }) => {
       try {
         await api.sendMessage(Number(to), text, {

@@ -52,7 +52,8 @@ export function createVk(settings: VkSettings): Messenger {
   };
   return {
     name: 'vk',
-    chatUrl: (payload) => `https://vk.me/club${settings.groupId}?ref=${encodeURIComponent(payload)}`,
+    chatUrl: (payload) =>
+      `https://vk.me/club${settings.groupId}${payload === undefined ? '' : `?ref=${encodeURIComponent(payload)}`}`,
     send: async ({ key, to, text }) => {
       await ask('messages.send', { peer_id: to, random_id: String(randomIdOf(key)), message: text });
     },

@@ -68,7 +68,8 @@ export function createWhatsApp(settings: WhatsAppSettings): WhatsApp {
   return {
     name: 'whatsapp',
     number,
-    chatUrl: (payload) => `https://wa.me/${digits(number)}?text=${encodeURIComponent(payload)}`,
+    chatUrl: (payload) =>
+      `https://wa.me/${digits(number)}${payload === undefined ? '' : `?text=${encodeURIComponent(payload)}`}`,
     send: ({ to, text }) => post(to, { type: 'text', text: { preview_url: false, body: text } }),
     sendCode: template === undefined ? null : sendCode(template),
     readWebhook: (request) => readNotice(settings, request),

@@ -1,0 +1,154 @@
+import { isInternationalPhone, normalizePhone } from '@tropa/core';
+import { z } from 'zod';
+import type { VkSettings } from './integrations/messenger/vk/adapter.ts';
+import type { TelegramSettings } from './integrations/messenger/telegram/adapter.ts';
+import type { WhatsAppSettings } from './integrations/messenger/whatsapp/adapter.ts';
+import type { SmsSettings } from './integrations/sms/http-gateway.ts';
+import { PRESETS } from './integrations/sms/shape.ts';
+
+const text = z.string().optional();
+const address = (standard: string) =>
+  z
+    .url({ protocol: /^https?$/u })
+    .default(standard)
+    .transform((value) => value.replace(/\/+$/u, ''));
+
+/** The settings of messengers and the SMS gateway, each explained in `.env.example`; how to get them: docs/integrations.md. */
+export const deliveryEnvironment = {
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/u)
+    .optional(),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^\w{5,32}$/u)
+    .optional(),
+  TELEGRAM_UPDATES: z.enum(['webhook', 'polling']).optional(),
+  TELEGRAM_API_URL: address('https://api.telegram.org'),
+  VK_GROUP_ID: z.coerce.number().int().positive().optional(),
+  VK_ACCESS_TOKEN: text,
+  VK_CONFIRMATION: text,
+  VK_SECRET: text,
+  VK_API_URL: address('https://api.vk.com'),
+  WHATSAPP_PHONE: z
+    .string()
+    .transform(normalizePhone)
+    .refine(isInternationalPhone, 'a phone in international format')
+    .optional(),
+  WHATSAPP_PHONE_ID: text,
+  WHATSAPP_ACCESS_TOKEN: text,
+  WHATSAPP_APP_SECRET: text,
+  WHATSAPP_VERIFY_TOKEN: text,
+  WHATSAPP_TEMPLATE: text,
+  WHATSAPP_API_URL: address('https://graph.facebook.com/v25.0'),
+  SMS_GATEWAY: z.enum(['smsc', 'smsru', 'custom']).optional(),
+  SMS_LOGIN: z.string().default(''),
+  SMS_PASSWORD: z.string().default(''),
+  SMS_KEY: z.string().default(''),
+  SMS_SENDER: z.string().default(''),
+  SMS_URL: z.url({ protocol: /^https?$/u }).optional(),
+  SMS_METHOD: z.enum(['GET', 'POST']).default('POST'),
+  SMS_CONTENT_TYPE: z
+    .enum(['application/json', 'application/x-www-form-urlencoded'])
+    .default('application/json'),
+  SMS_BODY: z.string().default(''),
+  SMS_VK_BODY: z.string().default(''),
+  SMS_AUTH_HEADER: z.string().default(''),
+  SMS_SUCCESS: z.string().default(''),
+  SMS_ERROR_CODE: z.string().default(''),
+};
+type Settings = z.output<z.ZodObject<typeof deliveryEnvironment>>;
+
+/** What is configured; null: it is not, and its ways are not offered. */
+export interface DeliverySettings {
+  telegram: Pick<TelegramSettings, 'token' | 'botName' | 'apiUrl' | 'updates'> | null;
+  vk: Omit<VkSettings, 'timeoutMs'> | null;
+  whatsapp: Omit<WhatsAppSettings, 'timeoutMs'> | null;
+  sms: Omit<SmsSettings, 'timeoutMs'> | null;
+}
+
+/** Settings that are of use only together. @throws Error that names those that are missing beside those given */
+function group<K extends keyof Settings>(
+  settings: Settings,
+  names: readonly K[],
+): { [N in K]: NonNullable<Settings[N]> } | null {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    const given = names.filter((name) => !missing.includes(name));
+    const lines = missing.map((name) => `  ${name}`).join('\n');
+    throw new Error(`Beside ${given.join(', ')} these settings are needed:\n${lines}`);
+  }
+  return settings as { [N in K]: NonNullable<Settings[N]> };
+}
+
+function smsOf(settings: Settings): DeliverySettings['sms'] {
+  const { SMS_GATEWAY: gateway, SMS_LOGIN: login, SMS_PASSWORD: password, SMS_KEY: key } = settings;
+  if (gateway === undefined) return null;
+  const account = { login, password, key, sender: settings.SMS_SENDER };
+  if (gateway === 'custom') {
+    const wanted = (
+      ['SMS_URL', ...(settings.SMS_METHOD === 'POST' ? ['SMS_BODY' as const] : [])] as const
+    ).filter((name) => (settings[name] ?? '') === '');
+    if (wanted.length > 0) throw new Error(`SMS_GATEWAY=custom needs: ${wanted.join(', ')}`);
+    return {
+      ...account,
+      url: settings.SMS_URL ?? '',
+      method: settings.SMS_METHOD,
+      contentType: settings.SMS_CONTENT_TYPE,
+      body: settings.SMS_BODY,
+      vkBody: settings.SMS_VK_BODY,
+      authHeader: settings.SMS_AUTH_HEADER,
+      success: settings.SMS_SUCCESS,
+      errorCode: settings.SMS_ERROR_CODE,
+    };
+  }
+  const isSigned = key !== '' || (gateway === 'smsc' && login !== '' && password !== '');
+  if (!isSigned) {
+    const wanted = gateway === 'smsc' ? 'SMS_KEY, or SMS_LOGIN and SMS_PASSWORD' : 'SMS_KEY';
+    throw new Error(`SMS_GATEWAY=${gateway} needs: ${wanted}`);
+  }
+  const preset = PRESETS[gateway];
+  return { ...preset, ...account, url: settings.SMS_URL ?? preset.url };
+}
+
+/**
+ * What of the settings makes messengers and the SMS gateway.
+ * @throws Error that names what is missing, where a part of a messenger's settings is given
+ */
+export function readDeliverySettings(settings: Settings, mode: 'demo' | 'live'): DeliverySettings {
+  const telegram = group(settings, ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME']);
+  const vk = group(settings, ['VK_GROUP_ID', 'VK_ACCESS_TOKEN', 'VK_CONFIRMATION', 'VK_SECRET']);
+  const whatsapp = group(settings, [
+    'WHATSAPP_PHONE',
+    'WHATSAPP_PHONE_ID',
+    'WHATSAPP_ACCESS_TOKEN',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ]);
+  return {
+    telegram: telegram && {
+      token: telegram.TELEGRAM_BOT_TOKEN,
+      botName: telegram.TELEGRAM_BOT_NAME,
+      apiUrl: settings.TELEGRAM_API_URL,
+      updates: settings.TELEGRAM_UPDATES ?? (mode === 'live' ? 'webhook' : 'polling'),
+    },
+    vk: vk && {
+      groupId: vk.VK_GROUP_ID,
+      accessToken: vk.VK_ACCESS_TOKEN,
+      confirmation: vk.VK_CONFIRMATION,
+      secret: vk.VK_SECRET,
+      apiUrl: settings.VK_API_URL,
+    },
+    whatsapp: whatsapp && {
+      number: whatsapp.WHATSAPP_PHONE,
+      phoneId: whatsapp.WHATSAPP_PHONE_ID,
+      accessToken: whatsapp.WHATSAPP_ACCESS_TOKEN,
+      appSecret: whatsapp.WHATSAPP_APP_SECRET,
+      verifyToken: whatsapp.WHATSAPP_VERIFY_TOKEN,
+      template: settings.WHATSAPP_TEMPLATE,
+      apiUrl: settings.WHATSAPP_API_URL,
+    },
+    sms: smsOf(settings),
+  };
+}

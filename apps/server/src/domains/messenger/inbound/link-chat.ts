@@ -1,0 +1,35 @@
+import { language, type MessengerSource } from '@tropa/contract';
+import { formatPhone, fullName } from '@tropa/core';
+import { hashConnectionCode, readConnectionCode } from '../connection-code.ts';
+import { chatLinked } from '../events.ts';
+import { findAccount, markContactAsked, replaceChat, takeConnection } from '../repository.ts';
+import type { Inbound } from './receive.ts';
+
+/**
+ * Links a chat to the account whose connection code came with it, in place of an earlier one. Where the phone is still to be
+ * confirmed, Telegram asks for the contact at once (cabinet.md, section 4, "Telegram with phone request").
+ */
+export async function linkChat(
+  inbound: Inbound,
+  source_type: MessengerSource,
+  payload: string,
+): Promise<void> {
+  const { services, tx, chat, now, reply } = inbound;
+  const code = readConnectionCode(payload);
+  const user_id = code && (await takeConnection(tx, hashConnectionCode(code), source_type, now));
+  const account = user_id ? await findAccount(tx, user_id) : undefined;
+  if (!user_id || !account || account.is_blocked) return reply('link_over');
+  const chat_id = await replaceChat(tx, {
+    user_id,
+    source_type,
+    external_id: chat.id,
+    chat_name: chat.name,
+  });
+  await services.outbox.emit(tx, chatLinked, { user_id, chat_id, source_type });
+  const speaks = language.catch('ru').parse(account.language_code);
+  const name = fullName(account);
+  if (source_type !== 'telegram' || account.phone === null || account.is_phone_confirm)
+    return reply('linked', { name }, speaks);
+  await markContactAsked(tx, chat_id, account.phone, now);
+  await reply('linked_ask_contact', { name, phone: formatPhone(account.phone) }, speaks);
+}

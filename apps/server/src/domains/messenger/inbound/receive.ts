@@ -1,0 +1,65 @@
+import { language as languageSchema, type Language } from '@tropa/contract';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
+import type { ExternalChat, InboundEvent, MessengerName } from '../../../integrations/messenger/messenger.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { readConnectionCode } from '../connection-code.ts';
+import { replyDue, type ReplyAbout, type ReplyKind } from '../events.ts';
+import { beginEvent, deleteExternalChat } from '../repository.ts';
+import { linkChat } from './link-chat.ts';
+import { takeContact } from './take-contact.ts';
+import { takeWord } from './take-word.ts';
+
+/** What a step of the dialogue needs: the services, the transaction of the event, and where it happened. */
+export interface Inbound {
+  services: Services;
+  tx: Transaction;
+  messenger: MessengerName;
+  chat: ExternalChat;
+  now: Date;
+  reply: (kind: ReplyKind, about?: ReplyAbout, language?: Language) => Promise<void>;
+}
+
+async function answer(inbound: Inbound, event: InboundEvent): Promise<void> {
+  const { messenger, tx, chat, reply } = inbound;
+  if (messenger === 'whatsapp') {
+    if (event.kind === 'text') await takeWord(inbound, event.text);
+    return;
+  }
+  switch (event.kind) {
+    case 'start':
+      return event.payload === '' ? reply('hello') : linkChat(inbound, messenger, event.payload);
+    case 'contact':
+      return takeContact(inbound, messenger, event);
+    case 'left':
+      return deleteExternalChat(tx, messenger, chat.id);
+    case 'text': {
+      const code = readConnectionCode(event.text);
+      if (code !== undefined) return linkChat(inbound, messenger, code);
+      // People write to a community about anything, and are answered there by people.
+      return messenger === 'telegram' ? reply('hello') : undefined;
+    }
+  }
+}
+
+/**
+ * Deals with what a messenger tells, each event once, however often it is told. It is safe to tell it again after a failure.
+ * @throws when the database is away: the messenger tells it again
+ */
+export async function receiveEvents(
+  services: Services,
+  messenger: MessengerName,
+  events: InboundEvent[],
+): Promise<void> {
+  for (const event of events) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which they happened
+    await inTransaction(services.database, async (tx) => {
+      if (!(await beginEvent(tx, messenger, event.key))) return;
+      const { chat } = event;
+      const own = languageSchema.catch('ru').parse(chat.language);
+      const reply: Inbound['reply'] = (kind, about = {}, language = own) =>
+        services.outbox.emit(tx, replyDue, { messenger, to: chat.id, kind, language, about });
+      await answer({ services, tx, messenger, chat, now: services.clock.now(), reply }, event);
+    });
+  }
+  services.outbox.wake();
+}

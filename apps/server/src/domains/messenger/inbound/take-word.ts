@@ -1,0 +1,13 @@
+import { keepWord } from '../repository.ts';
+import { isWord, wordOf } from '../word.ts';
+import type { Inbound } from './receive.ts';
+
+/**
+ * Takes the word that the owner of a phone sends by WhatsApp (cabinet.md, section 4, "WhatsApp default with a target number"):
+ * from then on the code may be asked for, and goes there. Anything else that people write is left to people.
+ */
+export async function takeWord({ services, tx, chat, now, reply }: Inbound, text: string): Promise<void> {
+  if (!isWord(text, wordOf(services.config, chat.id))) return;
+  await keepWord(tx, chat.id, now);
+  await reply('word_taken');
+}
