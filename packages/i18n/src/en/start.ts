@@ -7,7 +7,6 @@ export const start: Catalogue<typeof ru> = {
   site: 'Operator’s site',
   sign_in: 'Sign in as',
   staff: 'Platform staff',
-  staff: 'Platform staff',
   letters: 'Letters and codes',
   drawing: 'Drawing the demo photos: {{done}} of {{count}}',
   filling: 'Filling the database with demo data…',

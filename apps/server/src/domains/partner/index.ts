@@ -5,7 +5,7 @@ import { route } from '../../kernel/route.ts';
 import { recordOrganizerHistory } from '../organizer/index.ts';
 import { listPartners } from './operations/list-partners.ts';
 import { setPublishedOnSite } from './operations/set-published-on-site.ts';
-import { signedVersions } from './policy.ts';
+import { isCurrent, signedDocuments } from './policy.ts';
 import { findPartnerships, stopPartnerships } from './repository.ts';
 
 export { findPartnerships } from './repository.ts';
@@ -24,13 +24,11 @@ export async function stopPublishing(tx: Executor, organizer_id: number, now: Da
 }
 
 /** Whether an organizer sells on a site whose documents have newer versions than it has signed. */
-export async function hasOutdatedConsent(db: Executor, organizer_id: number): Promise<boolean> {
+export async function hasOutdatedConsent(db: Executor, organizer_id: number, now: Date): Promise<boolean> {
   const signed = await findPartnerships(db, organizer_id);
   return signed.some(({ site_id, is_published_on_site, consent }) => {
     const brand = brandOf(site_id);
-    if (!brand || !is_published_on_site) return false;
-    const { agreement_version, privacy_version } = signedVersions(brand);
-    return consent.agreement_version !== agreement_version || consent.privacy_version !== privacy_version;
+    return brand !== undefined && is_published_on_site && !isCurrent(consent, signedDocuments(brand, now));
   });
 }
 

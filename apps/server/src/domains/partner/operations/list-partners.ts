@@ -10,20 +10,18 @@ import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer, organizerIdsOf, type OrganizerRow } from '../../organizer/index.ts';
-import { obstacleOf, salesSites, signedVersions } from '../policy.ts';
+import { isCurrent, obstacleOf, salesSites, signedDocuments } from '../policy.ts';
 import { findAgents, findPartnerships } from '../repository.ts';
 
 function siteView(context: UserContext, brand: Brand, organizer: OrganizerRow): PartnerSite {
   const obstacle = obstacleOf(brand, organizer, context.config);
-  const { agreement_version, privacy_version } = signedVersions(brand);
   return {
     site_id: brand.id,
     site_name: brand.name,
     tagline: brand.tagline?.[context.language] ?? '',
     logo: brandLogo(brand).light,
     logo_dark: brandLogo(brand).dark,
-    agreement: { url: brand.legal.organizer_agreement ?? brand.legal.agreement, version: agreement_version },
-    privacy: { url: brand.legal.privacy, version: privacy_version },
+    ...signedDocuments(brand, context.clock.now()),
     organizer_commission: PARTNER_COMMISSION_PERCENT,
     is_registry_only: brand.is_registry_only,
     is_tour_author_required: brand.is_tour_author_required,
@@ -50,7 +48,6 @@ export const listPartners: Operation<typeof partnerCalls.partners> = async (cont
     connected: salesSites.flatMap((brand) => {
       const row = known.get(brand.id);
       if (!row) return [];
-      const { agreement_version, privacy_version } = signedVersions(brand);
       const { consent } = row;
       return [
         {
@@ -59,8 +56,7 @@ export const listPartners: Operation<typeof partnerCalls.partners> = async (cont
           stopped_by: row.stopped_by,
           changed_at: row.changed_at.toISOString(),
           consent: { ...consent, created_at: consent.created_at.toISOString() },
-          is_consent_outdated:
-            consent.agreement_version !== agreement_version || consent.privacy_version !== privacy_version,
+          is_consent_outdated: !isCurrent(consent, signedDocuments(brand, context.clock.now())),
         },
       ];
     }),

@@ -90,8 +90,8 @@ describe('signing a partnership', () => {
       site_id: PLAIN,
       user_id: expect.any(Number),
       ip: expect.stringContaining('127.0.0.1'),
-      agreement_version: '2026-01',
-      privacy_version: '2026-01',
+      agreement_version: '2026-09-01',
+      privacy_version: '2026-09-01',
     });
   });
 
@@ -155,7 +155,7 @@ describe('signing a partnership', () => {
     const { set, consents } = await verified();
     expect(await refusalOf(set(NO_SITE))).toMatchObject({ status: 422 });
     expect(await refusalOf(set(77))).toMatchObject({ status: 422 });
-    expect(await refusalOf(set(PLAIN, true, { agreement_version: '2019-01' }))).toMatchObject({
+    expect(await refusalOf(set(PLAIN, true, { agreement_version: '2025-11-01' }))).toMatchObject({
       status: 409,
     });
     expect(await consents()).toEqual([]);
@@ -166,7 +166,7 @@ describe('signing a partnership', () => {
     await set(PLAIN);
     await app.database
       .update(schema.partnerConsent)
-      .set({ agreement_version: '2019-01' })
+      .set({ agreement_version: '2025-11-01' })
       .where(eq(schema.partnerConsent.organizer_id, id));
     const popup = async () =>
       (await client.call(organizerCalls.dashboard, { query: { orgId: id } })).should_show_agreement_popup;

@@ -9,7 +9,7 @@ import {
   organizerIdsOf,
   recordOrganizerHistory,
 } from '../../organizer/index.ts';
-import { obstacleOf, salesSite, signedVersions } from '../policy.ts';
+import { isCurrent, obstacleOf, salesSite, signedDocuments } from '../policy.ts';
 import { findPartnerships, insertConsent, savePartnership } from '../repository.ts';
 
 /**
@@ -28,8 +28,12 @@ export const setPublishedOnSite: Operation<typeof partnerCalls.setPublishedOnSit
   await demandRight(context, organizer_id, 'profile', 'write');
   const brand = salesSite(site_id);
   if (!brand) throw refuse.validation({ site_id: { key: 'errors.partner.unknown_site' } });
-  const versions = signedVersions(brand);
   const now = context.clock.now();
+  const documents = signedDocuments(brand, now);
+  const versions = {
+    agreement_version: documents.agreement.version,
+    privacy_version: documents.privacy.version,
+  };
   await inTransaction(database, async (tx) => {
     // The desk's decision waits for this, and this for the decision.
     const organizer = await lockOrganizer(tx, organizer_id);
@@ -41,15 +45,9 @@ export const setPublishedOnSite: Operation<typeof partnerCalls.setPublishedOnSit
       if (obstacle?.name === 'tour_author')
         throw refuse.validation({ tour_organizer_id: obstacle.message }, obstacle.message);
       if (obstacle) throw refuse.conflict('conflict', obstacle.message);
-      const seen = { ...versions, ...body };
-      if (
-        seen.agreement_version !== versions.agreement_version ||
-        seen.privacy_version !== versions.privacy_version
-      )
+      if (!isCurrent({ ...versions, ...body }, documents))
         throw refuse.conflict('conflict', { key: 'errors.partner.documents_changed' });
-      const isSigned =
-        known?.consent.agreement_version === versions.agreement_version &&
-        known.consent.privacy_version === versions.privacy_version;
+      const isSigned = known !== undefined && isCurrent(known.consent, documents);
       if (isSigned && known.is_published_on_site) return;
       const { user, ip } = context;
       await insertConsent(tx, { organizer_id, site_id, user_id: user.id, ip, ...versions, created_at: now });

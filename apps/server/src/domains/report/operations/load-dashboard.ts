@@ -24,7 +24,7 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
       ? findUpcomingDepartures(context.database, organizer.id, todayIn(organizer.timezone, now), DEPARTURES)
       : [],
     seesAll ? sumIncome(context.database, organizer.id, since) : [],
-    isStaff && hasOutdatedConsent(context.database, organizer.id),
+    isStaff && hasOutdatedConsent(context.database, organizer.id, now),
   ]);
   const { new_requests_count, ...taken } = steps;
   return {
