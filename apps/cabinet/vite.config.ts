@@ -3,6 +3,7 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { buildInfo } from './build-info-plugin.ts';
 import { callTable } from './call-table-plugin.ts';
+import { flags } from './flags-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 import { variantLogo, variantOf } from './variant-plugin.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     variantLogo(variantOf(process.env['VITE_VARIANT'])),
     buildInfo(),
     react(),
+    flags(),
     precompress(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },

@@ -16,7 +16,6 @@ interface Words {
     | 'progress'
     | 'none';
   gallery:
-    | 'label'
     | 'open'
     | 'image'
     | 'video'
@@ -31,7 +30,7 @@ interface Words {
   number: 'increase' | 'decrease';
   phone: 'country' | 'choose_country' | 'search' | 'primary' | 'others' | 'belongs' | 'confirm' | 'invalid';
   rating: 'terrible' | 'poor' | 'fair' | 'good' | 'excellent' | 'none' | 'value';
-  select: 'clear' | 'chosen';
+  select: 'clear';
   slider: 'from' | 'to';
   text: 'counter' | 'left';
 }

@@ -32,7 +32,6 @@ export const widgets: Catalogue<typeof ru> = {
     none: 'No files',
   },
   gallery: {
-    label: 'Viewer',
     open: 'Open: {{title}}',
     image: 'Photo {{number}}',
     video: 'Video {{number}}',
@@ -70,8 +69,6 @@ export const widgets: Catalogue<typeof ru> = {
   },
   select: {
     clear: 'Clear',
-    chosen_one: '{{count}} chosen',
-    chosen_other: '{{count}} chosen',
   },
   slider: {
     from: 'From',

@@ -32,7 +32,6 @@ export const widgets = {
     none: 'Файлов нет',
   },
   gallery: {
-    label: 'Просмотр',
     open: 'Открыть: {{title}}',
     image: 'Фото {{number}}',
     video: 'Видео {{number}}',
@@ -70,10 +69,6 @@ export const widgets = {
   },
   select: {
     clear: 'Очистить',
-    chosen_one: 'Выбран {{count}}',
-    chosen_few: 'Выбрано {{count}}',
-    chosen_many: 'Выбрано {{count}}',
-    chosen_other: 'Выбрано {{count}}',
   },
   slider: {
     from: 'От',

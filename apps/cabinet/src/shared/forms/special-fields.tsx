@@ -1,6 +1,7 @@
-import { DateInput, MoneyInput, PasswordInput, PhoneInput, RichTextEditor } from '@tropa/ui';
+import { DateInput, MoneyInput, PasswordInput, RichTextEditor } from '@tropa/ui';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { PhoneInput } from '../phone/phone-input.tsx';
 import { useField, type FieldBinding, type Unbound } from './fields.tsx';
 
 type Bound<V extends FieldValues, P> = FieldBinding<V> & Unbound<P>;
