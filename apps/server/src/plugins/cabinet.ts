@@ -4,12 +4,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../kernel/refusal.ts';
-import type { Config } from '../config.ts';
-import { cabinetPolicy } from './security-headers.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../cabinet/dist');
 const BASE = '/org';
 const FLAG_LIFE_SECONDS = 7 * 24 * 3600;
+
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // The UI library sets inline styles; scripts stay strict.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: http: https:",
+  "font-src 'self'",
+  "connect-src 'self' ws: wss:",
+  // The builder's preview shows the operator's own site.
+  "frame-src 'self' http: https:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Serves the built cabinet under `/org`; every address of it that is no file is the application itself. */
 export async function registerCabinet(app: FastifyInstance): Promise<void> {
@@ -27,7 +41,6 @@ export async function registerCabinet(app: FastifyInstance): Promise<void> {
       .header('Cache-Control', 'no-cache')
       .header('Content-Security-Policy', CONTENT_POLICY)
       .sendFile('index.html');
-  app.get('/', options, (_request, reply) => reply.redirect(`${BASE}/`));
   // Flags of countries, for phones (cabinet.md, section 9): made by the cabinet's build. Their addresses carry no hash.
   app.get<{ Params: { file: string } }>(
     `${FLAGS_BASE_PATH}/:file`,
@@ -41,6 +54,7 @@ export async function registerCabinet(app: FastifyInstance): Promise<void> {
         .sendFile(`${FLAGS_BASE_PATH.slice(1)}/${file}`);
     },
   );
+  app.get('/', options, (_request, reply) => reply.redirect(`${BASE}/`));
   // Trailing slashes do not matter to the router: this is `/org/` too.
   app.get(BASE, options, (_request, reply) => sendApplication(reply));
   app.get<{ Params: { '*': string } }>(`${BASE}/*`, options, (request, reply) => {
