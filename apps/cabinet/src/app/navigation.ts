@@ -2,6 +2,7 @@ import {
   IconCalendarUser,
   IconLayoutDashboard,
   IconMapRoute,
+  IconMessageStar,
   IconReceipt,
   IconSettings,
   IconWorldWww,
@@ -60,6 +61,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconReceipt,
     to: '/$orgId/payments',
     area: 'payments',
+    inBottomBar: false,
+  },
+  {
+    id: 'reviews',
+    label: (t) => t('app.navigation.reviews'),
+    icon: IconMessageStar,
+    to: '/$orgId/reviews',
+    area: 'tours',
     inBottomBar: false,
   },
   {

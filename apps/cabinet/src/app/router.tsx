@@ -17,6 +17,8 @@ export const router = createRouter({
   defaultPendingComponent: ScreenSkeleton,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
+  // An address of nothing is shown without layout (cabinet.md, section 2).
+  notFoundMode: 'root',
   scrollRestoration: false,
 });
 

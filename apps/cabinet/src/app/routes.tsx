@@ -9,6 +9,7 @@ import { boxedLayout, defaultLayout, emptyLayout, rootRoute } from './layout-rou
 import { legalRoutes } from './legal-routes.tsx';
 import { guard, organizerIdsOf } from './router-context.ts';
 import { screen } from './screen.ts';
+import { redirectRoute, sectionRoutes } from './section-routes.tsx';
 
 // The route table (cabinet.md, section 2). A new screen: one `createRoute` under its layout with its guard and a
 // `screen` of the feature, one word in the tree at the end. Screens read their address with `getRouteApi`.
@@ -238,6 +239,7 @@ const failRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
+  redirectRoute,
   defaultLayout.addChildren([
     profileRoute,
     dashboardRoute,
@@ -247,6 +249,7 @@ export const routeTree = rootRoute.addChildren([
     paymentsRoute,
     toursRoute,
     tourEditor.addChildren([createTourRoute, tourRoute]),
+    ...sectionRoutes,
   ]),
   boxedLayout.addChildren([
     loginRoute,

@@ -14,6 +14,7 @@ export const app: Catalogue<typeof ru> = {
     label: 'Sections',
     dashboard: 'Dashboard',
     tours: 'Tours',
+    reviews: 'Reviews',
     site: 'Website',
     settings: 'Settings',
     more: 'More',

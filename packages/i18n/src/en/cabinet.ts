@@ -11,6 +11,7 @@ import { organizer } from './organizer.ts';
 import { payment } from './payment.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
+import { sections } from './sections.ts';
 import { sign } from './sign.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
@@ -32,6 +33,7 @@ export const en = {
   payment,
   phone,
   profile,
+  sections,
   sign,
   tour,
   ui,

@@ -12,6 +12,7 @@ export const app = {
     label: 'Разделы',
     dashboard: 'Дашборд',
     tours: 'Туры',
+    reviews: 'Отзывы',
     site: 'Сайт',
     settings: 'Настройки',
     more: 'Ещё',

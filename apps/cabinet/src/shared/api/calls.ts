@@ -12,6 +12,7 @@ export {
   mediaCalls,
   messengerCalls,
   organizerCalls,
+  partnerCalls,
   reviewCalls,
   siteCalls,
   tourCalls,

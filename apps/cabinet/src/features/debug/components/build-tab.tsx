@@ -3,7 +3,7 @@ import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 import { BUILD, useServerVersion } from '../server-version.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../../shared/page/facts.tsx';
 
 /** What this page was built from, and what the server serves by now. */
 export function BuildTab() {

@@ -15,7 +15,7 @@ import { visitSite } from '../../../shared/brand/visit-site.ts';
 import { setDebugMode, useDebugMode } from '../../../shared/debug-mode.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useLanguage } from '../../../shared/session/use-language.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../../shared/page/facts.tsx';
 
 const MAPS = new Map([
   [1, 'Yandex'],

@@ -1,0 +1,93 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { organizerPath } from '../shared/organizer-path.ts';
+import { defaultLayout, rootRoute } from './layout-routes.tsx';
+import { sectionOf } from './redirect-sections.ts';
+import { guard, organizerIdsOf } from './router-context.ts';
+import { screen } from './screen.ts';
+
+// Sections of an organizer beside tours, bookings, payments and the site; and the way to the active organizer's section.
+
+export const redirectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/redirect',
+  validateSearch: (search): { to?: string } => (typeof search['to'] === 'string' ? { to: search['to'] } : {}),
+  beforeLoad: async (visit) => {
+    await guard('organizer')(visit);
+    const [first] = await organizerIdsOf(visit.context.queryClient);
+    if (first !== undefined)
+      throw redirect({ to: organizerPath(first, sectionOf(visit.search.to)), replace: true });
+  },
+});
+
+// A guard of its own arrow where a screen reads the address: the guard's type would hide the parameters.
+const partnerRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/partner/$siteId',
+  beforeLoad: (visit) => guard('organizer')(visit),
+  component: screen(() => import('../features/partner/screens/partner-screen.tsx'), 'PartnerScreen'),
+});
+const agentRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/agent/$agentId',
+  beforeLoad: (visit) => guard('organizer')(visit),
+  component: screen(() => import('../features/partner/screens/agent-screen.tsx'), 'AgentScreen'),
+});
+const chatsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/chat',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/chat/screens/chat-screens.tsx'), 'ChatsScreen'),
+});
+const chatRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/chat/$id',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/chat/screens/chat-screens.tsx'), 'ChatScreen'),
+});
+const reviewsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/reviews',
+  validateSearch: ({ page }): { page?: number } =>
+    typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {},
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/review/screens/reviews-screen.tsx'), 'ReviewsScreen'),
+});
+const siteSettingsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/site/settings',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/site/screens/site-settings-screen.tsx'), 'SiteSettingsScreen'),
+});
+const presetRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/preset/$presetId',
+  beforeLoad: (visit) => guard('organizer')(visit),
+  component: screen(() => import('../features/site/screens/preset-screen.tsx'), 'PresetScreen'),
+});
+const reportsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/reports',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/report/screens/reports-screen.tsx'), 'ReportsScreen'),
+});
+const contractTemplateRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/contract-template',
+  beforeLoad: guard('organizer'),
+  component: screen(
+    () => import('../features/document/screens/contract-template-screen.tsx'),
+    'ContractTemplateScreen',
+  ),
+});
+
+export const sectionRoutes = [
+  partnerRoute,
+  agentRoute,
+  chatsRoute,
+  chatRoute,
+  reviewsRoute,
+  siteSettingsRoute,
+  presetRoute,
+  reportsRoute,
+  contractTemplateRoute,
+] as const;

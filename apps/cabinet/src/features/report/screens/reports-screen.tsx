@@ -1,0 +1,70 @@
+import { IconChartBar } from '@tabler/icons-react';
+import { EmptyState, FormSkeleton, NoRights, Panel } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { invoiceCalls, useCall } from '../../../shared/api/index.ts';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { Facts } from '../../../shared/page/facts.tsx';
+import { LinkButton } from '../../../shared/page/link-button.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+
+/** Reports: what came in and went back, per currency, from the ledger of payments. */
+export function ReportsScreen() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('sections.reports.title')} description={t('sections.reports.lead')} width="narrow">
+      {useScope('payments', 'read') === 'none' ? <NoRights /> : <Income />}
+    </Page>
+  );
+}
+
+function Income() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id } = useOrganizer();
+  const query = useCall(invoiceCalls.payments, { query: { organizer_id: id, limit: 1 } });
+  return (
+    <QueryState query={query} skeleton={<FormSkeleton fields={3} />}>
+      {({ totals, pagination }) =>
+        totals.length === 0 ? (
+          <Panel>
+            <EmptyState
+              icon={<IconChartBar size={24} stroke={1.6} />}
+              title={t('sections.reports.empty')}
+              text={t('sections.reports.empty_text')}
+              action={<LinkButton to={organizerPath(id, 'bookings')}>{t('sections.to_bookings')}</LinkButton>}
+            />
+          </Panel>
+        ) : (
+          <Panel
+            title={t('sections.reports.income')}
+            aside={
+              <LinkButton to={organizerPath(id, 'payments')} isSecondary>
+                {t('sections.reports.to_payments')}
+              </LinkButton>
+            }
+          >
+            <Facts
+              facts={[
+                { name: t('sections.reports.count'), value: format.number(pagination.item_count) },
+                ...totals.flatMap(({ currency, payed, refunded }) => [
+                  { name: t('sections.reports.payed', { currency }), value: format.money(payed, currency) },
+                  {
+                    name: t('sections.reports.refunded', { currency }),
+                    value: format.money(refunded, currency),
+                  },
+                  {
+                    name: t('sections.reports.left', { currency }),
+                    value: <strong>{format.money(payed - refunded, currency)}</strong>,
+                  },
+                ]),
+              ]}
+            />
+          </Panel>
+        )
+      }
+    </QueryState>
+  );
+}
