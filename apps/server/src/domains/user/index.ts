@@ -18,7 +18,7 @@ export { demandFreshSignIn, demandOwnSession } from './policy.ts';
 export { findUser, updateUser, type UserRow } from './repository/accounts.ts';
 export { lockUser } from './repository/staff.ts';
 export { endSessions, readSession } from './sessions.ts';
-export { appointAdmin, confirmPhoneByHand, setAccountBlocked } from './staff.ts';
+export { appointAdmin, setAccountBlocked } from './staff.ts';
 
 export const userDomain: Domain = {
   name: 'user',

@@ -10,10 +10,6 @@ import { findUserByLogin, updateUser } from './repository/accounts.ts';
 export const setAccountBlocked = (tx: Executor, user_id: number, is_blocked: boolean): Promise<void> =>
   updateUser(tx, user_id, { is_blocked });
 
-/** Confirms the account's phone without a code. */
-export const confirmPhoneByHand = (tx: Executor, user_id: number): Promise<void> =>
-  updateUser(tx, user_id, { is_phone_confirm: true });
-
 /** Makes one of the staff of the account with an e-mail. @returns false where there is no such account */
 export async function appointAdmin(db: Executor, email: string): Promise<boolean> {
   const account = await findUserByLogin(db, { email });

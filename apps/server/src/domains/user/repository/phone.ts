@@ -12,11 +12,7 @@ export async function confirmPhoneOf(
   user_id: number,
   phone: string,
 ): Promise<{ is_confirmed: boolean; is_new: boolean }> {
-  const isTheirs = and(
-    eq(userAccount.id, user_id),
-    eq(userAccount.phone, phone),
-    eq(userAccount.is_blocked, false),
-  );
+  const isTheirs = and(eq(userAccount.id, user_id), eq(userAccount.phone, phone));
   const [row] = await tx
     .select({ is_phone_confirm: userAccount.is_phone_confirm })
     .from(userAccount)
