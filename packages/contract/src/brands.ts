@@ -1,11 +1,6 @@
 // Plain values without schemas, like `codes.ts`: screens read the table without zod.
 
-/** Where a brand's legal documents are; `organizer_agreement` is null where a brand has none. */
-export interface LegalLinks {
-  agreement: string;
-  privacy: string;
-  organizer_agreement: string | null;
-}
+import { CABINET_LEGAL, type LegalLinks } from './legal-links.ts';
 
 /** One of the ten sites that the product is sold under (cabinet.md, section 1). */
 export interface Brand {
@@ -24,13 +19,6 @@ export interface Brand {
   /** Sells only for tour operators of the federal register (cabinet.md, section 6). */
   is_registry_only: boolean;
 }
-
-/** Documents of the cabinet itself; brands that have none of their own show these. */
-export const CABINET_LEGAL = {
-  agreement: '/org/agreement',
-  privacy: '/org/privacy',
-  organizer_agreement: '/org/agreement/organizer',
-} as const;
 
 const READER_LINKS: LegalLinks = { ...CABINET_LEGAL, organizer_agreement: null };
 const CHINESE_LINKS: LegalLinks = {

@@ -14,6 +14,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './headers.ts';
 export * from './invoice.ts';
+export * from './legal-links.ts';
 export * from './media.ts';
 export * from './messenger.ts';
 export * from './organizer.ts';

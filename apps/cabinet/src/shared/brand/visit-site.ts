@@ -1,8 +1,8 @@
-import { brandOf } from '@tropa/contract';
-
 const STORAGE_KEY = 'visit-site';
 
-const brandIdOf = (value: string | null): number | null => brandOf(Number(value ?? Number.NaN))?.id ?? null;
+// The table of brands itself stays out of the first load.
+const brandIdOf = (value: string | null): number | null =>
+  /^(?:[1-9]|10)$/u.test(value ?? '') ? Number(value) : null;
 
 /** Keeps the brand that `?site=` names (cabinet.md, section 2) until the tab is closed; another visit may name another one. */
 export function rememberVisitSite(search: string): void {
