@@ -1,4 +1,11 @@
-import { documentCalls, mediaCalls, publicBookingCalls, userCalls, type Call } from '@tropa/contract';
+import {
+  documentCalls,
+  mediaCalls,
+  messengerCalls,
+  publicBookingCalls,
+  userCalls,
+  type Call,
+} from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, SessionUser } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -13,21 +20,62 @@ interface Limit {
   by: KeyOf;
 }
 
+/** Signing in by something that may be guessed. */
+const GUESSES: Limit[] = [
+  { max: 60, window_ms: MINUTE, by: byIp },
+  { max: 10, window_ms: 15 * MINUTE, by: byLoginAndIp },
+  // Guesses from many addresses (ASVS: at most 100 an hour); somebody else's tries lock nobody out for long.
+  { max: 100, window_ms: 60 * MINUTE, by: byLogin },
+];
+/** What asks a signed-in person for its password or a code: whoever found the screen open may guess. */
+const OWN_GUESSES: Limit[] = [{ max: 10, window_ms: 15 * MINUTE, by: byUser }];
+/** What writes a letter to the person itself. */
+const OWN_LETTERS: Limit[] = [{ max: 10, window_ms: 60 * MINUTE, by: byUser }];
+/** What needs a token or a ticket of 256 bits. */
+const BY_LINK: Limit[] = [{ max: 60, window_ms: MINUTE, by: byIp }];
+const REGISTRATIONS: Limit[] = [{ max: 20, window_ms: 10 * MINUTE, by: byIp }];
+
 /**
  * Calls that are dear, write letters or check passwords, beside the general limit per ip (quality page, "Sessions").
  * Limits by ip are wide enough for an office, and for the visitors behind one mobile operator's address.
  */
 const LIMITS = new Map<Call, Limit[]>([
+  [userCalls.auth, GUESSES],
+  [userCalls.authViaCode, GUESSES],
+  [userCalls.redirectAuthViaCode, GUESSES],
+  [userCalls.authSecondFactor, BY_LINK],
+  [userCalls.accessTokenByOneTimeToken, BY_LINK],
+  [userCalls.checkPasswordResetToken, BY_LINK],
+  [userCalls.passwordReset, BY_LINK],
+  [userCalls.register, REGISTRATIONS],
+  [userCalls.registerWithoutPassword, REGISTRATIONS],
+  // Codes to one target are counted where they are made, whichever call asks for them.
+  [userCalls.sendAuthCode, [{ max: 60, window_ms: 10 * MINUTE, by: byIp }]],
   [
-    userCalls.auth,
+    userCalls.passwordRecovery,
     [
-      { max: 60, window_ms: MINUTE, by: byIp },
-      { max: 10, window_ms: 15 * MINUTE, by: byLoginAndIp },
-      // Guesses from many addresses (ASVS: at most 100 an hour); somebody else's tries lock nobody out for long.
-      { max: 100, window_ms: 60 * MINUTE, by: byLogin },
+      { max: 30, window_ms: 10 * MINUTE, by: byIp },
+      // Counted whether the account exists; a mailbox is not to be flooded.
+      { max: 5, window_ms: 60 * MINUTE, by: byLogin },
     ],
   ],
-  [userCalls.register, [{ max: 20, window_ms: 10 * MINUTE, by: byIp }]],
+  [userCalls.emailConfirmationRequest, OWN_LETTERS],
+  [userCalls.sendReauthCode, OWN_LETTERS],
+  [userCalls.changeEmail, OWN_LETTERS],
+  [userCalls.changePassword, OWN_LETTERS],
+  [userCalls.beginTotp, OWN_LETTERS],
+  [userCalls.renewRecoveryCodes, OWN_LETTERS],
+  [userCalls.reauth, OWN_GUESSES],
+  [userCalls.changePhone, OWN_GUESSES],
+  [userCalls.confirmTotp, OWN_GUESSES],
+  [userCalls.confirmPhone, OWN_GUESSES],
+  [userCalls.confirmEmail, OWN_GUESSES],
+  [userCalls.sendConfirmationCode, [{ max: 30, window_ms: 60 * MINUTE, by: byUser }]],
+  // A person asks for a code once a minute; beside this each phone and address has its own limit (`domains/user/codes.ts`).
+  [userCalls.sendConfirmationCode, [{ max: 30, window_ms: 60 * MINUTE, by: byUser }]],
+  [userCalls.confirmPhone, [{ max: 60, window_ms: 60 * MINUTE, by: byUser }]],
+  // Each open page renews its code every five minutes.
+  [messengerCalls.generateConnectionCode, [{ max: 60, window_ms: 10 * MINUTE, by: byUser }]],
   [userCalls.refreshToken, [{ max: 240, window_ms: MINUTE, by: byIp }]],
   [
     publicBookingCalls.create,

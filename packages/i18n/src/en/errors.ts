@@ -55,7 +55,6 @@ export const errors: Catalogue<typeof ru> = {
     already_confirmed: 'This phone is confirmed already',
     not_offered: 'This way is not available now. Choose another one.',
     not_linked: 'Link a chat with our bot first',
-    no_word: 'We have not got the word “{{word}}” yet. Send it by WhatsApp, then ask for the code.',
     is_real: 'This messenger is configured for real: write in it',
   },
   media: {

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { organizerIdsOf, recordOrganizerHistory } from '../../organizer/index.ts';
 import {
-  confirmPhoneByHand,
+  confirmPhone as confirmPhoneOf,
   createOneTimeToken,
   endSessions,
   lockUser,
@@ -78,9 +78,10 @@ export const confirmPhone: Operation<typeof deskCalls.confirmPhone> = async (con
   await act(context, { kind: 'confirm_phone', body }, async (tx, { id, phone, is_phone_confirm }) => {
     if (phone === null) throw refuse.conflict('conflict', { key: 'errors.desk.no_phone' });
     if (is_phone_confirm) throw refuse.conflict('conflict', { key: 'errors.desk.phone_confirmed' });
-    await confirmPhoneByHand(tx, id);
+    await confirmPhoneOf(context, tx, id, phone);
     return { result: undefined, details: { phone } };
   });
+  context.outbox.wake();
   return { success: true };
 };
 

@@ -88,7 +88,7 @@ async function sendCode(
 
 /**
  * Sends a code that confirms the phone, by one of the ways offered: a code to the phone, a request for the contact, or, once the
- * word has come by WhatsApp, a code there. What keeps it from going is told at `code_sender`.
+ * word has come by WhatsApp, a code there; until then it tells the word. What keeps a code from going is told at `code_sender`.
  */
 export const sendConfirmationCode: Operation<typeof userCalls.sendConfirmationCode> = async (
   context,
@@ -107,7 +107,7 @@ export const sendConfirmationCode: Operation<typeof userCalls.sendConfirmationCo
     const since = new Date(context.clock.now().getTime() - WORD_GOOD_MS);
     const word = wordOf(context.config, phone);
     if (!(await hasWord(context.database, phone, since)))
-      throw atSender({ key: 'errors.messenger.no_word', params: { word } });
+      return { code_sender: 'whatsapp', resend_in: 0, word };
   }
   return sendCode(context, method, { ...target, phone });
 };
