@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -8,15 +7,16 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/index.ts';
-import { createCodeSenders } from './domains/messenger/index.ts';
 import { domains } from './domains/index.ts';
+import { createCodeSenders } from './domains/messenger/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { readSession } from './domains/user/index.ts';
 import { createEmbeddedTable } from './integrations/geo/embedded-table.ts';
 import { createCaptcha } from './integrations/captcha/registry.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
-import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
+import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
+import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
 import { createTestBank } from './integrations/payment/test-bank/provider.ts';
 import { createPdfRenderer } from './integrations/pdf/worker-renderer.ts';
 import { createFolderStorage } from './integrations/storage/storage.ts';
@@ -33,6 +33,7 @@ import { IPV6_SUBNET } from './plugins/request-keys.ts';
 import { createOutbox, startWorker } from './plugins/outbox.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { surfaceConstraint } from './plugins/surface.ts';
 
 export interface App {
@@ -49,6 +50,8 @@ export interface AppOptions {
   connection: DatabaseConnection;
   databaseUrl: string;
   clock?: Clock;
+  /** Tests bring an internet of their own. */
+  outbound?: Outbound;
 }
 
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
@@ -78,6 +81,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     payments: config.mode === 'demo' ? createTestBank(config, database, cabinetOrigin) : null,
     pdf: createPdfRenderer(),
     captcha: createCaptcha(config, database),
+    outbound: options.outbound ?? createOutbound(),
     geo: createEmbeddedTable(),
     verification: createDeskVerification(config),
     realtime,
@@ -115,8 +119,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { services, outbox, realtime } = buildServices(options, server.log, () => port);
   const sessionReader = (token: string) => readSession(services, token);
 
+  const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
   registerErrors(server);
-  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await registerSecurityHeaders(server, isSecure);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES } });
   if (config.rateLimit) {
@@ -138,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // Where the server answers without HTTPS, the page would find none of its files.
     transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
   });
-  registerAntiForgery(server, (config.cabinetOrigin ?? '').startsWith('https:'));
+  registerAntiForgery(server, isSecure);
   registerHealth(server, connection.pool);
   await server.register(async (scope) => {
     registerRoutes(scope, services, sessionReader, captchaRoutes);
@@ -147,11 +152,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await domain.register?.(scope, services);
     }
   });
-  await registerCabinet(server);
+  await registerCabinet(server, config);
 
   let stopWorker: (() => Promise<void>) | undefined;
-  return {
   let stopWork: (() => Promise<void>)[] = [];
+  return {
     server,
     services,
     listen: async () => {
@@ -173,13 +178,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
           domains.flatMap((domain) => domain.subscriptions ?? []),
           [forgetCountersJob, forgetSpentCaptchasJob, ...domains.flatMap((domain) => domain.scheduled ?? [])],
         );
-      }
         stopWork = domains.flatMap((domain) => domain.work?.(services) ?? []);
+      }
       return port;
     },
     close: async () => {
-      await realtime.close();
       await Promise.all(stopWork.map((stop) => stop()));
+      await realtime.close();
       await server.close();
       await stopWorker?.();
       await services.mailer.close();

@@ -36,6 +36,7 @@ describe('the configuration', () => {
   it('refuses what is weak or wrong by its name', () => {
     expect(() => loadConfig({ ...live, SECRET: 'short' })).toThrow(/SECRET/u);
     expect(() => loadConfig({ ...live, DATA_KEY: 'short' })).toThrow(/DATA_KEY/u);
+    expect(() => loadConfig({ ...live, CABINET_ORIGIN: 'http://cabinet.example' })).toThrow(/https/u);
     expect(() => loadConfig({ DATA_DIR: folder, PORT: 'http' })).toThrow(/PORT/u);
     expect(() => loadConfig({ DATA_DIR: folder, ROLES: 'web,cook' })).toThrow(/ROLES/u);
   });

@@ -204,6 +204,10 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       throw new Error(`MODE=live needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
     }
   }
+  const origin = settings.CABINET_ORIGIN && new URL(settings.CABINET_ORIGIN);
+  // Cookies and tokens would travel in the open; a machine of one's own is for trying it out.
+  if (settings.MODE === 'live' && origin && origin.protocol !== 'https:' && origin.hostname !== 'localhost')
+    throw new Error('MODE=live needs a CABINET_ORIGIN that begins with https://');
   demandCaptchaKeys(settings);
   const made = settings.SECRET && settings.DATA_KEY ? undefined : demoSecrets(dataDir);
   const secret = settings.SECRET ?? made?.secret ?? '';
@@ -245,11 +249,11 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       token: settings.MAPS_TOKEN,
       suggestToken: settings.MAPS_SUGGEST_TOKEN,
     },
+    deliveries: readDeliverySettings(settings, settings.MODE),
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
     demoPictureSide: settings.DEMO_PICTURE_SIDE,
     consoleLanguage: settings.LANG.startsWith('ru') ? 'ru' : 'en',
   };
-    deliveries: readDeliverySettings(settings, settings.MODE),
 }
 
 /** A key of its own for each purpose, so that a token made for one is worthless for another. */

@@ -6,6 +6,7 @@ import type { Captcha } from '../integrations/captcha/registry.ts';
 import type { CountryByAddress } from '../integrations/geo/country-by-address.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Messengers } from '../integrations/messenger/messenger.ts';
+import type { Outbound } from '../integrations/outbound/outbound.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
 import type { FileStorage } from '../integrations/storage/storage.ts';
 import type { PaymentProvider } from '../integrations/payment/provider.ts';
@@ -28,6 +29,8 @@ export interface Services {
   payments: PaymentProvider | null;
   pdf: PdfRenderer;
   captcha: Captcha;
+  /** The only way to an address that somebody typed. */
+  outbound: Outbound;
   geo: CountryByAddress;
   verification: VerificationProvider;
   realtime: RealtimeHub;

@@ -4,29 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../kernel/refusal.ts';
+import type { Config } from '../config.ts';
+import { cabinetPolicy } from './security-headers.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../cabinet/dist');
 const BASE = '/org';
 const FLAG_LIFE_SECONDS = 7 * 24 * 3600;
 
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // The UI library sets inline styles; scripts stay strict.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: http: https:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  // The builder's preview shows the operator's own site.
-  "frame-src 'self' http: https:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /** Serves the built cabinet under `/org`; every address of it that is no file is the application itself. */
-export async function registerCabinet(app: FastifyInstance): Promise<void> {
+export async function registerCabinet(app: FastifyInstance, config: Config): Promise<void> {
   if (!existsSync(FOLDER)) return;
   const constraints = { surface: 'cabinet' };
   await app.register(fastifyStatic, {
@@ -36,10 +22,11 @@ export async function registerCabinet(app: FastifyInstance): Promise<void> {
     preCompressed: true,
   });
   const options = { constraints, schema: { hide: true } };
+  const policy = cabinetPolicy(config);
   const sendApplication = (reply: FastifyReply) =>
     reply
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', CONTENT_POLICY)
+      .header('Content-Security-Policy', policy)
       .sendFile('index.html');
   // Flags of countries, for phones (cabinet.md, section 9): made by the cabinet's build. Their addresses carry no hash.
   app.get<{ Params: { file: string } }>(

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@tropa/contract';
+import { HSTS_SECONDS, PERMISSIONS_POLICY } from '../../../plugins/security-headers.ts';
 
 /** Players and maps that blocks may show in a frame once a visitor asks for them. */
 const FRAMES = [
@@ -7,7 +8,6 @@ const FRAMES = [
   'https://player.vimeo.com',
   'https://yandex.ru',
 ];
-const HALF_YEAR_SECONDS = 15_552_000;
 
 /** What a page may run and load: its own files and just those inline parts whose hashes it was rendered with. */
 function contentPolicy(page: Pick<RenderedPage, 'script_hashes' | 'style_hashes'>, frameAncestors: string) {
@@ -36,9 +36,10 @@ function siteHeaders(origin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS_POLICY,
     ...(origin.startsWith('https:')
       ? {
-          'strict-transport-security': `max-age=${HALF_YEAR_SECONDS}; includeSubDomains`,
+          'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
           // Browsers complain of it where there is no HTTPS.
           'cross-origin-opener-policy': 'same-origin',
         }
