@@ -7,6 +7,7 @@ export {
   brandCalls,
   captchaCalls,
   debugCalls,
+  deskCalls,
   documentCalls,
   invoiceCalls,
   mediaCalls,
@@ -17,4 +18,5 @@ export {
   siteCalls,
   tourCalls,
   userCalls,
+  verificationCalls,
 } from '@tropa/contract';
