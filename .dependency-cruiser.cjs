@@ -3,6 +3,7 @@ const domains = [
   'media',
   'brand',
   'user',
+  'messenger',
   'organizer',
   'tour',
   'booking',

@@ -71,9 +71,6 @@ const LIMITS = new Map<Call, Limit[]>([
   [userCalls.confirmPhone, OWN_GUESSES],
   [userCalls.confirmEmail, OWN_GUESSES],
   [userCalls.sendConfirmationCode, [{ max: 30, window_ms: 60 * MINUTE, by: byUser }]],
-  // A person asks for a code once a minute; beside this each phone and address has its own limit (`domains/user/codes.ts`).
-  [userCalls.sendConfirmationCode, [{ max: 30, window_ms: 60 * MINUTE, by: byUser }]],
-  [userCalls.confirmPhone, [{ max: 60, window_ms: 60 * MINUTE, by: byUser }]],
   // Each open page renews its code every five minutes.
   [messengerCalls.generateConnectionCode, [{ max: 60, window_ms: 10 * MINUTE, by: byUser }]],
   [userCalls.refreshToken, [{ max: 240, window_ms: MINUTE, by: byIp }]],
