@@ -6,6 +6,7 @@ export const profile: Catalogue<typeof ru> = {
     currency: 'Currency',
     currency_hint: 'Beside the price of a tour we show about how much it is in this currency.',
     country: 'Country',
+    country_none: 'Not set',
   },
   avatar: {
     change: 'Change the photo',

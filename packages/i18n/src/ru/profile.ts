@@ -4,6 +4,7 @@ export const profile = {
     currency: 'Валюта',
     currency_hint: 'Рядом с ценой тура покажем примерную сумму в этой валюте.',
     country: 'Страна',
+    country_none: 'Не указана',
   },
   avatar: {
     change: 'Изменить фото',

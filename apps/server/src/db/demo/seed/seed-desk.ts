@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { DemoClient } from './demo-client.ts';
-import { insertWaitingReviews, makeAdmin } from './repository.ts';
+import { confirmAccounts, insertWaitingReviews, makeAdmin } from './repository.ts';
 
 /** One of the platform's staff: sees the desk. Exists in demo data only. */
 export const DEMO_ADMIN = { email: 'desk@tropa.example', password: 'Stoianka-2026' } as const;
@@ -92,6 +92,7 @@ export async function seedDesk(
   const admin_id = await signUp(admin, staff, 'Europe/Moscow');
   await inTransaction(services.database, async (tx) => {
     await makeAdmin(tx, admin_id);
+    await confirmAccounts(tx);
     await insertWaitingReviews(tx, organizer_id, services.clock.now());
   });
   // The session is read anew: the former one did not know of the new right.

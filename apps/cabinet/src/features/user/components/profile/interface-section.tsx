@@ -57,7 +57,7 @@ export function InterfaceSection({ profile }: { profile: UserProfile }) {
       />
       <Select
         label={t('profile.interface.country')}
-        placeholder={t('user.profile.not_set')}
+        placeholder={t('profile.interface.country_none')}
         data={countries}
         searchable
         allowDeselect={false}

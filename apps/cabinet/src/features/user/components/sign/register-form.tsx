@@ -14,6 +14,7 @@ import {
   timezoneOptions,
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
+import classes from './sign-frame.module.css';
 import { LegalLink } from '../../../../shared/brand/legal-links.tsx';
 import type { SignFormProps } from '../../sign-values.ts';
 import { CodeForm } from '../code-form.tsx';
@@ -159,7 +160,7 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
         <Button type="submit" size="md" fullWidth loading={register.isPending || quick.isPending}>
           {way === 'password' ? t('user.sign.register') : t('sign.register_way.submit')}
         </Button>
-        <Text size="sm" c="dimmed" ta="center">
+        <Text size="sm" c="dimmed" ta="center" className={classes['legal']}>
           <Trans
             i18nKey="sign.legal"
             components={{
