@@ -9,9 +9,6 @@ export const profile: Catalogue<typeof ru> = {
     country_none: 'Not set',
   },
   avatar: {
-    change: 'Change the photo',
-    add: 'Add a photo',
-    remove: 'Remove',
     removed: 'The photo is removed',
     saved: 'The photo is saved',
   },

@@ -7,9 +7,6 @@ export const profile = {
     country_none: 'Не указана',
   },
   avatar: {
-    change: 'Изменить фото',
-    add: 'Добавить фото',
-    remove: 'Убрать',
     removed: 'Фото убрано',
     saved: 'Фото сохранено',
   },
