@@ -49,3 +49,4 @@ export * from './editor/rich-text-editor.tsx';
 export * from './pictures/avatar-input.tsx';
 export * from './pictures/file-uploader.tsx';
 export * from './pictures/picture-uploader.tsx';
+export type { Upload } from './pictures/use-uploads.ts';

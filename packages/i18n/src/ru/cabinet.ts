@@ -13,6 +13,7 @@ import { phone } from './phone.ts';
 import { profile } from './profile.ts';
 import { sections } from './sections.ts';
 import { sign } from './sign.ts';
+import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
@@ -35,6 +36,7 @@ export const ru = {
   profile,
   sections,
   sign,
+  specimens,
   tour,
   ui,
   user,

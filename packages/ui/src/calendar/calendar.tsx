@@ -43,7 +43,7 @@ interface CommonProps {
   loading?: boolean | undefined;
   hasError?: boolean | undefined;
   /** Takes the focus to the chosen day when it appears: in a dropdown. */
-  autoFocus?: boolean | undefined;
+  takesFocus?: boolean | undefined;
 }
 export type CalendarProps = CommonProps &
   (
@@ -87,16 +87,21 @@ export function Calendar(props: CalendarProps) {
     if (!shown.includes(monthOf(date)))
       setMonth(monthOf(date) < month ? monthOf(date) : addMonths(monthOf(date), 1 - months));
   };
-  const focus = useDayFocus({ start, shown, bounds, reveal, autoFocus: props.autoFocus ?? false });
+  const { root, tabDate, remember, onKeyDown } = useDayFocus({
+    start,
+    shown,
+    bounds,
+    reveal,
+    takesFocus: props.takesFocus ?? false,
+  });
   const names = monthNames(locale);
   const titleOf = (of: string) => `${names[Number(of.slice(5)) - 1] ?? ''} ${of.slice(0, 4)}`;
   const isReachable = (of: string) =>
     (bounds.min === null || of >= monthOf(bounds.min)) && (bounds.max === null || of <= monthOf(bounds.max));
   const last = addMonths(month, months - 1);
   return (
-    <div
-      ref={focus.root}
-      role="group"
+    <section
+      ref={root}
       aria-label={props.label}
       aria-busy={props.loading || undefined}
       className={classes['calendar']}
@@ -154,16 +159,16 @@ export function Calendar(props: CalendarProps) {
             })}
             selection={selection}
             pointed={pointed}
-            tabDate={focus.tabDate}
+            tabDate={tabDate}
             isLocked={disabled || readOnly || props.loading === true}
             isDisabled={disabled}
             // Beside other months a neighbour's days would stand twice.
             hasNeighbours={months === 1}
             onPoint={setPointed}
-            onKeyDown={focus.onKeyDown}
+            onKeyDown={onKeyDown}
             onChoose={(date) => {
               if (!isWithin(date, bounds)) return;
-              focus.remember(date);
+              remember(date);
               reveal(date);
               choose(props, date);
             }}
@@ -171,6 +176,6 @@ export function Calendar(props: CalendarProps) {
         </div>
       ))}
       {props.loading && <Loader className={classes['loader']} />}
-    </div>
+    </section>
   );
 }

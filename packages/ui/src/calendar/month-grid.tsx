@@ -25,6 +25,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { label, weeks, selection, isLocked } = props;
   return (
     <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of WAI-ARIA
       role="grid"
       aria-label={label}
       aria-multiselectable={selection.type !== 'single' || undefined}
@@ -56,12 +57,11 @@ export function MonthGrid(props: MonthGridProps) {
 function DayCell({ day, ...props }: MonthGridProps & { day: CalendarDay }) {
   const texts = useUiTexts().date;
   const { selection, pointed, isLocked } = props;
-  if (!day.isInCurrentMonth && !props.hasNeighbours) return <td role="gridcell" />;
+  if (!day.isInCurrentMonth && !props.hasNeighbours) return <td aria-hidden />;
   const choice = choiceOf(day.value, selection, pointed);
   const spoken = spokenDate(day.value, documentLocale());
   return (
     <td
-      role="gridcell"
       aria-selected={choice.isSelected || choice.isInRange}
       data-current={day.isInCurrentMonth || undefined}
       data-in-range={choice.isInRange || undefined}

@@ -10,10 +10,10 @@ interface DayFocusOptions {
   bounds: CalendarBounds;
   /** Turns to the month of a day. */
   reveal: (date: string) => void;
-  autoFocus: boolean;
+  takesFocus: boolean;
 }
 interface DayFocus {
-  root: RefObject<HTMLDivElement | null>;
+  root: RefObject<HTMLElement | null>;
   /** The one day that Tab reaches. */
   tabDate: string;
   remember: (date: string) => void;
@@ -21,10 +21,10 @@ interface DayFocus {
 }
 
 /** One day of the calendar is in the order of Tab; the arrow keys move it, over the edges of months too. */
-export function useDayFocus({ start, shown, bounds, reveal, autoFocus }: DayFocusOptions): DayFocus {
-  const root = useRef<HTMLDivElement>(null);
+export function useDayFocus({ start, shown, bounds, reveal, takesFocus }: DayFocusOptions): DayFocus {
+  const root = useRef<HTMLElement>(null);
   const [date, setDate] = useState(start);
-  const isWaiting = useRef(autoFocus);
+  const isWaiting = useRef(takesFocus);
   const tabDate = shown.includes(monthOf(date)) ? date : clampDate(`${shown[0] ?? monthOf(date)}-01`, bounds);
   useEffect(() => {
     if (!isWaiting.current) return;

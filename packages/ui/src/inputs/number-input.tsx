@@ -29,6 +29,7 @@ export function NumberInput({ value, onChange, min, max, hasSteps = false, ...re
   const word = useWords();
   const [draft, setDraft] = useState<string | number | null>(null);
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the field must have shown what was typed, or it keeps it
     if (draft !== null && !isUnfinished(draft, max)) setDraft(null);
   }, [draft, max]);
   const handlers = useRef<NumberInputHandlers>(null);

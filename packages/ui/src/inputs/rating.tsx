@@ -46,6 +46,7 @@ export function Rating(props: RatingProps) {
       <div className={classes['rating']} data-disabled={disabled || undefined}>
         {readOnly ? (
           <span
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn stars, not a file
             role="img"
             aria-label={`${label}: ${value === null ? word('widgets.rating.none') : spoken(value)}`}
             className={classes['stars']}

@@ -56,6 +56,7 @@ export function Carousel({ label, slides, perView = 1 }: CarouselProps) {
     '--speed': `${CAROUSEL.speedMs}ms`,
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys serve the buttons in it
     <section
       aria-roledescription={word('widgets.carousel.label').toLowerCase()}
       aria-label={label ?? word('widgets.carousel.label')}
@@ -71,15 +72,14 @@ export function Carousel({ label, slides, perView = 1 }: CarouselProps) {
       <div className={classes['window']} data-moving={drag.isMoving || undefined} {...drag.handlers}>
         <div ref={strip} className={classes['strip']} aria-live="polite">
           {slides.map(({ key, content }, place) => (
-            <div
+            <article
               key={key}
-              role="group"
               className={classes['slide']}
               aria-label={word('widgets.carousel.slide', { number: place + 1, total: slides.length })}
               inert={place < index || place >= index + seen}
             >
               {content}
-            </div>
+            </article>
           ))}
         </div>
       </div>

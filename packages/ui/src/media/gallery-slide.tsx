@@ -75,6 +75,8 @@ function VideoSlide({ item, video, number, isShown }: VideoSlideProps) {
         className={classes['player']}
         src={videoPlayerUrl(video)}
         title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot take its own sandbox off
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
       />

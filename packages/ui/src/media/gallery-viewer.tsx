@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { GALLERY, MODAL } from '@tropa/core';
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { useBelow } from '../page/use-below.ts';
 import { useUiTexts } from '../texts.tsx';
@@ -45,10 +45,8 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
   const [pulled, setPulled] = useState(0);
   const { zoom, isZoomed, ...zooming } = useZoom();
   useReturnFocus(index !== null);
-  useEffect(() => {
-    // While it closes it still shows the last one.
-    if (index !== null) setShown(index);
-  }, [index]);
+  // While it closes it still shows the last one.
+  if (index !== null && index !== shown) setShown(index);
   const item = items[shown];
   const box = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
   const turn = (to: number) => {
@@ -98,9 +96,10 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
       withCloseButton={false}
       padding={0}
       aria-label={label}
+      onKeyDown={onKeyDown}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <div className={classes['viewer']} style={style} onKeyDown={onKeyDown}>
+      <div className={classes['viewer']} style={style}>
         <div className={classes['head']}>
           <span className={classes['counter']} aria-live="polite">
             {word('widgets.gallery.counter', { number: shown + 1, total: items.length })}

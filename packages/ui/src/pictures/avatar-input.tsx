@@ -1,4 +1,4 @@
-import { Button, Input, RingProgress } from '@mantine/core';
+import { Button, Input, RingProgress, VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Avatar } from '../page/avatar.tsx';
 import { useUiTexts } from '../texts.tsx';
@@ -62,9 +62,7 @@ export function AvatarInput<P extends UploadedPicture>(props: AvatarInputProps<P
               size={SIZE + 8}
               thickness={4}
               sections={[{ value: Math.max(4, item.share * 100), color: 'spruce' }]}
-              role="progressbar"
-              aria-label={texts.pictures.progress(Math.round(item.share * 100))}
-              aria-valuenow={Math.round(item.share * 100)}
+              label={<VisuallyHidden>{texts.pictures.progress(Math.round(item.share * 100))}</VisuallyHidden>}
             />
           )}
         </div>

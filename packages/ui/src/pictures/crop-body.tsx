@@ -20,17 +20,13 @@ interface CropBodyProps {
 export function CropBody({ file, onCrop, onClose }: CropBodyProps) {
   const texts = useUiTexts();
   const word = useWords();
-  const [address, setAddress] = useState<string | null>(null);
+  // Another file comes in another dialog.
+  const [address] = useState(() => URL.createObjectURL(file));
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [area, setArea] = useState<CropArea | null>(null);
   const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready');
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    setState('ready');
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   const apply = async () => {
     if (!area) return;
     setState('saving');
@@ -48,29 +44,27 @@ export function CropBody({ file, onCrop, onClose }: CropBodyProps) {
         ) : (
           <>
             {area === null && <Loader aria-label={word('widgets.crop.loading')} />}
-            {address !== null && (
-              <Cropper
-                image={address}
-                crop={crop}
-                zoom={zoom}
-                minZoom={ZOOM.min}
-                maxZoom={ZOOM.max}
-                aspect={1}
-                cropShape="round"
-                showGrid={false}
-                keyboardStep={8}
-                disableAutomaticStylesInjection
-                classes={{ cropAreaClassName: classes['area'] ?? '' }}
-                cropperProps={{
-                  role: 'application',
-                  'aria-label': `${word('widgets.crop.area')}. ${word('widgets.crop.hint')}`,
-                }}
-                mediaProps={{ alt: '', onError: () => setState('failed') }}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropComplete={(_share, pixels) => setArea(pixels)}
-              />
-            )}
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              minZoom={ZOOM.min}
+              maxZoom={ZOOM.max}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={8}
+              disableAutomaticStylesInjection
+              classes={{ cropAreaClassName: classes['area'] ?? '' }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': `${word('widgets.crop.area')}. ${word('widgets.crop.hint')}`,
+              }}
+              mediaProps={{ alt: '', onError: () => setState('failed') }}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_share, pixels) => setArea(pixels)}
+            />
           </>
         )}
       </div>

@@ -108,7 +108,7 @@ export function DateInput(props: DateInputProps) {
       onClose={() => setOpened(null)}
       target={<div>{target}</div>}
     >
-      {/* A press inside must not take the focus from what is being typed. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside must not take the focus from what is being typed */}
       <div
         onMouseDown={(event) =>
           opened === 'typing' && !(event.target instanceof HTMLSelectElement) && event.preventDefault()
@@ -124,7 +124,7 @@ export function DateInput(props: DateInputProps) {
           max={maxDate}
           isDayDisabled={isDayDisabled}
           isMarked={isMarked}
-          autoFocus={opened === 'picking'}
+          takesFocus={opened === 'picking'}
         />
       </div>
     </CalendarPopover>

@@ -94,7 +94,7 @@ export function DateRangeInput({ value, onChange, minDate, maxDate, months, ...r
         min={minDate}
         max={maxDate}
         months={months}
-        autoFocus
+        takesFocus
       />
     </CalendarPopover>
   );

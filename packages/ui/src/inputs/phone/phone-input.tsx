@@ -115,9 +115,9 @@ export function PhoneInput(props: PhoneInputProps) {
           rest.onBlur?.(event);
         }}
       />
-      <div role="status">
+      <output>
         {foreign && !isFixed && (
-          <div className={classes['hint']}>
+          <span className={classes['hint']}>
             <span>{word('widgets.phone.belongs', { country: foreign.name })}</span>
             <Button
               variant="light"
@@ -129,9 +129,9 @@ export function PhoneInput(props: PhoneInputProps) {
             >
               {word('widgets.phone.confirm')}
             </Button>
-          </div>
+          </span>
         )}
-      </div>
+      </output>
     </div>
   );
 }

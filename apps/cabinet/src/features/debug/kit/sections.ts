@@ -1,5 +1,11 @@
 import type { KitSection } from './section.ts';
 import { avatars } from './sections/avatars.tsx';
+import { calendars } from './sections/calendars.tsx';
+import { choices } from './sections/choices.tsx';
+import { galleries } from './sections/galleries.tsx';
+import { numbers } from './sections/numbers.tsx';
+import { phones } from './sections/phones.tsx';
+import { uploads } from './sections/uploads.tsx';
 import { dialogs } from './sections/dialogs.tsx';
 import { dropdowns } from './sections/dropdowns.tsx';
 import { foundation } from './sections/foundation.tsx';
@@ -19,6 +25,12 @@ export const SECTIONS: readonly KitSection[] = [
   dropdowns,
   texts,
   tables,
+  choices,
+  numbers,
+  phones,
+  calendars,
+  galleries,
+  uploads,
   avatars,
   validation,
   states,
