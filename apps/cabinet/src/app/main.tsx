@@ -7,6 +7,7 @@ import { BASE_PATH } from './router.tsx';
 import { Providers } from './providers.tsx';
 import { loadBrand, showBrandIcon } from '../shared/brand/brand.ts';
 import { rememberVisitSite } from '../shared/brand/visit-site.ts';
+import { rememberForcedSite } from '../shared/partner/forced-site.ts';
 import { withholdToken } from '../shared/session/token.ts';
 import { startLanguage } from '../shared/i18n.ts';
 import { whenIdle } from '../shared/when-idle.ts';
@@ -15,7 +16,7 @@ import { reloadOnFailedLoad } from './reload-on-failed-load.ts';
 reloadOnFailedLoad(`${BASE_PATH}/`);
 if (location.pathname.startsWith(`${BASE_PATH}/login-via-token`)) withholdToken();
 showBrandIcon();
-rememberVisitSite(location.search);
+rememberForcedSite(rememberVisitSite(location.search));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

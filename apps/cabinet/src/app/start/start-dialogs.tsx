@@ -1,22 +1,29 @@
 import type { UserProfile } from '@tropa/contract';
 import { MODAL } from '@tropa/core';
 import { useEffect, useState } from 'react';
+import { SignPartnershipDialog } from '../../features/partner/components/sign-partnership-dialog.tsx';
 import { PhoneConfirmationDialog } from '../../features/user/components/phone/phone-confirmation-dialog.tsx';
 import { ChangePhoneDialog } from '../../features/user/components/profile/change-phone-dialog.tsx';
 import { PasswordRecoveryDialog } from '../../features/user/components/profile/password-recovery-dialog.tsx';
 import { SetCredentialsDialog } from '../../features/user/components/set-credentials-dialog.tsx';
+import type { useForcedPartnership } from '../../shared/partner/use-forced-partnership.ts';
 import { isPhonePutOff, putPhoneOff } from './phone-cookie.ts';
 import { startDialog, type StartDialog } from './start-order.ts';
 
 /** What the phone prompt leads to. */
 type Aside = 'change' | 'recovery';
 
+interface StartDialogsProps {
+  profile: UserProfile;
+  forced: ReturnType<typeof useForcedPartnership>;
+}
+
 /** The dialogs at the start, one after another; each is gone before the next one comes (cabinet.md, section 4). */
-export default function StartDialogs({ profile }: { profile: UserProfile }) {
+export default function StartDialogs({ profile, forced }: StartDialogsProps) {
   const [closed, setClosed] = useState<ReadonlySet<StartDialog>>(new Set());
   const [aside, setAside] = useState<Aside | null>(null);
   const [shown, setShown] = useState<StartDialog | null>(null);
-  const next = startDialog({ profile, isPhonePutOff: isPhonePutOff(), forcedSiteId: null, closed });
+  const next = startDialog({ profile, isPhonePutOff: isPhonePutOff(), forcedSiteId: forced.site_id, closed });
   // The one before is removed 300 ms after it was closed.
   useEffect(() => {
     const timer = setTimeout(() => setShown(aside === null ? next : null), MODAL.handOverMs);
@@ -58,6 +65,16 @@ export default function StartDialogs({ profile }: { profile: UserProfile }) {
         profile={profile}
         onClose={() => close('credentials')}
       />
+      {forced.site_id !== null && (
+        <SignPartnershipDialog
+          site_id={forced.site_id}
+          opened={shown === 'partnership'}
+          onClose={() => {
+            close('partnership');
+            forced.forget();
+          }}
+        />
+      )}
     </>
   );
 }

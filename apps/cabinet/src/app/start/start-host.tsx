@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadWords } from '../../shared/i18n.ts';
+import { useForcedPartnership } from '../../shared/partner/use-forced-partnership.ts';
 import { useProfile } from '../../shared/session/session.ts';
 import { isPhonePutOff } from './phone-cookie.ts';
 import { startDialog } from './start-order.ts';
@@ -13,17 +14,18 @@ const NOTHING_CLOSED = new Set<never>();
 /** Brings the dialogs of the start when there is one to show; most visits load nothing of them. */
 export function StartHost() {
   const profile = useProfile();
+  const forced = useForcedPartnership();
   if (!profile) return null;
   const first = startDialog({
     profile,
     isPhonePutOff: isPhonePutOff(),
-    forcedSiteId: null,
+    forcedSiteId: forced.site_id,
     closed: NOTHING_CLOSED,
   });
   if (first === null) return null;
   return (
     <Suspense>
-      <StartDialogs key={profile.id} profile={profile} />
+      <StartDialogs key={profile.id} profile={profile} forced={forced} />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { userCalls } from '../api/calls.ts';
+import { visitSite } from '../brand/visit-site.ts';
+import { rememberForcedSite } from '../partner/forced-site.ts';
 import { profileQuery } from './session.ts';
 import { saveToken } from './token.ts';
 
@@ -9,6 +11,8 @@ export async function signIn(queryClient: QueryClient, token: string): Promise<v
   queryClient.clear();
   saveToken(token);
   await queryClient.ensureQueryData(profileQuery);
+  // Who came for a partnership is asked about it once they are in.
+  rememberForcedSite(visitSite());
 }
 
 /**
