@@ -40,15 +40,27 @@ export function validateBlock(input: unknown, page?: SitePage): BlockCheck {
   return { success: false, issues };
 }
 
-/**
- * A block's data, typed by its family.
- * @returns null when they do not fit it: a page is drawn without such a block rather than not at all
- */
-export function readData<Name extends FamilyName>(name: Name, block: Block): FamilyData[Name] | null {
+function parseData<Name extends FamilyName>(name: Name, block: Block): FamilyData[Name] | null {
   const family: Definitions[Name] = definitions[name];
   if (block.version > family.version) return null;
   const parsed = family.schema.safeParse(migrateBlock(block).data);
   return parsed.success ? parsed.data : null;
+}
+
+/** What was read of blocks before: a published page is drawn in several languages and addresses from the same ones. */
+const read = new WeakMap<Block, FamilyData[FamilyName] | null>();
+
+/**
+ * A block's data, typed by its family. Stored blocks never change in place, so each is read once.
+ * @returns null when they do not fit it: a page is drawn without such a block rather than not at all
+ */
+export function readData<Name extends FamilyName>(name: Name, block: Block): FamilyData[Name] | null {
+  const known = read.get(block);
+  // What stands under a block was read by the family of its own number, which is the name that is asked for.
+  if (known !== undefined) return known as FamilyData[Name] | null;
+  const data = parseData(name, block);
+  read.set(block, data);
+  return data;
 }
 
 /** Whether a block may not be removed from the site (cabinet.md, section 6). */

@@ -42,10 +42,20 @@ function fullDate({ day, month, year }: ReturnType<typeof partsOf>, locale: Core
   return locale === 'ru' ? glue(day, month, year) : glue(month, `${day},`, year);
 }
 
-function calendarParts(date: string, locale: CoreLocale) {
+// Taking a date apart costs more than all else that a page does with it, and the same days come again and again.
+const MAX_DAYS_KEPT = 2000;
+const calendarDays = new Map<string, ReturnType<typeof partsOf>>();
+
+function calendarParts(date: string, locale: CoreLocale): ReturnType<typeof partsOf> {
+  const name = `${locale} ${date}`;
+  const known = calendarDays.get(name);
+  if (known) return known;
   const moment = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) throw new RangeError(`Not a calendar date: ${date}`);
-  return partsOf(moment, locale, 'UTC');
+  const parts = partsOf(moment, locale, 'UTC');
+  if (calendarDays.size >= MAX_DAYS_KEPT) calendarDays.clear();
+  calendarDays.set(name, parts);
+  return parts;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Language, PageData, PublicTour } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
+import { perExecutor, type Database } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { loadPublicOrganizer } from '../../organizer/index.ts';
 import { findPublishedReviews } from '../../review/index.ts';
 import { listGuides, loadPublicTour, loadPublishedTours } from '../../tour/index.ts';
@@ -33,6 +35,31 @@ export function loadTourOfSite(
   return loadPublicTour(database, organizer_id, screen_name, todayIn(timezone, clock.now()));
 }
 
+interface Asked {
+  organizer_id: number;
+  today: string;
+}
+/** After a change all pages of a site are made anew, often many at once: what they have in common is read once for them. */
+const readingsOf = perExecutor((database: Database) => ({
+  shown: sharedReadings(
+    ({ organizer_id, today }: Asked) => `${organizer_id}:${today}`,
+    async ({ organizer_id, today }) => {
+      const [organizer, tours, guides] = await Promise.all([
+        loadPublicOrganizer(database, organizer_id),
+        loadPublishedTours(database, organizer_id, today),
+        listGuides(database, organizer_id),
+      ]);
+      return { organizer, tours, guides };
+    },
+  ),
+  reviews: sharedReadings(
+    ({ organizer_id, first_tour_id }: { organizer_id: number; first_tour_id: number | undefined }) =>
+      `${organizer_id}:${first_tour_id ?? ''}`,
+    ({ organizer_id, first_tour_id }) =>
+      findPublishedReviews(database, organizer_id, { limit: MAX_REVIEWS, first_tour_id }),
+  ),
+}));
+
 /** Everything that a page of a site may show. The number of queries does not depend on how much there is. */
 export async function loadPageData(
   { database, clock }: Loading,
@@ -40,11 +67,10 @@ export async function loadPageData(
   subject: PageSubject,
 ): Promise<PageData> {
   const today = todayIn(timezone, clock.now());
-  const [organizer, tours, reviews, guides] = await Promise.all([
-    loadPublicOrganizer(database, organizer_id),
-    loadPublishedTours(database, organizer_id, today),
-    findPublishedReviews(database, organizer_id, { limit: MAX_REVIEWS, first_tour_id: subject.tour?.id }),
-    listGuides(database, organizer_id),
+  const readings = readingsOf(database);
+  const [{ organizer, tours, guides }, reviews] = await Promise.all([
+    readings.shown({ organizer_id, today }),
+    readings.reviews({ organizer_id, first_tour_id: subject.tour?.id }),
   ]);
   if (!organizer) throw new Error(`Organizer ${organizer_id} of a site is gone`);
   return { ...subject, origin, organizer, tours, reviews, guides, today, timezone };

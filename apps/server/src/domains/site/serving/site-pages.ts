@@ -9,8 +9,10 @@ import type {
   RenderRequest,
   RenderedPage,
 } from '@tropa/contract';
+import { perExecutor, type Database } from '../../../db/index.ts';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { findDrafts, type SitePages, type SiteVersionRow } from '../repository.ts';
 import { makeFavicon } from './favicon.ts';
 import { nextMidnight } from './next-midnight.ts';
@@ -32,6 +34,10 @@ export type SitePageRequest =
 export type PreviewRequest = { kind: 'main' } | { kind: 'tour'; screen_name: string | undefined };
 
 export type Look = Pick<SiteVersionRow, 'pages' | 'settings' | 'theme'>;
+/** Several frames of the builder show one draft at a time. */
+const draftsOf = perExecutor((database: Database) =>
+  sharedReadings(String, (site_id: number) => findDrafts(database, site_id)),
+);
 type Content = PageContent & Pick<MadePage, 'date_ids'>;
 
 const HEADER = 1;
@@ -64,7 +70,7 @@ export function createSitePages(
 ): SitePagesMaker {
   const dataOf = (
     place: Place,
-    { settings }: Look,
+    { settings }: Pick<Look, 'settings'>,
     language: Language,
     path: string,
     rest: { tour?: PublicTour; is_preview?: boolean } = {},
@@ -139,13 +145,17 @@ export function createSitePages(
     },
     preview: async (site, asked, language) => {
       const { settings, theme, id } = site.row;
-      const pages = await findDrafts(services.database, id);
-      const look = { pages, settings, theme };
+      const draft = draftsOf(services.database)(id);
       const render = await renderer.load();
       if (asked.kind === 'main') {
-        const data = await dataOf(site, look, language, '/', { is_preview: true });
-        return render({ page: 'main', blocks: pages.main, theme, data });
+        const [data, { main }] = await Promise.all([
+          dataOf(site, { settings }, language, '/', { is_preview: true }),
+          draft,
+        ]);
+        return render({ page: 'main', blocks: main, theme, data });
       }
+      const pages = await draft;
+      const look = { pages, settings, theme };
       const screen_name =
         asked.screen_name ?? (await dataOf(site, look, language, '/')).tours[0]?.screen_name;
       const tour = screen_name === undefined ? undefined : await loadTourOfSite(services, site, screen_name);
