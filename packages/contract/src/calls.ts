@@ -7,7 +7,7 @@ import { deskCalls } from './desk.ts';
 import { documentCalls } from './document.ts';
 import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
-import { messengerCalls, simulatedMessengerCalls } from './messenger.ts';
+import { messengerCalls } from './messenger.ts';
 import { organizerCalls } from './organizer.ts';
 import { partnerCalls } from './partner.ts';
 import { reviewCalls } from './review.ts';
@@ -31,7 +31,6 @@ export const calls = {
   partner: partnerCalls,
   publicBooking: publicBookingCalls,
   review: reviewCalls,
-  simulatedMessenger: simulatedMessengerCalls,
   site: siteCalls,
   tour: tourCalls,
   user: userCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { moment, pagination, text } from './common.ts';
+import { done, moment, pagination, text } from './common.ts';
+import { phone } from './user-profile.ts';
 
 /** A letter or code that the demo adapter kept instead of sending. */
 export const outboxMessage = z.object({
@@ -26,5 +27,23 @@ export const debugCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({ messages: z.array(outboxMessage), pagination }),
+  }),
+  simulateMessenger: call({
+    method: 'POST',
+    path: '/crm/api/debug/messenger',
+    access: 'public',
+    summary:
+      'Acts in a messenger of the demo mode as the owner of a phone would; what we answer comes to the outbox. Does not exist in live mode.',
+    body: z.object({
+      messenger: z.enum(['telegram', 'vk', 'whatsapp']),
+      phone,
+      name: text(80).default(''),
+      action: z.enum(['start', 'contact', 'text', 'leave']),
+      /** Of `start` the connection code, of `text` the message. */
+      text: text(500).default(''),
+      /** Of `contact`: a contact out of the address book, instead of the person's own. */
+      contact_phone: phone.optional(),
+    }),
+    response: done,
   }),
 };

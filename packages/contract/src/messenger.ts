@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, text } from './common.ts';
+import { done, id } from './common.ts';
 import { messengerSource } from './enumerations.ts';
-import { phone } from './user-profile.ts';
 
 /** A messenger for notifications (cabinet.md, section 3): each one that this server has, linked or not. */
 export const notificationChat = z.object({
@@ -48,30 +47,6 @@ export const messengerCalls = {
     access: 'user',
     summary: 'Unlinks a chat; another one may be linked then.',
     body: z.object({ chat_id: id }),
-    response: done,
-  }),
-};
-
-/** What the simulated messenger of the demo mode does in the person's stead. */
-export const simulatedAction = z.enum(['start', 'contact', 'text', 'leave']);
-
-export const simulatedMessengerCalls = {
-  act: call({
-    method: 'POST',
-    path: '/crm/api/debug/messenger',
-    access: 'public',
-    summary:
-      'Demo mode only: acts in a messenger as the owner of a phone would. Answers come to the outbox. Does not exist in live mode.',
-    body: z.object({
-      messenger: z.enum(['telegram', 'vk', 'whatsapp']),
-      phone,
-      name: text(80).default(''),
-      action: simulatedAction,
-      /** Of `start` the connection code, of `text` the message. */
-      text: text(500).default(''),
-      /** Of `contact`: the phone of a contact out of the address book, instead of the person's own. */
-      contact_phone: phone.optional(),
-    }),
     response: done,
   }),
 };

@@ -1,10 +1,10 @@
-import { simulatedMessengerCalls, userCalls, type CallRequest } from '@tropa/contract';
+import { debugCalls, userCalls, type CallRequest } from '@tropa/contract';
 import { letterTo } from './user.ts';
 import { signedInClient } from './people.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 
-type Act = CallRequest<typeof simulatedMessengerCalls.act>['body'];
+type Act = CallRequest<typeof debugCalls.simulateMessenger>['body'];
 
 /** Somebody new with the phone that it registered with. */
 export async function personWithPhone(
@@ -18,7 +18,7 @@ export async function personWithPhone(
 
 /** Acts in the demo's messengers as the owner of a phone. */
 export const act = (client: TestClient, body: Act): Promise<unknown> =>
-  client.call(simulatedMessengerCalls.act, { body });
+  client.call(debugCalls.simulateMessenger, { body });
 
 /** The code in the newest message to somebody; it is waited for. */
 export async function codeTo(app: Pick<TestApp, 'database'>, recipient: string): Promise<string> {

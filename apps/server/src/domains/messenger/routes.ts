@@ -1,4 +1,4 @@
-import { messengerCalls, simulatedMessengerCalls, userCalls } from '@tropa/contract';
+import { debugCalls, messengerCalls, userCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { confirmPhoneByCode } from './operations/confirm-phone.ts';
 import {
@@ -17,5 +17,5 @@ export const messengerRoutes = [
   route(messengerCalls.chatsForNotifications, chatsForNotifications),
   route(messengerCalls.generateConnectionCode, generateConnectionCode),
   route(messengerCalls.disableNotifications, disableNotifications),
-  route(simulatedMessengerCalls.act, simulate),
+  route(debugCalls.simulateMessenger, simulate),
 ];

@@ -14,7 +14,10 @@ export function Letter({ message }: { message: OutboxMessage }) {
   return (
     <article>
       <header className={classes['head']}>
-        <h2 className={classes['subject']}>{message.subject || t('debug.no_subject')}</h2>
+        <h2 className={classes['subject']}>
+          {message.subject ||
+            (message.channel === 'email' ? t('debug.no_subject') : t(`debug.channel.${message.channel}`))}
+        </h2>
         <p className={classes['quiet']}>
           {t('debug.to', { recipient: message.recipient })} · {t(`debug.channel.${message.channel}`)} ·{' '}
           {format.moment(message.created_at)}

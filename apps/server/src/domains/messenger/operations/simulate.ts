@@ -1,4 +1,4 @@
-import type { simulatedMessengerCalls } from '@tropa/contract';
+import type { debugCalls } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import type { InboundEvent } from '../../../integrations/messenger/messenger.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -6,7 +6,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { receiveEvents } from '../inbound/receive.ts';
 
 /** Acts in the demo's own messengers as the owner of a phone would; a messenger that is really configured is left alone. */
-export const simulate: Operation<typeof simulatedMessengerCalls.act> = async (context, { body }) => {
+export const simulate: Operation<typeof debugCalls.simulateMessenger> = async (context, { body }) => {
   if (context.config.mode !== 'demo') throw refuse.notFound();
   const { messenger, phone, name, action, text, contact_phone } = body;
   if (context.config.deliveries[messenger])

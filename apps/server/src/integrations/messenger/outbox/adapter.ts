@@ -28,7 +28,7 @@ export function createOutboxMessengers(database: Database, cabinetOrigin: () => 
     return {
       name,
       chatUrl: (payload) =>
-        `${cabinetOrigin()}/org/debug?${new URLSearchParams({ messenger: name, ...(payload && { payload }) }).toString()}`,
+        `${cabinetOrigin()}/org/debug?${new URLSearchParams({ tab: 'messengers', messenger: name, ...(payload && { payload }) }).toString()}`,
       send: async ({ keyboard, text, ...message }) =>
         write({
           ...message,

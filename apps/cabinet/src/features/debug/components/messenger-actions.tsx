@@ -1,0 +1,115 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessengerName } from '../debug-tabs.ts';
+import type { Action } from './messengers-tab.tsx';
+
+/** A phone that is nobody's, for a contact out of the address book. */
+const SOMEBODY_ELSE = '+70000000002';
+
+interface MessengerActionsProps {
+  messenger: MessengerName;
+  /** What the link into the messenger carried: a connection code, or the word for WhatsApp. */
+  payload: string;
+  disabled: boolean;
+  onAct: (action: Action) => void;
+}
+
+/** What the owner of a phone can do in a messenger: each button is one thing a person does there. */
+export function MessengerActions({ messenger, payload, disabled, onAct }: MessengerActionsProps) {
+  const { t } = useTranslation();
+  const isWhatsapp = messenger === 'whatsapp';
+  const isVk = messenger === 'vk';
+  return (
+    <Stack gap="md">
+      {!isWhatsapp && (
+        <Line
+          label={t('debug.messengers.code')}
+          description={t('debug.messengers.code_hint')}
+          initial={payload}
+          onSubmit={(text) => onAct({ action: 'start', text })}
+        >
+          {(text) => (
+            <Button type="submit" disabled={disabled || (isVk && text === '')}>
+              {isVk ? t('debug.messengers.start_vk') : t('debug.messengers.start')}
+            </Button>
+          )}
+        </Line>
+      )}
+      {messenger === 'telegram' && (
+        <Group gap="xs">
+          <Button variant="default" disabled={disabled} onClick={() => onAct({ action: 'contact' })}>
+            {t('debug.messengers.contact')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={disabled}
+            onClick={() => onAct({ action: 'contact', contact_phone: SOMEBODY_ELSE })}
+          >
+            {t('debug.messengers.foreign')}
+          </Button>
+        </Group>
+      )}
+      <Line
+        label={isWhatsapp ? t('debug.messengers.word') : t('debug.messengers.text')}
+        initial={isWhatsapp ? payload : ''}
+        clears
+        onSubmit={(text) => onAct({ action: 'text', text })}
+      >
+        {(text) => (
+          <Button
+            type="submit"
+            variant={isWhatsapp ? 'filled' : 'default'}
+            disabled={disabled || text === ''}
+            leftSection={<IconSend size={16} stroke={1.6} />}
+          >
+            {t('debug.messengers.send')}
+          </Button>
+        )}
+      </Line>
+      {!isWhatsapp && (
+        <Group>
+          <Button variant="subtle" color="red" disabled={disabled} onClick={() => onAct({ action: 'leave' })}>
+            {isVk ? t('debug.messengers.leave_vk') : t('debug.messengers.leave')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+interface LineProps {
+  label: string;
+  description?: string;
+  initial: string;
+  /** Is empty again after it was sent. */
+  clears?: boolean;
+  onSubmit: (text: string) => void;
+  /** The button. */
+  children: (text: string) => ReactNode;
+}
+
+function Line({ label, description, initial, clears = false, onSubmit, children }: LineProps) {
+  const [typed, setTyped] = useState(initial);
+  const text = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(text);
+    if (clears) setTyped('');
+  };
+  return (
+    <form onSubmit={submit}>
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          flex="1 1 180px"
+          label={label}
+          {...(description ? { description } : {})}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {children(text)}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { CallRequest } from '@tropa/contract';
+import { formatPhone, isInternationalPhone, normalizePhone } from '@tropa/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { debugCalls, invalidateCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { PhoneInput } from '../../../shared/phone/phone-input.tsx';
+import { useProfile } from '../../../shared/session/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { MESSENGERS, type MessengerName } from '../debug-tabs.ts';
+import { MessengerActions } from './messenger-actions.tsx';
+import { MessengerChat, type OwnMessage } from './messenger-chat.tsx';
+import classes from './messengers-tab.module.css';
+
+const route = getRouteApi('/empty/debug');
+type Act = CallRequest<typeof debugCalls.simulateMessenger>['body'];
+export type Action = Pick<Act, 'action' | 'text' | 'contact_phone'>;
+
+/** The demo's messengers from the other side: who is signed in by default, or the owner of any phone. */
+export function MessengersTab() {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const profile = useProfile();
+  const queryClient = useQueryClient();
+  const [messenger, setMessenger] = useState<MessengerName>(search.messenger ?? 'telegram');
+  const [typedPhone, setPhone] = useState<string | null>(null);
+  const [typedName, setName] = useState<string | null>(null);
+  const [own, setOwn] = useState<OwnMessage[]>([]);
+  const shownPhone = typedPhone ?? profile?.phone ?? '';
+  const phone = normalizePhone(shownPhone);
+  const name = typedName ?? profile?.first_name ?? '';
+  const hasPhone = isInternationalPhone(phone);
+  const act = useCallMutation(debugCalls.simulateMessenger, {
+    onSuccess: async (_answer, { body }) => {
+      setOwn((list) => [
+        ...list,
+        { id: list.length, messenger, phone, text: told(body), at: new Date().toISOString() },
+      ]);
+      await invalidateCalls(queryClient, [debugCalls.outbox]);
+    },
+  });
+
+  function told({ action, text = '', contact_phone }: Action): string {
+    if (action === 'start') return t('debug.messengers.did.start', { text });
+    if (action === 'contact')
+      return t('debug.messengers.did.contact', { phone: formatPhone(contact_phone ?? phone) });
+    return action === 'leave' ? t('debug.messengers.did.leave') : text;
+  }
+
+  return (
+    <Stack gap="md">
+      <p className={classes['lead']}>{t('debug.messengers.lead')}</p>
+      <div className={classes['columns']}>
+        <div className={classes['panel']}>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('debug.messengers.which')}
+            value={messenger}
+            onChange={(next) => setMessenger(MESSENGERS.find((item) => item === next) ?? 'telegram')}
+            data={MESSENGERS.map((item) => ({ value: item, label: t(`debug.channel.${item}`) }))}
+          />
+          <PhoneInput
+            name="phone"
+            label={t('debug.messengers.phone')}
+            value={shownPhone}
+            onChange={setPhone}
+            {...(hasPhone ? {} : { description: t('debug.messengers.need_phone') })}
+          />
+          <TextInput
+            label={t('debug.messengers.name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <MessengerActions
+            key={messenger}
+            messenger={messenger}
+            payload={search.messenger === messenger ? (search.payload ?? '') : ''}
+            disabled={!hasPhone || act.isPending}
+            onAct={(action) => act.mutate({ body: { messenger, phone, name, ...action } })}
+          />
+        </div>
+        <MessengerChat
+          messenger={messenger}
+          phone={hasPhone ? phone : ''}
+          own={own.filter((message) => message.messenger === messenger && message.phone === phone)}
+        />
+      </div>
+    </Stack>
+  );
+}
