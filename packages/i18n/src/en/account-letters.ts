@@ -10,7 +10,6 @@ export const account_letters: Catalogue<typeof ru> = {
     account: 'Account',
     when: 'When',
     ip: 'IP address',
-    email: 'New e-mail',
   },
   code: {
     subject: 'Your code: {{code}}',

@@ -8,7 +8,6 @@ export const account_letters = {
     account: 'Аккаунт',
     when: 'Когда',
     ip: 'IP-адрес',
-    email: 'Новый e-mail',
   },
   code: {
     subject: 'Ваш код: {{code}}',

@@ -305,3 +305,59 @@ describe('the link for a page of another host', () => {
     expect((await refusalOf(late)).body.errors).toHaveProperty('token');
   });
 });
+
+describe('a phone', () => {
+  const newPhone = () => `+7904${String(1_000_000 + unique()).slice(-7)}`;
+  const sendSms = (login: string) =>
+    app.client().call(userCalls.sendAuthCode, { body: { login, code_sender: 'sms' } });
+  const smsCode = async (phone: string) => /\d{6}/u.exec((await letterTo(app, phone, 'код')).text)?.[0] ?? '';
+  const enterBySms = (login: string, code: string, client = app.client()) =>
+    client.call(userCalls.authViaCode, { body: { login, code, verify_method: 'sms' } });
+
+  it('alone makes an account; its code signs in, proves it, and is asked for in any writing of the number', async () => {
+    const phone = newPhone();
+    await app.client().call(userCalls.registerWithoutPassword, {
+      body: { phone, timezone: 'Europe/Moscow', code_sender: 'sms', is_quick_register: true },
+    });
+    const client = app.client();
+    const answer = await enterBySms(phone.replace('+7', '8 '), await smsCode(phone), client);
+    client.token = 'token' in answer ? answer.token : '';
+    await expect(client.call(userCalls.profile, {})).resolves.toMatchObject({
+      phone,
+      email: null,
+      is_phone_confirm: true,
+      is_email_set: false,
+    });
+    minutesLater(2);
+    expect((await sendSms(phone)).code_senders).toContain('sms');
+  });
+
+  it('that was never confirmed opens no account with a password: the number may be a stranger’s', async () => {
+    const person = await signedInClient(app);
+    const { phone } = await person.call(userCalls.profile, {});
+    const nobody = newPhone();
+    const answers = [await sendSms(phone ?? ''), await sendSms(nobody)];
+    expect(answers[0]).toEqual(answers[1]);
+    await app.database
+      .update(schema.userAccount)
+      .set({ is_phone_confirm: true })
+      .where(eq(schema.userAccount.email, person.email));
+    minutesLater(2);
+    await sendSms(phone ?? '');
+    await smsCode(phone ?? '');
+    const messages = await app.database.select().from(schema.outboxMessage);
+    expect(messages.filter(({ recipient }) => recipient === phone)).toHaveLength(1);
+    expect(messages.filter(({ recipient }) => recipient === nobody)).toHaveLength(0);
+  });
+
+  it('takes a code only by the way that it came', async () => {
+    const phone = newPhone();
+    await app.client().call(userCalls.registerWithoutPassword, {
+      body: { phone, timezone: 'Europe/Moscow', code_sender: 'sms', is_quick_register: true },
+    });
+    const byOther = app.client().call(userCalls.authViaCode, {
+      body: { login: phone, code: await smsCode(phone), verify_method: 'telegram' },
+    });
+    expect((await refusalOf(byOther)).body.errors).toHaveProperty('code');
+  });
+});

@@ -1,9 +1,9 @@
 import type { userCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
-import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { checkCode, issueCode } from '../codes.ts';
+import { checkCode, issueCode, withdrawCode } from '../codes.ts';
 import { cannotSend } from '../deliver-code.ts';
 import { verifyPassword } from '../password.ts';
 import { demandOwnSession } from '../policy.ts';
@@ -53,8 +53,8 @@ export const sendReauthCode: Operation<typeof userCalls.sendReauthCode> = async 
   try {
     await context.codeSenders.send('email', target, issued.code, context.language);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
     context.logger.warn({ err: error }, 'A code for a fresh sign-in was not delivered');
+    await withdrawCode(context.database, issued.id);
     throw cannotSend();
   }
   const { expires_in, resend_in } = issued;
