@@ -128,7 +128,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Loader: {
-      defaultProps: { size: SPINNER.size },
+      defaultProps: { size: SPINNER.size, color: 'var(--ui-accent)' },
       vars: () => ({ root: { '--ui-spinner-line': String(SPINNER.strokeWidth / SPINNER.size) } }),
     },
     Tabs: { defaultProps: { keepMounted: false } },

@@ -2,8 +2,9 @@ import { Spoiler } from '@mantine/core';
 import '@mantine/core/styles/Spoiler.layer.css';
 import { useElementSize } from '@mantine/hooks';
 import { TRUNCATED_TEXT } from '@tropa/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
+import classes from './truncated-text.module.css';
 
 /**
  * The height up to which a text is shown, px: 120, but a text that would hide no more than 24 px is shown whole
@@ -22,9 +23,18 @@ interface TruncatedTextProps {
 /** A long text whose rest is shown on demand. */
 export function TruncatedText({ height, children }: TruncatedTextProps) {
   const texts = useUiTexts().text;
+  const [isWhole, setIsWhole] = useState(false);
   const { ref, height: textHeight } = useElementSize<HTMLDivElement>();
   return (
-    <Spoiler maxHeight={shownHeight(textHeight, height)} showLabel={texts.more} hideLabel={texts.less}>
+    <Spoiler
+      maxHeight={shownHeight(textHeight, height)}
+      expanded={isWhole}
+      onExpandedChange={setIsWhole}
+      showLabel={texts.more}
+      hideLabel={texts.less}
+      classNames={{ content: classes['content'] ?? '', control: classes['control'] ?? '' }}
+      data-whole={isWhole || undefined}
+    >
       <div ref={ref}>{children}</div>
     </Spoiler>
   );

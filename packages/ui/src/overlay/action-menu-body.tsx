@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import type { ActionMenuItem, ActionMenuProps } from './action-menu.tsx';
+import type { ActionMenuProps } from './action-menu.tsx';
 import { FLOATING } from './floating.ts';
 import { useDropdownClosing } from './use-dropdown-closing.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -33,29 +33,31 @@ export function ActionMenuBody({
       <Menu.Target>{renderTrigger({})}</Menu.Target>
       <Menu.Dropdown ref={dropdown}>
         {heading && <Menu.Label>{heading}</Menu.Label>}
-        {items.map((item) => (
-          <Menu.Item
-            key={item.id}
-            leftSection={item.left}
-            rightSection={item.isChecked === undefined ? item.right : <Mark isShown={item.isChecked} />}
-            color={item.isDangerous ? 'red' : undefined}
-            disabled={item.isDisabled}
-            closeMenuOnClick={item.isChecked === undefined}
-            onClick={item.onSelect}
-            {...checkedProperties(item)}
-          >
-            {item.label}
-          </Menu.Item>
-        ))}
+        {items.map((item) =>
+          item.isChecked === undefined ? (
+            <Menu.Item
+              key={item.id}
+              leftSection={item.left}
+              rightSection={item.right}
+              color={item.isDangerous ? 'red' : undefined}
+              disabled={item.isDisabled}
+              onClick={item.onSelect}
+            >
+              {item.label}
+            </Menu.Item>
+          ) : (
+            <Menu.CheckboxItem
+              key={item.id}
+              checked={item.isChecked}
+              checkIcon={<IconCheck size={16} />}
+              disabled={item.isDisabled}
+              onChange={item.onSelect}
+            >
+              {item.label}
+            </Menu.CheckboxItem>
+          ),
+        )}
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-const checkedProperties = ({ isChecked }: ActionMenuItem) =>
-  isChecked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': isChecked };
-
-/** The check's place is kept, so that the menu does not change its width. */
-function Mark({ isShown }: { isShown: boolean }) {
-  return <IconCheck size={16} style={{ visibility: isShown ? 'visible' : 'hidden' }} aria-hidden />;
 }

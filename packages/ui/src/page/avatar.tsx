@@ -1,4 +1,5 @@
 import { AVATAR, avatarVariant, initials, pictureUrl } from '@tropa/core';
+import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './avatar.module.css';
 
@@ -42,7 +43,7 @@ export function Avatar({ name, url, size = AVATAR.size, shape = 'circle' }: Avat
           onError={() => setFailed(shown)}
         />
       ) : (
-        letters
+        letters || <IconUser size={Math.round(size / 2)} stroke={1.6} />
       )}
     </span>
   );

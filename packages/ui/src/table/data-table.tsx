@@ -23,7 +23,7 @@ export interface DataTableProps<Row> {
   isFresh?: (row: Row) => boolean;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
-  /** Newer rows are on their way: the old ones stay, paler. */
+  /** Newer rows are on their way: the old ones stay, under a running line. */
   isFetching?: boolean;
   skeletonRows?: number;
   /** Shown in place of the rows when there are none; without it just that there is no data. */

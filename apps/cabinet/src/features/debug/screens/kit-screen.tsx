@@ -32,8 +32,8 @@ export function KitScreen() {
         under={<Switches />}
       >
         <div className={classes['columns']}>
-          <nav aria-label={t('kit.contents')}>
-            <ul className={classes['contents']}>
+          <nav className={classes['contents']} aria-label={t('kit.contents')}>
+            <ul>
               {SECTIONS.map((section) => (
                 <li key={section.id}>
                   <a href={`#${section.id}`}>{section.title(t)}</a>

@@ -5,7 +5,7 @@ import type { KitSection } from '../section.ts';
 import { Specimen } from '../specimen.tsx';
 
 /** Names whose initials fall on the five colours. */
-const NAMES = ['Айас Тыдыков', 'Анна Белова', 'Борис Белов', 'Вера Белова', 'Глеб Белов'];
+const NAMES = ['Айас Тыдыков', 'Анна Белова', 'Борис Белов', 'Глеб Белов', 'Дарья Белова'];
 const SIZES = [24, 32, 48, 72] as const;
 const PICTURE = '/org/brands/versty.svg';
 /** Never there, so that the initials come in its place. */

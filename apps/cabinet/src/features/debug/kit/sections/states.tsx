@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconMapRoute } from '@tabler/icons-react';
 import {
   CardsSkeleton,
@@ -87,10 +87,12 @@ function States() {
         </Group>
       </Specimen>
       <Specimen name="skeletons" label={t('kit.state.skeletons')} isWide>
-        <TextSkeleton />
-        <TableSkeleton rows={3} columns={4} />
-        <FormSkeleton fields={2} />
-        <CardsSkeleton cards={3} height={80} />
+        <Stack gap="xl">
+          <TextSkeleton />
+          <TableSkeleton rows={3} columns={4} />
+          <FormSkeleton fields={2} />
+          <CardsSkeleton cards={3} height={80} />
+        </Stack>
       </Specimen>
     </>
   );

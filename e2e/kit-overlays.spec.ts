@@ -1,0 +1,353 @@
+import { expect, test, type Page } from '@playwright/test';
+import { check } from './library/checks.ts';
+import { millisecondsUntil, openKit, specimen } from './library/kit.ts';
+
+const DIALOG = '.mantine-Modal-content';
+/** Clocks of timers and frames are not finer than this. */
+const SLACK_MS = 15;
+
+test.describe('a dialog', () => {
+  const WIDTHS = [500, 440, 600, 600, 880, 880];
+
+  test('is as wide as its kind, closes by Esc and gives the focus back', async ({ page, isMobile }) => {
+    await openKit(page);
+    const buttons = specimen(page, 'dialog').getByRole('button');
+    for (const [index, width] of WIDTHS.entries()) {
+      const button = buttons.nth(index);
+      await button.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      if (!isMobile) await expect(dialog).toHaveCSS('width', `${width}px`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('is removed 300 ms after closing, whatever closes it', async ({ page }) => {
+    await openKit(page);
+    const open = specimen(page, 'dialog').getByRole('button').first();
+    const gone = { of: DIALOG, until: 'gone' } as const;
+    await open.click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    const byKey = await millisecondsUntil(page, gone);
+    expect(byKey).toBeGreaterThanOrEqual(300 - SLACK_MS);
+    expect(byKey).toBeLessThan(800);
+    await open.click();
+    const byCross = await millisecondsUntil(page, {
+      ...gone,
+      click: page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }),
+    });
+    expect(byCross).toBeGreaterThanOrEqual(300 - SLACK_MS);
+    await open.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('keeps the focus inside and is free of barriers while it is open', async ({ page }) => {
+    await openKit(page);
+    await specimen(page, 'dialog').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await check(page);
+  });
+
+  test('hands over to the next after 300 ms; the focus goes back to where it all began', async ({ page }) => {
+    await openKit(page);
+    const open = specimen(page, 'hand-over').getByRole('button');
+    await open.click();
+    const time = await millisecondsUntil(page, {
+      click: page.getByRole('dialog').getByRole('button', { name: 'Ко второму' }),
+      of: DIALOG,
+      text: 'Второй диалог',
+      until: 'shown',
+    });
+    expect(time).toBeGreaterThanOrEqual(300 - SLACK_MS);
+    expect(time).toBeLessThan(800);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(open).toBeFocused();
+  });
+
+  test('asks, is busy while it works, and takes Esc for a no', async ({ page }) => {
+    await openKit(page);
+    await specimen(page, 'confirm').getByRole('button').nth(1).click();
+    const dialog = page.getByRole('dialog', { name: 'Удалить тур?' });
+    await expect(dialog.getByRole('button', { name: 'Отменить' })).toBeFocused();
+    const confirm = dialog.getByRole('button', { name: 'Удалить' });
+    await confirm.click();
+    await expect(confirm).toHaveAttribute('data-loading', 'true');
+    await expect(dialog).toBeHidden();
+    await specimen(page, 'confirm').getByRole('button').nth(0).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('a sheet', () => {
+  const pull = async (page: Page, distance: number) => {
+    const head = page.locator('.mantine-Drawer-header');
+    // It slides in: it is pulled when it has arrived.
+    await head.evaluate((element) =>
+      Promise.all(
+        (element.closest('.mantine-Drawer-content') ?? element)
+          .getAnimations()
+          .map((animation) => animation.finished),
+      ),
+    );
+    const box = await head.boundingBox();
+    if (!box) throw new Error('The sheet has no head');
+    const [x, y] = [box.x + 60, box.y + 12];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + distance / 2, { steps: 4 });
+    await page.mouse.move(x, y + distance, { steps: 4 });
+    await page.mouse.up();
+  };
+
+  test('shuts when it is pulled 150 px down, and springs back from less', async ({ page }) => {
+    await openKit(page);
+    const open = specimen(page, 'bottom-sheet').getByRole('button');
+    await open.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await page.waitForTimeout(300);
+    await pull(page, 140);
+    await expect(sheet).toHaveCSS('translate', 'none');
+    await expect(sheet).toBeVisible();
+    await pull(page, 151);
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  test('comes from below on a phone only', async ({ page, isMobile }) => {
+    await openKit(page);
+    await specimen(page, 'sheet').getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('.mantine-Drawer-content')).toHaveCount(isMobile ? 1 : 0);
+    await check(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('a toast', () => {
+  const LEVELS = [
+    ['success', 'Тур опубликован', 'status'],
+    ['error', 'Не удалось сохранить тур', 'alert'],
+    ['warning', 'Осталось два места', 'alert'],
+    ['info', 'Пришла новая заявка', 'status'],
+  ] as const;
+
+  test('has four levels, told in words too', async ({ page }) => {
+    await openKit(page);
+    for (const [index, [level, text, role]] of LEVELS.entries()) {
+      await specimen(page, 'toast-levels').getByRole('button').nth(index).click();
+      const toast = page.locator(`[data-level="${level}"]`);
+      await expect(toast).toContainText(text);
+      await expect(toast).toHaveAttribute('role', role);
+    }
+    await check(page);
+  });
+
+  test('goes after 7 s, which do not run under the pointer', async ({ page, isMobile }) => {
+    await page.clock.install();
+    await openKit(page);
+    await specimen(page, 'toast-levels').getByRole('button').first().click();
+    const toast = page.locator('[data-level="success"]');
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(toast).toBeVisible();
+    if (!isMobile) {
+      await toast.hover();
+      await page.clock.runFor(20_000);
+      await expect(toast).toBeVisible();
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(6000);
+      await expect(toast).toBeVisible();
+    }
+    await page.clock.runFor(1500);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('closes by its cross, goes sooner when told, and does what a click on it means', async ({ page }) => {
+    await openKit(page);
+    const buttons = specimen(page, 'toast-more').getByRole('button');
+    const shown = Date.now();
+    await buttons.nth(0).click();
+    await expect(page.getByText('Скоро исчезнет')).toBeVisible();
+    await expect(page.getByText('Скоро исчезнет')).toHaveCount(0);
+    expect(Date.now() - shown).toBeGreaterThan(1500);
+    expect(Date.now() - shown).toBeLessThan(5000);
+    await buttons.nth(1).click();
+    const refusal = page.locator('[data-level="error"]');
+    await expect(refusal).toContainText('Проверьте поля');
+    await expect(refusal).toContainText('Обязательно для заполнения Введите корректный e-mail');
+    await refusal.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(refusal).toHaveCount(0);
+    await buttons.nth(2).click();
+    await page.getByText('Нажмите, чтобы открыть').click();
+    await expect(specimen(page, 'toast-more').getByText('Нажато: 1')).toBeVisible();
+    await expect(page.getByText('Нажмите, чтобы открыть')).toHaveCount(0);
+  });
+});
+
+test.describe('a dropdown', () => {
+  const trigger = (page: Page, name: string) => page.locator(`[data-dropdown="${name}"]`);
+  const dropdown = (page: Page) => page.locator('.mantine-Popover-dropdown[role="dialog"]');
+  /** The page is brought to where the opened dropdown has its place. */
+  const bring = (page: Page, name: string) =>
+    trigger(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
+  test('opens by a click and closes by all that must close it', async ({ page, isMobile }) => {
+    await openKit(page);
+    await bring(page, 'click');
+    const open = async () => {
+      await trigger(page, 'click').click();
+      await expect(dropdown(page)).toBeVisible();
+      await expect(trigger(page, 'click')).toHaveAttribute('aria-expanded', 'true');
+    };
+    const expectClosed = async () => {
+      await expect(dropdown(page)).toHaveCount(0);
+      await expect(trigger(page, 'click')).toHaveAttribute('aria-expanded', 'false');
+    };
+    await open();
+    await check(page);
+    await trigger(page, 'click').click();
+    await expectClosed();
+    await open();
+    await page.getByRole('heading', { name: 'Выпадающие списки' }).click();
+    await expectClosed();
+    await open();
+    await page.keyboard.press('Escape');
+    await expectClosed();
+    await expect(trigger(page, 'click')).toBeFocused();
+    await open();
+    await dropdown(page).getByRole('button', { name: 'Готово' }).click();
+    await expectClosed();
+    await open();
+    await page.evaluate(() => window.scrollBy({ top: 40 }));
+    await expectClosed();
+    await open();
+    await page.evaluate(() => document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true })));
+    await expectClosed();
+    await open();
+    // Inside it one may scroll.
+    await dropdown(page)
+      .locator('[data-scroll]')
+      .evaluate((list) => {
+        list.scrollTop = 40;
+        list.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      });
+    await page.waitForTimeout(150);
+    await expect(dropdown(page)).toBeVisible();
+    if (isMobile) await page.evaluate(() => window.dispatchEvent(new Event('resize')));
+    else await page.setViewportSize({ width: 1300, height: 900 });
+    await expectClosed();
+  });
+
+  test('is looked at no more than once a second while the window changes its size', async ({ page }) => {
+    await openKit(page);
+    await bring(page, 'click');
+    const resize = () => page.evaluate(() => window.dispatchEvent(new Event('resize')));
+    await trigger(page, 'click').click();
+    await expect(dropdown(page)).toBeVisible();
+    await resize();
+    await expect(dropdown(page)).toHaveCount(0);
+    await trigger(page, 'click').click();
+    await expect(dropdown(page)).toBeVisible();
+    await page.waitForTimeout(1100);
+    await resize();
+    await expect(dropdown(page)).toHaveCount(0);
+  });
+
+  test('opens under the pointer and closes 300 ms after it has left', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'fingers do not hover');
+    await openKit(page);
+    await bring(page, 'hover');
+    await trigger(page, 'hover').hover();
+    await expect(dropdown(page)).toBeVisible();
+    // Neither the way to it nor a short absence closes it.
+    await dropdown(page).getByRole('button', { name: 'Готово' }).hover();
+    await page.waitForTimeout(450);
+    await expect(dropdown(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(100);
+    await trigger(page, 'hover').hover();
+    await page.waitForTimeout(450);
+    await expect(dropdown(page)).toBeVisible();
+    const left = Date.now();
+    await page.mouse.move(5, 5);
+    await expect(dropdown(page)).toHaveCount(0);
+    expect(Date.now() - left).toBeGreaterThanOrEqual(300);
+  });
+
+  test('opens by the keyboard and lets the focus inside', async ({ page }) => {
+    await openKit(page);
+    await bring(page, 'hover');
+    await trigger(page, 'hover').focus();
+    await page.keyboard.press('Enter');
+    await expect(dropdown(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(trigger(page, 'hover')).toBeFocused();
+  });
+
+  test('stands 12 px from its button and 8 px from the edge of the window', async ({ page }) => {
+    await openKit(page);
+    for (const name of ['start', 'end']) {
+      await bring(page, name);
+      await trigger(page, name).click();
+      await expect(dropdown(page)).toBeVisible();
+      const [button, box] = [await trigger(page, name).boundingBox(), await dropdown(page).boundingBox()];
+      if (!button || !box) throw new Error('Not shown');
+      expect(Math.round(box.y - button.y - button.height)).toBe(12);
+      expect(box.x).toBeGreaterThanOrEqual(8);
+      expect(box.x + box.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 8);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('as a select stands 8 px below', async ({ page }) => {
+    await openKit(page);
+    const input = specimen(page, 'select')
+      .getByRole('textbox')
+      .or(specimen(page, 'select').getByRole('combobox'));
+    await input.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await input.click();
+    const list = page.locator('.mantine-Select-dropdown');
+    await expect(list).toBeVisible();
+    const [field, box] = [await input.boundingBox(), await list.boundingBox()];
+    expect(Math.round((box?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0))).toBe(8);
+    await input.fill('йййй');
+    await expect(list.getByText('Ничего не найдено')).toBeVisible();
+  });
+
+  test('of actions is gone through by arrows', async ({ page }) => {
+    await openKit(page);
+    const button = specimen(page, 'menu').getByRole('button');
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await button.click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    const pin = menu.getByRole('menuitemcheckbox', { name: 'Закрепить' });
+    await pin.click();
+    await expect(pin).toHaveAttribute('aria-checked', 'true');
+    await check(page);
+    await page.evaluate(() => window.scrollBy({ top: 60 }));
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
