@@ -18,8 +18,13 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `multipart`: the body is a form with one file; its text fields are checked against `body`. */
-  form?: 'multipart';
+  /**
+   * `multipart`: the body is a form with one file; its text fields are checked against `body`. `multipart_or_json`: the same,
+   * or JSON without a file, which then names it by an address.
+   */
+  form?: 'multipart' | 'multipart_or_json';
+  /** The file may be too large for memory: it is kept on the disk until the operation takes it. */
+  hasLargeFile?: true;
   /** The answer's schema, or `binary` for a file. */
   response: z.ZodType | 'binary';
   /**

@@ -39,7 +39,7 @@ describe('the list of calls', () => {
         ({ method: m, path: p }) => m === method && p.replaceAll(/:(\w+)/gu, '{$1}') === path,
       );
       if (!call || query === '') return [];
-      const names = query.split(',').map((name) => name.split('=')[0] ?? '');
+      const names = query.split(',').map((name) => /^[\w-]+/u.exec(name)?.[0] ?? '');
       const known = Object.keys(call.query?.shape ?? {});
       return names.filter((name) => !known.includes(name)).map((name) => `${path}?${name}`);
     });

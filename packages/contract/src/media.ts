@@ -27,15 +27,27 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const bucket = z.enum(['tour', 'organizer', 'site', 'avatar', 'guide', 'sign']);
 export type Bucket = z.infer<typeof bucket>;
 
+/** Forms send words, JSON may send truth. */
+const isPublic = z
+  .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])
+  .transform((value) => value === true || value === '1' || value === 'true')
+  .optional();
+/** An address of the web; whether it may be read is checked when it is. */
+const webAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .pipe(z.url({ protocol: /^https?$/u }));
+
 export const mediaCalls = {
   uploadImage: call({
     method: 'POST',
     path: '/crm/api/image/upload',
     access: 'user',
     captcha: 'invisible',
-    summary: 'Stores a picture: checked by content, re-encoded, measured.',
-    form: 'multipart',
-    body: z.object({ bucket, name: text(200).optional() }),
+    summary: 'Stores a picture, sent or read from an address: checked by content, re-encoded, measured.',
+    form: 'multipart_or_json',
+    body: z.object({ bucket, name: text(200).optional(), url: webAddress.optional() }),
     response: z.object({ image: picture }),
   }),
   uploadFile: call({
@@ -45,7 +57,19 @@ export const mediaCalls = {
     captcha: 'invisible',
     summary: 'Stores a file (PDF, document, picture).',
     form: 'multipart',
-    body: z.object({ is_public: z.enum(['0', '1', 'true', 'false']).optional() }),
+    body: z.object({ is_public: isPublic }),
+    response: z.object({ file: storedFile }),
+  }),
+  uploadVideo: call({
+    method: 'POST',
+    path: '/crm/api/file/upload-video',
+    access: 'user',
+    captcha: 'invisible',
+    summary: 'Stores a video (MP4, WebM, MOV), sent or read from an address.',
+    form: 'multipart_or_json',
+    hasLargeFile: true,
+    query: z.object({ is_public: isPublic }),
+    body: z.object({ is_public: isPublic, url: webAddress.optional() }),
     response: z.object({ file: storedFile }),
   }),
 };

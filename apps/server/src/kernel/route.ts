@@ -15,9 +15,21 @@ export interface UploadedFile {
   name: string;
 }
 
+/** A large file that came with a form: it lies on the disk and goes away after the operation, unless that has moved it. */
+export interface SpooledFile {
+  path: string;
+  name: string;
+}
+
+type FileOf<C extends Call> = C['hasLargeFile'] extends true ? SpooledFile : UploadedFile;
+type FormOf<C extends Call> = C['form'] extends 'multipart'
+  ? { file: FileOf<C> }
+  : C['form'] extends 'multipart_or_json'
+    ? { file?: FileOf<C> }
+    : unknown;
+
 type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : UserContext;
-type InputOf<C extends Call> = CallInput<C> &
-  (C['form'] extends 'multipart' ? { file: UploadedFile } : unknown);
+type InputOf<C extends Call> = CallInput<C> & FormOf<C>;
 type AnswerOf<C extends Call> = C['response'] extends 'binary' ? BinaryAnswer : CallAnswer<C>;
 
 /** The rule behind one call: takes who asks and what, gives the answer or throws a refusal. */

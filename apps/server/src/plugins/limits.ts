@@ -87,6 +87,7 @@ const LIMITS = new Map<Call, Limit[]>([
   [documentCalls.downloadContractByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.downloadContract, [{ max: 60, window_ms: MINUTE, by: byUser }]],
   [mediaCalls.uploadImage, [{ max: 300, window_ms: 10 * MINUTE, by: byUser }]],
+  [mediaCalls.uploadVideo, [{ max: 30, window_ms: 10 * MINUTE, by: byUser }]],
   [mediaCalls.uploadFile, [{ max: 100, window_ms: 10 * MINUTE, by: byUser }]],
 ]);
 

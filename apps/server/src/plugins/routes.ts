@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PublicContext, Services, SessionUser } from '../kernel/context.ts';
 import { fieldErrors } from '../kernel/issues.ts';
-import { Refusal, refuse } from '../kernel/refusal.ts';
-import type { BinaryAnswer, Route, UploadedFile } from '../kernel/route.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { BinaryAnswer, Route } from '../kernel/route.ts';
 import { captchaGateOf } from './captcha/gate.ts';
 import { languageOf } from './language.ts';
 import { limiterOf } from './limits.ts';
+import { readForm } from './read-form.ts';
 
 export type SessionReader = (token: string) => Promise<SessionUser | null>;
 
@@ -53,32 +54,6 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw refuse.validation(fieldErrors(result.error, value));
   return result.data;
-}
-
-async function readForm(
-  request: FastifyRequest,
-): Promise<{ body: Record<string, string>; file: UploadedFile }> {
-  if (!request.isMultipart()) {
-    throw new Refusal({
-      status: 415,
-      type: 'unsupported_media',
-      message: { key: 'errors.unsupported_media' },
-    });
-  }
-  const body: Record<string, string> = {};
-  let file: UploadedFile | undefined;
-  try {
-    for await (const part of request.parts({ limits: { files: 1, fields: 10, fieldSize: 4096 } })) {
-      if (part.type === 'file') file = { content: await part.toBuffer(), name: part.filename };
-      else body[part.fieldname] = String(part.value);
-    }
-  } catch (error) {
-    // The parser throws plain errors where a form is cut short or is none at all; its limits have statuses.
-    if (error instanceof Error && 'statusCode' in error) throw error;
-    throw refuse.validation({ file: { key: 'errors.validation.incorrect' } });
-  }
-  if (!file) throw refuse.validation({ file: { key: 'errors.validation.required' } });
-  return { body, file };
 }
 
 function sendBinary(reply: FastifyReply, answer: BinaryAnswer): FastifyReply {
@@ -130,27 +105,31 @@ export function registerRoutes(
         if (call.access !== 'public' && !user) throw refuse.unauthorized();
         if (call.access === 'platform' && !user?.is_admin) throw refuse.notFound();
         if (isCountedFirst) await demandWithinLimits?.(request, reply, user);
-        const form = call.form === 'multipart' ? await readForm(request) : undefined;
-        const context = contextOf(services, request, reply, user);
-        if (call.idempotent) {
-          const key = idempotencyKey.safeParse(context.idempotencyKey);
-          if (!key.success)
-            throw refuse.validation({ [HEADER.idempotencyKey]: { key: 'errors.validation.required' } });
+        const form = call.form ? await readForm(request, call, services.config) : undefined;
+        try {
+          const context = contextOf(services, request, reply, user);
+          if (call.idempotent) {
+            const key = idempotencyKey.safeParse(context.idempotencyKey);
+            if (!key.success)
+              throw refuse.validation({ [HEADER.idempotencyKey]: { key: 'errors.validation.required' } });
+          }
+          const body: unknown = form ? form.body : request.body;
+          const input = {
+            params: checked(call.params, request.params),
+            query: checked(call.query, request.query),
+            body: checked(call.body, body),
+            ...(form ? { file: form.file } : {}),
+          };
+          // Last, so that a form with a mistake uses no captcha up.
+          await demandCaptcha?.({ request, user, body });
+          if (!isCountedFirst) await demandWithinLimits?.(request, reply, user);
+          const answer = await run(context, input);
+          if (response === 'binary') return sendBinary(reply, answer as BinaryAnswer);
+          reply.header('Cache-Control', 'no-store');
+          return response.parse(answer);
+        } finally {
+          await form?.discard();
         }
-        const body: unknown = form ? form.body : request.body;
-        const input = {
-          params: checked(call.params, request.params),
-          query: checked(call.query, request.query),
-          body: checked(call.body, body),
-          ...(form ? { file: form.file } : {}),
-        };
-        // Last, so that a form with a mistake uses no captcha up.
-        await demandCaptcha?.({ request, user, body });
-        if (!isCountedFirst) await demandWithinLimits?.(request, reply, user);
-        const answer = await run(context, input);
-        if (response === 'binary') return sendBinary(reply, answer as BinaryAnswer);
-        reply.header('Cache-Control', 'no-store');
-        return response.parse(answer);
       },
     });
   }

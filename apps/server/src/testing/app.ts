@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { buildApp, type App } from '../app.ts';
+import { buildApp, type App, type AppOptions } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { connect, type Database } from '../db/index.ts';
 import type { Services } from '../kernel/context.ts';
@@ -26,8 +26,17 @@ export interface RunningTestApp extends TestApp {
   stop: () => Promise<void>;
 }
 
-/** Starts an application for tests. @param settings environment variables that differ from the tests' defaults */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<RunningTestApp> {
+/** What tests put in place of the world outside. */
+export type TestWorld = Pick<AppOptions, 'outbound'>;
+
+/**
+ * Starts an application for tests.
+ * @param settings environment variables that differ from the tests' defaults
+ */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  world: TestWorld = {},
+): Promise<RunningTestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tropa-app-'));
   const base = await createTestDatabase(inject('postgresUrl'));
   const config = loadConfig({
@@ -49,6 +58,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     connection,
     databaseUrl: base.url,
     clock: { now: () => now ?? new Date() },
+    ...world,
   });
   const port = await app.listen();
   return {
@@ -71,10 +81,10 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
 }
 
 /** One application for all tests of a file. */
-export function useTestApp(settings: Record<string, string> = {}): TestApp {
+export function useTestApp(settings: Record<string, string> = {}, world: TestWorld = {}): TestApp {
   let running: RunningTestApp | undefined;
   beforeAll(async () => {
-    running = await startTestApp(settings);
+    running = await startTestApp(settings, world);
   });
   afterAll(async () => {
     await running?.stop();

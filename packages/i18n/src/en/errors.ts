@@ -65,6 +65,12 @@ export const errors: Catalogue<typeof ru> = {
     file_type:
       'This file cannot be uploaded. PDF, Word, Excel and OpenDocument files, pictures and ZIP will do.',
     unknown_picture: 'The picture was not found. Please upload it again.',
+    video_type: 'This video cannot be uploaded. MP4, WebM and MOV will do.',
+    url_refused: 'Nothing can be uploaded from this address. It takes a public http or https link.',
+    url_unanswered: 'Nothing was found at this address. Please check the link.',
+    url_timeout:
+      'The site behind this link did not answer in time. Download the file and upload it yourself.',
+    url_too_big: 'The file behind this link is too large',
     link_expired: 'The link has expired. Reload the page.',
   },
   organizer: {

@@ -23,7 +23,7 @@ export function buildBody(
   { body }: CallParts,
   file: File | undefined,
 ): { body?: string | FormData; contentType?: string } {
-  if (call.form === 'multipart') {
+  if (call.form === 'multipart' || (call.form === 'multipart_or_json' && file)) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {}))
       if (value !== undefined) form.set(name, text(value));

@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { forgetUploadsJob } from './jobs/forget-uploads.ts';
 import { mediaRoutes } from './routes.ts';
 import { serveFiles } from './serve-files.ts';
 
@@ -7,4 +8,9 @@ export { readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
 export { storePicture } from './store.ts';
 
-export const mediaDomain: Domain = { name: 'media', routes: mediaRoutes, register: serveFiles };
+export const mediaDomain: Domain = {
+  name: 'media',
+  routes: mediaRoutes,
+  scheduled: [forgetUploadsJob],
+  register: serveFiles,
+};

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 
 /** Largest picture that is taken, in bytes and in pixels (quality.md, "Files": size limits). */
-const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 /** Longest side of what is kept. */
 const MAX_SIDE = 2560;

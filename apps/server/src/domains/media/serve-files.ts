@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { filePath, originalPath, variantPath } from './keys.ts';
 import { IMAGE_TYPES, IMAGE_WIDTHS, makeVariant, type ImageExtension } from './pictures.ts';
 import { findMediaByKey, type MediaRow } from './repository.ts';
+import { rangeOf } from './range.ts';
 import { demandSignature } from './signing.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -12,6 +13,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'private, max-age=3600';
 /** A file opened by itself can run nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** A video opened by itself is played, and runs nothing either. */
+const VIDEO_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 const IMAGE_NAME = /^(?<key>[a-z0-9]+)(?:-(?<width>\d{2,4}))?\.(?<extension>jpg|png|webp|avif)$/u;
 
@@ -82,12 +86,39 @@ function isKnownToBrowser(request: FastifyRequest, tag: string): boolean {
   return known === '*' || known.split(',').some((part) => part.trim().replace(/^W\//u, '') === tag);
 }
 
-function sendFile(reply: FastifyReply, row: MediaRow, content: Buffer, cacheControl: string): FastifyReply {
-  return harden(reply)
+/** What may be played where it lies; all else is saved. */
+const isVideo = ({ content_type }: MediaRow) => content_type.startsWith('video/');
+
+/** A file, whole or the part that a player asks for. */
+function sendFile(
+  { storage }: Pick<Services, 'storage'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: MediaRow,
+  cacheControl: string,
+): FastifyReply {
+  const tag = `"${row.key}"`;
+  const disposition = isVideo(row) ? 'inline' : 'attachment';
+  harden(reply)
     .header('Cache-Control', cacheControl)
-    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-    .type(row.content_type)
-    .send(content);
+    .header('ETag', tag)
+    .header('Accept-Ranges', 'bytes')
+    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    .type(row.content_type);
+  if (isVideo(row)) reply.header('Content-Security-Policy', VIDEO_POLICY);
+  if (isKnownToBrowser(request, tag)) return reply.code(304).send();
+  const range = rangeOf(request.headers.range, request.headers['if-range'], tag, row.size);
+  if (range === 'none') {
+    return reply.code(416).header('Content-Range', `bytes */${row.size}`).send('');
+  }
+  if (range === undefined) {
+    return reply.header('Content-Length', row.size).send(storage.stream(filePath(row.key)));
+  }
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${range.start}-${range.end}/${row.size}`)
+    .header('Content-Length', range.end - range.start + 1)
+    .send(storage.stream(filePath(row.key), range));
 }
 
 type Named = { Params: { name: string }; Querystring: { expires?: string; signature?: string } };
@@ -110,12 +141,12 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
     if (isKnownToBrowser(request, tag)) return reply.code(304).send();
     return reply.type(IMAGE_TYPES[name.extension]).send(await shelf.read(row, name));
   };
-  const findFile = async (key: string, is_public: boolean) => {
+  const findFile = async (key: string, is_public: boolean): Promise<MediaRow> => {
     const row = await findMediaByKey(services.database, key);
-    const content =
-      row?.kind === 'file' && row.is_public === is_public && (await services.storage.get(filePath(key)));
-    if (!row || !content) throw refuse.notFound();
-    return { row, content };
+    const isThere =
+      row?.kind === 'file' && row.is_public === is_public && (await services.storage.has(filePath(key)));
+    if (!row || !isThere) throw refuse.notFound();
+    return row;
   };
 
   app.get<Named>('/media/image/:name', { schema }, (request, reply) =>
@@ -130,12 +161,12 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
     return sendImage(request, reply, name, { is_public: false, cacheControl: BRIEFLY });
   });
   app.get<Named>('/media/file/:name', { schema }, async (request, reply) => {
-    const { row, content } = await findFile(request.params.name, true);
-    return sendFile(reply, row, content, FOREVER);
+    const row = await findFile(request.params.name, true);
+    return sendFile(services, request, reply, row, FOREVER);
   });
   app.get<Named>('/media/private/file/:name', { schema }, async (request, reply) => {
     demandSignature(services, request.params.name, request.query);
-    const { row, content } = await findFile(request.params.name, false);
-    return sendFile(reply, row, content, BRIEFLY);
+    const row = await findFile(request.params.name, false);
+    return sendFile(services, request, reply, row, BRIEFLY);
   });
 }

@@ -1,5 +1,6 @@
 import type { Bucket } from '@tropa/contract';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { stat } from 'node:fs/promises';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { KEY, filePath, originalPath, randomKey } from './keys.ts';
@@ -57,6 +58,14 @@ const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
   'application/zip',
 ]);
 
+/** Videos that browsers play, by their container. */
+const VIDEO_TYPES: ReadonlyMap<string, string> = new Map([
+  ['video/mp4', 'mp4'],
+  ['video/x-m4v', 'mp4'],
+  ['video/webm', 'webm'],
+  ['video/quicktime', 'mov'],
+]);
+
 export interface FileToStore {
   content: Buffer;
   owner_user_id: number;
@@ -91,5 +100,40 @@ export async function storeFile({ database, storage }: Store, file: FileToStore)
     content_type: picture ? IMAGE_TYPES[picture.extension] : found.mime,
     size: content.length,
     is_public: file.is_public,
+  });
+}
+
+/** A video that lies on this machine. */
+export interface VideoToStore {
+  path: string;
+  owner_user_id: number;
+  name: string;
+  is_public: boolean;
+}
+
+/**
+ * Stores a video as it is, and takes its file away. What it is, its first bytes say.
+ * @throws Refusal 422 at `field` for any other kind of content
+ */
+export async function storeVideo(
+  { database, storage }: Store,
+  { path, owner_user_id, name, is_public }: VideoToStore,
+  field: 'file' | 'url',
+): Promise<MediaRow> {
+  const found = await fileTypeFromFile(path);
+  const extension = found && VIDEO_TYPES.get(found.mime);
+  if (!found || !extension) throw refuse.validation({ [field]: { key: 'errors.media.video_type' } });
+  const { size } = await stat(path);
+  const key = randomKey();
+  await storage.take(filePath(key), path);
+  return insertMedia(database, {
+    owner_user_id,
+    kind: 'file',
+    bucket: 'video',
+    key,
+    name: shownName(name, extension),
+    content_type: found.mime === 'video/x-m4v' ? 'video/mp4' : found.mime,
+    size,
+    is_public,
   });
 }

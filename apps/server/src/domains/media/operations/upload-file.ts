@@ -9,7 +9,7 @@ export const uploadFile: Operation<typeof mediaCalls.uploadFile> = async (contex
     content: file.content,
     owner_user_id: context.user.id,
     name: file.name,
-    is_public: body.is_public === '1' || body.is_public === 'true',
+    is_public: body.is_public ?? false,
   });
   return { file: fileOf(context, row) };
 };

@@ -1,9 +1,10 @@
 import { mediaCalls } from '@tropa/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { samplePhoto, signedInClient, useTestApp } from '../../../testing/index.ts';
+import { refusalOf, samplePhoto, signedInClient, useInternet, useTestApp } from '../../../testing/index.ts';
 
-const app = useTestApp();
+const internet = useInternet();
+const app = useTestApp({}, { outbound: internet.outbound });
 
 /** Uploads and answers the picture with the bytes that are kept. */
 async function upload(file: Buffer, name?: string) {
@@ -105,5 +106,46 @@ describe('upload of a picture', () => {
       status: 422,
       body: { errors: { bucket: expect.any(String) } },
     });
+  });
+});
+
+describe('a picture from an address', () => {
+  const fromAddress = async (url: string) => {
+    const client = await signedInClient(app);
+    return client.call(mediaCalls.uploadImage, { body: { bucket: 'tour', url } });
+  };
+  const fieldsOf = async (url: string) => Object.keys((await refusalOf(fromAddress(url))).body.errors);
+
+  it('is read, re-encoded and kept as one that was sent', async () => {
+    const photo = await samplePhoto(64, 32);
+    internet.answer((_request, response) => void response.end(photo));
+    const { image } = await fromAddress('http://pictures.example/altai.jpg');
+    expect(image).toMatchObject({ width: 64, height: 32 });
+    expect((await app.raw({ path: image.url.replace('{size}', '') })).status).toBe(200);
+  });
+
+  it('is refused at its field: private addresses, redirects to them, drawings, pages, too large ones', async () => {
+    expect(await fieldsOf('http://inside.example/a.jpg')).toEqual(['url']);
+    expect(await fieldsOf('http://169.254.169.254/latest')).toEqual(['url']);
+    expect(await fieldsOf('gopher://pictures.example/')).toEqual(['url']);
+    const answers = [
+      { status: 302, location: 'http://10.0.0.1/', body: '' },
+      { status: 200, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      { status: 200, body: '<html>' },
+      { status: 500, body: '' },
+      { status: 200, body: Buffer.alloc(21 * 1024 * 1024) },
+    ];
+    for (const { status, location, body } of answers) {
+      internet.answer(
+        (_request, response) => void response.writeHead(status, location ? { location } : {}).end(body),
+      );
+      expect(await fieldsOf('http://pictures.example/a.jpg')).toEqual(['url']);
+    }
+  });
+
+  it('wants a file or an address', async () => {
+    const client = await signedInClient(app);
+    const neither = await refusalOf(client.call(mediaCalls.uploadImage, { body: { bucket: 'tour' } }));
+    expect(neither).toMatchObject({ status: 422, body: { errors: { file: 'Обязательно для заполнения' } } });
   });
 });
