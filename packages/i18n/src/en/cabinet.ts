@@ -8,6 +8,7 @@ import { errors } from './errors.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
 import { organizer } from './organizer.ts';
+import { linked_chats } from './linked-chats.ts';
 import { payment } from './payment.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
@@ -34,6 +35,7 @@ export const en = {
   payment,
   phone,
   profile,
+  linked_chats,
   sections,
   sign,
   specimens,

@@ -18,6 +18,7 @@ export const phone: Catalogue<typeof ru> = {
     text: 'Send the word <word>{{word}}</word> from {{phone}} on WhatsApp to {{number}}. Then get the code.',
     open: 'Open WhatsApp',
     ask: 'I have sent it: get the code',
+    not_yet: 'The word has not come yet. Wait a little and try again.',
   },
   telegram: {
     lead: 'Open our bot on Telegram and press Start. This window will go on by itself.',

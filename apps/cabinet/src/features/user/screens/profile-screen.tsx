@@ -3,6 +3,7 @@ import type { UserProfile } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/page/page.tsx';
 import { useProfile } from '../../../shared/session/session.ts';
+import { MessengersSection } from '../components/messengers/messengers-section.tsx';
 import { ContactsSection } from '../components/profile/contacts-section.tsx';
 import { InterfaceSection } from '../components/profile/interface-section.tsx';
 import { PersonalSection } from '../components/profile/personal-section.tsx';
@@ -25,6 +26,7 @@ function Sections({ profile }: { profile: UserProfile }) {
     <Panel>
       <PersonalSection profile={profile} />
       <ContactsSection profile={profile} />
+      <MessengersSection />
       <SecondFactorSection />
       <SessionsSection />
       <InterfaceSection profile={profile} />

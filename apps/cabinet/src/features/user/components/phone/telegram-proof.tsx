@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconBrandTelegram } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { MESSENGER_SOURCE_ID } from '@tropa/contract';
 import { CODE } from '@tropa/core';
 import { ErrorPanel, Spinner } from '@tropa/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,12 +14,13 @@ import {
   userCalls,
 } from '../../../../shared/api/index.ts';
 import { useRealtimeEvent } from '../../../../shared/realtime/use-realtime.ts';
+import { useConnectionCode } from '../messengers/use-connection-code.ts';
 import { Refusal } from '../refusal.tsx';
 import { useCountdown } from '../use-countdown.ts';
 import type { ProofProps } from './phone-proof.tsx';
 import { useSentCode } from './use-sent-code.ts';
 
-const TELEGRAM_SOURCE = 1;
+const TELEGRAM_SOURCE = MESSENGER_SOURCE_ID.telegram;
 
 /** Telegram asks for the contact: first the chat with the bot is linked, then the bot asks (cabinet.md, section 4). */
 export function TelegramProof({ method, onProven }: ProofProps) {
@@ -36,24 +38,15 @@ export function TelegramProof({ method, onProven }: ProofProps) {
 /** The link to the bot with a code of 300 s; a new one comes when it has run out. */
 function Subscription() {
   const { t } = useTranslation();
-  const connect = useCallMutation(messengerCalls.generateConnectionCode, { onFailure: () => true });
-  const { mutate } = connect;
-  const renew = () => mutate({ body: { source_id: TELEGRAM_SOURCE } });
-  const begin = useEffectEvent(renew);
-  useEffect(() => begin(), []);
-  const left = useCountdown(connect.data?.expires_in ?? CODE.messengerValiditySeconds, connect.submittedAt);
-  const hasRunOut = connect.data !== undefined && left === 0 && !connect.isPending;
-  useEffect(() => {
-    if (hasRunOut) begin();
-  }, [hasRunOut]);
-  if (connect.error) return <ErrorPanel message={connect.error.message} onRetry={renew} compact />;
-  if (!connect.data) return <Spinner />;
+  const { connection, error, left, renew } = useConnectionCode(TELEGRAM_SOURCE);
+  if (error) return <ErrorPanel message={error.message} onRetry={renew} compact />;
+  if (!connection) return <Spinner />;
   return (
     <Stack gap="md">
       <Text>{t('phone.telegram.lead')}</Text>
       <Button
         component="a"
-        href={connect.data.url}
+        href={connection.url}
         target="_blank"
         rel="noopener"
         leftSection={<IconBrandTelegram size={18} stroke={1.6} />}
@@ -61,7 +54,7 @@ function Subscription() {
         {t('phone.telegram.open')}
       </Button>
       <Text size="sm" c="dimmed">
-        {t('phone.telegram.code', { code: connect.data.code, count: left })}
+        {t('phone.telegram.code', { code: connection.code, count: left })}
       </Text>
     </Stack>
   );

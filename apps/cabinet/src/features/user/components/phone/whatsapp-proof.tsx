@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { formatPhone } from '@tropa/core';
 import { Spinner } from '@tropa/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Refusal } from '../refusal.tsx';
 import { CodeForm } from '../code-form.tsx';
@@ -13,8 +13,13 @@ import { useSentCode } from './use-sent-code.ts';
 export function WhatsappProof({ phone, method, onProven, onBack }: ProofProps) {
   const { t } = useTranslation();
   const code = useSentCode(onProven);
-  const ask = () => code.send('whatsapp');
-  const begin = useEffectEvent(ask);
+  const [isAsked, setAsked] = useState(false);
+  const send = () => code.send('whatsapp');
+  const ask = () => {
+    setAsked(true);
+    send();
+  };
+  const begin = useEffectEvent(send);
   useEffect(() => begin(), []);
   const { sent } = code;
   if (!sent && !code.refusal)
@@ -57,7 +62,7 @@ export function WhatsappProof({ phone, method, onProven, onBack }: ProofProps) {
       )}
       <Button
         component="a"
-        href={`https://wa.me/${number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(sent?.word ?? '')}`}
+        href={method.url ?? ''}
         target="_blank"
         rel="noopener"
         variant="default"
@@ -65,6 +70,11 @@ export function WhatsappProof({ phone, method, onProven, onBack }: ProofProps) {
       >
         {t('phone.whatsapp.open')}
       </Button>
+      {isAsked && !code.isSending && (
+        <Text component="output" size="sm" c="dimmed">
+          {t('phone.whatsapp.not_yet')}
+        </Text>
+      )}
       <Button loading={code.isSending} onClick={ask}>
         {t('phone.whatsapp.ask')}
       </Button>
