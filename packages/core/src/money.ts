@@ -48,12 +48,11 @@ function formatterOf(currency: string, locale: CoreLocale, fraction: number): In
   return made;
 }
 
-/**
- * A sum for reading: «12 500 ₽», "₽12,500"; kopecks are written only when they are not zero.
- * No space in it breaks; between Russian thousands it is narrow (quality page, "prices with a thin space and ₽").
- * @param amount minor units
- */
-export function formatMoney(amount: number, currency: string, locale: CoreLocale): string {
+// Writing a sum costs more than a page's whole card, and the same prices come again and again.
+const MAX_WRITTEN = 2000;
+const written = new Map<string, string>();
+
+function writeMoney(amount: number, currency: string, locale: CoreLocale): string {
   const digits = minorDigits(currency);
   const fraction = amount % 10 ** digits === 0 ? 0 : digits;
   return formatterOf(currency, locale, fraction)
@@ -65,6 +64,21 @@ export function formatMoney(amount: number, currency: string, locale: CoreLocale
       return type === 'literal' ? value.replace(/\s/gu, NBSP) : value;
     })
     .join('');
+}
+
+/**
+ * A sum for reading: «12 500 ₽», "₽12,500"; kopecks are written only when they are not zero.
+ * No space in it breaks; between Russian thousands it is narrow (quality page, "prices with a thin space and ₽").
+ * @param amount minor units
+ */
+export function formatMoney(amount: number, currency: string, locale: CoreLocale): string {
+  const name = `${locale} ${currency} ${amount}`;
+  const known = written.get(name);
+  if (known !== undefined) return known;
+  const text = writeMoney(amount, currency, locale);
+  if (written.size >= MAX_WRITTEN) written.clear();
+  written.set(name, text);
+  return text;
 }
 
 /**

@@ -23,7 +23,7 @@ const translators = new Map<Locale, Translate>();
 
 /** So many texts are kept; those with something put in come again too: counts, days, prices. */
 const MAX_KEPT = 5000;
-const MAX_KEPT_VALUE = 40;
+const MAX_KEPT_VALUE = 200;
 /** Between the parts of what a text is kept under; no key and no value has it. */
 const SEPARATOR = '\u0000';
 

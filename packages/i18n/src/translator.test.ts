@@ -15,7 +15,7 @@ describe('a translator', () => {
 
   it('does not take a number for the same text', () => {
     const t = translator('ru');
-    const long = 'ж'.repeat(100);
+    const long = 'ж'.repeat(1000);
     for (const rating of [4, '4', long, 4])
       expect(t('blocks.reviews.stars', { rating: String(rating) })).toContain(String(rating));
   });

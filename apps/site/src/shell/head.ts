@@ -55,9 +55,9 @@ const icon = ({ organizer: { logo } }: PageData): string =>
 /** The head's part about the page's content. */
 export function contentHead(page: PageMeta, data: PageData): string {
   const isIndexed = page.isIndexed && !data.is_preview;
-  const structured = page.structuredData
-    .map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`)
-    .join('');
+  const structured = isIndexed
+    ? page.structuredData.map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`)
+    : [];
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('description', page.description),
@@ -71,6 +71,6 @@ export function contentHead(page: PageMeta, data: PageData): string {
     sharePicture(page, data),
     icon(data),
     page.picture ? meta('twitter:card', 'summary_large_image') : '',
-    isIndexed ? structured : '',
+    ...structured,
   ].join('');
 }

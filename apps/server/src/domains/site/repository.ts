@@ -102,6 +102,37 @@ export async function findDrafts(db: Executor, site_id: number): Promise<SitePag
   return { main: blocksOf('main'), tour: blocksOf('tour') };
 }
 
+/** Drafts of both pages as a process has read them, with the versions of their rows. */
+export interface KnownDrafts {
+  pages: SitePages;
+  versions: string[];
+}
+
+/**
+ * The drafts of both pages, sent over only where they differ from those that are known. A row's version is another after
+ * each change of it, whoever makes it.
+ */
+export async function refreshDrafts(
+  database: Database,
+  site_id: number,
+  known?: KnownDrafts,
+): Promise<KnownDrafts> {
+  const { rows } = await database.$client.query<{ page: SitePage; version: string; blocks: Block[] | null }>({
+    name: 'site-refresh-drafts',
+    text: `select page, version, case when version = any ($2) then null else blocks end as blocks
+      from (select page, blocks, page || ':' || xmin::text as version from site_page_draft where site_id = $1) draft`,
+    values: [site_id, known?.versions ?? []],
+  });
+  const blocksOf = (wanted: SitePage): Block[] => {
+    const row = rows.find(({ page }) => page === wanted);
+    return row ? (row.blocks ?? known?.pages[wanted] ?? []) : [];
+  };
+  return {
+    pages: { main: blocksOf('main'), tour: blocksOf('tour') },
+    versions: rows.map(({ version }) => version),
+  };
+}
+
 /**
  * Replaces a page's draft and counts the change, in one statement: of savers with one revision the first one wins.
  * @param revision the revision that the sender saw; undefined: whatever there is

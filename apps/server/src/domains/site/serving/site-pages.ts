@@ -9,11 +9,12 @@ import type {
   RenderRequest,
   RenderedPage,
 } from '@tropa/contract';
+import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
-import { findDrafts, type SitePages, type SiteVersionRow } from '../repository.ts';
+import { refreshDrafts, type KnownDrafts, type SitePages, type SiteVersionRow } from '../repository.ts';
 import { makeFavicon } from './favicon.ts';
 import { nextMidnight } from './next-midnight.ts';
 import { loadPageData, loadTourOfSite, type Place } from './page-data.ts';
@@ -34,10 +35,16 @@ export type SitePageRequest =
 export type PreviewRequest = { kind: 'main' } | { kind: 'tour'; screen_name: string | undefined };
 
 export type Look = Pick<SiteVersionRow, 'pages' | 'settings' | 'theme'>;
-/** Several frames of the builder show one draft at a time. */
-const draftsOf = perExecutor((database: Database) =>
-  sharedReadings(String, (site_id: number) => findDrafts(database, site_id)),
-);
+const DRAFTS_REMEMBERED = 200;
+/** Drafts for previews: the builder asks for them again and again, and between two changes nothing has to be sent or checked. */
+const draftsOf = perExecutor((database: Database) => {
+  const remembered = new LRUCache<number, KnownDrafts>({ max: DRAFTS_REMEMBERED });
+  return sharedReadings(String, async (site_id: number) => {
+    const drafts = await refreshDrafts(database, site_id, remembered.get(site_id));
+    remembered.set(site_id, drafts);
+    return drafts.pages;
+  });
+});
 type Content = PageContent & Pick<MadePage, 'date_ids'>;
 
 const HEADER = 1;
