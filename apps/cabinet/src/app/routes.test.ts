@@ -28,9 +28,9 @@ async function visit(
   vi.stubGlobal('localStorage', { getItem: () => (person === 'guest' ? null : 'token') });
   const queryClient = new QueryClient();
   if (person !== 'guest') {
-    queryClient.setQueryData(profileQuery.queryKey, { id: 1 } as never);
+    queryClient.setQueryData(profileQuery.queryKey, { id: 1 });
     const organizers = person === 'operator' ? [{ id: ORGANIZER }] : [];
-    queryClient.setQueryData(organizersQuery.queryKey, { organizers } as never);
+    queryClient.setQueryData(organizersQuery.queryKey, { organizers });
   }
   const router = createRouter({
     routeTree,
@@ -43,6 +43,7 @@ async function visit(
   await router.load();
   const { matches, location } = router.state;
   // What stands below the match that is lost is not rendered: the error page takes its place.
+  // oxlint-disable-next-line no-underscore-dangle -- the router's own mark of an address that matches nothing
   const lost = matches.findIndex((match) => match.status === 'notFound' || match._notFound === true);
   const rendered = lost === -1 ? matches : matches.slice(0, lost);
   return { path: location.href, layout: layoutOf(rendered), isLost: lost !== -1 };

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -55,9 +55,9 @@ export function BuildTab() {
       </Panel>
       <Panel title={t('debug.build.data')}>
         {t('debug.build.geo')}{' '}
-        <a href="https://lite.ip2location.com" target="_blank" rel="noopener noreferrer">
+        <Anchor href="https://lite.ip2location.com" target="_blank" rel="noopener noreferrer">
           IP2Location LITE
-        </a>
+        </Anchor>
       </Panel>
     </Stack>
   );

@@ -10,6 +10,7 @@ import { MessengersTab } from '../components/messengers-tab.tsx';
 import { Outbox } from '../components/outbox.tsx';
 import type { DebugTab } from '../debug-tabs.ts';
 import { useServerVersion } from '../server-version.ts';
+import classes from './debug-screen.module.css';
 
 const route = getRouteApi('/empty/debug');
 const CONTENT = { outbox: Outbox, messengers: MessengersTab, build: BuildTab, flags: FlagsTab } as const;
@@ -54,7 +55,7 @@ export function DebugScreen() {
                 if (found) void navigate({ search: { tab: found }, replace: true, resetScroll: false });
               }}
             >
-              <Tabs.List>
+              <Tabs.List className={classes['tabs'] ?? ''}>
                 {tabs.map((item) => (
                   <Tabs.Tab key={item} value={item}>
                     {t(`debug.tabs.${item}`)}

@@ -25,7 +25,7 @@ export function ContractTemplateScreen() {
               <Group gap="sm" justify="center">
                 <LinkButton to={organizerPath(id, 'bookings')}>{t('sections.to_bookings')}</LinkButton>
                 {canSetUp && (
-                  <LinkButton to={`${organizerPath(id, 'settings')}`} isSecondary>
+                  <LinkButton to={organizerPath(id, 'settings')} isSecondary>
                     {t('sections.contracts.to_settings')}
                   </LinkButton>
                 )}

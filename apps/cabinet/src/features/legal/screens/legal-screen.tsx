@@ -73,7 +73,7 @@ function Head({ kind, version, document }: VersionProps & { document: LegalDocum
       </p>
       {!isInForce && (
         <Alert
-          color="yellow"
+          color="gray"
           variant="light"
           lang={locale}
           icon={<IconHistory size={18} stroke={1.6} />}

@@ -15,6 +15,13 @@ import classes from './preset-screen.module.css';
 
 const route = getRouteApi('/default/$orgId/preset/$presetId');
 
+/** `playfair-display` is the package of Playfair Display. */
+const fontName = (font: string): string =>
+  font
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 /** A look that sites can have, by its number in the list of looks: colours, fonts, and whether the site wears it. */
 export function PresetScreen() {
   const { t } = useTranslation();
@@ -70,7 +77,7 @@ function Look({ number, name, preset }: { number: number; name: string; preset: 
                     </ul>
                   ),
                 },
-                { name: t('sections.preset.fonts'), value: preset.fonts.join(', ') },
+                { name: t('sections.preset.fonts'), value: preset.fonts.map(fontName).join(', ') },
               ]}
             />
           </Panel>
