@@ -1,8 +1,17 @@
-import { HEADER, mediaCalls, userCalls, type CaptchaDemand, type CaptchaKind } from '@tropa/contract';
+import {
+  HEADER,
+  mediaCalls,
+  publicBookingCalls,
+  userCalls,
+  type CaptchaDemand,
+  type CaptchaKind,
+} from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../db/index.ts';
 import {
   PASSWORD,
+  bookingForm,
   refusalOf,
   samplePhoto,
   signedInClient,
@@ -180,6 +189,22 @@ describe('too many calls', () => {
       () => '198.51.100.77',
     );
     expect(seen.indexOf('captcha')).toBe(30);
+  });
+
+  it('of bookings from an address ask the sites’ visitors for work, of nobody else’s making', async () => {
+    const client = stranger(limited);
+    const book = () =>
+      client.call(
+        publicBookingCalls.create,
+        { body: bookingForm({ tour_id: 1, date: 1 }) },
+        { [HEADER.idempotencyKey]: randomUUID(), ...from('198.51.100.90') },
+      );
+    const seen: string[] = [];
+    for (let time = 0; time < 16; time += 1) seen.push((await refusalOf(book())).body.type);
+    expect(seen).toEqual([...Array.from({ length: 15 }, () => 'not_found'), 'captcha']);
+    expect(demandOf(await refusalOf(book())).provider).toBe(2);
+    client.solvesCaptchas = true;
+    expect((await refusalOf(book())).body.type).toBe('not_found');
   });
 
   it('are counted together by all processes', async () => {

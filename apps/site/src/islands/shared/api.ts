@@ -25,13 +25,13 @@ async function outcomeOf<Answer>(request: Promise<Response>): Promise<Outcome<An
 
 /**
  * Sends JSON to a call of this host.
- * @param options `key` for the header Idempotency-Key; `signal` gives the call up, which also counts as lost
+ * @param options `key` for the header Idempotency-Key; `captcha` for that of a captcha that was demanded; `signal` gives the call up, which also counts as lost
  */
 export function post<Answer>(
   path: string,
   body: unknown,
   language: Language,
-  options: { key?: string; signal?: AbortSignal } = {},
+  options: { key?: string; captcha?: string; signal?: AbortSignal } = {},
 ): Promise<Outcome<Answer>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return outcomeOf(
@@ -41,6 +41,7 @@ export function post<Answer>(
         'Content-Type': 'application/json',
         'X-LANGUAGE': language,
         ...(options.key ? { 'Idempotency-Key': options.key } : {}),
+        ...(options.captcha ? { 'X-CAPTCHA-TOKEN': options.captcha } : {}),
       },
       body: JSON.stringify(body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
