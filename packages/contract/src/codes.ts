@@ -84,3 +84,17 @@ export type CaptchaKind = (typeof captchaKinds)[number];
 
 /** Path of the real-time connection; the handshake's `auth.token` is the access token. */
 export const REALTIME_PATH = '/crm/api/realtime';
+
+/** What the platform's staff can do at the desk; each act is kept in its journal. */
+export const deskActKinds = [
+  'block_user',
+  'unblock_user',
+  'end_sessions',
+  'confirm_phone',
+  'sign_in_as',
+  'verify_organizer',
+  'fail_organizer',
+] as const;
+
+/** Queues of the desk. */
+export const deskQueueNames = ['verification', 'tours', 'sites', 'reviews', 'messages', 'support'] as const;

@@ -1,22 +1,14 @@
 import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { deskActKinds, deskQueueNames } from './codes.ts';
 import { id, moment, pagination, queryId, text } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { address, role } from './organizer.ts';
 import { organizerHistoryItem, requisiteCheck } from './verification.ts';
 
-/** What the platform's staff can do at the desk; each act is kept in its journal. */
-export const deskActKind = z.enum([
-  'block_user',
-  'unblock_user',
-  'end_sessions',
-  'confirm_phone',
-  'sign_in_as',
-  'verify_organizer',
-  'fail_organizer',
-]);
+export const deskActKind = z.enum(deskActKinds);
 export type DeskActKind = z.infer<typeof deskActKind>;
 export const deskActDetails = z.object({
   /** Sessions that the act ended. */
@@ -135,7 +127,7 @@ export const deskOrganizer = z.object({
 export type DeskOrganizer = z.infer<typeof deskOrganizer>;
 
 /** Queues of the desk. A count of null: nothing of the kind exists on the platform yet. */
-export const deskQueueName = z.enum(['verification', 'tours', 'sites', 'reviews', 'messages', 'support']);
+export const deskQueueName = z.enum(deskQueueNames);
 export type DeskQueueName = z.infer<typeof deskQueueName>;
 
 const byUser = { user_id: id, reason: deskReason };

@@ -41,10 +41,29 @@ describe('judgeVisit', () => {
   });
 });
 
+describe('the desk', () => {
+  it('is for the staff; for anybody else signed in it does not exist', () => {
+    const path = '/desk/users';
+    const judge = (isAdmin: boolean) =>
+      judgeVisit({ access: 'admin', isSignedIn: true, isAdmin, organizerIds: [], path });
+    expect(judge(true)).toEqual({ allowed: true });
+    expect(judge(false)).toEqual({ allowed: false, notFound: true });
+    expect(visit('admin', false, [], path)).toEqual({
+      allowed: false,
+      to: `/login?redirect=${encodeURIComponent(path)}`,
+    });
+  });
+});
+
 describe('homeOf', () => {
   it('is the dashboard of the first organizer, or the page for those without one', () => {
     expect(homeOf([7, 9])).toBe('/7/dashboard');
     expect(homeOf([])).toBe('/tour-provider/non');
+  });
+
+  it('is the desk for one of the staff who has no organizer', () => {
+    expect(homeOf([], true)).toBe('/desk');
+    expect(homeOf([7], true)).toBe('/7/dashboard');
   });
 });
 

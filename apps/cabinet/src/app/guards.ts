@@ -1,9 +1,10 @@
-/** Who a route is for (cabinet.md, section 2). `no_organizer`: signed in, without an organizer. */
-export type RouteAccess = 'open' | 'guest' | 'auth' | 'organizer' | 'no_organizer';
+/** Who a route is for (cabinet.md, section 2). `no_organizer`: signed in, without an organizer; `admin`: the platform's staff. */
+export type RouteAccess = 'open' | 'guest' | 'auth' | 'organizer' | 'no_organizer' | 'admin';
 
 interface Visit {
   access: RouteAccess;
   isSignedIn: boolean;
+  isAdmin?: boolean;
   /** Ids of the person's organizers, in their order; asked for only where it matters. */
   organizerIds: readonly number[];
   /** The organizer of the address, if it has one. */
@@ -18,10 +19,19 @@ const ALLOWED: Verdict = { allowed: true };
 const goTo = (to: string): Verdict => ({ allowed: false, to });
 
 /** The routing rules of cabinet.md, section 2: whether a visit goes on, and where else it goes. */
-export function judgeVisit({ access, isSignedIn, organizerIds, orgId, path }: Visit): Verdict {
+export function judgeVisit({
+  access,
+  isSignedIn,
+  isAdmin = false,
+  organizerIds,
+  orgId,
+  path,
+}: Visit): Verdict {
   if (access === 'open') return ALLOWED;
   if (access === 'guest') return isSignedIn ? goTo('/') : ALLOWED;
   if (!isSignedIn) return goTo(path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`);
+  // To everybody else the desk does not exist.
+  if (access === 'admin') return isAdmin ? ALLOWED : { allowed: false, notFound: true };
   const [first] = organizerIds;
   if (access === 'organizer') {
     if (first === undefined) return goTo('/tour-provider/non');
@@ -33,9 +43,11 @@ export function judgeVisit({ access, isSignedIn, organizerIds, orgId, path }: Vi
   return ALLOWED;
 }
 
-/** Where `/` leads somebody signed in. */
-export const homeOf = (organizerIds: readonly number[]): string =>
-  organizerIds[0] === undefined ? '/tour-provider/non' : `/${organizerIds[0]}/dashboard`;
+/** Where `/` leads somebody signed in: one of the staff without an organizer goes to the desk. */
+export function homeOf([first]: readonly number[], isAdmin = false): string {
+  if (first !== undefined) return `/${first}/dashboard`;
+  return isAdmin ? '/desk' : '/tour-provider/non';
+}
 
 /** A path to come back to after signing in: inside the cabinet only, never another site. */
 export function safeRedirect(path: string | undefined): string {

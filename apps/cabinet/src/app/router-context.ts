@@ -3,7 +3,7 @@ import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { ApiFailure } from '../shared/api/api-failure.ts';
 import { organizersQuery, profileQuery } from '../shared/session/session.ts';
 import { readToken } from '../shared/session/token.ts';
-import { judgeVisit, type RouteAccess } from './guards.ts';
+import { homeOf, judgeVisit, type RouteAccess } from './guards.ts';
 
 /** What guards need. */
 export interface RouterContext {
@@ -34,6 +34,15 @@ export async function organizerIdsOf(queryClient: QueryClient): Promise<number[]
   return organizers.map((organizer) => organizer.id);
 }
 
+/** Where `/` leads the person signed in. */
+export async function homePath(queryClient: QueryClient): Promise<string> {
+  const [{ is_admin }, ids] = await Promise.all([
+    queryClient.ensureQueryData(profileQuery),
+    organizerIdsOf(queryClient),
+  ]);
+  return homeOf(ids, is_admin);
+}
+
 /** A route's guard: `beforeLoad: guard('organizer')`. */
 export const guard =
   (access: RouteAccess) =>
@@ -44,6 +53,7 @@ export const guard =
     const verdict = judgeVisit({
       access,
       isSignedIn: signedIn,
+      isAdmin: signedIn && access === 'admin' && (await queryClient.ensureQueryData(profileQuery)).is_admin,
       organizerIds: needsOrganizers ? await organizerIdsOf(queryClient) : [],
       orgId: 'orgId' in params ? String(params.orgId) : undefined,
       path: location.href,

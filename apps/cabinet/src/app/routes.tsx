@@ -4,10 +4,11 @@ import { readDebugSearch } from '../features/debug/debug-tabs.ts';
 import { readEditorSearch } from '../features/tour/model/editor-search.ts';
 import { readListSearch } from '../features/tour/model/list-search.ts';
 import { bookingCalls, callOptions } from '../shared/api/index.ts';
-import { homeOf, safeRedirect } from './guards.ts';
+import { safeRedirect } from './guards.ts';
 import { boxedLayout, defaultLayout, emptyLayout, rootRoute } from './layout-routes.tsx';
+import { deskRoute } from './desk-routes.tsx';
 import { legalRoutes } from './legal-routes.tsx';
-import { guard, organizerIdsOf } from './router-context.ts';
+import { guard, homePath } from './router-context.ts';
 import { screen } from './screen.ts';
 import { redirectRoute, sectionRoutes } from './section-routes.tsx';
 
@@ -29,7 +30,7 @@ const homeRoute = createRoute({
   path: '/',
   beforeLoad: async (visit) => {
     await guard('auth')(visit);
-    throw redirect({ to: homeOf(await organizerIdsOf(visit.context.queryClient)), replace: true });
+    throw redirect({ to: await homePath(visit.context.queryClient), replace: true });
   },
 });
 
@@ -196,7 +197,7 @@ const sitesRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/sites',
   beforeLoad: guard('organizer'),
-  component: screen(() => import('../features/site/screens/sites-screen.tsx'), 'SitesScreen'),
+  component: screen(() => import('./screens/sites-with-partners.tsx'), 'SitesWithPartners'),
 });
 const sitePageSearch = (search: Record<string, unknown>): { page?: 'tour' } =>
   search['page'] === 'tour' ? { page: 'tour' } : {};
@@ -239,6 +240,7 @@ const failRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
+  deskRoute,
   redirectRoute,
   defaultLayout.addChildren([
     profileRoute,

@@ -26,6 +26,15 @@ const partnerRoute = createRoute({
   beforeLoad: (visit) => guard('organizer')(visit),
   component: screen(() => import('../features/partner/screens/partner-screen.tsx'), 'PartnerScreen'),
 });
+const verificationRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/verification',
+  beforeLoad: guard('organizer'),
+  component: screen(
+    () => import('../features/organizer/screens/verification-screen.tsx'),
+    'VerificationScreen',
+  ),
+});
 const agentRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/agent/$agentId',
@@ -82,6 +91,7 @@ const contractTemplateRoute = createRoute({
 
 export const sectionRoutes = [
   partnerRoute,
+  verificationRoute,
   agentRoute,
   chatsRoute,
   chatRoute,

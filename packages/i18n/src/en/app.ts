@@ -29,6 +29,7 @@ export const app: Catalogue<typeof ru> = {
   user: {
     menu: 'User menu of {{name}}',
     profile: 'Profile',
+    desk: 'Platform desk',
     language: 'Language',
     theme: 'Theme',
     sign_out: 'Sign out',

@@ -29,6 +29,7 @@ export const app = {
   user: {
     menu: 'Меню пользователя {{name}}',
     profile: 'Профиль',
+    desk: 'Стол платформы',
     language: 'Язык',
     theme: 'Тема',
     sign_out: 'Выйти',

@@ -4,11 +4,13 @@ import { booking } from './booking.ts';
 import { builder } from './builder.ts';
 import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
+import { desk } from './desk.ts';
 import { errors } from './errors.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
 import { organizer } from './organizer.ts';
 import { linked_chats } from './linked-chats.ts';
+import { partner } from './partner.ts';
 import { payment } from './payment.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
@@ -18,6 +20,7 @@ import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
+import { verification } from './verification.ts';
 import { widgets } from './widgets.ts';
 
 /** The areas that the cabinet shows; the rest never travels to its browser. A new area of the cabinet is added here. */
@@ -28,6 +31,7 @@ export const ru = {
   builder,
   captcha,
   debug,
+  desk,
   errors,
   kit,
   legal,
@@ -36,11 +40,13 @@ export const ru = {
   phone,
   profile,
   linked_chats,
+  partner,
   sections,
   sign,
   specimens,
   tour,
   ui,
   user,
+  verification,
   widgets,
 };

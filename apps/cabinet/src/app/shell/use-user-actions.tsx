@@ -1,13 +1,22 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconShieldHalf,
+  IconSun,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../shared/session/session.ts';
 import { signOut } from '../../shared/session/sign.ts';
 import { useLanguage } from '../../shared/session/use-language.ts';
 
 interface UserAction {
-  id: 'profile' | 'language' | 'theme' | 'sign_out';
+  id: 'profile' | 'desk' | 'language' | 'theme' | 'sign_out';
   label: string;
   /** What is chosen now. */
   value?: string;
@@ -24,6 +33,7 @@ export function useUserActions(): UserAction[] {
   const isDark = useComputedColorScheme('light') === 'dark';
   const { language, choose } = useLanguage();
   const leave = () => signOut(queryClient, () => navigate({ to: '/login' }));
+  const isAdmin = useProfile()?.is_admin === true;
   return [
     {
       id: 'profile',
@@ -31,6 +41,16 @@ export function useUserActions(): UserAction[] {
       icon: IconUser,
       run: () => void navigate({ to: '/profile' }),
     },
+    ...(isAdmin
+      ? [
+          {
+            id: 'desk' as const,
+            label: t('app.user.desk'),
+            icon: IconShieldHalf,
+            run: () => void navigate({ to: '/desk' }),
+          },
+        ]
+      : []),
     {
       id: 'language',
       label: t('app.user.language'),

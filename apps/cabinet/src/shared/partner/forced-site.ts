@@ -1,18 +1,45 @@
 import { COOKIE_LIFE_SECONDS } from '@tropa/core';
 
 const NAME = 'forced_partnership_site';
+const listeners = new Set<() => void>();
+/** What the cookie said while it lived; the dialog may stay open longer than a second. */
+let asked: number | null = null;
+
+const setCookie = (value: string, seconds: number) => {
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+};
+
+function readCookie(): number | null {
+  const pair = document.cookie.split('; ').find((item) => item.startsWith(`${NAME}=`));
+  return pair === undefined ? null : Number(pair.slice(NAME.length + 1));
+}
 
 /**
- * Keeps the site that `?site=` names for a second: so long it lives through the redirects of the start, and no longer
- * (cabinet.md, sections 4 and 9). Null: none is named.
+ * Keeps the site that `?site=` names in a cookie of one second: so long it lives through the redirects of the start, and
+ * no longer (cabinet.md, sections 4 and 9). Null: none is named.
  */
 export function rememberForcedSite(id: number | null): void {
   if (id === null) return;
-  document.cookie = `${NAME}=${id}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS.forcedPartnership}; SameSite=Lax`;
+  asked = null;
+  setCookie(String(id), COOKIE_LIFE_SECONDS.forcedPartnership);
+  for (const listener of listeners) listener();
 }
 
-/** Id of the site that a partnership is asked for; null: none, or its second is over. */
+/** The site that a partnership is asked for; null: none, or nobody has looked within its second. */
 export function forcedSite(): number | null {
-  const pair = document.cookie.split('; ').find((item) => item.startsWith(`${NAME}=`));
-  return pair === undefined ? null : Number(pair.slice(NAME.length + 1));
+  asked ??= readCookie();
+  return asked;
+}
+
+/** The dialog was closed: it is not shown again on this visit. */
+export function forgetForcedSite(): void {
+  asked = null;
+  setCookie('', 0);
+  for (const listener of listeners) listener();
+}
+
+/** Hears that a site was named or forgotten. Returns how to stop. */
+export function onForcedSite(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -4,9 +4,9 @@ import type { CallAnswer, organizerCalls } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { useOrganizer } from '../../../shared/session/session.ts';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import { verificationOf } from '../verification.ts';
+import { verificationOf } from '../../../shared/verification/verification-of.ts';
 import classes from './dashboard-figures.module.css';
 
 /** The numbers at the top: requests that wait, income, the site, the verification. */
@@ -14,6 +14,7 @@ export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof o
   const { t } = useTranslation();
   const format = useFormat();
   const organizer = useOrganizer();
+  const canReadProfile = useScope('profile', 'read') !== 'none';
   const verification = verificationOf(dashboard.organizer_verification);
   const waiting = dashboard.new_requests_count;
   const income = dashboard.income.filter((item) => item.amount > 0);
@@ -42,9 +43,15 @@ export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof o
       </div>
       <div className={classes['figure']}>
         <span className={classes['label']}>{t('organizer.dashboard.verification')}</span>
-        <span className={classes['status']}>
-          <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
-        </span>
+        {canReadProfile ? (
+          <Link to={organizerPath(organizer.id, 'verification')} className={classes['status']}>
+            <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
+          </Link>
+        ) : (
+          <span className={classes['status']}>
+            <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
+          </span>
+        )}
         {organizer.site_url && (
           <a className={classes['site']} href={organizer.site_url} target="_blank" rel="noreferrer">
             {t('organizer.dashboard.site_open')}

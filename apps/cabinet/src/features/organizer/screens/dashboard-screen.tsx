@@ -1,6 +1,10 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCall } from '../../../shared/api/index.ts';
+import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useProfile } from '../../../shared/session/session.ts';
@@ -26,11 +30,27 @@ export function DashboardScreen() {
         {(dashboard) => (
           <div className={classes['grid']}>
             <DashboardFigures dashboard={dashboard} />
+            {dashboard.should_show_agreement_popup && <AgreementNotice organizer_id={id} />}
             {dashboard.checklist.some((item) => !item.is_done) && <Checklist steps={dashboard.checklist} />}
             <Departures departures={dashboard.upcoming_departures} />
           </div>
         )}
       </QueryState>
     </Page>
+  );
+}
+
+/** A partner site's documents have changed since the organizer signed them. */
+function AgreementNotice({ organizer_id }: { organizer_id: number }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="yellow" variant="light" icon={<IconSignature size={20} stroke={1.6} />}>
+      <Group justify="space-between" gap="sm">
+        {t('partner.outdated_text')}
+        <Button component={Link} to={organizerPath(organizer_id, 'sites')} variant="default" size="xs">
+          {t('partner.title')}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

@@ -1,12 +1,13 @@
 import { Alert, Tabs } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizerView } from '@tropa/contract';
 import { FormSkeleton, Panel, StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { Form, useCheckedForm } from '../../../shared/forms/index.ts';
+import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
@@ -18,7 +19,7 @@ import { MainTab } from '../components/main-tab.tsx';
 import { SettingsSaveBar } from '../components/save-bar.tsx';
 import { organizerResolver } from '../requisites.ts';
 import { changedFields, SETTINGS_TABS, tabOfField, type SettingsTab } from '../settings-form.ts';
-import { verificationOf } from '../verification.ts';
+import { verificationOf } from '../../../shared/verification/verification-of.ts';
 import classes from './settings-screen.module.css';
 
 const route = getRouteApi('/default/$orgId/settings');
@@ -45,7 +46,9 @@ export function SettingsScreen() {
       width="narrow"
       status={
         query.data && (
-          <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
+          <Link to={organizerPath(id, 'verification')} className={classes['verification']}>
+            <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
+          </Link>
         )
       }
       under={

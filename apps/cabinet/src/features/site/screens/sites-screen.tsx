@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AttachedSite } from '@tropa/contract';
 import { EmptyState, StatusDot, type Tone } from '@tropa/ui';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, siteCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -18,8 +18,13 @@ import { SiteFailed, SitePitch } from '../components/site-pitch.tsx';
 import { usePublish } from '../hooks/use-publish.ts';
 import { Generation, putSite, useSite } from '../hooks/use-site.ts';
 
+interface SitesScreenProps {
+  /** Other places where the organizer sells, under the own site. */
+  below?: ReactNode;
+}
+
 /** The organizer's own site: made here with one button, then seen, published and given an address. */
-export function SitesScreen() {
+export function SitesScreen({ below }: SitesScreenProps) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const canWrite = useScope('tours', 'write') === 'all';
@@ -52,6 +57,7 @@ export function SitesScreen() {
           );
         }}
       </QueryState>
+      {below}
     </Page>
   );
 }

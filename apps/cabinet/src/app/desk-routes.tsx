@@ -1,0 +1,63 @@
+import { createRoute } from '@tanstack/react-router';
+import { readDeskSearch } from '../features/desk/model/desk-search.ts';
+import { rootRoute } from './layout-routes.tsx';
+import { guard } from './router-context.ts';
+import { screen } from './screen.ts';
+
+// The desk of the platform's staff (`is_admin`): its own layout, nothing of it in the first load.
+
+const desk = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/desk',
+  beforeLoad: (visit) => guard('admin')(visit),
+  component: screen(() => import('./layouts/desk-layout.tsx'), 'DeskLayout'),
+});
+const queuesRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/',
+  component: screen(() => import('../features/desk/screens/queues-screen.tsx'), 'QueuesScreen'),
+});
+const queueRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/queues/$queue',
+  validateSearch: readDeskSearch,
+  component: screen(() => import('../features/desk/screens/queue-screen.tsx'), 'QueueScreen'),
+});
+const usersRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/users',
+  validateSearch: readDeskSearch,
+  component: screen(() => import('../features/desk/screens/users-screen.tsx'), 'UsersScreen'),
+});
+const userRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/users/$userId',
+  component: screen(() => import('../features/desk/screens/user-screen.tsx'), 'UserScreen'),
+});
+const organizersRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/organizers',
+  validateSearch: readDeskSearch,
+  component: screen(() => import('../features/desk/screens/organizers-screen.tsx'), 'OrganizersScreen'),
+});
+const organizerRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/organizers/$organizerId',
+  component: screen(() => import('../features/desk/screens/organizer-screen.tsx'), 'OrganizerScreen'),
+});
+const actsRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/acts',
+  validateSearch: readDeskSearch,
+  component: screen(() => import('../features/desk/screens/acts-screen.tsx'), 'ActsScreen'),
+});
+
+export const deskRoute = desk.addChildren([
+  queuesRoute,
+  queueRoute,
+  usersRoute,
+  userRoute,
+  organizersRoute,
+  organizerRoute,
+  actsRoute,
+]);

@@ -1,0 +1,86 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FIRST_PAGE } from '@tropa/core';
+import { useState } from 'react';
+import type { DeskSearch } from '../model/desk-search.ts';
+import classes from './desk.module.css';
+
+const TYPING_PAUSE_MS = 300;
+
+/** The filter of a list of the desk, kept in its address. */
+export function useDeskSearch() {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (next: DeskSearch) =>
+    void navigate({
+      to: '.',
+      search: { ...search, page: undefined, ...next },
+      replace: true,
+      resetScroll: false,
+    });
+  const { search: text = '', filter, page = FIRST_PAGE } = search as DeskSearch;
+  return {
+    text,
+    filter,
+    page,
+    change,
+    showPage: (next: number) => {
+      change({ page: next });
+      window.scrollTo({ top: 0 });
+    },
+  };
+}
+
+interface DeskFiltersProps {
+  /** What can be searched for; without it there is no search. */
+  placeholder?: string;
+  filterLabel: string;
+  filters: readonly { value: string; label: string }[];
+  chosen: string;
+  /** Too many to stand in a row. */
+  isLong?: boolean;
+}
+
+/** The search and the filter above a list. */
+export function DeskFilters({ placeholder, filterLabel, filters, chosen, isLong = false }: DeskFiltersProps) {
+  const { text, change } = useDeskSearch();
+  const [typed, setTyped] = useState(text);
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const find = useDebouncedCallback(
+    (value: string) => change({ search: value.trim() || undefined }),
+    TYPING_PAUSE_MS,
+  );
+  const choose = (value: string) => change({ filter: value === filters[0]?.value ? undefined : value });
+  return (
+    <div className={classes['filters']}>
+      {placeholder !== undefined && (
+        <TextInput
+          type="search"
+          className={classes['search'] ?? ''}
+          value={typed}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            find(value);
+          }}
+        />
+      )}
+      {isNarrow || isLong ? (
+        <Select
+          className={classes['filter'] ?? ''}
+          aria-label={filterLabel}
+          allowDeselect={false}
+          data={[...filters]}
+          value={chosen}
+          onChange={(value) => choose(value ?? '')}
+        />
+      ) : (
+        <SegmentedControl aria-label={filterLabel} data={[...filters]} value={chosen} onChange={choose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { DeskOrganizer } from '@tropa/contract';
+import { formatPhone } from '@tropa/core';
+import { Panel } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../shared/page/facts.tsx';
+import { useFormat } from '../../../shared/use-format.ts';
+import { LEGAL_FORM } from '../model/states.ts';
+import classes from './desk.module.css';
+import { deskPath } from '../model/desk-path.ts';
+
+/** What an organizer is and sells. */
+export function OrganizerFacts({ organizer }: { organizer: DeskOrganizer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { legal_address: address, partner_sites: sites } = organizer;
+  const written = [address.post_code, address.region, address.city, address.street]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Panel title={t('desk.organizer.about')}>
+      <Facts
+        facts={[
+          { name: t('desk.organizer.id'), value: organizer.id },
+          {
+            name: t('desk.organizer.legal_form'),
+            value: t(`organizer.legal_form.${LEGAL_FORM[organizer.legal_form]}`),
+          },
+          { name: t('desk.organizer.address'), value: written || '—' },
+          {
+            name: t('desk.organizer.contacts'),
+            value: (
+              <span className={classes['stacked']}>
+                <span>{organizer.email}</span>
+                <span>{formatPhone(organizer.phone)}</span>
+              </span>
+            ),
+          },
+          {
+            name: t('desk.organizer.figures'),
+            value: t('desk.organizer.figures_text', {
+              tours: format.number(organizer.tours_count),
+              bookings: format.number(organizer.bookings_count),
+            }),
+          },
+          {
+            name: t('desk.organizer.site'),
+            value: organizer.site_url ? (
+              <Anchor href={organizer.site_url} target="_blank" rel="noopener">
+                {new URL(organizer.site_url).host}
+              </Anchor>
+            ) : (
+              t('desk.organizer.site_none')
+            ),
+          },
+          {
+            name: t('desk.organizer.partner_sites'),
+            value:
+              sites
+                .map(({ site_name: site, is_published_on_site }) =>
+                  is_published_on_site ? site : t('desk.organizer.partner_off', { site }),
+                )
+                .join(', ') || t('desk.organizer.partner_sites_none'),
+          },
+          { name: t('desk.organizers.registered'), value: format.moment(organizer.created_at) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Who works for an organizer, each a link to the person. */
+export function OrganizerMembers({ members }: { members: DeskOrganizer['members'] }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('desk.organizer.members')} flush>
+      <ul className={classes['rows']}>
+        {members.map(({ id, name, email, role, is_blocked }) => (
+          <li key={id}>
+            <span className={classes['stacked']}>
+              <Link to={deskPath('users', id)} className={classes['link']}>
+                {name || email}
+              </Link>
+              <span className={classes['quiet']}>{email}</span>
+            </span>
+            <span className={classes['quiet']}>
+              {t(`app.role.${role}`)}
+              {is_blocked && `, ${t('desk.organizer.member_blocked')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { Stack, Text } from '@mantine/core';
+import { Dialog } from '@tropa/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UseFormReturn } from 'react-hook-form';
+import { DialogFoot, Form, TextareaField, useCheckedForm } from '../../../shared/forms/index.ts';
+
+export type ReasonForm = UseFormReturn<{ reason: string }>;
+/** A reason is at least a word. */
+const REASON_MIN = 5;
+
+interface ReasonDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  submit: string;
+  isDangerous?: boolean;
+  isBusy: boolean;
+  /** Whether something has to be written. */
+  isRequired?: boolean;
+  label?: string;
+  onSubmit: (reason: string, form: ReasonForm) => void;
+}
+
+/** Asks why, before something is done about a person or an organizer; the journal keeps the answer. */
+export function ReasonDialog({ opened, onClose, title, ...rest }: ReasonDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} kind="form">
+      <ReasonBody onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function ReasonBody({
+  onClose,
+  text,
+  submit,
+  isDangerous = false,
+  isBusy,
+  isRequired = true,
+  label,
+  onSubmit,
+}: Omit<ReasonDialogProps, 'opened' | 'title'>) {
+  const { t } = useTranslation();
+  const form = useCheckedForm({ defaultValues: { reason: '' } });
+  return (
+    <Form form={form} onSubmit={form.handleSubmit(({ reason }) => onSubmit(reason, form))}>
+      <Stack gap="md">
+        <Text c="dimmed">{text}</Text>
+        <TextareaField
+          control={form.control}
+          name="reason"
+          rules={isRequired ? { required: true, min_length: REASON_MIN } : {}}
+          label={label ?? t('desk.act.reason')}
+          description={t('desk.act.reason_hint')}
+          maxLength={500}
+          minRows={2}
+          data-autofocus
+        />
+        <DialogFoot submit={submit} isBusy={isBusy} isDangerous={isDangerous} onClose={onClose} />
+      </Stack>
+    </Form>
+  );
+}
