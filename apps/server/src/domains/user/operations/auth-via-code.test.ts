@@ -1,6 +1,7 @@
 import { userCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   createOrganizer,
@@ -143,10 +144,11 @@ describe('whether an account exists', () => {
     }
   });
 
-  it('is not told by the time it takes', async () => {
+  it('is not told by the time it takes: nobody waits for the delivery', async () => {
     const { email } = await signedInClient(app);
-    const took: Record<string, number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 9; round += 1) {
+    const slow = vi.spyOn(app.services.codeSenders, 'send').mockImplementation(() => setTimeout(1000));
+    const took = { known: Infinity, unknown: Infinity };
+    for (let round = 0; round < 5; round += 1) {
       minutesLater(2 * round + 2);
       for (const [who, login] of [
         ['known', email],
@@ -154,11 +156,13 @@ describe('whether an account exists', () => {
       ] as const) {
         const start = performance.now();
         await send(login);
-        took[who]?.push(performance.now() - start);
+        took[who] = Math.min(took[who], performance.now() - start);
       }
     }
-    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-    expect(Math.abs(median(took['known']) - median(took['unknown']))).toBeLessThan(40);
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled(), { timeout: 10_000 });
+    slow.mockRestore();
+    // The least of several times: what a busy machine adds is not what is asked about.
+    expect(Math.abs(took.known - took.unknown)).toBeLessThan(100);
   });
 
   it('nobody is written to for a login that nobody has', async () => {

@@ -1,6 +1,7 @@
 import { userCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   letterTo,
@@ -92,17 +93,24 @@ describe('recovery of a password', () => {
       .set({ is_blocked: true })
       .where(eq(schema.userAccount.email, blocked.email));
     const nobody = `nobody${unique()}@example.test`;
-    const took = new Map<string, number[]>();
-    for (let round = 0; round < 7; round += 1) {
+    const send = app.services.mailer.send.bind(app.services.mailer);
+    const slow = vi.spyOn(app.services.mailer, 'send').mockImplementation(async (letter) => {
+      await setTimeout(500);
+      await send(letter);
+    });
+    const took = new Map<string, number>();
+    for (let round = 0; round < 5; round += 1) {
       for (const who of [email, nobody, blocked.email]) {
         const start = performance.now();
         expect(await ask(who)).toEqual({ success: true });
-        took.set(who, [...(took.get(who) ?? []), performance.now() - start]);
+        took.set(who, Math.min(took.get(who) ?? Infinity, performance.now() - start));
       }
     }
-    const median = (who: string) => took.get(who)?.toSorted((a, b) => a - b)[3] ?? 0;
-    expect(Math.abs(median(email) - median(nobody))).toBeLessThan(40);
     await link(email);
+    slow.mockRestore();
+    // The least of several times: what a busy machine adds is not what is asked about.
+    const times = [...took.values()];
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(100);
     const letters = await app.database.select().from(schema.outboxMessage);
     const written = letters.filter(({ text }) => text.includes('reset-password')).map((one) => one.recipient);
     expect(written).not.toContain(nobody);
