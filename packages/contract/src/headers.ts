@@ -1,3 +1,5 @@
+import { AUTH_STORAGE } from '@tropa/core';
+
 /** Names of headers and cookies, as the specification gives them (cabinet.md, sections 6, 7 and 9; product decisions, "Accounts and sessions"). */
 export const HEADER = {
   authorization: 'X-Authorization',
@@ -15,12 +17,12 @@ export const COOKIE = {
   antiForgery: 'XSRF-TOKEN',
   refresh: 'org_refresh',
   /** A mark that someone is signed in; the server never authenticates by it. */
-  signedIn: 'auth._org-token.local',
+  signedIn: AUTH_STORAGE.tokenCookie,
   /** Only ever cleared. */
-  legacyRefresh: 'auth._org-refresh-token.local',
+  legacyRefresh: AUTH_STORAGE.refreshTokenCookie,
 } as const;
 /** Local-storage key of the access token. */
-export const TOKEN_STORAGE_KEY = 'auth._org-token';
-export const TOKEN_SCHEME = 'Bearer';
+export const TOKEN_STORAGE_KEY = AUTH_STORAGE.tokenKey;
+export const TOKEN_SCHEME = AUTH_STORAGE.scheme;
 /** `X-USER-ROLE` of every request of the cabinet. */
 export const USER_ROLE = 'org';

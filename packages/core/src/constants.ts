@@ -35,7 +35,7 @@ export const CAPTCHA = {
 } as const;
 
 /** Page sizes. */
-export const PAGE_SIZE = { chats: 20, requests: 20, table: 15, organizerReviews: 5 } as const;
+export const PAGE_SIZE = { requests: 20, table: 15, organizerReviews: 5 } as const;
 export const FIRST_PAGE = 1;
 /** Pages shown before the ellipsis and after it. */
 export const PAGINATION = { pagesBeforeEllipsis: 7, pagesAtTail: 3 } as const;
@@ -98,12 +98,6 @@ export const ANIMATION = { durationMs: 250, easing: 'ease-in-out' } as const;
 
 /** Shades of each colour of the palette. */
 export const PALETTE_SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
-
-/** Hours before the start when booking closes, and one hour for `booking_auto_end_one_hour`. */
-export const BOOKING_END_HOURS = 12;
-export const BOOKING_AUTO_END_HOURS = 1;
-/** How far ahead a weekly schedule is published. */
-export const PUBLISH_COUNT_DAYS = 90;
 
 export const VERSION_CHECK_SECONDS = 30;
 export const COUNTRY_CACHE_DAYS = 180;

@@ -1,4 +1,5 @@
-import { TOKEN_STORAGE_KEY } from '@tropa/contract';
+import { COOKIE, TOKEN_STORAGE_KEY } from '@tropa/contract';
+import { AUTH_STORAGE } from '@tropa/core';
 
 const listeners = new Set<() => void>();
 
@@ -15,11 +16,18 @@ export function withholdToken(): void {
 /** The access token kept on this device, or null. */
 export const readToken = (): string | null => (isWithheld ? null : localStorage.getItem(TOKEN_STORAGE_KEY));
 
-/** Keeps or forgets the access token and tells who listens. */
+/** The mark that someone is signed in (cabinet.md, section 9). It holds no token: nobody is let in by it. */
+function setMark(isSignedIn: boolean): void {
+  const end = isSignedIn ? '' : '; Max-Age=0';
+  document.cookie = `${COOKIE.signedIn}=1; Path=${AUTH_STORAGE.tokenCookiePath}; SameSite=Lax${end}`;
+}
+
+/** Keeps or forgets the access token, with the mark of it, and tells who listens. */
 export function saveToken(token: string | null): void {
   isWithheld = false;
   if (token) localStorage.setItem(TOKEN_STORAGE_KEY, token);
   else localStorage.removeItem(TOKEN_STORAGE_KEY);
+  setMark(token !== null);
   for (const listener of listeners) listener();
 }
 
