@@ -11,7 +11,7 @@ import { useOrganizers } from '../../../shared/session/session.ts';
 import { showToast, type Toast } from '../../../shared/toasts.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { bookingKey, refreshBooking } from '../api/booking-cache.ts';
-import { freshPayment } from '../model/history-words.ts';
+import { freshPayment } from '../model/fresh-payment.ts';
 import { markFresh } from './fresh.ts';
 import { isOwnAction } from './own-actions.ts';
 import { tabAlert } from './tab-alert.ts';

@@ -2,7 +2,8 @@ import { historyEntry, type HistoryEntry } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { expect, it } from 'vitest';
-import { freshPayment, historyActor, historyWords } from './history-words.ts';
+import { freshPayment } from './fresh-payment.ts';
+import { historyActor, historyWords } from './history-words.ts';
 
 const words = (event: HistoryEntry['event'], data: HistoryEntry['data'] = {}, language: 'ru' | 'en' = 'ru') =>
   historyWords(
