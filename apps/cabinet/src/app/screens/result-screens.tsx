@@ -12,6 +12,7 @@ export function SuccessScreen() {
   return (
     <Panel>
       <EmptyState
+        isPage
         icon={<IconCircleCheck size={24} stroke={1.6} />}
         title={t('app.result.success.title')}
         text={t('app.result.success.text')}
@@ -28,6 +29,7 @@ export function FailScreen() {
   return (
     <Panel>
       <EmptyState
+        isPage
         icon={<IconCircleX size={24} stroke={1.6} />}
         title={t('app.result.fail.title')}
         text={t('app.result.fail.text')}

@@ -55,7 +55,12 @@ export function BuildTab() {
       </Panel>
       <Panel title={t('debug.build.data')}>
         {t('debug.build.geo')}{' '}
-        <Anchor href="https://lite.ip2location.com" target="_blank" rel="noopener noreferrer">
+        <Anchor
+          underline="always"
+          href="https://lite.ip2location.com"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           IP2Location LITE
         </Anchor>
       </Panel>
