@@ -35,6 +35,13 @@ test.describe('a brand', () => {
     await page.goto(brandUrl(page, 'krug', '/fail'));
     await expect(page).toHaveTitle(/- Круг гидов$/u);
     await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^data:image\/svg/u);
+
+    // This one asks for an author of the tours, and says so where the author is told of.
+    await page.goto(brandUrl(page, 'krug', '/login'));
+    await signInAsDemo(page);
+    await page.goto(brandUrl(page, 'krug', '/1/settings'));
+    await expect(page.getByText(/На «Круг гидов» у туров указывают автора/u)).toBeVisible();
+    await check(page);
   });
 
   test('in Chinese has documents in Chinese', async ({ page }) => {

@@ -31,6 +31,8 @@ export const organizer: Catalogue<typeof ru> = {
     about_text: 'Shown on the website and on the organizer’s card.',
     author: 'Tour author',
     author_text: 'The face of your team on the website.',
+    author_required:
+      'Tours on {{site}} name their author. Give a name, a story and a photo to publish tours.',
     warranty: 'Warranty',
     warranty_text: 'Financial security, liability insurance.',
     hours: 'Working hours',

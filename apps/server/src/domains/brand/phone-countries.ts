@@ -19,7 +19,7 @@ const listLanguage = (wanted: string): ListLanguage =>
   LANGUAGES.find((language) => language === wanted.toLowerCase()) ?? 'en';
 
 /** Every country that has phones, by its name in a language (CLDR's), primary ones first. */
-export function phoneCountries(wanted: string): PhoneCountry[] {
+function phoneCountries(wanted: string): PhoneCountry[] {
   const language = listLanguage(wanted);
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const { compare } = new Intl.Collator(language);

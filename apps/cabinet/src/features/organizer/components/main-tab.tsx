@@ -9,6 +9,7 @@ import {
 } from '../../../shared/forms/index.ts';
 import { AddressSection } from './address-section.tsx';
 import { PictureField } from './picture-field.tsx';
+import { useBrand, useSiteName } from '../../../shared/brand/brand.ts';
 import { RequisitesSections } from './requisites-sections.tsx';
 import { requisitesControl, type TabProps } from './tab-props.ts';
 
@@ -17,6 +18,8 @@ export function MainTab({ form, readOnly }: TabProps) {
   const { t } = useTranslation();
   const countries = useCountries();
   const currencies = useCurrencies();
+  const { is_tour_author_required: isAuthorRequired } = useBrand();
+  const site = useSiteName();
   const { control } = form;
   const requisites = requisitesControl(form);
   return (
@@ -53,7 +56,14 @@ export function MainTab({ form, readOnly }: TabProps) {
           data={currencies}
         />
       </FormSection>
-      <FormSection title={t('organizer.sections.author')} description={t('organizer.sections.author_text')}>
+      <FormSection
+        title={t('organizer.sections.author')}
+        description={
+          isAuthorRequired
+            ? t('organizer.sections.author_required', { site })
+            : t('organizer.sections.author_text')
+        }
+      >
         <div data-span="full">
           <PictureField
             control={control}
@@ -68,6 +78,7 @@ export function MainTab({ form, readOnly }: TabProps) {
             control={control}
             name="tour_author_name"
             label={t('organizer.fields.tour_author_name')}
+            withAsterisk={isAuthorRequired}
           />
         </div>
         <div data-span="full">
@@ -75,6 +86,7 @@ export function MainTab({ form, readOnly }: TabProps) {
             control={control}
             name="tour_author_about"
             label={t('organizer.fields.tour_author_about')}
+            withAsterisk={isAuthorRequired}
           />
         </div>
       </FormSection>
