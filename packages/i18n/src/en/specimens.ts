@@ -54,6 +54,7 @@ export const specimens: Catalogue<typeof ru> = {
     required: 'Please rate',
   },
   choice: {
+    loading: 'Loading',
     title: 'Choices and text',
     select: 'Choice with search',
     multiple: 'Choice of several',

@@ -21,11 +21,11 @@ export const widgets: Catalogue<typeof ru> = {
   files: {
     add: 'Add a file',
     drop: 'Drop files here, or click to choose',
-    limits: 'Up to {{size}} each',
+    limits: 'Up to {{megabytes}} MB each',
     remove: 'Remove {{name}}',
     cancel: 'Cancel the upload: {{name}}',
     failed: 'Upload failed',
-    too_big: 'The file is larger than {{size}}',
+    too_big: 'The file is larger than {{megabytes}} MB',
     over_limit_one: 'No more than {{count}} file',
     over_limit_other: 'No more than {{count}} files',
     progress: '{{percent}}% uploaded',

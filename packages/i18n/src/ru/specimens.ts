@@ -52,6 +52,7 @@ export const specimens = {
     required: 'Поставьте оценку',
   },
   choice: {
+    loading: 'Загружается',
     title: 'Выбор и текст',
     select: 'Выбор с поиском',
     multiple: 'Выбор нескольких',

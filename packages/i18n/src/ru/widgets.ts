@@ -19,11 +19,11 @@ export const widgets = {
   files: {
     add: 'Добавить файл',
     drop: 'Перетащите файлы сюда или нажмите, чтобы выбрать',
-    limits: 'До {{size}} каждый',
+    limits: 'До {{megabytes}} МБ каждый',
     remove: 'Удалить {{name}}',
     cancel: 'Отменить загрузку: {{name}}',
     failed: 'Не удалось загрузить',
-    too_big: 'Файл больше {{size}}',
+    too_big: 'Файл больше {{megabytes}} МБ',
     over_limit_one: 'Можно не больше {{count}} файла',
     over_limit_few: 'Можно не больше {{count}} файлов',
     over_limit_many: 'Можно не больше {{count}} файлов',

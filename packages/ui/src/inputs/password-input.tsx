@@ -37,7 +37,7 @@ export function PasswordInput({
         {...rest}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': texts.toggle }}
+        visibilityToggleButtonProps={{ 'aria-label': texts.toggle, className: classes['eye'] ?? '' }}
         aria-describedby={withHints ? hintsId : undefined}
       />
       {withHints && (

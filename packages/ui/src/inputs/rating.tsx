@@ -40,6 +40,7 @@ export function Rating(props: RatingProps) {
       labelProps={{ id: `${name}-label` }}
       description={props.description}
       error={props.error}
+      errorProps={{ mt: 4 }}
       required={props.required}
       withAsterisk={props.required}
     >

@@ -61,6 +61,7 @@ function Frame<V>({ props, shown, children }: { props: CommonProps<V>; shown: st
       labelElement="div"
       description={props.description}
       error={props.error}
+      errorProps={{ mt: 4 }}
       label={
         <span className={classes['sliderHead']}>
           <span>{props.label}</span>

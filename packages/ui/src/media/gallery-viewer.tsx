@@ -88,82 +88,83 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
     '--speed': `${GALLERY.slideMs}ms`,
   };
   return (
-    <Modal
+    <Modal.Root
       opened={index !== null}
       onClose={onClose}
       size={MODAL.widths.viewer}
       fullScreen={isPhone}
-      withCloseButton={false}
+      centered
       padding={0}
-      aria-label={label}
       onKeyDown={onKeyDown}
-      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <div className={classes['viewer']} style={style}>
-        <div className={classes['head']}>
-          <span className={classes['counter']} aria-live="polite">
-            {word('widgets.gallery.counter', { number: shown + 1, total: items.length })}
-          </span>
-          {canZoom && (
-            <ActionIcon
-              className={classes['tool']}
-              aria-label={word(isZoomed ? 'widgets.gallery.zoom_out' : 'widgets.gallery.zoom_in')}
-              onClick={() => zooming.toggle(box())}
-            >
-              {isZoomed ? <IconZoomOut size={20} stroke={1.6} /> : <IconZoomIn size={20} stroke={1.6} />}
+      <Modal.Overlay />
+      <Modal.Content aria-label={label} className={classes['content'] ?? ''}>
+        <div className={classes['viewer']} style={style}>
+          <div className={classes['head']}>
+            <span className={classes['counter']} aria-live="polite">
+              {word('widgets.gallery.counter', { number: shown + 1, total: items.length })}
+            </span>
+            {canZoom && (
+              <ActionIcon
+                className={classes['tool']}
+                aria-label={word(isZoomed ? 'widgets.gallery.zoom_out' : 'widgets.gallery.zoom_in')}
+                onClick={() => zooming.toggle(box())}
+              >
+                {isZoomed ? <IconZoomOut size={20} stroke={1.6} /> : <IconZoomIn size={20} stroke={1.6} />}
+              </ActionIcon>
+            )}
+            <ActionIcon data-autofocus className={classes['tool']} aria-label={texts.close} onClick={onClose}>
+              <IconX size={20} stroke={1.6} />
             </ActionIcon>
-          )}
-          <ActionIcon data-autofocus className={classes['tool']} aria-label={texts.close} onClick={onClose}>
-            <IconX size={20} stroke={1.6} />
-          </ActionIcon>
-        </div>
-        <div
-          ref={stage}
-          className={classes['stage']}
-          data-moving={drag.isMoving || undefined}
-          data-zoomed={isZoomed || undefined}
-          {...drag.handlers}
-        >
-          <div className={classes['strip']}>
-            {items.map((one, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- they have no identity of their own, and never move
-              <div key={place} className={classes['slide']} inert={place !== shown}>
-                {Math.abs(place - shown) <= 1 && (
-                  <GallerySlide
-                    item={one}
-                    number={place + 1}
-                    isShown={place === shown && index !== null}
-                    zoom={place === shown ? zoom : undefined}
-                  />
-                )}
-              </div>
-            ))}
           </div>
+          <div
+            ref={stage}
+            className={classes['stage']}
+            data-moving={drag.isMoving || undefined}
+            data-zoomed={isZoomed || undefined}
+            {...drag.handlers}
+          >
+            <div className={classes['strip']}>
+              {items.map((one, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- they have no identity of their own, and never move
+                <div key={place} className={classes['slide']} inert={place !== shown}>
+                  {Math.abs(place - shown) <= 1 && (
+                    <GallerySlide
+                      item={one}
+                      number={place + 1}
+                      isShown={place === shown && index !== null}
+                      zoom={place === shown ? zoom : undefined}
+                    />
+                  )}
+                </div>
+              ))}
+            </div>
+          </div>
+          {items.length > 1 && (
+            <>
+              <ActionIcon
+                className={classes['arrow']}
+                data-side="start"
+                aria-label={word('widgets.gallery.previous')}
+                disabled={shown === 0}
+                onClick={() => turn(shown - 1)}
+              >
+                <IconChevronLeft size={24} stroke={1.6} />
+              </ActionIcon>
+              <ActionIcon
+                className={classes['arrow']}
+                data-side="end"
+                aria-label={word('widgets.gallery.next')}
+                disabled={shown === items.length - 1}
+                onClick={() => turn(shown + 1)}
+              >
+                <IconChevronRight size={24} stroke={1.6} />
+              </ActionIcon>
+            </>
+          )}
+          <p className={classes['caption']}>{item?.alt}</p>
         </div>
-        {items.length > 1 && (
-          <>
-            <ActionIcon
-              className={classes['arrow']}
-              data-side="start"
-              aria-label={word('widgets.gallery.previous')}
-              disabled={shown === 0}
-              onClick={() => turn(shown - 1)}
-            >
-              <IconChevronLeft size={24} stroke={1.6} />
-            </ActionIcon>
-            <ActionIcon
-              className={classes['arrow']}
-              data-side="end"
-              aria-label={word('widgets.gallery.next')}
-              disabled={shown === items.length - 1}
-              onClick={() => turn(shown + 1)}
-            >
-              <IconChevronRight size={24} stroke={1.6} />
-            </ActionIcon>
-          </>
-        )}
-        <p className={classes['caption']}>{item?.alt}</p>
-      </div>
-    </Modal>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -52,6 +52,7 @@ export function AvatarInput<P extends UploadedPicture>(props: AvatarInputProps<P
       labelElement="div"
       description={props.description}
       error={props.error ?? item?.error ?? refusal}
+      errorProps={{ mt: 6 }}
     >
       <div className={classes['avatar']} aria-busy={isUploading || undefined}>
         <div className={classes['face']} data-uploading={isUploading || undefined}>

@@ -1,8 +1,7 @@
 import { Input } from '@mantine/core';
-import { BYTES_PER_MEGABYTE, formatMegabytes } from '@tropa/core';
+import { BYTES_PER_MEGABYTE } from '@tropa/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { documentLocale } from '../calendar/calendar-words.ts';
 import { useWords } from '../words.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileRow, PendingRow } from './file-row.tsx';
@@ -40,7 +39,6 @@ export function FileUploader<F extends UploadedFile>(props: FileUploaderProps<F>
   const { value, onChange, upload, max = 20, maxMegabytes = 25, types = [], disabled = false } = props;
   const word = useWords();
   const isFixed = disabled || props.readOnly === true;
-  const size = formatMegabytes(maxMegabytes * BYTES_PER_MEGABYTE, documentLocale());
   // The newest value, for uploads that end later than the render that began them.
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -54,7 +52,9 @@ export function FileUploader<F extends UploadedFile>(props: FileUploaderProps<F>
     upload,
     onUploaded: (file) => change([...latest.current, file].slice(0, max)),
     refuse: (file) =>
-      file.size > maxMegabytes * BYTES_PER_MEGABYTE ? word('widgets.files.too_big', { size }) : null,
+      file.size > maxMegabytes * BYTES_PER_MEGABYTE
+        ? word('widgets.files.too_big', { megabytes: maxMegabytes })
+        : null,
     failedText: word('widgets.files.failed'),
   });
   const [overflow, setOverflow] = useState<string | null>(null);
@@ -70,6 +70,7 @@ export function FileUploader<F extends UploadedFile>(props: FileUploaderProps<F>
       labelElement="div"
       description={props.description}
       error={props.error ?? overflow}
+      errorProps={{ mt: 6 }}
       required={props.required}
     >
       {props.readOnly && isEmpty && <div className={classes['none']}>{word('widgets.files.none')}</div>}
@@ -99,7 +100,7 @@ export function FileUploader<F extends UploadedFile>(props: FileUploaderProps<F>
           isLarge
           isDisabled={disabled}
           label={word(isEmpty ? 'widgets.files.drop' : 'widgets.files.add')}
-          hint={word('widgets.files.limits', { size })}
+          hint={word('widgets.files.limits', { megabytes: maxMegabytes })}
           onFiles={add}
         />
       )}

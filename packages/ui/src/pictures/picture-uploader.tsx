@@ -77,6 +77,7 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
       label={props.label}
       description={props.description}
       error={props.error ?? overflow}
+      errorProps={{ mt: 6 }}
       required={props.required}
       labelElement="div"
     >

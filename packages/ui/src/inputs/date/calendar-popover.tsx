@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { DROPDOWN } from '@tropa/core';
-import { lazy, Suspense, type FocusEvent, type ReactNode } from 'react';
+import { lazy, Suspense, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { useUiTexts } from '../../texts.tsx';
 import classes from './date-input.module.css';
 
@@ -15,7 +15,7 @@ interface CalendarPopoverProps {
   /** Opened by keyboard or button: the focus goes in and stays. */
   hasFocus: boolean;
   /** The field it belongs to. */
-  target: ReactNode;
+  target: ReactElement;
   children: ReactNode;
 }
 
@@ -36,10 +36,13 @@ export function CalendarPopover({ opened, onClose, hasFocus, target, children }:
       shadow="md"
       trapFocus={hasFocus}
       returnFocus={hasFocus}
+      // The field's button says what it opens: a field itself may not.
+      withRoles={false}
     >
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown
         className={classes['dropdown'] ?? ''}
+        role="dialog"
         aria-label={texts.open}
         onFocusCapture={keepEscape}
         onKeyDownCapture={(event) => {

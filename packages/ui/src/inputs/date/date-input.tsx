@@ -3,6 +3,7 @@ import { IconCalendar, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isWithin, readBound } from '../../calendar/calendar-days.ts';
 import { localToday } from '../../calendar/local-today.ts';
+import { useBelow } from '../../page/use-below.ts';
 import { useUiTexts } from '../../texts.tsx';
 import { CalendarPopover, LazyCalendar } from './calendar-popover.tsx';
 import classes from './date-input.module.css';
@@ -28,6 +29,7 @@ export function DateInput(props: DateInputProps) {
   const texts = useUiTexts().date;
   const [draft, setDraft] = useState<string | null>(null);
   const [opened, setOpened] = useState<'typing' | 'picking' | null>(null);
+  const isPhone = useBelow('sm');
   const isFixed = rest.disabled === true || rest.readOnly === true;
   const today = localToday();
   const bounds = {
@@ -50,7 +52,7 @@ export function DateInput(props: DateInputProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder={texts.placeholder}
-      rightSectionWidth={value !== null && !rest.required && !isFixed ? 64 : 36}
+      rightSectionWidth={(value !== null && !rest.required && !isFixed ? 2 : 1) * (isPhone ? 44 : 30) + 6}
       {...rest}
       // In a dialog Esc closes the calendar first, the dialog after it.
       data-mantine-stop-propagation={opened !== null || undefined}
@@ -106,7 +108,7 @@ export function DateInput(props: DateInputProps) {
       opened={opened !== null}
       hasFocus={opened === 'picking'}
       onClose={() => setOpened(null)}
-      target={<div>{target}</div>}
+      target={target}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside must not take the focus from what is being typed */}
       <div

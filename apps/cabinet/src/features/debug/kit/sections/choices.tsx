@@ -57,7 +57,7 @@ function SelectSpecimen() {
   return (
     <Stack gap="sm">
       <Select {...common} label={t('specimens.choice.region')} clearable />
-      <Select {...common} label={t('specimens.calendar.loading')} data={[]} value={null} loading />
+      <Select {...common} label={t('specimens.choice.loading')} data={[]} value={null} loading />
       <Select {...common} label={t('specimens.calendar.disabled')} value="altai" disabled />
       <Select {...common} label={t('specimens.calendar.readonly')} value="altai" readOnly />
       <Select
