@@ -102,7 +102,6 @@ export const kit: Catalogue<typeof ru> = {
     copy: 'Copy',
     pin: 'Pin',
     delete: 'Delete',
-    select: 'Choice from a list',
   },
   text: {
     title: 'Texts and collapses',
