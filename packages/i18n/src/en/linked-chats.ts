@@ -4,14 +4,14 @@ import type { linked_chats as ru } from '../ru/linked-chats.ts';
 /** Messengers that are linked to the account, in the profile. */
 export const linked_chats: Catalogue<typeof ru> = {
   title: 'Messengers',
-  text: 'Notifications and sign-in codes come here.',
+  text: 'Sign-in codes come to a linked chat.',
   source: { telegram: 'Telegram', vk: 'VK' },
   connect: 'Link',
   connect_source: 'Link: {{source}}',
   unlink: 'Unlink',
   unlink_source: 'Unlink: {{source}}',
   unlink_title: 'Unlink the chat?',
-  unlink_text: 'Notifications and codes will no longer come to this chat. You may link it again at any time.',
+  unlink_text: 'Codes will no longer come to this chat. You may link it again at any time.',
   unlinked: 'The chat is unlinked',
   linked: 'The chat is linked',
   connect_title: { telegram: 'Linking Telegram', vk: 'Linking VK' },

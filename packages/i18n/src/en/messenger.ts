@@ -7,8 +7,8 @@ export const messenger: Catalogue<typeof ru> = {
   bot: {
     hello: 'Hello! To link this chat, open your profile in the cabinet and press “Link”.',
     link_over: 'The linking code has expired. Open the page again: there will be a new one.',
-    linked: 'Done: the chat is linked to the account “{{name}}”. Notifications and codes will come here.',
-    linked_nameless: 'Done: the chat is linked. Notifications and codes will come here.',
+    linked: 'Done: the chat is linked to the account “{{name}}”. Sign-in codes will come here.',
+    linked_nameless: 'Done: the chat is linked. Sign-in codes will come here.',
     ask_contact: 'To confirm the phone {{phone}}, share your own contact with the button below.',
     contact_button: 'Share my number',
     confirmed: 'Your phone {{phone}} is confirmed. You may go back to the site.',

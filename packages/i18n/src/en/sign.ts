@@ -37,7 +37,7 @@ export const sign: Catalogue<typeof ru> = {
       telegram_with_phone_request: 'On Telegram',
       vk: 'On VK',
       vk_via_sms_service: 'Through VK',
-      whatsapp: 'On WhatsApp',
+      whatsapp: 'Write to us on WhatsApp',
       whatsapp_paid: 'On WhatsApp',
       sms: 'By SMS',
       email: 'By e-mail',

@@ -1,7 +1,7 @@
 /** Messengers that are linked to the account, in the profile. */
 export const linked_chats = {
   title: 'Мессенджеры',
-  text: 'Сюда приходят уведомления и коды для входа.',
+  text: 'В подключённый чат приходят коды для входа.',
   source: { telegram: 'Telegram', vk: 'ВКонтакте' },
   connect: 'Подключить',
   connect_source: 'Подключить: {{source}}',
@@ -9,7 +9,7 @@ export const linked_chats = {
   unlink_source: 'Отвязать: {{source}}',
   unlink_title: 'Отвязать чат?',
   unlink_text:
-    'Уведомления и коды перестанут приходить в этот чат. Подключить его снова можно в любой момент.',
+    'Коды перестанут приходить в этот чат. Подключить его снова можно в любой момент.',
   unlinked: 'Чат отвязан',
   linked: 'Чат подключён',
   connect_title: { telegram: 'Подключение Telegram', vk: 'Подключение ВКонтакте' },

@@ -35,7 +35,7 @@ export const sign = {
       telegram_with_phone_request: 'В Telegram',
       vk: 'Во ВКонтакте',
       vk_via_sms_service: 'Через ВКонтакте',
-      whatsapp: 'В WhatsApp',
+      whatsapp: 'Написать нам в WhatsApp',
       whatsapp_paid: 'В WhatsApp',
       sms: 'По SMS',
       email: 'На почту',

@@ -4,10 +4,9 @@ import type { CallRequest } from '@tropa/contract';
 import { formatPhone, isInternationalPhone, normalizePhone } from '@tropa/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { debugCalls, invalidateCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { debugCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { PhoneInput } from '../../../shared/phone/phone-input.tsx';
 import { useProfile } from '../../../shared/session/session.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { MESSENGERS, type MessengerName } from '../debug-tabs.ts';
 import { MessengerActions } from './messenger-actions.tsx';
 import { MessengerChat, type OwnMessage } from './messenger-chat.tsx';
@@ -22,7 +21,6 @@ export function MessengersTab() {
   const { t } = useTranslation();
   const search = route.useSearch();
   const profile = useProfile();
-  const queryClient = useQueryClient();
   const [messenger, setMessenger] = useState<MessengerName>(search.messenger ?? 'telegram');
   const [typedPhone, setPhone] = useState<string | null>(null);
   const [typedName, setName] = useState<string | null>(null);
@@ -31,15 +29,14 @@ export function MessengersTab() {
   const phone = normalizePhone(shownPhone);
   const name = typedName ?? profile?.first_name ?? '';
   const hasPhone = isInternationalPhone(phone);
-  const act = useCallMutation(debugCalls.simulateMessenger, {
-    onSuccess: async (_answer, { body }) => {
-      setOwn((list) => [
-        ...list,
-        { id: list.length, messenger, phone, text: told(body), at: new Date().toISOString() },
-      ]);
-      await invalidateCalls(queryClient, [debugCalls.outbox]);
-    },
-  });
+  const act = useCallMutation(debugCalls.simulateMessenger, { invalidates: [debugCalls.outbox] });
+  const perform = (action: Action) => {
+    const done = { messenger, phone, text: told(action), at: new Date().toISOString() };
+    act.mutate(
+      { body: { messenger, phone, name, ...action } },
+      { onSuccess: () => setOwn((list) => [...list, { id: list.length, ...done }]) },
+    );
+  };
 
   function told({ action, text = '', contact_phone }: Action): string {
     if (action === 'start') return t('debug.messengers.did.start', { text });
@@ -77,7 +74,7 @@ export function MessengersTab() {
             messenger={messenger}
             payload={search.messenger === messenger ? (search.payload ?? '') : ''}
             disabled={!hasPhone || act.isPending}
-            onAct={(action) => act.mutate({ body: { messenger, phone, name, ...action } })}
+            onAct={perform}
           />
         </div>
         <MessengerChat

@@ -13,7 +13,7 @@ import { ConnectChatDialog } from './connect-chat-dialog.tsx';
 
 const ICONS = { telegram: IconBrandTelegram, vk: IconBrandVk } as const;
 
-/** Messengers where notifications and sign-in codes come; nothing where the server has none. */
+/** Messengers where sign-in codes come; nothing where the server has none. */
 export function MessengersSection() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -86,7 +86,12 @@ function ChatRow({ chat, onConnect, onUnlink }: ChatRowProps) {
           {t('linked_chats.unlink')}
         </Button>
       ) : (
-        <Button size="sm" aria-label={t('linked_chats.connect_source', { source })} onClick={onConnect}>
+        <Button
+          variant="light"
+          size="sm"
+          aria-label={t('linked_chats.connect_source', { source })}
+          onClick={onConnect}
+        >
           {t('linked_chats.connect')}
         </Button>
       )}
