@@ -102,7 +102,7 @@ function ResetForm({ token }: { token: string }) {
         <Button type="submit" size="md" fullWidth loading={reset.isPending}>
           {t('sign.reset.submit')}
         </Button>
-        <Anchor component={Link} to="/login" size="sm" ta="center">
+        <Anchor component={Link} to="/login" size="sm" ta="center" py={4}>
           {t('sign.recovery.back')}
         </Anchor>
       </Stack>

@@ -1,7 +1,7 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { UserProfile } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
-import { FormSection, useDialogTurns } from '@tropa/ui';
+import { FormSection, StatusDot, useDialogTurns } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
@@ -104,9 +104,9 @@ function Row({ label, value, isProven, actions }: RowProps) {
         <div className={classes['value']}>
           {value ?? <span className={classes['unset']}>{t('user.profile.not_set')}</span>}
           {isProven !== undefined && (
-            <Badge variant="light" color={isProven ? 'green' : 'yellow'} size="sm" radius="sm">
+            <StatusDot tone={isProven ? 'success' : 'warning'}>
               {isProven ? t('profile.contacts.confirmed') : t('profile.contacts.unconfirmed')}
-            </Badge>
+            </StatusDot>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { Badge, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { UserSessionItem } from '@tropa/contract';
-import { ConfirmDialog, ErrorPanel, FormSection } from '@tropa/ui';
+import { ConfirmDialog, ErrorPanel, FormSection, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation, userCalls } from '../../../../shared/api/index.ts';
@@ -73,16 +73,8 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
       <div className={classes['fact']}>
         <div className={classes['value']}>
           {device || t('profile.sessions.unknown')}
-          {session.is_current && (
-            <Badge variant="light" size="sm" radius="sm">
-              {t('profile.sessions.current')}
-            </Badge>
-          )}
-          {session.is_admin_auth && (
-            <Badge variant="light" color="yellow" size="sm" radius="sm">
-              {t('profile.sessions.admin')}
-            </Badge>
-          )}
+          {session.is_current && <StatusDot tone="success">{t('profile.sessions.current')}</StatusDot>}
+          {session.is_admin_auth && <StatusDot tone="warning">{t('profile.sessions.admin')}</StatusDot>}
         </div>
         <div className={classes['term']}>
           {t('profile.sessions.seen', { moment: format.moment(session.last_seen_at), ip: session.ip })}
