@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Message {
+  text: string;
+}
+
+async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
+  const answer = await page.request.get('/crm/api/debug/outbox', { params: { search: recipient } });
+  return ((await answer.json()) as { messages: Message[] }).messages;
+}
+
+/** How many messages somebody has got so far: to wait for the next one. */
+export const countMessages = async (page: Page, recipient: string): Promise<number> =>
+  (await messagesTo(page, recipient)).length;
+
+/** Waits for something in one of the messages that have come since there were so many. */
+async function findNew(page: Page, recipient: string, before: number, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const messages = await messagesTo(page, recipient);
+    const fresh = messages.slice(0, messages.length - before);
+    found = fresh.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
+    expect(found, `${pattern} in messages to ${recipient}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found ?? '';
+}
+
+/** The code of six digits that has come. */
+export const nextCode = async (page: Page, recipient: string, before: number): Promise<string> =>
+  (await findNew(page, recipient, before, /(?<!\d)\d{3}\s?\d{3}(?!\d)/u)).replaceAll(/\s/gu, '');
+
+/** The link to a screen of the cabinet that has come. */
+export const nextLink = (page: Page, recipient: string, before: number, screen: string): Promise<string> =>
+  findNew(page, recipient, before, new RegExp(`https?://\\S+/org/${screen}\\S*`, 'u'));
