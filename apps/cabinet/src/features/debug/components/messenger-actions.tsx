@@ -70,7 +70,7 @@ export function MessengerActions({ messenger, payload, disabled, onAct }: Messen
       </Line>
       {!isWhatsapp && (
         <Group>
-          <Button variant="subtle" color="red" disabled={disabled} onClick={() => onAct({ action: 'leave' })}>
+          <Button variant="light" color="red" disabled={disabled} onClick={() => onAct({ action: 'leave' })}>
             {isVk ? t('debug.messengers.leave_vk') : t('debug.messengers.leave')}
           </Button>
         </Group>

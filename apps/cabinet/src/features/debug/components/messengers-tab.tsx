@@ -16,6 +16,8 @@ const route = getRouteApi('/empty/debug');
 type Act = CallRequest<typeof debugCalls.simulateMessenger>['body'];
 export type Action = Pick<Act, 'action' | 'text' | 'contact_phone'>;
 
+const now = () => new Date().toISOString();
+
 /** The demo's messengers from the other side: who is signed in by default, or the owner of any phone. */
 export function MessengersTab() {
   const { t } = useTranslation();
@@ -31,7 +33,7 @@ export function MessengersTab() {
   const hasPhone = isInternationalPhone(phone);
   const act = useCallMutation(debugCalls.simulateMessenger, { invalidates: [debugCalls.outbox] });
   const perform = (action: Action) => {
-    const done = { messenger, phone, text: told(action), at: new Date().toISOString() };
+    const done = { messenger, phone, text: told(action), at: now() };
     act.mutate(
       { body: { messenger, phone, name, ...action } },
       { onSuccess: () => setOwn((list) => [...list, { id: list.length, ...done }]) },
