@@ -20,7 +20,7 @@ export const verification: Catalogue<typeof ru> = {
   incomplete: 'First correct the requisites marked below.',
   send: 'Send for verification',
   sent: 'The requisites have been sent',
-  to_settings: 'Open settings',
+  to_settings: 'Edit',
   owner_only: 'Only the owner of the organization can send it for verification.',
   checks: 'Automatic check of the requisites',
   check: {

@@ -1,8 +1,9 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FIRST_PAGE } from '@tropa/core';
+import { useBelow } from '@tropa/ui';
 import { useState } from 'react';
 import type { DeskSearch } from '../model/desk-search.ts';
 import classes from './desk.module.css';
@@ -47,7 +48,7 @@ interface DeskFiltersProps {
 export function DeskFilters({ placeholder, filterLabel, filters, chosen, isLong = false }: DeskFiltersProps) {
   const { text, change } = useDeskSearch();
   const [typed, setTyped] = useState(text);
-  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useBelow('md');
   const find = useDebouncedCallback(
     (value: string) => change({ search: value.trim() || undefined }),
     TYPING_PAUSE_MS,

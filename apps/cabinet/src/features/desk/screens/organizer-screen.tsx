@@ -4,8 +4,8 @@ import { EmptyState, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, useCall } from '../../../shared/api/index.ts';
-import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { RecordPage } from '../../../shared/page/record-page.tsx';
 import { HistoryList } from '../../../shared/verification/history-list.tsx';
 import { RequisiteChecks } from '../../../shared/verification/requisite-checks.tsx';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
@@ -24,7 +24,7 @@ export function OrganizerScreen() {
   const query = useCall(deskCalls.organizer, { query: { id: Number(organizerId) } });
   const state = verificationOf(query.data);
   return (
-    <Page
+    <RecordPage
       title={query.data?.name ?? t('desk.navigation.organizers')}
       back={<BackLink to="/desk/organizers" label={t('desk.organizer.back')} />}
       status={
@@ -49,7 +49,7 @@ export function OrganizerScreen() {
           </div>
         )}
       </QueryState>
-    </Page>
+    </RecordPage>
   );
 }
 

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, useCall } from '../../../shared/api/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
-import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { RecordPage } from '../../../shared/page/record-page.tsx';
 import { useProfile } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
@@ -32,7 +32,7 @@ export function UserScreen() {
   const user = query.data;
   const state = user && userState(user);
   return (
-    <Page
+    <RecordPage
       title={user ? fullName(user) || t('desk.users.unnamed') : t('desk.navigation.users')}
       back={<BackLink to="/desk/users" label={t('desk.user.back')} />}
       status={state && <StatusDot tone={state.tone}>{t(`desk.user.state.${state.name}`)}</StatusDot>}
@@ -59,7 +59,7 @@ export function UserScreen() {
           </Stack>
         )}
       </QueryState>
-    </Page>
+    </RecordPage>
   );
 }
 

@@ -82,7 +82,7 @@ const LOOK: Record<
   { name: 'none' | 'passed' | 'failed' | 'progress'; color: string; icon: Icon }
 > = {
   0: { name: 'none', color: 'gray', icon: IconShieldQuestion },
-  1: { name: 'passed', color: 'green', icon: IconCircleCheck },
+  1: { name: 'passed', color: 'spruce', icon: IconCircleCheck },
   2: { name: 'failed', color: 'red', icon: IconShieldX },
   3: { name: 'progress', color: 'blue', icon: IconClock },
 };
@@ -118,7 +118,7 @@ function VerificationNotice({ data }: { data: VerificationData }) {
       title={t(`verification.state.${name}.title`)}
     >
       <Stack gap="sm" align="flex-start">
-        <span>{t(`verification.state.${name}.text`, { moment })}</span>
+        {(moment !== '' || data.is_failed) && <span>{t(`verification.state.${name}.text`, { moment })}</span>}
         {data.reason && <strong>{t('verification.reason', { reason: data.reason })}</strong>}
         {data.is_failed && data.internal_check_status !== 1 && <span>{t('verification.incomplete')}</span>}
         {data.is_failed && !canWrite && <span>{t('verification.owner_only')}</span>}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { partnerCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { RecordPage } from '../../../shared/page/record-page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { PartnerConditions } from '../components/partner-conditions.tsx';
@@ -40,7 +41,7 @@ function PartnerPage() {
   );
   const state = site && partnerState(site);
   return (
-    <Page
+    <RecordPage
       title={site?.site_name ?? t('partner.site')}
       width="narrow"
       back={
@@ -76,7 +77,7 @@ function PartnerPage() {
           )
         }
       </QueryState>
-    </Page>
+    </RecordPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Database, type Transaction } from '../../index.ts';
 import type { DemoDeparture } from './plan-bookings.ts';
 
-const { setting, userAccount, tourDate, guide, review, organizer } = schema;
+const { setting, userAccount, tourDate, guide, review, organizer, organizerHistory } = schema;
 const MARK = 'demo';
 
 /** `done`: the demo data is in place; `begun`: a former start was interrupted; undefined: never begun. */
@@ -27,9 +27,17 @@ export async function emptyTables(database: Database): Promise<void> {
   );
 }
 
-/** The desk's part: the demo operators are verified. */
-export async function verifyOrganizers(database: Database, ids: number[]): Promise<void> {
-  await database.update(organizer).set({ verification_status: 1 }).where(inArray(organizer.id, ids));
+/** The desk's part: the demo operators are verified, and read so in their history. */
+export async function verifyOrganizers(database: Database, ids: number[], now: Date): Promise<void> {
+  await database
+    .update(organizer)
+    .set({ verification_status: 1, verification_changed_at: now })
+    .where(inArray(organizer.id, ids));
+  await database
+    .insert(organizerHistory)
+    .values(
+      ids.map((organizer_id) => ({ organizer_id, kind: 'verification_success' as const, created_at: now })),
+    );
 }
 
 export async function insertGuides(

@@ -86,7 +86,6 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   const picture = pictureNamed(pictures);
   const organizerIds = await makeOrganizers(client, picture);
   const organizerId = (key: string) => organizerIds.get(key) ?? 0;
-  await verifyOrganizers(database, [...organizerIds.values()]);
 
   const guideIds = await insertGuides(
     database,
@@ -101,6 +100,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   const guideOf = new Map(guides.map(({ key }, index) => [key, guideIds[index] ?? 0]));
 
   const now = services.clock.now();
+  await verifyOrganizers(database, [...organizerIds.values()], now);
   const today = now.toISOString().slice(0, 10);
   const references = {
     picture: (name: string) => picture(name).id,
