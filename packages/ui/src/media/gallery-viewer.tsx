@@ -96,9 +96,10 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
       centered
       padding={0}
       onKeyDown={onKeyDown}
+      classNames={{ content: classes['content'] ?? '' }}
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label={label} className={classes['content'] ?? ''}>
+      <Modal.Overlay backgroundOpacity={0.8} />
+      <Modal.Content aria-label={label}>
         <div className={classes['viewer']} style={style}>
           <div className={classes['head']}>
             <span className={classes['counter']} aria-live="polite">

@@ -77,7 +77,7 @@ export function CropBody({ file, onCrop, onClose }: CropBodyProps) {
         format={(value) => `${Math.round(value * 100)} %`}
         disabled={area === null || state === 'failed'}
       />
-      <Group justify="flex-end" gap="sm">
+      <Group className={classes['actions'] ?? ''} justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {texts.cancel}
         </Button>
