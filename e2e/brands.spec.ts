@@ -216,6 +216,8 @@ test.describe('on the way', () => {
     await page.goto('/org/redirect?to=reviews');
     await expect(page).toHaveURL(/\/org\/1\/reviews$/u);
     await page.goto('/org/1/preset/99');
+    await expect(page.getByText('Такого оформления нет')).toBeVisible();
+    await page.goto('/org/99/bookings');
     await expect(page.getByText('Код ошибки: 404')).toBeVisible();
   });
 });

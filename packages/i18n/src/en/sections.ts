@@ -75,6 +75,8 @@ export const sections: Catalogue<typeof ru> = {
     to_preview: 'See it on the site',
     colors: 'Colours',
     fonts: 'Fonts',
+    none: 'There is no such look',
+    none_text: 'Check the number in the link. Your site and its look are in the section "Site".',
     number: 'Look No. {{number}}',
   },
 };

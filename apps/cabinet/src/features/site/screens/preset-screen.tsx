@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
-import { getRouteApi, notFound } from '@tanstack/react-router';
+import { IconPalette } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { presets, type Preset } from '@tropa/blocks';
-import { FormSkeleton, NoRights, Panel, StatusDot } from '@tropa/ui';
+import { EmptyState, FormSkeleton, NoRights, Panel, StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
@@ -27,14 +28,13 @@ export function PresetScreen() {
   const { t } = useTranslation();
   const { presetId } = route.useParams();
   const [name, preset] = Object.entries<Preset>(presets)[Number(presetId) - 1] ?? [];
-  if (name === undefined || preset === undefined) throw notFound();
+  const isKnown = name !== undefined && preset !== undefined;
+  const canRead = useScope('tours', 'read') !== 'none';
   return (
     <Page title={t('sections.preset.title')} width="narrow">
-      {useScope('tours', 'read') === 'none' ? (
-        <NoRights />
-      ) : (
-        <Look number={Number(presetId)} name={name} preset={preset} />
-      )}
+      {!canRead && <NoRights />}
+      {canRead && isKnown && <Look number={Number(presetId)} name={name} preset={preset} />}
+      {canRead && !isKnown && <NoLook />}
     </Page>
   );
 }
@@ -84,5 +84,22 @@ function Look({ number, name, preset }: { number: number; name: string; preset: 
         )
       }
     </QueryState>
+  );
+}
+
+function NoLook() {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconPalette size={24} stroke={1.6} />}
+        title={t('sections.preset.none')}
+        text={t('sections.preset.none_text')}
+        action={
+          <LinkButton to={organizerPath(id, 'sites')}>{t('sections.site_settings.to_site')}</LinkButton>
+        }
+      />
+    </Panel>
   );
 }
