@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Message {
+  subject: string;
   text: string;
 }
 
@@ -19,7 +20,7 @@ async function findNew(page: Page, recipient: string, before: number, pattern: R
   await expect(async () => {
     const messages = await messagesTo(page, recipient);
     const fresh = messages.slice(0, messages.length - before);
-    found = fresh.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
+    found = fresh.map(({ subject, text }) => pattern.exec(`${subject} ${text}`)?.[0]).find(Boolean);
     expect(found, `${pattern} in messages to ${recipient}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return found ?? '';

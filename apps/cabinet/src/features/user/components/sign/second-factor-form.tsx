@@ -33,7 +33,7 @@ export function SecondFactorForm({ ticket, onDone, onBack }: SecondFactorFormPro
         <Button type="submit" size="md" fullWidth loading={enter.isPending}>
           {t('user.sign.sign_in')}
         </Button>
-        <Anchor component="button" type="button" size="sm" onClick={onBack}>
+        <Anchor component="button" type="button" size="sm" py={4} onClick={onBack}>
           {t('sign.second.back')}
         </Anchor>
       </Stack>
