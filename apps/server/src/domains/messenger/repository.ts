@@ -1,7 +1,6 @@
 import type { MessengerSource } from '@tropa/contract';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../db/index.ts';
-import type { MessengerName } from '../../integrations/messenger/messenger.ts';
 
 const { messengerChat, messengerConnection, messengerEvent, userAccount, userCode, whatsappWord } = schema;
 export type ChatRow = typeof messengerChat.$inferSelect;
@@ -125,11 +124,7 @@ export async function takeConnection(
 }
 
 /** @returns false where the event was dealt with before */
-export async function beginEvent(
-  db: Executor,
-  messenger: MessengerName,
-  event_key: string,
-): Promise<boolean> {
+export async function beginEvent(db: Executor, messenger: string, event_key: string): Promise<boolean> {
   const made = await db
     .insert(messengerEvent)
     .values({ messenger, event_key: event_key.slice(0, 300) })
