@@ -109,7 +109,7 @@ const outbound = createOutbound({
   },
 });
 const read = (address: string, options: Partial<OutboundRequest> = {}) =>
-  outbound.read(address, { maxBytes: 1000, timeoutMs: 1000, ...options });
+  outbound.read(address, { maxBytes: 1000, timeoutMs: 15_000, ...options });
 const reasonOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'answered',

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 const sender = { ip: '203.0.113.9', hostname: 'cabinet.example' };
-const provider = () =>
+const provider = (timeoutMs = 15_000) =>
   createRecaptcha({
     keys: {
       invisible: { key: 'site-3', secret: 'secret-3' },
@@ -52,7 +52,7 @@ const provider = () =>
     },
     minScore: 0.5,
     endpoint,
-    timeoutMs: 200,
+    timeoutMs,
   });
 
 describe('reCAPTCHA', () => {
@@ -96,8 +96,12 @@ describe('reCAPTCHA', () => {
     expect(asked).toBeUndefined();
   });
 
+  it('says that it cannot be asked when it answers nothing in time', async () => {
+    reply = () => undefined;
+    await expect(provider(200).verify('captcha', 'token', sender)).rejects.toBeInstanceOf(CaptchaUnavailable);
+  });
+
   it.each([
-    ['nothing in time', () => undefined],
     ['a failure', json({}, 500)],
     ['a page', (response: ServerResponse) => void response.end('<html>')],
     ['another shape', json({ success: 'yes' })],
