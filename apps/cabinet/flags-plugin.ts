@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
 /** Where the pages ask for flags: `FLAGS_BASE_PATH`. */
 const BASE = 'flags/1x1';
-const FOLDER = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), BASE);
+const FOLDER = join(dirname(fileURLToPath(import.meta.resolve('flag-icons/package.json'))), BASE);
 /** Countries only: the set has flags of regions and unions too. */
 const COUNTRY = /^[a-z]{2}\.svg$/u;
 /** Coats of arms make some flags as heavy as 180 KB, of which 20 px show nothing. */

@@ -41,7 +41,7 @@ export function clampDate(date: string, { min, max }: CalendarBounds): string {
 }
 
 /** Day of the week, 0 is Sunday. */
-export function weekdayOf(date: string): number {
+function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 

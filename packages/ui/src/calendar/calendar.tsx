@@ -2,6 +2,7 @@ import { ActionIcon, Loader } from '@mantine/core';
 import { CALENDAR } from '@tropa/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { offWhen } from '../media/off-when.ts';
 import { useUiTexts } from '../texts.tsx';
 import classes from './calendar.module.css';
 import {
@@ -99,6 +100,9 @@ export function Calendar(props: CalendarProps) {
   const isReachable = (of: string) =>
     (bounds.min === null || of >= monthOf(bounds.min)) && (bounds.max === null || of <= monthOf(bounds.max));
   const last = addMonths(month, months - 1);
+  const turn = (by: 1 | -1) => {
+    if (!disabled && isReachable(addMonths(by === 1 ? last : month, by))) setMonth(addMonths(month, by));
+  };
   return (
     <section
       ref={root}
@@ -119,8 +123,8 @@ export function Calendar(props: CalendarProps) {
                 className={classes['turn']}
                 data-side="start"
                 aria-label={texts.previous}
-                disabled={disabled || !isReachable(addMonths(month, -1))}
-                onClick={() => setMonth(addMonths(month, -1))}
+                {...offWhen(disabled || !isReachable(addMonths(month, -1)))}
+                onClick={() => turn(-1)}
               >
                 <IconChevronLeft size={18} stroke={1.6} />
               </ActionIcon>
@@ -142,8 +146,8 @@ export function Calendar(props: CalendarProps) {
                 className={classes['turn']}
                 data-side="end"
                 aria-label={texts.next}
-                disabled={disabled || !isReachable(addMonths(last, 1))}
-                onClick={() => setMonth(addMonths(month, 1))}
+                {...offWhen(disabled || !isReachable(addMonths(last, 1)))}
+                onClick={() => turn(1)}
               >
                 <IconChevronRight size={18} stroke={1.6} />
               </ActionIcon>

@@ -25,13 +25,16 @@ export function useDayFocus({ start, shown, bounds, reveal, takesFocus }: DayFoc
   const root = useRef<HTMLElement>(null);
   const [date, setDate] = useState(start);
   const isWaiting = useRef(takesFocus);
+  const isPlaced = useRef(!takesFocus);
   const tabDate = shown.includes(monthOf(date)) ? date : clampDate(`${shown[0] ?? monthOf(date)}-01`, bounds);
   useEffect(() => {
     if (!isWaiting.current) return;
     const day = root.current?.querySelector<HTMLElement>(`[data-current] [data-date="${tabDate}"]`);
     if (!day) return;
     isWaiting.current = false;
-    day.focus();
+    // A dropdown is not in its place yet: the page would scroll to where it is not.
+    day.focus({ preventScroll: !isPlaced.current });
+    isPlaced.current = true;
   });
   return {
     root,

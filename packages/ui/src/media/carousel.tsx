@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import classes from './carousel.module.css';
+import { offWhen } from './off-when.ts';
 import { carouselStep, resist } from './swipe.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -89,7 +90,7 @@ export function Carousel({ label, slides, perView = 1 }: CarouselProps) {
             variant="default"
             className={classes['arrow']}
             aria-label={word('widgets.carousel.previous')}
-            disabled={index === 0}
+            {...offWhen(index === 0)}
             onClick={() => turn(index - 1)}
           >
             <IconChevronLeft size={18} stroke={1.6} />
@@ -110,7 +111,7 @@ export function Carousel({ label, slides, perView = 1 }: CarouselProps) {
             variant="default"
             className={classes['arrow']}
             aria-label={word('widgets.carousel.next')}
-            disabled={index === last}
+            {...offWhen(index === last)}
             onClick={() => turn(index + 1)}
           >
             <IconChevronRight size={18} stroke={1.6} />

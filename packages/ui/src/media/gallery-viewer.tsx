@@ -10,6 +10,7 @@ import { kindOf, type GalleryItem } from './gallery-item.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import classes from './gallery-viewer.module.css';
 import { galleryStep, isDoubleTap, resist, type Tap } from './swipe.ts';
+import { offWhen } from './off-when.ts';
 import { useDrag } from './use-drag.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -147,7 +148,7 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
                 className={classes['arrow']}
                 data-side="start"
                 aria-label={word('widgets.gallery.previous')}
-                disabled={shown === 0}
+                {...offWhen(shown === 0)}
                 onClick={() => turn(shown - 1)}
               >
                 <IconChevronLeft size={24} stroke={1.6} />
@@ -156,7 +157,7 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
                 className={classes['arrow']}
                 data-side="end"
                 aria-label={word('widgets.gallery.next')}
-                disabled={shown === items.length - 1}
+                {...offWhen(shown === items.length - 1)}
                 onClick={() => turn(shown + 1)}
               >
                 <IconChevronRight size={24} stroke={1.6} />

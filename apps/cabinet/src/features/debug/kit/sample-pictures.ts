@@ -1,5 +1,5 @@
 /** A landscape of three colours as an address: the page of the kit needs no server for its pictures. */
-export function samplePicture(sky: string, ridge: string, shore: string): string {
+function samplePicture(sky: string, ridge: string, shore: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 160 100">` +
     `<rect width="160" height="100" fill="${sky}"/><circle cx="112" cy="36" r="9" fill="#fff" opacity=".8"/>` +
