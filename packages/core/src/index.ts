@@ -22,3 +22,5 @@ export * from './tax-ids.ts';
 export * from './validation.ts';
 export * from './verification.ts';
 export * from './video.ts';
+export * from './week-schedule.ts';
+export * from './zoned-time.ts';

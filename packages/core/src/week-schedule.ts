@@ -1,0 +1,128 @@
+import { addDays, daysBetween, todayIn, weekdayOrder } from './dates.ts';
+import { localTimeOf, momentReader } from './zoned-time.ts';
+
+/** Days ahead that a weekly schedule is on sale when nobody says otherwise (back-office.md, section 9). */
+export const PUBLISH_COUNT_DAYS = 90;
+/** Hours before the start when booking closes, when nobody says otherwise (back-office.md, section 9). */
+export const BOOKING_END_HOURS = 12;
+
+const HOUR_MS = 3_600_000;
+
+/** A tour's week: at what times it starts on which weekday, until when, and when not (back-office.md, "Week schedule"). */
+export interface WeekPlan {
+  /** Departures are on sale up to so many days from today. */
+  publish_count_days: number;
+  /** The last day with departures; null: no end. */
+  last_tour_date: string | null;
+  /** 0 Sunday to 6 Saturday, with times `HH:mm`. */
+  days_data: readonly { day_of_week: number; times: readonly string[] }[];
+  /** Days without departures, both ends included. */
+  excluded_periods_data: readonly { date_start: string; date_end: string }[];
+}
+
+/** When booking of a departure closes. */
+export interface BookingEnd {
+  booking_end_hours: number;
+  booking_auto_end_one_hour: boolean;
+}
+
+/** A departure of a schedule: its local date and time, and the moment that they are. */
+export interface ScheduledStart {
+  date_start: string;
+  time_start: string;
+  starts_at: Date;
+}
+
+const timesOf = ({ days_data }: WeekPlan, day_of_week: number): string[] =>
+  days_data.filter((day) => day.day_of_week === day_of_week).flatMap(({ times }) => times);
+
+const isExcluded = ({ excluded_periods_data }: WeekPlan, date: string): boolean =>
+  excluded_periods_data.some(({ date_start, date_end }) => date_start <= date && date <= date_end);
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** Whether a schedule has any departure at all. */
+export const hasDepartures = ({ days_data }: WeekPlan): boolean =>
+  days_data.some(({ times }) => times.length > 0);
+
+/** The days of a week in the order in which they are shown: Monday to Saturday, then Sunday. */
+export const inWeekOrder = <D extends { day_of_week: number }>(days: readonly D[]): D[] =>
+  weekdayOrder.flatMap((weekday) => days.filter(({ day_of_week }) => day_of_week === weekday));
+
+interface Reading {
+  timezone: string;
+  /** Departures are on sale for the days from it. */
+  now: Date;
+  /** Departures that start at this moment or later; `now` when left out. */
+  from?: Date;
+  /** Departures that start before this moment; as far as the schedule goes when left out. */
+  to?: Date;
+}
+
+/**
+ * Departures of a weekly schedule between two moments, earliest first (product decisions, "Tours": "Weekly schedule"):
+ * made as they are asked for, so one who needs the next six does not pay for ninety days. Times are local to the tour's
+ * timezone, the same on the clock whatever the season. A time that a change of clocks leaves out starts later by the
+ * jump, under the time that the clocks then show; one that comes twice starts at its first. No local start comes twice.
+ * @throws RangeError for an unknown timezone
+ */
+export function* scheduledStarts(
+  plan: WeekPlan,
+  { timezone, now, from = now, to }: Reading,
+): Generator<ScheduledStart, void, undefined> {
+  const lastOnSale = addDays(todayIn(timezone, now), plan.publish_count_days);
+  const { last_tour_date } = plan;
+  const last = last_tour_date !== null && last_tour_date < lastOnSale ? last_tour_date : lastOnSale;
+  const momentAt = momentReader(timezone);
+  for (let date = todayIn(timezone, from); date <= last; date = addDays(date, 1)) {
+    if (isExcluded(plan, date)) continue;
+    const starts = new Map<number, ScheduledStart>();
+    for (const time of timesOf(plan, weekdayOf(date))) {
+      const starts_at = momentAt(date, time);
+      const local = localTimeOf(starts_at, timezone);
+      starts.set(starts_at.getTime(), { date_start: local.date, time_start: local.time, starts_at });
+    }
+    for (const start of [...starts.values()].toSorted((one, other) => +one.starts_at - +other.starts_at)) {
+      if (to && start.starts_at >= to) return;
+      if (start.starts_at >= from) yield start;
+    }
+  }
+}
+
+/** The departure of a schedule at a local start; undefined where the schedule has none there, or no longer, or not yet. */
+export function scheduledStartAt(
+  plan: WeekPlan,
+  { date_start, time_start }: Pick<ScheduledStart, 'date_start' | 'time_start'>,
+  { timezone, now }: Pick<Reading, 'timezone' | 'now'>,
+): ScheduledStart | undefined {
+  if (daysBetween(todayIn(timezone, now), date_start) < 0) return undefined;
+  const from = momentReader(timezone)(date_start, '00:00');
+  const to = momentReader(timezone)(addDays(date_start, 1), '00:00');
+  for (const start of scheduledStarts(plan, { timezone, now, from, to }))
+    if (start.date_start === date_start && start.time_start === time_start) return start;
+  return undefined;
+}
+
+/** The moment from which a departure can no longer be booked (product decisions, "Tours": "Weekly schedule"). */
+export function bookingClosesAt(
+  starts_at: Date,
+  { booking_end_hours, booking_auto_end_one_hour }: BookingEnd,
+): Date {
+  const hours = booking_auto_end_one_hour ? 1 : booking_end_hours;
+  return new Date(starts_at.getTime() - hours * HOUR_MS);
+}
+
+/**
+ * The day on which a departure ends, where the tour is: by its days, else by its hours.
+ * @throws RangeError for an unknown timezone
+ */
+export function scheduledEnd(
+  { date_start, starts_at }: ScheduledStart,
+  { duration, duration_hours }: { duration: number | null; duration_hours: number | null },
+  timezone: string,
+): string {
+  if (duration !== null && duration > 1) return addDays(date_start, duration - 1);
+  if (duration_hours === null) return date_start;
+  // What ends at midnight ends on its day.
+  return localTimeOf(new Date(starts_at.getTime() + duration_hours * HOUR_MS - 1), timezone).date;
+}

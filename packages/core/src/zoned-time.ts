@@ -1,0 +1,76 @@
+// Local clock times become moments here. A change to summer time leaves out an hour, the change back repeats one:
+// both are settled as iCalendar (RFC 5545, 3.3.5) and JavaScript's Temporal ("compatible") do.
+
+const DAY_MS = 86_400_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A local date and clock time, `2027-05-01T11:00`. */
+export const LOCAL_START = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/u;
+/** A clock time, `11:00`. */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
+
+/**
+ * What the clocks of a timezone show at a moment, `2027-05-01T11:00:00`.
+ * @throws RangeError for an unknown timezone
+ */
+function clockAt(moment: number, timezone: string): string {
+  const clock =
+    clocks.get(timezone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone: timezone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+  clocks.set(timezone, clock);
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return `${date}T${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+/** The local date and clock time of a moment, to the minute. @throws RangeError for an unknown timezone */
+export function localTimeOf(moment: Date, timezone: string): { date: string; time: string } {
+  const local = clockAt(moment.getTime(), timezone);
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+const offsetAt = (moment: number, timezone: string): number =>
+  Date.parse(`${clockAt(moment, timezone)}Z`) - moment;
+
+/** Gives the moment of a local date and clock time. Made for many of one timezone: the offset of a day is read once. */
+export function momentReader(timezone: string): (date: string, time: string) => Date {
+  const offsets = new Map<number, number>();
+  const offset = (day: number) => {
+    const known = offsets.get(day) ?? offsetAt(day, timezone);
+    offsets.set(day, known);
+    return known;
+  };
+  return (date, time) => {
+    const wall = Date.parse(`${date}T${time}:00Z`);
+    if (Number.isNaN(wall)) throw new RangeError(`Not a local time: ${date} ${time}`);
+    const day = Date.parse(`${date}T00:00:00Z`);
+    // Wherever on Earth it is, these are before and after the local day: no zone changes its clocks twice in between.
+    const before = offset(day - DAY_MS);
+    const after = offset(day + 2 * DAY_MS);
+    if (before === after) return new Date(wall - before);
+    const fits = (moment: number) => moment + offsetAt(moment, timezone) === wall;
+    const moments = [wall - before, wall - after].filter(fits).toSorted((one, other) => one - other);
+    // It exists twice: the first. It does not exist: as much later as the clocks jump.
+    return new Date(moments[0] ?? wall - before);
+  };
+}
+
+/**
+ * The moment of a local date and clock time. A time that exists twice is its first; one that a change of clocks leaves out
+ * is as much later as the clocks jump.
+ * @throws RangeError for an unknown timezone, or what is no local time
+ */
+export const momentOf = (date: string, time: string, timezone: string): Date =>
+  momentReader(timezone)(date, time);
