@@ -32,7 +32,7 @@ test.describe('a dialog', () => {
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     const byKey = await millisecondsUntil(page, gone);
     expect(byKey).toBeGreaterThanOrEqual(300 - SLACK_MS);
-    expect(byKey).toBeLessThan(800);
+    expect(byKey).toBeLessThan(2500);
     await open.click();
     const byCross = await millisecondsUntil(page, {
       ...gone,
@@ -68,7 +68,7 @@ test.describe('a dialog', () => {
       until: 'shown',
     });
     expect(time).toBeGreaterThanOrEqual(300 - SLACK_MS);
-    expect(time).toBeLessThan(800);
+    expect(time).toBeLessThan(2500);
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -185,7 +185,7 @@ test.describe('a toast', () => {
     await expect(page.getByText('Скоро исчезнет')).toBeVisible();
     await expect(page.getByText('Скоро исчезнет')).toHaveCount(0);
     expect(Date.now() - shown).toBeGreaterThan(1500);
-    expect(Date.now() - shown).toBeLessThan(5000);
+    expect(Date.now() - shown).toBeLessThan(7000);
     await buttons.nth(1).click();
     const refusal = page.locator('[data-level="error"]');
     await expect(refusal).toContainText('Проверьте поля');
@@ -319,7 +319,7 @@ test.describe('a dropdown', () => {
     const input = specimen(page, 'select').getByRole('combobox').first();
     await input.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await input.click();
-    const list = page.locator('.mantine-Select-dropdown');
+    const list = page.locator('.mantine-Select-dropdown:visible');
     await expect(list).toBeVisible();
     const [field, box] = [await input.boundingBox(), await list.boundingBox()];
     expect(Math.round((box?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0))).toBe(8);

@@ -73,8 +73,9 @@ export function Dropdown(props: DropdownProps) {
           },
           onPointerEnter: (event) => {
             stay();
-            if (opensOn !== 'hover' || !isMouse(event) || isOpen) return;
-            setIsTrapped(false);
+            if (opensOn !== 'hover' || !isMouse(event)) return;
+            if (!isOpen) setIsTrapped(false);
+            // Also when it is open: its closing may be on the way already.
             setIsOpen(true);
           },
           onPointerLeave: onLeave,
