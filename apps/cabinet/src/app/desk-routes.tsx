@@ -1,4 +1,5 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, notFound, rootRouteId } from '@tanstack/react-router';
+import { deskQueueNames } from '@tropa/contract';
 import { readDeskSearch } from '../features/desk/model/desk-search.ts';
 import { rootRoute } from './layout-routes.tsx';
 import { guard } from './router-context.ts';
@@ -21,6 +22,9 @@ const queueRoute = createRoute({
   getParentRoute: () => desk,
   path: '/queues/$queue',
   validateSearch: readDeskSearch,
+  beforeLoad: ({ params: { queue } }) => {
+    if (!deskQueueNames.some((name) => name === queue)) throw notFound({ routeId: rootRouteId });
+  },
   component: screen(() => import('../features/desk/screens/queue-screen.tsx'), 'QueueScreen'),
 });
 const usersRoute = createRoute({

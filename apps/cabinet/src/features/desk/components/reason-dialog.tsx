@@ -32,7 +32,8 @@ export function ReasonDialog({ opened, onClose, title, ...rest }: ReasonDialogPr
   );
 }
 
-function ReasonBody({
+/** The form of the dialog, for those that go on after it. */
+export function ReasonBody({
   onClose,
   text,
   submit,

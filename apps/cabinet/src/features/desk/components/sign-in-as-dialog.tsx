@@ -6,7 +6,7 @@ import { Dialog } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonBody } from './reason-dialog.tsx';
 
 interface SignInAsDialogProps {
   user: DeskUser;
@@ -26,44 +26,39 @@ export function SignInAsDialog({ user, opened, onClose }: SignInAsDialogProps) {
   };
   const link = make.data;
   return (
-    <>
-      <ReasonDialog
-        opened={opened && !link}
-        onClose={onClose}
-        title={title}
-        text={t('desk.act.sign_in_as.text')}
-        submit={t('desk.act.sign_in_as.submit')}
-        isBusy={make.isPending}
-        onSubmit={(reason) => make.mutate({ body: { user_id: user.id, reason } })}
-      />
-      <Dialog opened={opened && link !== undefined} onClose={close} title={title} kind="form">
-        {link && (
-          <Stack gap="md">
-            <Text c="dimmed">
-              {t('desk.act.sign_in_as.ready', { moment: format.moment(link.expires_at) })}
-            </Text>
-            <TextInput readOnly value={link.url} aria-label={t('desk.act.sign_in_as.copy')} />
-            <Group justify="flex-end" gap="xs">
-              <CopyButton value={link.url}>
-                {({ copied, copy }) => (
-                  <Button
-                    variant="default"
-                    leftSection={
-                      copied ? <IconCheck size={16} stroke={1.8} /> : <IconCopy size={16} stroke={1.6} />
-                    }
-                    onClick={copy}
-                  >
-                    {t(copied ? 'desk.act.sign_in_as.copied' : 'desk.act.sign_in_as.copy')}
-                  </Button>
-                )}
-              </CopyButton>
-              <Button component="a" href={link.url}>
-                {t('desk.act.sign_in_as.open')}
-              </Button>
-            </Group>
-          </Stack>
-        )}
-      </Dialog>
-    </>
+    <Dialog opened={opened} onClose={close} title={title} kind="form">
+      {link ? (
+        <Stack gap="md">
+          <Text c="dimmed">{t('desk.act.sign_in_as.ready', { moment: format.moment(link.expires_at) })}</Text>
+          <TextInput readOnly value={link.url} aria-label={t('desk.act.sign_in_as.link')} />
+          <Group justify="flex-end" gap="xs">
+            <CopyButton value={link.url}>
+              {({ copied, copy }) => (
+                <Button
+                  variant="default"
+                  leftSection={
+                    copied ? <IconCheck size={16} stroke={1.8} /> : <IconCopy size={16} stroke={1.6} />
+                  }
+                  onClick={copy}
+                >
+                  {t(copied ? 'desk.act.sign_in_as.copied' : 'desk.act.sign_in_as.copy')}
+                </Button>
+              )}
+            </CopyButton>
+            <Button component="a" href={link.url}>
+              {t('desk.act.sign_in_as.open')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <ReasonBody
+          onClose={close}
+          text={t('desk.act.sign_in_as.text')}
+          submit={t('desk.act.sign_in_as.submit')}
+          isBusy={make.isPending}
+          onSubmit={(reason) => make.mutate({ body: { user_id: user.id, reason } })}
+        />
+      )}
+    </Dialog>
   );
 }

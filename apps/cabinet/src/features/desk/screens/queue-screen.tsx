@@ -1,5 +1,5 @@
 import { IconInbox } from '@tabler/icons-react';
-import { getRouteApi, Link, notFound } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { deskQueueNames, type DeskQueueName } from '@tropa/contract';
 import { PAGE_SIZE } from '@tropa/core';
 import { EmptyState, Pagination, Panel, TableSkeleton } from '@tropa/ui';
@@ -21,8 +21,8 @@ export function QueueScreen() {
   const { t } = useTranslation();
   const { queue: name } = route.useParams();
   const queue = deskQueueNames.find((item) => item === name);
-  // An address that leads to no queue is the error page's.
-  if (!queue) throw notFound();
+  // An address that leads to no queue has gone to the error page.
+  if (!queue) return null;
   return (
     <Page
       title={t(`desk.queue.names.${queue}`)}
