@@ -26,6 +26,7 @@ import {
 } from './enumerations.ts';
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
+import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
 import { email, personName, phone } from './user-profile.ts';
 
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
@@ -33,7 +34,7 @@ export const breakdown = z.object({
   currency,
   lines: z.array(
     z.object({
-      kind: z.enum(['tourists', 'group', 'discount', 'individual']),
+      kind: z.enum(['tourists', 'group', 'category', 'extra', 'discount', 'individual']),
       quantity: z.int(),
       unit_amount: z.int(),
       /** Negative for a discount. */
@@ -41,6 +42,10 @@ export const breakdown = z.object({
       discount_type: discountType.nullable(),
       /** Percent of the discount, when it is one. */
       percent: z.int().nullable(),
+      /** Of a line of kind `category`. */
+      category: lineCategory.optional(),
+      /** Of a line of kind `extra`. */
+      extra: lineExtra.optional(),
     }),
   ),
   total: money,
@@ -340,7 +345,12 @@ export const bookingCalls = {
 };
 
 /** What the price is asked for: `date` is the id of a tour date. */
-const quoteFields = { tour_id: id, date: id, tourists: z.int().min(1).max(MAX_TOURISTS) };
+const quoteFields = {
+  tour_id: id,
+  date: id,
+  tourists: z.int().min(1).max(MAX_TOURISTS),
+  ...bookingPriceFields,
+};
 
 export const publicTourist = z.object({
   first_name: z.string(),

@@ -23,6 +23,7 @@ export * from './partner.ts';
 export * from './review.ts';
 export * from './rich-text.ts';
 export * from './site.ts';
+export * from './tour-prices.ts';
 export * from './tour.ts';
 export * from './user-codes.ts';
 export * from './user-profile.ts';

@@ -39,23 +39,29 @@ export function discountApplies(discount: PriceDiscount, { booked_on, date_start
   );
 }
 
-/** What a discount takes off a price, in minor units; never more than the price. */
-export function discountAmount(discount: PriceDiscount, price: number, tourists: number): number {
-  const amount = discount.kind === 2 ? percentOf(price, discount.value) : discount.value * tourists;
-  return Math.min(amount, price);
+/** Tourists and what they cost together, in minor units, before any discount. */
+export interface DiscountedPart {
+  tourists: number;
+  amount: number;
+}
+
+/** What a discount takes off, in minor units: a sum per tourist never more than that tourist's price. */
+export function discountAmount(discount: PriceDiscount, parts: readonly DiscountedPart[]): number {
+  const price = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (discount.kind === 2) return Math.min(percentOf(price, discount.value), price);
+  return parts.reduce((sum, { tourists, amount }) => sum + Math.min(discount.value * tourists, amount), 0);
 }
 
 /** The one discount that takes off the most: discounts are never added up. Of equal ones the first wins. */
 export function bestDiscount<D extends PriceDiscount>(
   discounts: readonly D[],
   dates: BookingDates,
-  price: number,
-  tourists: number,
+  parts: readonly DiscountedPart[],
 ): D | null {
   let best: D | null = null;
   let bestAmount = 0;
   for (const discount of discounts) {
-    const amount = discountApplies(discount, dates) ? discountAmount(discount, price, tourists) : 0;
+    const amount = discountApplies(discount, dates) ? discountAmount(discount, parts) : 0;
     if (amount > bestAmount) [best, bestAmount] = [discount, amount];
   }
   return best;

@@ -1,3 +1,4 @@
+export * from './ages.ts';
 export * from './booking-states.ts';
 export * from './cancellation.ts';
 export * from './constants.ts';
@@ -13,6 +14,7 @@ export * from './password.ts';
 export * from './phone-countries.ts';
 export * from './phone.ts';
 export * from './picture.ts';
+export * from './price-lines.ts';
 export * from './price.ts';
 export * from './requisites.ts';
 export * from './rich-text.ts';

@@ -1,19 +1,17 @@
-import { bestDiscount, discountAmount, type PriceDiscount, type PriceDiscountType } from './discounts.ts';
+import { bestDiscount, type PriceDiscount } from './discounts.ts';
 import { percentInWholeUnits, roundToWholeUnits } from './money.ts';
+import {
+  categoryLines,
+  discountLine,
+  extraLines,
+  wholeLine,
+  type CategoryCount,
+  type ExtraCount,
+  type PriceLine,
+} from './price-lines.ts';
 
 /** How a prepayment is given: percent of the total, a sum per tourist in minor units, or the full price. */
 export type PrepaymentKind = 'percent' | 'sum' | 'full';
-
-/** One line of a price; `quantity × unit_amount` is always `amount`. Negative for a discount. */
-export interface PriceLine {
-  kind: 'tourists' | 'group' | 'discount';
-  quantity: number;
-  unit_amount: number;
-  amount: number;
-  discount_type: PriceDiscountType | null;
-  /** Percent of the discount, when it is one. */
-  percent: number | null;
-}
 
 /** The price of a booking line by line, in minor units: the contract's `breakdown`. */
 export interface PriceBreakdown<C extends string = string> {
@@ -29,6 +27,9 @@ export interface PriceQuestion<C extends string = string> {
   /** Price of the date, else of the tour, in minor units. */
   price: number;
   tourists: number;
+  /** The tourists by category, all of them, where the price is per person and the tour has categories. */
+  categories?: readonly CategoryCount[];
+  extras?: readonly ExtraCount[];
   currency: C;
   discounts: readonly PriceDiscount[];
   /** Calendar date of the booking in the tour's timezone. */
@@ -58,45 +59,40 @@ export function calculatePrepayment(
   return Math.min(amount, total);
 }
 
-function discountLine(discount: PriceDiscount, price: number, tourists: number): PriceLine {
-  const amount = -discountAmount(discount, price, tourists);
-  const isWholePerTourist = discount.kind === 1 && amount === -discount.value * tourists;
-  return {
-    kind: 'discount',
-    quantity: isWholePerTourist ? tourists : 1,
-    unit_amount: isWholePerTourist ? -discount.value : amount,
-    amount,
-    discount_type: discount.type,
-    percent: discount.kind === 2 ? discount.value : null,
-  };
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+
+/** @throws RangeError for what cannot be counted or paid */
+function demandSense({ price, tourists, categories, extras = [], price_basis }: PriceQuestion): void {
+  if (!isCount(tourists) || tourists < 1) throw new RangeError(`Not a number of tourists: ${tourists}`);
+  for (const { price: one } of [{ price }, ...(categories ?? []), ...extras])
+    if (!isCount(one)) throw new RangeError(`Not a price in minor units: ${one}`);
+  const counts = [...(categories ?? []).map(({ count }) => count), ...extras.map(({ quantity }) => quantity)];
+  if (!counts.every(isCount)) throw new RangeError('Not a count');
+  if (!categories) return;
+  if (price_basis === 'group') throw new RangeError('A group has one price');
+  if (categories.reduce((sum, { count }) => sum + count, 0) !== tourists)
+    throw new RangeError('The categories are not all the tourists');
 }
 
 /**
- * The price of a booking: price × tourists or the group price, minus the best single discount, never below zero
- * (product decisions, "Tours": "Price"). Stored with the booking, so later price edits never change it.
- * @throws RangeError for a number of tourists or a price that cannot be
+ * The price of a booking: price × tourists, or the categories' prices, or the group price, minus the best single discount
+ * on that, never below zero; and the extras, which no discount touches (product decisions, "Tours": "Price"). Stored with
+ * the booking, so later price edits never change it.
+ * @throws RangeError for a number of tourists or a price that cannot be, and for categories that are not all the tourists
  */
 export function calculateBreakdown<C extends string>(question: PriceQuestion<C>): PriceBreakdown<C> {
-  const { price_basis, price, tourists, currency, discounts, prepayment } = question;
-  if (!Number.isSafeInteger(tourists) || tourists < 1)
-    throw new RangeError(`Not a number of tourists: ${tourists}`);
-  if (!Number.isSafeInteger(price) || price < 0) throw new RangeError(`Not a price in minor units: ${price}`);
-
-  const quantity = price_basis === 'group' ? 1 : tourists;
-  const full = price * quantity;
-  const lines: PriceLine[] = [
-    {
-      kind: price_basis === 'group' ? 'group' : 'tourists',
-      quantity,
-      unit_amount: price,
-      amount: full,
-      discount_type: null,
-      percent: null,
-    },
+  demandSense(question);
+  const { price_basis, price, tourists, categories, extras = [], currency, discounts, prepayment } = question;
+  const people = categories ? categoryLines(categories) : [wholeLine(price_basis, price, tourists)];
+  const parts = categories
+    ? people.map(({ quantity, amount }) => ({ tourists: quantity, amount }))
+    : people.map(({ amount }) => ({ tourists, amount }));
+  const discount = bestDiscount(discounts, question, parts);
+  const lines = [
+    ...people,
+    ...(discount ? [discountLine(discount, parts, tourists)] : []),
+    ...extraLines(extras),
   ];
-  const discount = bestDiscount(discounts, question, full, tourists);
-  if (discount) lines.push(discountLine(discount, full, tourists));
-
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const amount = calculatePrepayment(total, tourists, currency, prepayment.type, prepayment.size);
   return { currency, lines, total, prepayment: { ...prepayment, amount } };

@@ -36,6 +36,21 @@ it('names every line', () => {
   ]);
 });
 
+it('names categories and extras as the organizer does, whatever is in the name', () => {
+  const line = { quantity: 2, unit_amount: 50_000, amount: 100_000, discount_type: null, percent: null };
+  const label = (kind: 'category' | 'extra', title: string, per: 'booking' | 'tourist', quantity = 2) => {
+    const named = { id: 'a', title };
+    const named_line =
+      kind === 'category'
+        ? { ...line, quantity, kind, category: { ...named, min_age: 3, max_age: 17 } }
+        : { ...line, quantity, kind, extra: { ...named, per } };
+    return plain(lineLabel(named_line, 'RUB', 'ru', breakdownWords(t, 2)));
+  };
+  expect(label('category', 'Ребёнок', 'tourist')).toBe('Ребёнок: 500 ₽ × 2');
+  expect(label('extra', 'Палатка {price}', 'tourist', 1)).toBe('Палатка {price}: 500 ₽ × 1');
+  expect(label('extra', 'Трансфер', 'booking', 1)).toBe('Трансфер');
+});
+
 it('says what is paid first', () => {
   const note = (type: 'percent' | 'sum' | 'full', size: number) =>
     plain(prepaymentNote(price({ type, size }), 'ru', prepaymentWords(t)));

@@ -7,6 +7,8 @@ type Line = Breakdown['lines'][number];
 export interface BreakdownWords {
   /** «{price} × 3 туриста» by the number of tourists, from one. */
   tourists: string[];
+  /** «{title}: {price} × {count}». */
+  counted: string;
   group: string;
   individual: string;
   /** By the discount's type. */
@@ -14,8 +16,19 @@ export interface BreakdownWords {
   discount: string;
 }
 
-/** What a line of a price is for: «42 000 ₽ × 2 туриста», «Скидка за раннее бронирование, 10 %». */
+/** What a line of a price is for: «42 000 ₽ × 2 туриста», «Ребёнок: 30 000 ₽ × 1», «Скидка за раннее бронирование, 10 %». */
 export function lineLabel(line: Line, currency: string, language: Language, words: BreakdownWords): string {
+  const titled = line.category ?? line.extra;
+  if (titled) {
+    if (line.extra?.per === 'booking' && line.quantity === 1) return titled.title;
+    // A title may hold anything, also what looks like a place to fill in.
+    const parts: Record<string, string> = {
+      '{title}': titled.title,
+      '{price}': formatMoney(line.unit_amount, currency, language),
+      '{count}': String(line.quantity),
+    };
+    return words.counted.replace(/\{\w+\}/gu, (place) => parts[place] ?? place);
+  }
   if (line.kind === 'tourists')
     return (words.tourists[line.quantity - 1] ?? '').replace(
       '{price}',

@@ -7,6 +7,7 @@ export function breakdownWords(t: Translate, tourists: number): BreakdownWords {
     tourists: Array.from({ length: tourists }, (_, index) =>
       t('site.checkout.line.tourists', { count: index + 1, price: '{price}' }),
     ),
+    counted: t('site.checkout.line.counted', { title: '{title}', price: '{price}', quantity: '{count}' }),
     group: t('site.checkout.line.group'),
     individual: t('site.checkout.line.individual'),
     discounts: {

@@ -144,6 +144,7 @@ export const booking: Catalogue<typeof ru> = {
     tourists_one: '{{count}} tourist × {{price}}',
     tourists_other: '{{count}} tourists × {{price}}',
     group: 'For the group',
+    counted: '{{title}}: {{price}} × {{quantity}}',
     individual: 'Individual tour',
     discount: {
       '1': 'Early booking discount',

@@ -34,6 +34,7 @@ export const contract: Catalogue<typeof ru> = {
     full: '2.2. The Client pays the whole sum by the date of the invoice.',
     fixed: '2.4. The agreed price does not change after the Contract is concluded.',
     line_tourists: 'Participation, {{quantity}} × {{unit}}',
+    line_counted: '{{title}}: {{unit}} × {{quantity}}',
     line_group: 'Price for the group',
     line_discount: 'Discount',
     line_individual: 'Agreed price',

@@ -85,6 +85,7 @@ export const site: Catalogue<typeof ru> = {
       tourists_one: '{{price}} × {{count}} traveller',
       tourists_other: '{{price}} × {{count}} travellers',
       group: 'Price for the group',
+      counted: '{{title}}: {{price}} × {{quantity}}',
       individual: 'Individual price',
       discount_1: 'Early booking discount',
       discount_2: 'Early booking discount',

@@ -36,6 +36,7 @@ export const booking = {
     tourists_many: '{{count}} туристов × {{price}}',
     tourists_other: '{{count}} туриста × {{price}}',
     group: 'За группу',
+    counted: '{{title}}: {{price}} × {{quantity}}',
     individual: 'Индивидуальный тур',
     discount: {
       '1': 'Скидка за раннюю бронь',

@@ -31,6 +31,7 @@ export const contract = {
     full: '2.2. Заказчик вносит всю сумму в срок, указанный в счёте.',
     fixed: '2.4. Согласованная цена не меняется после заключения Договора.',
     line_tourists: 'Участие, {{quantity}} × {{unit}}',
+    line_counted: '{{title}}: {{unit}} × {{quantity}}',
     line_group: 'Стоимость для группы',
     line_discount: 'Скидка',
     line_individual: 'Согласованная стоимость',

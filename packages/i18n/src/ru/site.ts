@@ -91,6 +91,7 @@ export const site = {
       tourists_many: '{{price}} × {{count}} туристов',
       tourists_other: '{{price}} × {{count}} туриста',
       group: 'Цена за группу',
+      counted: '{{title}}: {{price}} × {{quantity}}',
       individual: 'Индивидуальная цена',
       discount_1: 'Скидка за раннее бронирование',
       discount_2: 'Скидка за раннее бронирование',

@@ -64,7 +64,14 @@ function signer(t: Translate, organizer: OrganizerRow): string {
 
 function priceParts(t: Translate, { breakdown, language }: ContractFacts): PdfPart[] {
   const money = (amount: number) => formatMoney(amount, breakdown.currency, language);
+  const counted = ({ category, extra, quantity, unit_amount }: Breakdown['lines'][number]) => {
+    const title = category?.title ?? extra?.title ?? '';
+    if (extra?.per === 'booking' && quantity === 1) return title;
+    return t('contract.price.line_counted', { title, quantity, unit: money(unit_amount) });
+  };
   const labels = {
+    category: counted,
+    extra: counted,
     tourists: (line: Breakdown['lines'][number]) =>
       t('contract.price.line_tourists', { quantity: line.quantity, unit: money(line.unit_amount) }),
     group: () => t('contract.price.line_group'),

@@ -17,6 +17,14 @@ export function PricePanel({ booking }: { booking: BookingView }) {
   const lineName = (line: Line) => {
     if (line.kind === 'tourists')
       return t('booking.price.tourists', { count: line.quantity, price: money(line.unit_amount) });
+    const titled = line.category ?? line.extra;
+    if (titled) {
+      const isWhole = line.extra?.per === 'booking' && line.quantity === 1;
+      const { title } = titled;
+      return isWhole
+        ? title
+        : t('booking.price.counted', { title, price: money(line.unit_amount), quantity: line.quantity });
+    }
     if (line.kind === 'group') return t('booking.price.group');
     if (line.kind === 'individual' || !line.discount_type) return t('booking.price.individual');
     const name = t(`booking.price.discount.${line.discount_type}`);
@@ -26,7 +34,10 @@ export function PricePanel({ booking }: { booking: BookingView }) {
     <Panel title={t('booking.price.title')}>
       <dl className={classes['lines']}>
         {breakdown.lines.map((line) => (
-          <div key={`${line.kind} ${line.amount}`} className={classes['line']}>
+          <div
+            key={`${line.kind} ${(line.category ?? line.extra)?.id ?? line.amount}`}
+            className={classes['line']}
+          >
             <dt>{lineName(line)}</dt>
             <dd>{money(line.amount)}</dd>
           </div>

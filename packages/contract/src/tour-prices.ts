@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { MAX_TOURISTS, price, text } from './common.ts';
+
+// Price categories and extras of a tour: beyond the specification, and off until somebody adds one.
+
+const uid = text(40, 1);
+const age = z.int().min(0).max(120).nullable();
+
+/** Adults, children and whoever else has a price of their own; only where the price is per person. */
+export const priceCategory = z.object({
+  id: uid,
+  title: text(60),
+  /** Whole years on the first day of the tour, both included; null leaves that side open. */
+  min_age: age,
+  max_age: age,
+  /** Of one tourist, minor units; null: the price of the date, else of the tour. */
+  price: price.nullable(),
+  takes_seat: z.boolean(),
+});
+export type PriceCategory = z.infer<typeof priceCategory>;
+
+/** What can be bought with a booking. */
+export const tourExtra = z.object({
+  id: uid,
+  title: text(120),
+  description: text(600),
+  /** Of one, minor units. */
+  price: z.int().min(0).max(100_000_000),
+  /** Bought once for the booking, or for each of any number of its tourists. */
+  per: z.enum(['booking', 'tourist']),
+  /** How many there are on each date; null: as many as wanted. */
+  stock: z.int().min(0).max(10_000).nullable(),
+  /** Part of every booking. */
+  is_required: z.boolean(),
+});
+export type TourExtra = z.infer<typeof tourExtra>;
+
+export const MAX_PRICE_CATEGORIES = 8;
+export const MAX_EXTRAS = 20;
+
+/** The fields of a tour. */
+export const tourPriceFields = {
+  price_categories: z.array(priceCategory).max(MAX_PRICE_CATEGORIES),
+  extras: z.array(tourExtra).max(MAX_EXTRAS),
+};
+
+/**
+ * The fields of a booking. Without `categories` all tourists are of the tour's first one; required extras are added by
+ * themselves.
+ */
+export const bookingPriceFields = {
+  categories: z
+    .array(z.object({ id: uid, count: z.int().min(0).max(MAX_TOURISTS) }))
+    .max(MAX_PRICE_CATEGORIES)
+    .optional(),
+  extras: z
+    .array(z.object({ id: uid, quantity: z.int().min(0).max(MAX_TOURISTS) }))
+    .max(MAX_EXTRAS)
+    .optional(),
+};
+
+/** Which tourists a line of a breakdown is for. */
+export const lineCategory = z.object({ id: z.string(), title: z.string(), min_age: age, max_age: age });
+/** Which extra a line of a breakdown is for. */
+export const lineExtra = z.object({ id: z.string(), title: z.string(), per: tourExtra.shape.per });

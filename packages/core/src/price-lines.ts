@@ -1,0 +1,91 @@
+import {
+  discountAmount,
+  type DiscountedPart,
+  type PriceDiscount,
+  type PriceDiscountType,
+} from './discounts.ts';
+
+/** Tourists of one category of a tour, at its price each. */
+export interface CategoryCount {
+  id: string;
+  title: string;
+  min_age: number | null;
+  max_age: number | null;
+  /** Minor units for one tourist. */
+  price: number;
+  count: number;
+}
+
+/** An extra that is bought with a booking: once for all of it, or for each of so many tourists. */
+export interface ExtraCount {
+  id: string;
+  title: string;
+  per: 'booking' | 'tourist';
+  /** Minor units for one. */
+  price: number;
+  quantity: number;
+}
+
+/** One line of a price; `quantity × unit_amount` is always `amount`. Negative for a discount. */
+export interface PriceLine {
+  kind: 'tourists' | 'group' | 'category' | 'extra' | 'discount';
+  quantity: number;
+  unit_amount: number;
+  amount: number;
+  discount_type: PriceDiscountType | null;
+  /** Percent of the discount, when it is one. */
+  percent: number | null;
+  /** Which tourists a line of kind `category` is for. */
+  category?: Pick<CategoryCount, 'id' | 'title' | 'min_age' | 'max_age'>;
+  /** What a line of kind `extra` is for. */
+  extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
+}
+
+const plainLine = (kind: PriceLine['kind'], quantity: number, unit_amount: number): PriceLine => ({
+  kind,
+  quantity,
+  unit_amount,
+  amount: unit_amount * quantity,
+  discount_type: null,
+  percent: null,
+});
+
+/** The price of all tourists alike, or of their group once. */
+export const wholeLine = (price_basis: 'person' | 'group', price: number, tourists: number): PriceLine =>
+  price_basis === 'group' ? plainLine('group', 1, price) : plainLine('tourists', tourists, price);
+
+/** A line for each category that somebody of goes. */
+export const categoryLines = (categories: readonly CategoryCount[]): PriceLine[] =>
+  categories
+    .filter(({ count }) => count > 0)
+    .map(({ id, title, min_age, max_age, price, count }) => ({
+      ...plainLine('category', count, price),
+      category: { id, title, min_age, max_age },
+    }));
+
+/** A line for each extra that is taken. */
+export const extraLines = (extras: readonly ExtraCount[]): PriceLine[] =>
+  extras
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, title, per, price, quantity }) => ({
+      ...plainLine('extra', quantity, price),
+      extra: { id, title, per },
+    }));
+
+/** What a discount takes off the parts: where it is the same sum for every tourist, the line counts them. */
+export function discountLine(
+  discount: PriceDiscount,
+  parts: readonly DiscountedPart[],
+  tourists: number,
+): PriceLine {
+  const amount = -discountAmount(discount, parts);
+  const isWholePerTourist = discount.kind === 1 && amount === -discount.value * tourists;
+  return {
+    kind: 'discount',
+    quantity: isWholePerTourist ? tourists : 1,
+    unit_amount: isWholePerTourist ? -discount.value : amount,
+    amount,
+    discount_type: discount.type,
+    percent: discount.kind === 2 ? discount.value : null,
+  };
+}
