@@ -6,6 +6,7 @@ import { bookingGroups, messengerSources, verificationMethodTypes } from './code
 export const tourStatus = z.enum(['draft', 'published', 'archived']);
 export type TourStatus = z.infer<typeof tourStatus>;
 export const siteStatus = z.enum(['moderation', 'unpublished', 'waiting', 'published']);
+export type SiteStatus = z.infer<typeof siteStatus>;
 /** 1 tour, 2 excursion. */
 export const tourType = z.union([z.literal(1), z.literal(2)]);
 /** 1 dates, 2 weekly. */
@@ -14,6 +15,9 @@ export const scheduleType = z.union([z.literal(1), z.literal(2)]);
 export const discountType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 /** 1 sum in the tour's currency, 2 percent. */
 export const discountValueKind = z.union([z.literal(1), z.literal(2)]);
+/** Insurance of the tourists: none, in the price, as they like, demanded but not in the price. */
+export const insuranceType = z.enum(['none', 'included', 'optional', 'required']);
+export type InsuranceType = z.infer<typeof insuranceType>;
 export const locationKind = z.enum(['country', 'region', 'city']);
 /** 1 natural person, 2 individual entrepreneur, 3 legal entity. */
 export const legalForm = z.union([z.literal(1), z.literal(2), z.literal(3)]);

@@ -6,7 +6,8 @@ import { generationStatus, pageKind, priceBasis, scheduleType, sitePage, tourTyp
 import { picture } from './media.ts';
 import { publicOrganizer } from './organizer.ts';
 import { publicReview } from './review.ts';
-import { discount, guide, tourContent } from './tour.ts';
+import { discount, tourContent } from './tour-content.ts';
+import { guide } from './tour.ts';
 
 /** A block as it is stored: `data` is checked by its family's schema of that `version`. */
 export const block = z.object({
@@ -93,7 +94,13 @@ export const publicTourCard = z.object({
 export type PublicTourCard = z.infer<typeof publicTourCard>;
 
 export const publicTour = z.object({
-  ...tourContent.omit({ guides: true, currency: true, timezone: true, exact_meeting_place: true }).shape,
+  ...tourContent.omit({
+    guides: true,
+    currency: true,
+    timezone: true,
+    exact_meeting_place: true,
+    special_tariff: true,
+  }).shape,
   id,
   photo: picture.nullable(),
   currency,

@@ -6,6 +6,7 @@ import { serveFiles } from './serve-files.ts';
 export { pictureOf, signedPicture } from './links.ts';
 export { readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
+export { resolveVideo } from './resolve-video.ts';
 export { storePicture } from './store.ts';
 
 export const mediaDomain: Domain = {

@@ -42,3 +42,23 @@ export async function findUsablePictures(db: Executor, user_id: number, ids: num
       ),
     );
 }
+
+/** A public video that the user or people it works with uploaded. */
+export async function findUsableVideo(
+  db: Executor,
+  user_id: number,
+  id: number,
+): Promise<MediaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(
+      and(
+        eq(media.id, id),
+        eq(media.bucket, 'video'),
+        eq(media.is_public, true),
+        or(eq(media.owner_user_id, user_id), ownedByCoMember(db, user_id)),
+      ),
+    );
+  return row;
+}

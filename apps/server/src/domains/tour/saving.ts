@@ -34,7 +34,7 @@ export async function prepareChange(
 ): Promise<TourChange> {
   await demandGuides(tx, organizer_id, input.guides);
   // Pictures first: a refusal names the places that the form has.
-  const change = await withWholePictures(tx, context.user, input, before);
+  const change = await withWholePictures(context, tx, input, before);
   return dropPlaceholders(change);
 }
 

@@ -1,5 +1,12 @@
 import { tourPath } from '@tropa/blocks';
-import { currency, type Language, type TourDate, type TourView } from '@tropa/contract';
+import {
+  currency,
+  PARTNER_COMMISSION_PERCENT,
+  type Language,
+  type PreliminaryFlags,
+  type TourDate,
+  type TourView,
+} from '@tropa/contract';
 import { daysBetween, formatDate, todayIn } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
@@ -23,17 +30,21 @@ export function tourUrl(
   return `${services.siteOrigin(site_slug)}${tourPath(tour.screen_name)}`;
 }
 
-/** A task of the list: a tour on sale that nobody can book. */
-export function needsDates(
-  tour: Pick<TourRow, 'status' | 'schedule_type' | 'dates_available_by_request'>,
+/**
+ * The tasks of the list (back-office.md, section 3, "Preliminary flags"): dates that are still to be settled, and a tour
+ * on sale that nobody can book.
+ */
+export function preliminaryFlags(
+  tour: Pick<TourRow, 'status' | 'schedule_type' | 'dates_available_by_request' | 'is_dates_preliminary'>,
   coming_dates: number,
-): boolean {
-  return (
-    tour.status === 'published' &&
-    tour.schedule_type === 1 &&
-    !tour.dates_available_by_request &&
-    coming_dates === 0
-  );
+): PreliminaryFlags {
+  const isOnSale = tour.status === 'published';
+  return {
+    are_dates_preliminary: tour.is_dates_preliminary,
+    need_to_update_preliminary_dates: isOnSale && tour.is_dates_preliminary && coming_dates > 0,
+    need_to_add_active_dates:
+      isOnSale && tour.schedule_type === 1 && !tour.dates_available_by_request && coming_dates === 0,
+  };
 }
 
 /** The organizer of a tour; the foreign key keeps it there. */
@@ -73,8 +84,11 @@ export async function tourView(
     effective_currency: currency.parse(tour.currency ?? organizer.currency),
     effective_timezone: tour.timezone ?? organizer.timezone,
     photo: tour.photos[0] ?? null,
-    are_dates_preliminary: tour.is_dates_preliminary,
-    need_to_add_active_dates: needsDates(tour, actual_dates_count),
+    ...preliminaryFlags(tour, actual_dates_count),
+    commission: tour.special_tariff ?? PARTNER_COMMISSION_PERCENT,
+    site_statuses: [],
+    tours_from_sites_with_published_status: [],
+    tour_group: null,
     guides,
     actual_dates_count,
     bookings_count,
@@ -83,23 +97,42 @@ export async function tourView(
   };
 }
 
-/** Dates as the cabinet shows them, with their bookings counted in one query. */
+/** A row for each variant of a date: its own name and price, the date's seats. */
+const variantRows = (date: TourDate): TourDate[] =>
+  date.tour_variants.map(({ uid, name, price }) => ({
+    ...date,
+    date_uid: uid,
+    tour_variant: name,
+    price,
+    effective_price: price ?? date.effective_price,
+  }));
+
+/**
+ * Dates as the cabinet shows them, with their bookings counted in one query.
+ * @param withVariants a row for each variant too, after its date's
+ */
 export async function dateViews(
   db: Executor,
   tour: Pick<TourRow, 'price'>,
   rows: TourDateRow[],
   language: Language,
+  withVariants = false,
 ): Promise<TourDate[]> {
   const bookings = await countLiveBookings(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    ...row,
-    date_start_formatted: formatDate(row.date_start, language, 'short'),
-    date_end_formatted: formatDate(row.date_end, language, 'short'),
-    effective_price: row.price ?? tour.price,
-    days: daysBetween(row.date_start, row.date_end) + 1,
-    bookings_count: bookings.get(row.id) ?? 0,
-  }));
+  return rows.flatMap((row) => {
+    const date: TourDate = {
+      ...row,
+      date_uid: null,
+      tour_variant: null,
+      date_start_formatted: formatDate(row.date_start, language, 'short'),
+      date_end_formatted: formatDate(row.date_end, language, 'short'),
+      effective_price: row.price ?? tour.price,
+      days: daysBetween(row.date_start, row.date_end) + 1,
+      bookings_count: bookings.get(row.id) ?? 0,
+    };
+    return withVariants ? [date, ...variantRows(date)] : [date];
+  });
 }

@@ -37,6 +37,8 @@ export function resolveTour(
   return {
     ...tour,
     photos: tour.photos && photos(tour.photos),
+    map_photo: tour.map_photo ? photo(tour.map_photo) : null,
+    video_preview: tour.video_preview ? photo(tour.video_preview) : null,
     discounts: tour.discounts?.map((discount) => dated(discount, today)),
     main_impressions: tour.main_impressions?.map((one) => ({
       ...one,
@@ -57,6 +59,8 @@ export function picturesOf(tour: DemoTour): string[] {
   return [
     ...new Set([
       ...(tour.photos ?? []),
+      ...(tour.map_photo ? [tour.map_photo] : []),
+      ...(tour.video_preview ? [tour.video_preview] : []),
       ...(tour.main_impressions ?? []).flatMap((one) => one.photo ?? []),
       ...(tour.program ?? []).flatMap((item) => item.photos),
       ...(tour.living_base?.photos ?? []),

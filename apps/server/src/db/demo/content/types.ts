@@ -26,7 +26,7 @@ export type DateRule = {
 };
 
 /** A tour of the demo: the contract's fields, photos and guides by name, days of the discounts without a year (`MM-dd`). */
-export type DemoTour = Omit<Named<TourInput>, 'guides'> & {
+export type DemoTour = Omit<Named<TourInput>, 'guides' | 'video_file'> & {
   organizer: OfficeName;
   name: string;
   screen_name: string;

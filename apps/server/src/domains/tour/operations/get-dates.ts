@@ -17,10 +17,11 @@ export const getDates: Operation<typeof tourCalls.getDates> = async (context, { 
     listComingDates(database, tour.id, today, { limit, offset: (page - 1) * limit }),
     listPastDates(database, tour.id, today, PAST_DATES),
   ]);
-  const dates = await dateViews(database, tour, [...actual, ...past], language);
+  const dates = await dateViews(database, tour, [...actual, ...past], language, query.with_variants);
+  const isActual = new Set(actual.map(({ id }) => id));
   return {
-    actual_dates: dates.slice(0, actual.length),
-    past_dates: dates.slice(actual.length),
+    actual_dates: dates.filter(({ id }) => isActual.has(id)),
+    past_dates: dates.filter(({ id }) => !isActual.has(id)),
     pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
   };
 };

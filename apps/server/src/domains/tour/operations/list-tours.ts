@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { countTours, listTours as findPage } from '../repository/tours.ts';
-import { needsDates, tourUrl } from '../views.ts';
+import { preliminaryFlags, tourUrl } from '../views.ts';
 
 /**
  * Tours by page, newest change first (`options`: by name, for choosing from), with counts per status under the same
@@ -32,7 +32,8 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
       ...row,
       effective_currency: currency.parse(row.effective_currency),
       updated_at: row.updated_at.toISOString(),
-      need_to_add_active_dates: needsDates(row, row.actual_dates_count),
+      ...preliminaryFlags(row, row.actual_dates_count),
+      ...(query.format === 'full' && { site_statuses: [] }),
       site_url: tourUrl(context, row.site_slug, row),
     })),
     counts,

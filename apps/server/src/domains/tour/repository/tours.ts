@@ -150,6 +150,8 @@ export async function listTours(
       updated_at: tour.updated_at,
       schedule_type: tour.schedule_type,
       dates_available_by_request: tour.dates_available_by_request,
+      is_dates_preliminary: tour.is_dates_preliminary,
+      is_program_preliminary: tour.is_program_preliminary,
       next_date: {
         id: next.id,
         date_start: next.date_start,

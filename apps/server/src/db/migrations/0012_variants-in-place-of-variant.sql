@@ -1,0 +1,1 @@
+ALTER TABLE "tour_date" DROP COLUMN "tour_variant";

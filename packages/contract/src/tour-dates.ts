@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, done, id, money, pagination, price, queryFlag, queryId, text } from './common.ts';
+import { prepaymentType } from './enumerations.ts';
+
+/** A variant of a date: another level of comfort at its own price, out of the same seats. */
+export const tourVariant = z.object({
+  uid: text(40, 1),
+  name: text(120, 1),
+  /** Empty: the date's price. */
+  price: price.nullable(),
+});
+export type TourVariant = z.infer<typeof tourVariant>;
+
+/** What a form sends for a date (back-office.md, "Tour date"). With `id` it changes that date, else it makes one. */
+export const tourDateInput = z.object({
+  id: id.optional(),
+  date_uid: text(40).optional(),
+  date_start: date,
+  date_end: date,
+  /** Empty: the tour's price. */
+  price: price.nullable(),
+  number_of_seats: z.int().min(1).max(1000),
+  full_payment_days: z.int().min(0).max(365).nullable(),
+  prepayment_type: prepaymentType.nullable(),
+  prepayment_size: z.int().min(0).max(1_000_000_000).nullable(),
+  not_guaranteed: z.boolean(),
+  flight_included: z.boolean(),
+  commentary: text(1000),
+  is_busy: z.boolean(),
+  /** Left out: they stay as they are. */
+  tour_variants: z.array(tourVariant).max(10).optional(),
+});
+export type TourDateInput = z.infer<typeof tourDateInput>;
+
+/** A date as the cabinet shows it; with variants asked for, each of them is a row of its own after its date's. */
+export const tourDate = z.object({
+  id,
+  tour_id: id,
+  /** Names the row of a variant; null in the row of the date itself. */
+  date_uid: z.string().nullable(),
+  date_start: date,
+  date_end: date,
+  date_start_formatted: z.string(),
+  date_end_formatted: z.string(),
+  price: money.nullable(),
+  /** The variant's price, or the date's, or its tour's. */
+  effective_price: money.nullable(),
+  days: z.int(),
+  number_of_seats: z.int(),
+  number_of_free_seats: z.int(),
+  full_payment_days: z.int().nullable(),
+  prepayment_type: prepaymentType.nullable(),
+  prepayment_size: z.int().nullable(),
+  not_guaranteed: z.boolean(),
+  flight_included: z.boolean(),
+  /** Name of the variant; null in the row of the date itself. */
+  tour_variant: z.string().nullable(),
+  tour_variants: z.array(tourVariant),
+  commentary: z.string(),
+  is_busy: z.boolean(),
+  bookings_count: z.int(),
+});
+export type TourDate = z.infer<typeof tourDate>;
+
+const read = { area: 'tours', level: 'read' } as const;
+const write = { area: 'tours', level: 'write' } as const;
+
+export const tourDateCalls = {
+  saveDate: call({
+    method: 'POST',
+    path: '/crm/api/tour/save-date',
+    access: write,
+    summary: 'Makes or changes one date.',
+    query: z.object({ organizer_id: queryId, tour_id: queryId }),
+    body: tourDateInput,
+    response: z.object({ date: tourDate }),
+  }),
+  saveDates: call({
+    method: 'POST',
+    path: '/crm/api/tour/save-dates',
+    access: write,
+    summary: 'Makes or changes many dates: all of them or none.',
+    query: z.object({ organizer_id: queryId, tour_id: queryId }),
+    body: z.object({ dates: z.array(tourDateInput).min(1).max(200) }),
+    response: z.object({ dates: z.array(tourDate) }),
+  }),
+  removeDate: call({
+    method: 'POST',
+    path: '/crm/api/tour/remove-date',
+    access: write,
+    summary: 'Removes a date that has no bookings; with `date_uid` only that variant of it.',
+    body: z.object({ tour_id: id, date_id: id, date_uid: text(40).optional() }),
+    response: done,
+  }),
+  getDates: call({
+    method: 'GET',
+    path: '/crm/api/tour/get-dates',
+    access: read,
+    summary: 'Dates of a tour: the coming ones by page, and the last past ones.',
+    query: z.object({
+      tour_id: queryId,
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      /** Rows of variants too, each after its date's. */
+      with_variants: queryFlag.optional(),
+    }),
+    response: z.object({ actual_dates: z.array(tourDate), past_dates: z.array(tourDate), pagination }),
+  }),
+};

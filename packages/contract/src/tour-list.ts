@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { currency, date, id, money, moment, pagination, queryId, text } from './common.ts';
+import { priceBasis, siteStatus, tourStatus, tourType } from './enumerations.ts';
+import { picture } from './media.ts';
+
+/** A tour's status on a partner site (back-office.md, section 3, "Site status"). */
+export const tourSiteStatus = z.object({
+  /** A brand of the platform's table. */
+  site_id: z.int(),
+  site_name: z.string(),
+  status: siteStatus,
+  /** Why it is not published there; empty otherwise. */
+  reason: z.string(),
+  updated_at: moment.nullable(),
+});
+export type TourSiteStatus = z.infer<typeof tourSiteStatus>;
+
+/** What is still to be done for the dates of a tour (back-office.md, section 3, "Preliminary flags"); computed. */
+export const preliminaryFlags = z.object({
+  are_dates_preliminary: z.boolean(),
+  need_to_update_preliminary_dates: z.boolean(),
+  need_to_add_active_dates: z.boolean(),
+});
+export type PreliminaryFlags = z.infer<typeof preliminaryFlags>;
+
+/**
+ * How the list is answered: `short` a page as the list shows it; `full` with what only the whole list shows, the
+ * statuses on partner sites; `options` by name, for choosing a tour, drafts among them.
+ */
+const tourListFormat = z.enum(['short', 'full', 'options']);
+
+export const tourListItem = z.object({
+  id,
+  name: z.string(),
+  screen_name: z.string(),
+  status: tourStatus,
+  type: tourType,
+  photo: picture.nullable(),
+  price: money.nullable(),
+  price_basis: priceBasis,
+  effective_currency: currency,
+  duration: z.int().nullable(),
+  duration_hours: z.number().nullable(),
+  updated_at: moment,
+  /** The dates, or the program, are to be told later. */
+  is_dates_preliminary: z.boolean(),
+  is_program_preliminary: z.boolean(),
+  ...preliminaryFlags.shape,
+  next_date: z
+    .object({ id, date_start: date, date_end: date, number_of_seats: z.int(), number_of_free_seats: z.int() })
+    .nullable(),
+  actual_dates_count: z.int(),
+  site_url: z.string().nullable(),
+  /** With `format=full`. */
+  site_statuses: z.array(tourSiteStatus).optional(),
+});
+export type TourListItem = z.infer<typeof tourListItem>;
+
+const read = { area: 'tours', level: 'read' } as const;
+
+export const tourListCalls = {
+  list: call({
+    method: 'GET',
+    path: '/crm/api/tour/list',
+    access: read,
+    summary:
+      'Tours of an organizer by page with counts per status: newest change first; `options`: by name, all at once up to the limit, for choosing from.',
+    query: z.object({
+      organizer_id: queryId,
+      status: tourStatus.optional(),
+      format: tourListFormat.default('short'),
+      type: z.coerce.number().pipe(tourType).optional(),
+      search: text(120).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({
+      tours: z.array(tourListItem),
+      counts: z.object({ draft: z.int(), published: z.int(), archived: z.int() }),
+      pagination,
+    }),
+  }),
+};
