@@ -46,6 +46,10 @@ export const booking = pgTable(
     date_end: date({ mode: 'string' }),
     timezone: text().notNull(),
     tourists_count: integer().notNull(),
+    /** Tourists among them of categories that take no seat: the others hold one each. */
+    seatless_count: integer().notNull().default(0),
+    /** Extras with a stock that it holds, by id. */
+    held_extras: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
     client_first_name: text().notNull(),
     client_last_name: text().notNull(),
     client_email: text().notNull(),
@@ -95,6 +99,10 @@ export const booking = pgTable(
     index('booking_tour_date').on(table.tour_date_id),
     check('booking_status', sql`${table.base_sale_status} between 1 and 8`),
     check('booking_tourists', sql`${table.tourists_count} > 0`),
+    check(
+      'booking_seatless',
+      sql`${table.seatless_count} >= 0 and ${table.seatless_count} < ${table.tourists_count}`,
+    ),
     check('booking_payed', sql`${table.payed_amount} >= 0`),
   ],
 );

@@ -4,10 +4,12 @@ import type {
   Location,
   Penalty,
   Picture,
+  PriceCategory,
   RichText,
   StoredFile,
   TourCity,
   TourContent,
+  TourExtra,
   TourVariant,
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
@@ -64,6 +66,8 @@ export const tour = pgTable(
     price_basis: text().$type<'person' | 'group'>().notNull().default('person'),
     price: minorUnits(),
     is_need_show_price_from: flag(),
+    price_categories: listOf<PriceCategory>(),
+    extras: listOf<TourExtra>(),
     special_tariff: smallint(),
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
     prepayment_size: minorUnits(),
@@ -148,6 +152,8 @@ export const tourDate = pgTable(
     price: minorUnits(),
     number_of_seats: integer().notNull(),
     number_of_free_seats: integer().notNull(),
+    /** How many of each extra with a stock are sold, and the stock they were sold from; in the seats' row, under its lock. */
+    extras_sold: jsonb().$type<Record<string, { sold: number; stock: number }>>().notNull().default({}),
     full_payment_days: integer(),
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
     prepayment_size: minorUnits(),
@@ -162,6 +168,10 @@ export const tourDate = pgTable(
     index().on(table.tour_id, table.date_start),
     index().on(table.organizer_id, table.date_start),
     check('tour_date_seats', sql`${table.number_of_free_seats} between 0 and ${table.number_of_seats}`),
+    check(
+      'tour_date_extras',
+      sql`not jsonb_path_exists(${table.extras_sold}, '$.* ? (@.sold > @.stock || @.sold < 0)')`,
+    ),
     check('tour_date_order', sql`${table.date_end} >= ${table.date_start}`),
   ],
 );
