@@ -27,6 +27,7 @@ import {
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
 import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
+import { clockTime, localStart } from './tour-schedule.ts';
 import { email, personName, phone } from './user-profile.ts';
 
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
@@ -146,6 +147,8 @@ export const bookingListItem = z.object({
   tour_date_id: z.int(),
   date_start: date.nullable(),
   date_end: date.nullable(),
+  /** Local start of a departure of a weekly schedule; null for a date of its own. */
+  time_start: clockTime.nullable(),
   tourists_count: z.int(),
   client_name: z.string(),
   client_phone: z.string(),
@@ -344,13 +347,18 @@ export const bookingCalls = {
   }),
 };
 
-/** What the price is asked for: `date` is the id of a tour date. */
+/** What the price is asked for: `date` is the id of a tour date, `start` the local start of a departure of its weekly schedule. */
 const quoteFields = {
   tour_id: id,
-  date: id,
+  date: id.optional(),
+  start: localStart.optional(),
   tourists: z.int().min(1).max(MAX_TOURISTS),
   ...bookingPriceFields,
 };
+/** A departure is named by its id or by its local start, not by both. */
+const namesOneDeparture = ({ date: byId, start }: { date?: unknown; start?: unknown }) =>
+  (byId === undefined) !== (start === undefined);
+const atDate = { path: ['date'] };
 
 export const publicTourist = z.object({
   first_name: z.string(),
@@ -370,6 +378,8 @@ export const publicBooking = z.object({
   tour_photo: picture.nullable(),
   date_start: date.nullable(),
   date_end: date.nullable(),
+  /** Local start of a departure of a weekly schedule; null for a date of its own. */
+  time_start: clockTime.nullable(),
   meeting_place: z.string(),
   tourists_count: z.int(),
   tourists: z.array(publicTourist),
@@ -394,8 +404,13 @@ export const publicBookingCalls = {
     path: '/spa/bookings/quote',
     access: 'public',
     summary: 'The price of a booking line by line, and the seats left.',
-    body: z.object(quoteFields),
-    response: z.object({ breakdown, number_of_free_seats: z.int() }),
+    body: z.object(quoteFields).refine(namesOneDeparture, atDate),
+    response: z.object({
+      breakdown,
+      number_of_free_seats: z.int(),
+      /** Of each extra with a stock, by id. */
+      extras_left: z.record(z.string(), z.int()),
+    }),
   }),
   create: call({
     method: 'POST',
@@ -404,16 +419,18 @@ export const publicBookingCalls = {
     captcha: 'on_limit',
     summary: 'Books: the seats are taken in the same transaction, or 409 `sold_out`.',
     idempotent: true,
-    body: z.object({
-      ...quoteFields,
-      /** What the visitor was shown; another total now answers 409 `conflict` with the new breakdown. */
-      expected_total: money.optional(),
-      contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
-      comment: text(2000).default(''),
-      tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
-      /** Both are required: to the processing of personal data, and to the offer. */
-      consents: z.object({ personal_data: z.literal(true), agreement: z.literal(true) }),
-    }),
+    body: z
+      .object({
+        ...quoteFields,
+        /** What the visitor was shown; another total now answers 409 `conflict` with the new breakdown. */
+        expected_total: money.optional(),
+        contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
+        comment: text(2000).default(''),
+        tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
+        /** Both are required: to the processing of personal data, and to the offer. */
+        consents: z.object({ personal_data: z.literal(true), agreement: z.literal(true) }),
+      })
+      .refine(namesOneDeparture, atDate),
     response: z.object({ uuid: z.uuid(), request_id: id, url: z.string() }),
   }),
   getByUuid: call({

@@ -27,6 +27,8 @@ export * from './tour-content.ts';
 export * from './tour-dates.ts';
 export * from './tour-list.ts';
 export * from './tour-places.ts';
+export * from './tour-prices.ts';
+export * from './tour-schedule.ts';
 export * from './tour.ts';
 export * from './user-codes.ts';
 export * from './user-profile.ts';

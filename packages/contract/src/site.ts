@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { PublicBooking } from './booking.ts';
 import { call } from './call.ts';
-import { currency, date, done, id, language, money, queryId, text } from './common.ts';
+import { currency, date, done, id, language, moment, money, queryId, text } from './common.ts';
 import { generationStatus, pageKind, priceBasis, scheduleType, sitePage, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
 import { publicOrganizer } from './organizer.ts';
 import { publicReview } from './review.ts';
 import { discount, tourContent } from './tour-content.ts';
+import { clockTime } from './tour-schedule.ts';
 import { guide } from './tour.ts';
 
 /** A block as it is stored: `data` is checked by its family's schema of that `version`. */
@@ -61,9 +62,14 @@ export type AttachedSite = z.infer<typeof attachedSite>;
 // What the public pages are made of.
 
 export const publicTourDate = z.object({
-  id,
+  /** -1: a departure of a weekly schedule that nobody has booked yet; those are named by their local start. */
+  id: z.int(),
   date_start: date,
   date_end: date,
+  /** Local start of a departure of a weekly schedule; null for a date of its own. */
+  time_start: clockTime.nullable(),
+  /** From when on it can no longer be booked; null: from the beginning of its first day. */
+  booking_ends_at: moment.nullable(),
   price: money,
   number_of_free_seats: z.int(),
   not_guaranteed: z.boolean(),
@@ -225,8 +231,8 @@ export type RenderRequest = {
 } & (
   | { page: 'main' }
   | { page: 'tour' }
-  /** The booking form of `data.tour`; `date_id` is the date chosen on the way, if any. */
-  | { page: 'checkout'; date_id: number | null }
+  /** The booking form of `data.tour`; `date_key` names the date chosen on the way, if any: its id, or its local start. */
+  | { page: 'checkout'; date_key: string | null }
   /** The tourist's private page. */
   | { page: 'booking'; booking: PublicBooking }
   | { page: 'document'; document: DocumentKind }

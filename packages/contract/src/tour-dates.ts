@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, done, id, money, pagination, price, queryFlag, queryId, text } from './common.ts';
-import { prepaymentType } from './enumerations.ts';
+import { date, done, id, moment, money, pagination, price, queryFlag, queryId, text } from './common.ts';
+import { prepaymentType, scheduleType } from './enumerations.ts';
+import { clockTime } from './tour-schedule.ts';
 
 /** A variant of a date: another level of comfort at its own price, out of the same seats. */
 export const tourVariant = z.object({
@@ -35,7 +36,8 @@ export type TourDateInput = z.infer<typeof tourDateInput>;
 
 /** A date as the cabinet shows it; with variants asked for, each of them is a row of its own after its date's. */
 export const tourDate = z.object({
-  id,
+  /** -1: a departure of the weekly schedule that nobody has booked yet. */
+  id: z.int(),
   tour_id: id,
   /** Names the row of a variant; null in the row of the date itself. */
   date_uid: z.string().nullable(),
@@ -43,6 +45,12 @@ export const tourDate = z.object({
   date_end: date,
   date_start_formatted: z.string(),
   date_end_formatted: z.string(),
+  /** Local start of a departure of the weekly schedule; null for a date of its own. */
+  time_start: clockTime.nullable(),
+  /** It has bookings, but the tour's schedule has it no longer: it stays, and nobody else can book it. */
+  is_outside_schedule: z.boolean(),
+  /** From when on a departure of the weekly schedule can no longer be booked; null for a date of its own. */
+  booking_ends_at: moment.nullable(),
   price: money.nullable(),
   /** The variant's price, or the date's, or its tour's. */
   effective_price: money.nullable(),
@@ -97,14 +105,26 @@ export const tourDateCalls = {
     method: 'GET',
     path: '/crm/api/tour/get-dates',
     access: read,
-    summary: 'Dates of a tour: the coming ones by page, and the last past ones.',
+    summary: 'Dates of a tour by page: the coming ones, nearest first, and the past ones, latest first.',
     query: z.object({
       tour_id: queryId,
       page: z.coerce.number().int().min(1).max(1000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
+      /** Page of the past ones, as many on each. */
+      past_page: z.coerce.number().int().min(1).max(1000).default(1),
+      /** Only dates that start in this stretch, both days included: the months of a calendar. */
+      starts_from: date.optional(),
+      starts_to: date.optional(),
       /** Rows of variants too, each after its date's. */
       with_variants: queryFlag.optional(),
+      /** 1 dates of their own, 2 departures of the weekly schedule; left out: what the tour goes by. */
+      schedule_type: z.coerce.number().pipe(scheduleType).optional(),
     }),
-    response: z.object({ actual_dates: z.array(tourDate), past_dates: z.array(tourDate), pagination }),
+    response: z.object({
+      actual_dates: z.array(tourDate),
+      past_dates: z.array(tourDate),
+      pagination,
+      past_pagination: pagination,
+    }),
   }),
 };

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { currency, date, id, money, moment, pagination, queryId, text } from './common.ts';
 import { priceBasis, siteStatus, tourStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
+import { clockTime } from './tour-schedule.ts';
 
 /** A tour's status on a partner site (back-office.md, section 3, "Site status"). */
 export const tourSiteStatus = z.object({
@@ -48,7 +49,16 @@ export const tourListItem = z.object({
   is_program_preliminary: z.boolean(),
   ...preliminaryFlags.shape,
   next_date: z
-    .object({ id, date_start: date, date_end: date, number_of_seats: z.int(), number_of_free_seats: z.int() })
+    .object({
+      /** -1: a departure of the weekly schedule that nobody has booked yet. */
+      id: z.int(),
+      date_start: date,
+      date_end: date,
+      /** Local start of a departure of the weekly schedule. */
+      time_start: clockTime.nullable(),
+      number_of_seats: z.int(),
+      number_of_free_seats: z.int(),
+    })
     .nullable(),
   actual_dates_count: z.int(),
   site_url: z.string().nullable(),

@@ -6,6 +6,7 @@ import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
 import { tourContent, tourInput } from './tour-content.ts';
 import { tourDateCalls } from './tour-dates.ts';
+import { tourScheduleCalls, weekSchedule } from './tour-schedule.ts';
 import { preliminaryFlags, tourListCalls, tourSiteStatus } from './tour-list.ts';
 
 export const guide = z.object({
@@ -44,6 +45,8 @@ export const tourView = z.object({
   /** Tours that are shown as one with variants; null where the tour stands alone. */
   tour_group: tourGroup.nullable(),
   guides: z.array(guide),
+  /** Null until it is first saved; it counts where `schedule_type` is 2. */
+  tour_week_schedule: weekSchedule.nullable(),
   actual_dates_count: z.int(),
   bookings_count: z.int(),
   /** Where visitors see it; null while the organizer has no published site or the tour is not published. */
@@ -60,6 +63,7 @@ const write = { area: 'tours', level: 'write' } as const;
 export const tourCalls = {
   ...tourListCalls,
   ...tourDateCalls,
+  ...tourScheduleCalls,
   view: call({
     method: 'GET',
     path: '/crm/api/tour/view',

@@ -11,7 +11,7 @@ const SERVER = 'apps/server/src';
 /**
  * The specification's sentences (cabinet.md and back-office.md, sections 9): each with its number in its unit, so that a
  * slip of the pen is seen, and with the file of what it belongs to, which must take the number from the constants.
- * Missing, because what they belong to does not exist yet: page sizes of chats, `booking_end_hours`, `publish_count_days`.
+ * Missing, because what they belong to does not exist yet: page sizes of chats.
  */
 const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknown, home: string]> = [
   ['Resend code countdown 60 s', 'CODE.resendSeconds', 60, `${SERVER}/domains/user/codes.ts`],
@@ -59,6 +59,18 @@ const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknow
     'PAGE_SIZE.requests',
     20,
     `${CABINET}/features/booking/model/booking-search.ts`,
+  ],
+  [
+    'publish_count_days default: 90',
+    'WEEK_SCHEDULE.publishCountDays',
+    90,
+    'packages/contract/src/tour-schedule.ts',
+  ],
+  [
+    'booking_end_hours default: 12',
+    'WEEK_SCHEDULE.bookingEndHours',
+    12,
+    `${CABINET}/features/tour/model/tour-values.ts`,
   ],
   ['Data table page size 15', 'PAGE_SIZE.table', 15, `${UI}/table/paged-table.tsx`],
   ['Organizer reviews page size 5', 'PAGE_SIZE.organizerReviews', 5, `${CABINET}/features/review/**/*.tsx`],

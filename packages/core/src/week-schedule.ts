@@ -1,11 +1,6 @@
 import { addDays, daysBetween, todayIn, weekdayOrder } from './dates.ts';
 import { localTimeOf, momentReader } from './zoned-time.ts';
 
-/** Days ahead that a weekly schedule is on sale when nobody says otherwise (back-office.md, section 9). */
-export const PUBLISH_COUNT_DAYS = 90;
-/** Hours before the start when booking closes, when nobody says otherwise (back-office.md, section 9). */
-export const BOOKING_END_HOURS = 12;
-
 const HOUR_MS = 3_600_000;
 
 /** A tour's week: at what times it starts on which weekday, until when, and when not (back-office.md, "Week schedule"). */
@@ -73,14 +68,14 @@ export function* scheduledStarts(
   const lastOnSale = addDays(todayIn(timezone, now), plan.publish_count_days);
   const { last_tour_date } = plan;
   const last = last_tour_date !== null && last_tour_date < lastOnSale ? last_tour_date : lastOnSale;
-  const momentAt = momentReader(timezone);
+  const localAt = momentReader(timezone);
   for (let date = todayIn(timezone, from); date <= last; date = addDays(date, 1)) {
     if (isExcluded(plan, date)) continue;
     const starts = new Map<number, ScheduledStart>();
     for (const time of timesOf(plan, weekdayOf(date))) {
-      const starts_at = momentAt(date, time);
-      const local = localTimeOf(starts_at, timezone);
-      starts.set(starts_at.getTime(), { date_start: local.date, time_start: local.time, starts_at });
+      const local = localAt(date, time);
+      const start = { date_start: local.date, time_start: local.time, starts_at: local.moment };
+      starts.set(local.moment.getTime(), start);
     }
     for (const start of [...starts.values()].toSorted((one, other) => +one.starts_at - +other.starts_at)) {
       if (to && start.starts_at >= to) return;
@@ -96,8 +91,9 @@ export function scheduledStartAt(
   { timezone, now }: Pick<Reading, 'timezone' | 'now'>,
 ): ScheduledStart | undefined {
   if (daysBetween(todayIn(timezone, now), date_start) < 0) return undefined;
-  const from = momentReader(timezone)(date_start, '00:00');
-  const to = momentReader(timezone)(addDays(date_start, 1), '00:00');
+  const localAt = momentReader(timezone);
+  const from = localAt(date_start, '00:00').moment;
+  const to = localAt(addDays(date_start, 1), '00:00').moment;
   for (const start of scheduledStarts(plan, { timezone, now, from, to }))
     if (start.date_start === date_start && start.time_start === time_start) return start;
   return undefined;
@@ -112,17 +108,20 @@ export function bookingClosesAt(
   return new Date(starts_at.getTime() - hours * HOUR_MS);
 }
 
+const hourOf = (time: string): number => Number(time.slice(0, 2)) + 1;
+
 /**
  * The day on which a departure ends, where the tour is: by its days, else by its hours.
  * @throws RangeError for an unknown timezone
  */
 export function scheduledEnd(
-  { date_start, starts_at }: ScheduledStart,
+  { date_start, time_start, starts_at }: ScheduledStart,
   { duration, duration_hours }: { duration: number | null; duration_hours: number | null },
   timezone: string,
 ): string {
   if (duration !== null && duration > 1) return addDays(date_start, duration - 1);
-  if (duration_hours === null) return date_start;
+  // An hour is left for the clocks to jump: within it nothing can reach the next day.
+  if (duration_hours === null || hourOf(time_start) + duration_hours <= 22) return date_start;
   // What ends at midnight ends on its day.
   return localTimeOf(new Date(starts_at.getTime() + duration_hours * HOUR_MS - 1), timezone).date;
 }

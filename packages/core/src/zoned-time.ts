@@ -44,8 +44,15 @@ export function localTimeOf(moment: Date, timezone: string): { date: string; tim
 const offsetAt = (moment: number, timezone: string): number =>
   Date.parse(`${clockAt(moment, timezone)}Z`) - moment;
 
-/** Gives the moment of a local date and clock time. Made for many of one timezone: the offset of a day is read once. */
-export function momentReader(timezone: string): (date: string, time: string) => Date {
+/** A moment, and what the clocks show at it. */
+export interface LocalMoment {
+  moment: Date;
+  date: string;
+  time: string;
+}
+
+/** Gives the moments of local dates and clock times. Made for many of one timezone: the offset of a day is read once. */
+export function momentReader(timezone: string): (date: string, time: string) => LocalMoment {
   const offsets = new Map<number, number>();
   const offset = (day: number) => {
     const known = offsets.get(day) ?? offsetAt(day, timezone);
@@ -59,11 +66,13 @@ export function momentReader(timezone: string): (date: string, time: string) => 
     // Wherever on Earth it is, these are before and after the local day: no zone changes its clocks twice in between.
     const before = offset(day - DAY_MS);
     const after = offset(day + 2 * DAY_MS);
-    if (before === after) return new Date(wall - before);
+    if (before === after) return { moment: new Date(wall - before), date, time };
     const fits = (moment: number) => moment + offsetAt(moment, timezone) === wall;
-    const moments = [wall - before, wall - after].filter(fits).toSorted((one, other) => one - other);
+    const [first] = [wall - before, wall - after].filter(fits).toSorted((one, other) => one - other);
     // It exists twice: the first. It does not exist: as much later as the clocks jump.
-    return new Date(moments[0] ?? wall - before);
+    if (first !== undefined) return { moment: new Date(first), date, time };
+    const moment = new Date(wall - before);
+    return { moment, ...localTimeOf(moment, timezone) };
   };
 }
 
@@ -73,4 +82,4 @@ export function momentReader(timezone: string): (date: string, time: string) => 
  * @throws RangeError for an unknown timezone, or what is no local time
  */
 export const momentOf = (date: string, time: string, timezone: string): Date =>
-  momentReader(timezone)(date, time);
+  momentReader(timezone)(date, time).moment;

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
-import { Client, Pool, types } from 'pg';
+import { Client, Pool, types, type PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
 
 export * as schema from './schema/index.ts';
@@ -64,6 +64,28 @@ export async function migrateDatabase(url: string): Promise<void> {
     await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Runs `work` on one connection, for a transaction of statements that are prepared by name. Where it throws, the
+ * transaction is rolled back.
+ */
+export async function onConnection<T>(
+  database: Database,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await database.$client.connect();
+  let isBroken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
   }
 }
 

@@ -44,6 +44,8 @@ export const booking = pgTable(
     tour_photo: jsonb().$type<Picture>(),
     date_start: date({ mode: 'string' }),
     date_end: date({ mode: 'string' }),
+    /** Local start, `HH:mm`, of a departure of a weekly schedule; null for a date of its own. */
+    time_start: text(),
     timezone: text().notNull(),
     tourists_count: integer().notNull(),
     /** Tourists among them of categories that take no seat: the others hold one each. */

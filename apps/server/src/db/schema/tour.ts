@@ -11,6 +11,7 @@ import type {
   TourContent,
   TourExtra,
   TourVariant,
+  WeekSchedule,
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -111,6 +112,7 @@ export const tour = pgTable(
     tour_author_is_guide: flag(),
     timezone: text(),
     schedule_type: smallint().$type<1 | 2>().notNull().default(1),
+    tour_week_schedule: jsonb().$type<WeekSchedule>(),
     booking_end_hours: smallint().notNull().default(12),
     booking_auto_end_one_hour: flag(),
     cities: listOf<TourCity>(),
@@ -149,6 +151,8 @@ export const tourDate = pgTable(
       .references(() => organizer.id, { onDelete: 'cascade' }),
     date_start: date({ mode: 'string' }).notNull(),
     date_end: date({ mode: 'string' }).notNull(),
+    /** Local start, `HH:mm`, of a departure of a weekly schedule; null for a date of its own. */
+    time_start: text(),
     price: minorUnits(),
     number_of_seats: integer().notNull(),
     number_of_free_seats: integer().notNull(),
@@ -167,6 +171,10 @@ export const tourDate = pgTable(
   (table) => [
     index().on(table.tour_id, table.date_start),
     index().on(table.organizer_id, table.date_start),
+    uniqueIndex('tour_date_local_start')
+      .on(table.tour_id, table.date_start, table.time_start)
+      .where(sql`time_start is not null`),
+    check('tour_date_time', sql`${table.time_start} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('tour_date_seats', sql`${table.number_of_free_seats} between 0 and ${table.number_of_seats}`),
     check(
       'tour_date_extras',
