@@ -40,6 +40,18 @@ describe.skipIf(!isBuilt)('the cabinet', () => {
     }
   });
 
+  it('serves the flags of countries, none of them heavy', async () => {
+    for (const code of ['ru', 'rs', 'ge']) {
+      const { status, headers, text } = await app.raw({ path: `/flags/1x1/${code}.svg` });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toContain('image/svg+xml');
+      expect(headers['cache-control']).toBe('public, max-age=604800');
+      expect(text.length).toBeLessThan(8 * 1024);
+    }
+    for (const path of ['/flags/1x1/RU.svg', '/flags/1x1/zz.svg', '/flags/1x1/..%2f..%2findex.html'])
+      expect((await app.raw({ path })).status).toBe(404);
+  });
+
   it("is not on the hosts of operators' sites", async () => {
     expect((await app.raw({ path: '/org/', host: 'someone.sites.test' })).status).toBe(404);
   });

@@ -121,7 +121,7 @@ export function PhoneInput(props: PhoneInputProps) {
             <span>{word('widgets.phone.belongs', { country: foreign.name })}</span>
             <Button
               variant="light"
-              size="compact-xs"
+              size="compact-sm"
               onClick={() => {
                 setChosen(foreign.iso_code);
                 input.current?.focus();
