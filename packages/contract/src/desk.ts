@@ -6,6 +6,7 @@ import { id, moment, pagination, queryId, text } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { address, role } from './organizer.ts';
+import { userSessionItem } from './user-security.ts';
 import { organizerHistoryItem, requisiteCheck } from './verification.ts';
 
 export const deskActKind = z.enum(deskActKinds);
@@ -66,16 +67,7 @@ export const deskUser = z.object({
   language_code: z.string(),
   is_password_set: z.boolean(),
   /** Sessions that live now, the last seen first. */
-  sessions: z.array(
-    z.object({
-      id: z.uuid(),
-      device: z.string(),
-      ip: z.string(),
-      is_admin_auth: z.boolean(),
-      created_at: moment,
-      last_seen_at: moment,
-    }),
-  ),
+  sessions: z.array(userSessionItem.omit({ is_current: true })),
   organizers: z.array(z.object({ id, name: z.string(), role, verification_status: verificationStatus })),
   /** Of the last blocking; empty when the person is not blocked. */
   block_reason: z.string(),

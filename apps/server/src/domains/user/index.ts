@@ -5,6 +5,7 @@ import { tellPhoneConfirmed } from './phone.ts';
 import { userRoutes } from './routes.ts';
 
 export { checkCode, issueCode, withdrawCode } from './codes.ts';
+export { deviceOf } from './device.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { confirmPhone } from './phone.ts';
 export { lockUser } from './repository/staff.ts';

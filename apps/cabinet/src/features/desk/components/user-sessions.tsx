@@ -36,10 +36,12 @@ export function UserSessions({ user }: { user: DeskUser }) {
     >
       <ul className={classes['rows']}>
         {sessions.length === 0 && <li className={classes['quiet']}>{t('desk.user.sessions_empty')}</li>}
-        {sessions.map(({ id, device, ip, is_admin_auth, last_seen_at }) => (
+        {sessions.map(({ id, browser, os, model, ip, is_admin_auth, last_seen_at }) => (
           <li key={id}>
             <span className={classes['stacked']}>
-              <span>{deviceName(device) || t('desk.user.session_unknown')}</span>
+              <span>
+                {[browser, os || model].filter(Boolean).join(', ') || t('desk.user.session_unknown')}
+              </span>
               <span className={classes['quiet']}>
                 {t('desk.user.session_seen', { ip, moment: format.moment(last_seen_at) })}
               </span>
@@ -70,20 +72,4 @@ export function UserSessions({ user }: { user: DeskUser }) {
       />
     </Panel>
   );
-}
-
-/** Browser and system of a user agent's long line, as far as they can be told. */
-export function deviceName(device: string): string {
-  const browser = /\b(YaBrowser|Edg|OPR|Firefox|Chrome|Safari)\//u.exec(device)?.[1] ?? '';
-  const system = /\b(Windows|Android|iPhone|iPad|Mac OS X|Linux)\b/u.exec(device)?.[1] ?? '';
-  const names: Record<string, string> = {
-    YaBrowser: 'Yandex',
-    Edg: 'Edge',
-    OPR: 'Opera',
-    'Mac OS X': 'macOS',
-  };
-  return [browser, system]
-    .filter(Boolean)
-    .map((name) => names[name] ?? name)
-    .join(', ');
 }

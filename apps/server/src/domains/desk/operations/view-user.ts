@@ -1,6 +1,7 @@
 import type { deskCalls } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { deviceOf } from '../../user/index.ts';
 import { findActs, findBlockReason } from '../repository/acts.ts';
 import { findDeskUser, findOrganizersOf, findSessionsOf } from '../repository/users.ts';
 
@@ -22,8 +23,9 @@ export const viewUser: Operation<typeof deskCalls.user> = async (context, { quer
     ...user,
     last_seen_at: user.last_seen_at?.toISOString() ?? null,
     created_at: user.created_at.toISOString(),
-    sessions: sessions.map((session) => ({
+    sessions: sessions.map(({ device, ...session }) => ({
       ...session,
+      ...deviceOf(device),
       created_at: session.created_at.toISOString(),
       last_seen_at: session.last_seen_at.toISOString(),
     })),

@@ -33,7 +33,6 @@ const item = {
       userSession.last_seen_at,
     ),
 };
-export type DeskUserRow = Awaited<ReturnType<typeof findUsers>>['rows'][number];
 
 async function pageOfUsers(
   db: Executor,

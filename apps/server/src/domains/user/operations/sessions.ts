@@ -1,32 +1,13 @@
-import type { userCalls, UserSessionItem } from '@tropa/contract';
-import { parse } from 'bowser';
+import type { userCalls } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { deviceOf } from '../device.ts';
 import { demandOwnSession } from '../policy.ts';
 import { findLiveSessions } from '../repository/sessions.ts';
 import { endSessions, REFRESH_MS } from '../sessions.ts';
 
 /** More devices than that nobody looks through. */
 const MAX_SHOWN = 100;
-
-const KINDS: ReadonlySet<string> = new Set(['desktop', 'mobile', 'tablet']);
-const isKind = (type: string | undefined): type is UserSessionItem['kind'] =>
-  type !== undefined && KINDS.has(type);
-const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-const major = (version: string | undefined) => version?.split('.')[0];
-
-/** What a browser says of itself, in words. */
-function deviceOf(user_agent: string): Pick<UserSessionItem, 'browser' | 'os' | 'model' | 'kind'> {
-  // The library refuses an empty text.
-  if (user_agent === '') return { browser: '', os: '', model: '', kind: 'unknown' };
-  const { browser, os, platform } = parse(user_agent);
-  return {
-    browser: words(browser.name, major(browser.version)),
-    os: words(os.name, os.versionName ?? major(os.version)),
-    model: words(platform.vendor, platform.model),
-    kind: isKind(platform.type) ? platform.type : 'unknown',
-  };
-}
 
 /** Devices where the person is signed in: this one first, then by the time they were seen. */
 export const listSessions: Operation<typeof userCalls.sessions> = async (context) => {
