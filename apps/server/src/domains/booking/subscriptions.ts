@@ -1,6 +1,7 @@
 import { SaleStatus, currency, type BaseSaleStatus } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { guaranteeDeparture } from '../tour/index.ts';
 import { bookingCreated, bookingMoved, touristsChanged } from './events.ts';
 import { countInStatus, selectBooking } from './repository/bookings.ts';
 import { tellMembers } from './tell-members.ts';
@@ -43,6 +44,11 @@ export const bookingSubscriptions: Subscription[] = [
       reason: reasonOf(from, to),
       new_requests_count: await countInStatus(services.database, organizer_id, SaleStatus.pending_confirm),
     });
+  }),
+  subscribe(bookingMoved, 'booking.guarantee-departure', async (services, { request_id, to }) => {
+    if (to !== SaleStatus.made_prepayment) return;
+    const booking = await selectBooking(services.database, request_id);
+    if (booking?.tour_date_id) await guaranteeDeparture(services, booking.tour_date_id);
   }),
   subscribe(touristsChanged, 'booking.show-tourists', (services, { request_id, organizer_id }) =>
     tellMembers(services, 'update_tourists_info', { organizer_id, request_id }),

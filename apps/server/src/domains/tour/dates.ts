@@ -1,13 +1,8 @@
 import type { TourDateInput } from '@tropa/contract';
 import type { Transaction } from '../../db/index.ts';
 import { refuse, type Message } from '../../kernel/refusal.ts';
-import {
-  countLiveBookings,
-  findDates,
-  insertDates,
-  updateDate,
-  type TourDateRow,
-} from './repository/dates.ts';
+import { bookedBy } from './booked-by.ts';
+import { findDates, insertDates, updateDate, type TourDateRow } from './repository/dates.ts';
 import type { TourRow } from './repository/tours.ts';
 import { checkPrepayment } from './rules.ts';
 
@@ -36,10 +31,10 @@ async function explainRefusal(
   const [current] = await findDates(tx, tour_id, [input.id ?? 0]);
   if (!current) throw refuse.notFound();
   const seats = current.number_of_seats - current.number_of_free_seats;
-  const count = (await countLiveBookings(tx, [current.id])).get(current.id) ?? 0;
+  const booked = await bookedBy(tx, current.id, 'live');
   if (seats > input.number_of_seats)
-    errors[`${path}number_of_seats`] = { key: 'errors.tour.seats_sold', params: { seats, count } };
-  else errors[`${path}date_start`] = { key: 'errors.tour.date_has_bookings', params: { count } };
+    errors[`${path}number_of_seats`] = { key: 'errors.tour.seats_sold', params: { seats, ...booked } };
+  else errors[`${path}date_start`] = { key: 'errors.tour.date_has_bookings', params: booked };
 }
 
 /** What a form sent for a date, as columns. */

@@ -3,6 +3,7 @@ import { tourRoutes } from './routes.ts';
 
 export { tourChanged } from './events.ts';
 export { tourFacts } from './facts.ts';
+export { guaranteeDeparture } from './guarantee-departure.ts';
 export { listGuides } from './guides.ts';
 export { loadPublicTour, loadPublishedTours } from './public.ts';
 export { holdSeats, releaseSeats } from './repository/dates.ts';

@@ -111,7 +111,13 @@ describe('save dates', () => {
     const less = saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 3 }));
     await expect(less).rejects.toMatchObject({
       status: 422,
-      body: { errors: { number_of_seats: 'Занято мест: 4 (2 брони). Меньше сделать нельзя.' } },
+      body: {
+        errors: {
+          number_of_seats: expect.stringMatching(
+            /^Занято мест: 4 \(2 брони: Туристова \d+ Мария, №\u00a0\d+; Туристова \d+ Мария, №\u00a0\d+\)\. Меньше сделать нельзя\.$/u,
+          ),
+        },
+      },
     });
     const { date } = await saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 4 }));
     expect(date).toMatchObject({ number_of_free_seats: 0, bookings_count: 2 });
@@ -128,6 +134,55 @@ describe('save dates', () => {
     );
     await Promise.allSettled([...bookings, ...changes]);
     await checkSeatInvariants(app.database);
+  });
+
+  it('names no more than five of the bookings, and none that are cancelled', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(10);
+    const bookings = [];
+    for (let number = 0; number < 7; number += 1)
+      bookings.push(await createBooking(app, { tour_id, date: date_id }));
+    await moveBookingTo(app, bookings[0]?.request_id ?? 0, 6, { actor: 'staff' });
+    const refusal = await saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 1 })).catch(
+      (error: { body: { errors: { number_of_seats: string } } }) => error.body.errors.number_of_seats,
+    );
+    expect(refusal).toContain('6 броней');
+    expect(String(refusal).match(/№/gu)).toHaveLength(5);
+    expect(refusal).toContain('…');
+    expect(refusal).not.toContain(`№\u00a0${bookings[0]?.request_id};`);
+  });
+
+  it('lets one of two changes of seats come after the other, whatever they say', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(10);
+    await createBooking(app, { tour_id, date: date_id, tourists: 3 });
+    const seats = [3, 2, 20, 4, 2, 15];
+    const results = await Promise.allSettled(
+      seats.map((number_of_seats) => saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats }))),
+    );
+    expect(results.map(({ status }) => status)).toEqual(
+      seats.map((number) => (number < 3 ? 'rejected' : 'fulfilled')),
+    );
+    const [date] = (await dates(tour_id)).actual_dates;
+    expect(date?.number_of_free_seats).toBe((date?.number_of_seats ?? 0) - 3);
+    await checkSeatInvariants(app.database);
+  });
+
+  it('changes a selection of dates in one call, or none of them', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(4);
+    await createBooking(app, { tour_id, date: date_id, tourists: 3 });
+    const { date: other } = await saveOne(tour_id, sampleDate(inDays(60)));
+    const change = (number_of_seats: number) =>
+      saveMany(tour_id, [
+        sampleDate(inDays(60), { id: other.id, number_of_seats, price: 100, flight_included: true }),
+        sampleDate(start, { id: date_id, number_of_seats, price: 100, flight_included: true }),
+      ]);
+    await expect(change(2)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'dates.1.number_of_seats': expect.stringContaining('Занято мест: 3') } },
+    });
+    expect((await dates(tour_id)).actual_dates.map(({ price }) => price)).toEqual([null, null]);
+    const { dates: changed } = await change(6);
+    expect(changed.map(({ number_of_free_seats: free }) => free)).toEqual([6, 3]);
+    expect(changed.every((date) => date.flight_included && date.price === 100)).toBe(true);
   });
 
   it('does not move the days of a sold date', async () => {
@@ -187,6 +242,47 @@ describe('remove a date', () => {
     await expect(remove(tour_id, date.id)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('names the bookings that keep a date', async () => {
+    const { tour_id, date_id } = await tourWithDate();
+    const { request_id } = await createBooking(app, { tour_id, date: date_id });
+    await expect(remove(tour_id, date_id)).rejects.toMatchObject({
+      body: {
+        message: expect.stringMatching(new RegExp(`есть 1 бронь: Туристова .+ №\\u00a0${request_id}$`, 'u')),
+      },
+    });
+  });
+
+  it('closes a booked date instead: its bookings stay, new ones are refused', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(5);
+    await createBooking(app, { tour_id, date: date_id });
+    await saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 5, is_busy: true }));
+    await expect(createBooking(app, { tour_id, date: date_id })).rejects.toMatchObject({ status: 422 });
+    expect((await dates(tour_id)).actual_dates[0]).toMatchObject({ is_busy: true, bookings_count: 1 });
+  });
+
+  it('removes a variant alone, though its date is booked', async () => {
+    const { tour_id, date_id, start } = await tourWithDate();
+    await createBooking(app, { tour_id, date: date_id });
+    const tour_variants = [
+      { uid: 'tent', name: 'Палатка', price: null },
+      { uid: 'house', name: 'Дом', price: 3_000_000 },
+    ];
+    await saveOne(tour_id, sampleDate(start, { id: date_id, tour_variants }));
+    const removeVariant = (date_uid: string) =>
+      client.call(tourCalls.removeDate, { body: { tour_id, date_id, date_uid } });
+    await removeVariant('tent');
+    await expect(removeVariant('tent')).rejects.toMatchObject({ status: 404 });
+    const rows = (await dates(tour_id, { with_variants: true })).actual_dates;
+    expect(rows.map(({ id, date_uid, tour_variant }) => ({ id, date_uid, tour_variant }))).toEqual([
+      { id: date_id, date_uid: null, tour_variant: null },
+      { id: date_id, date_uid: 'house', tour_variant: 'Дом' },
+    ]);
+    expect(rows[1]).toMatchObject({ effective_price: 3_000_000, number_of_free_seats: 9 });
+    // A form that does not know of variants keeps them.
+    await saveOne(tour_id, sampleDate(start, { id: date_id, commentary: 'Новая заметка' }));
+    expect((await dates(tour_id, { with_variants: true })).actual_dates).toHaveLength(2);
+  });
+
   it('lets a booking or the removal win, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { tour_id, date_id } = await tourWithDate();
@@ -196,26 +292,6 @@ describe('remove a date', () => {
       ]);
       expect(booked.status).not.toBe(removed.status);
     }
-  });
-});
-
-describe('get dates', () => {
-  it('answers the coming ones by page and the last past ones', async () => {
-    const { tour_id } = await tourWithDate();
-    await saveMany(
-      tour_id,
-      [5, 10, 15, 20].map((days) => sampleDate(inDays(days))),
-    );
-    const first = await dates(tour_id, { limit: 2 });
-    expect(first.actual_dates.map(({ date_start }) => date_start)).toEqual([inDays(5), inDays(10)]);
-    expect(first.pagination).toEqual({ item_count: 5, page_count: 3, page: 1, page_size: 2 });
-    const last = await dates(tour_id, { limit: 2, page: 3 });
-    expect(last.actual_dates.map(({ date_start }) => date_start)).toEqual([inDays(30)]);
-    await atTime(app, client, new Date(Date.now() + 12 * 86_400_000), async () => {
-      const later = await dates(tour_id);
-      expect(later.past_dates.map(({ date_start }) => date_start)).toEqual([inDays(10), inDays(5)]);
-      expect(later.pagination.item_count).toBe(3);
-    });
   });
 });
 

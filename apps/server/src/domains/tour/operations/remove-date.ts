@@ -1,35 +1,43 @@
 import type { tourCalls } from '@tropa/contract';
-import { databaseErrorCode } from '../../../db/index.ts';
+import { databaseErrorCode, type Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { bookedBy } from '../booked-by.ts';
 import { demandTour } from '../policy.ts';
-import { countBookingsOfDate, deleteDate, findDates } from '../repository/dates.ts';
+import { deleteDate, deleteVariant, findDates } from '../repository/dates.ts';
 import { announce, changeTours } from '../saving.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-function refuseBooked(count: number) {
+async function refusalOf(db: Executor, date_id: number) {
+  const params = await bookedBy(db, date_id, 'all');
   return refuse.conflict(
     'has_bookings',
-    { key: 'errors.tour.date_has_bookings', params: { count } },
-    { bookings: count },
+    { key: 'errors.tour.date_has_bookings', params },
+    { bookings: params.count },
   );
 }
 
-/** Removes a date that no booking names; a cancelled booking keeps its date too, it may come back to life. */
+/**
+ * Removes a date that no booking names; a cancelled booking keeps its date too, it may come back to life. With `date_uid`
+ * only that variant goes: bookings keep the price they were made at.
+ */
 export const removeDate: Operation<typeof tourCalls.removeDate> = async (context, { body }) => {
   const { tour } = await demandTour(context, body.tour_id, 'write');
   const [date] = await findDates(context.database, tour.id, [body.date_id]);
   if (!date) throw refuse.notFound();
+  const { date_uid } = body;
   try {
     await changeTours(context, async (tx) => {
-      if (!(await deleteDate(tx, date.id))) throw refuseBooked(await countBookingsOfDate(tx, date.id));
+      if (date_uid !== undefined) {
+        if (!(await deleteVariant(tx, date.id, date_uid))) throw refuse.notFound();
+      } else if (!(await deleteDate(tx, date.id))) throw await refusalOf(tx, date.id);
       if (tour.status === 'published') await announce(context, tx, tour);
     });
   } catch (error) {
     // A booking came between the question and the deletion: the database kept the date.
     if (databaseErrorCode(error) !== FOREIGN_KEY_VIOLATION) throw error;
-    throw refuseBooked(await countBookingsOfDate(context.database, date.id));
+    throw await refusalOf(context.database, date.id);
   }
   return { success: true };
 };

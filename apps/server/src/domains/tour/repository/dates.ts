@@ -1,5 +1,5 @@
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
-import { and, asc, count, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { tourDate, booking } = schema;
@@ -53,12 +53,6 @@ export async function deleteDate(tx: Executor, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** All bookings that name a date, cancelled ones too. */
-export async function countBookingsOfDate(db: Executor, id: number): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(booking).where(eq(booking.tour_date_id, id));
-  return row?.count ?? 0;
-}
-
 /** Bookings that hold seats, by date. */
 export async function countLiveBookings(db: Executor, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
@@ -81,43 +75,68 @@ export async function countLiveBookingsOfTour(db: Executor, tour_id: number): Pr
   return row?.count ?? 0;
 }
 
-const coming = (tour_id: number, today: string) =>
-  and(eq(tourDate.tour_id, tour_id), gte(tourDate.date_start, today));
+/** Which dates of a tour: those that start on a day or later, or before it, within a stretch where one is given. */
+export interface DatesFilter {
+  tour_id: number;
+  /** Calendar date where the tour is. */
+  today: string;
+  when: 'coming' | 'past';
+  starts_from?: string | undefined;
+  starts_to?: string | undefined;
+}
 
-export async function countComingDates(db: Executor, tour_id: number, today: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(tourDate).where(coming(tour_id, today));
+const matching = ({ tour_id, today, when, starts_from, starts_to }: DatesFilter) =>
+  and(
+    eq(tourDate.tour_id, tour_id),
+    when === 'coming' ? gte(tourDate.date_start, today) : lt(tourDate.date_start, today),
+    starts_from === undefined ? undefined : gte(tourDate.date_start, starts_from),
+    starts_to === undefined ? undefined : lte(tourDate.date_start, starts_to),
+  );
+
+export async function countDates(db: Executor, filter: DatesFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(tourDate).where(matching(filter));
   return row?.count ?? 0;
 }
 
-/** Dates that start today or later, nearest first. */
-export async function listComingDates(
+/** Dates that start today or later. */
+export const countComingDates = (db: Executor, tour_id: number, today: string): Promise<number> =>
+  countDates(db, { tour_id, today, when: 'coming' });
+
+/** A page of dates: coming ones nearest first, past ones latest first. */
+export async function listDates(
   db: Executor,
-  tour_id: number,
-  today: string,
+  filter: DatesFilter,
   page: { limit: number; offset: number },
 ): Promise<TourDateRow[]> {
+  const order = filter.when === 'coming' ? asc : desc;
   return db
     .select()
     .from(tourDate)
-    .where(coming(tour_id, today))
-    .orderBy(asc(tourDate.date_start), asc(tourDate.id))
+    .where(matching(filter))
+    .orderBy(order(tourDate.date_start), order(tourDate.id))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-/** Dates that started before today, latest first. */
-export async function listPastDates(
-  db: Executor,
-  tour_id: number,
-  today: string,
-  limit: number,
-): Promise<TourDateRow[]> {
-  return db
-    .select()
-    .from(tourDate)
-    .where(and(eq(tourDate.tour_id, tour_id), lt(tourDate.date_start, today)))
-    .orderBy(desc(tourDate.date_start), desc(tourDate.id))
-    .limit(limit);
+/**
+ * Stores the variants of a date without one of them, in one statement.
+ * @returns whether the date had it
+ */
+export async function deleteVariant(tx: Executor, id: number, uid: string): Promise<boolean> {
+  const left = sql`(select coalesce(jsonb_agg(v order by position), '[]'::jsonb)
+    from jsonb_array_elements(${tourDate.tour_variants}) with ordinality as variant (v, position)
+    where v ->> 'uid' <> ${uid})`;
+  const rows = await tx
+    .update(tourDate)
+    .set({ tour_variants: left })
+    .where(
+      and(
+        eq(tourDate.id, id),
+        sql`${tourDate.tour_variants} @> jsonb_build_array(jsonb_build_object('uid', ${uid}::text))`,
+      ),
+    )
+    .returning({ id: tourDate.id });
+  return rows.length > 0;
 }
 
 /**
