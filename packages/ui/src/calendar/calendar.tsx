@@ -40,6 +40,8 @@ interface CommonProps {
   today?: string | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** Told which month stands first, `yyyy-MM`, when another is turned to. */
+  onMonth?: ((month: string) => void) | undefined;
   /** The marks are on their way. */
   loading?: boolean | undefined;
   hasError?: boolean | undefined;
@@ -81,7 +83,11 @@ export function Calendar(props: CalendarProps) {
   };
   const selection = selectionOf(props);
   const start = firstChosen(selection) ?? clampDate(today, bounds);
-  const [month, setMonth] = useState(() => monthOf(start));
+  const [month, showMonth] = useState(() => monthOf(start));
+  const setMonth = (next: string) => {
+    showMonth(next);
+    props.onMonth?.(next);
+  };
   const [pointed, setPointed] = useState<string | null>(null);
   const shown = Array.from({ length: months }, (_month, index) => addMonths(month, index));
   const reveal = (date: string) => {

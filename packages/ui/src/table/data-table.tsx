@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   skeletonRows?: number;
   /** Shown in place of the rows when there are none; without it just that there is no data. */
   empty?: ReactNode;
+  /** Stands before the first column, apart from the row's link: what a row is chosen by. */
+  lead?: { head: ReactNode; cell: (row: Row) => ReactNode } | undefined;
   /** Inside a card, which has the border already. */
   isBare?: boolean;
   /** The pagination. */
@@ -36,7 +38,7 @@ export interface DataTableProps<Row> {
 
 /** A list: rows of 44 px with a sticky head on wide screens, cards at 390 px, skeletons while nothing has come yet. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, renderLink, isSelected, isFresh, sort, onSort } = props;
+  const { columns, rows, rowKey, renderLink, isSelected, isFresh, sort, onSort, lead } = props;
   const isNarrow = useBelow('sm');
   const skeletonRows = props.skeletonRows ?? 10;
   if (!rows)
@@ -62,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <table className={classes['table']} aria-label={props.label}>
               <thead>
                 <tr>
+                  {lead && <th className={classes['lead']}>{lead.head}</th>}
                   {columns.map((column) => (
                     <th
                       key={column.key}
@@ -93,6 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-selected={isSelected?.(row) || undefined}
                     data-fresh={isFresh?.(row) || undefined}
                   >
+                    {lead && <td className={classes['lead']}>{lead.cell(row)}</td>}
                     {columns.map((column, index) => (
                       <td key={column.key} data-align={column.align}>
                         {index === 0 && renderLink

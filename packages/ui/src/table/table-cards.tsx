@@ -5,7 +5,7 @@ import { SortButton } from './sort-button.tsx';
 
 /** The rows of a table as cards, for narrow screens; what sorts them stands above. */
 export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { columns, rows, rowKey, renderLink, isSelected, isFresh, label, sort, onSort } = props;
+  const { columns, rows, rowKey, renderLink, isSelected, isFresh, label, sort, onSort, lead } = props;
   const sortable = onSort ? columns.filter(isSortable) : [];
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => cardPlace(columns, column) === place);
@@ -29,6 +29,7 @@ export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Ro
               data-fresh={isFresh?.(row) || undefined}
             >
               <div className={classes['cardHead']}>
+                {lead && <span className={classes['cardLead']}>{lead.cell(row)}</span>}
                 {renderLink ? renderLink(row, title, classes['link'] ?? '') : <span>{title}</span>}
                 <span className={classes['cardAside']}>
                   {placed('aside').map((column) => (
