@@ -59,6 +59,7 @@ export function Dropdown(props: DropdownProps) {
       width={width}
       shadow="md"
       withArrow
+      arrowSize={12}
       trapFocus={isTrapped}
       closeOnEscape={false}
       {...FLOATING}

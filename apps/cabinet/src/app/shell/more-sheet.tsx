@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { BottomSheet } from '@tropa/ui';
+import { BottomSheet, handOver } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { openSpotlight } from '../../shared/spotlight/open.ts';
@@ -26,7 +26,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       <OrganizerSwitch />
       <ul className={classes['list']}>
         <li>
-          <UnstyledButton className={classes['item']} onClick={closing(openSpotlight)}>
+          <UnstyledButton className={classes['item']} onClick={() => void handOver(onClose, openSpotlight)}>
             <IconSearch size={20} stroke={1.6} aria-hidden />
             {t('app.search.open')}
           </UnstyledButton>
