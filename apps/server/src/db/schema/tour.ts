@@ -166,11 +166,17 @@ export const tourDate = pgTable(
     tour_variants: listOf<TourVariant>(),
     commentary: empty(),
     is_busy: flag(),
+    /** Ids of the guides who lead this departure; empty: those of the tour. */
+    guides: listOf<number>(),
     created_at: createdAt(),
   },
   (table) => [
     index().on(table.tour_id, table.date_start),
     index().on(table.organizer_id, table.date_start),
+    // Few departures have guides of their own: who leads what is asked of these alone.
+    index('tour_date_own_guides')
+      .on(table.organizer_id, table.tour_id)
+      .where(sql`guides <> '[]'`),
     uniqueIndex('tour_date_local_start')
       .on(table.tour_id, table.date_start, table.time_start)
       .where(sql`time_start is not null`),
