@@ -76,6 +76,7 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { dates: [{ ...tourDate, id: w.tour_date_id }] },
   }),
   'tour.removeDate': (w) => ({ body: { tour_id: w.tour_id, date_id: w.tour_date_id } }),
+  'tour.saveWeekSchedule': (w) => ({ query: { id: w.tour_id }, body: { days_data: [] } }),
   'tour.getDates': (w) => ({ query: { tour_id: w.tour_id } }),
   'tour.defaultPenalties': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'tour.guides': (w) => ({ query: { organizer_id: w.organizer_id } }),

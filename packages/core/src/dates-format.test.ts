@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateRange, formatMoment } from './dates-format.ts';
+import { formatDate, formatDateRange, formatDeparture, formatMoment } from './dates-format.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -37,6 +37,17 @@ describe('formatDateRange', () => {
     ['2027-12-28', '2028-01-03', 'en', 'December_28,_2027_– January_3,_2028'],
   ] as const)('%s to %s in %s is %s', (start, end, locale, expected) => {
     expect(shown(formatDateRange(start, end, locale))).toBe(expected);
+  });
+});
+
+describe('formatDeparture', () => {
+  it.each([
+    ['2027-06-12', '2027-06-12', '11:00', 'ru', '12_июня_2027,_11:00'],
+    ['2027-06-12', '2027-06-12', '00:30', 'en', 'June_12,_2027,_12:30_AM'],
+    ['2027-06-12', '2027-06-13', '23:30', 'ru', '12–13_июня_2027,_23:30'],
+    ['2027-06-12', '2027-06-18', null, 'ru', '12–18_июня_2027'],
+  ] as const)('%s to %s at %s in %s is %s', (date_start, date_end, time_start, locale, expected) => {
+    expect(shown(formatDeparture({ date_start, date_end, time_start }, locale))).toBe(expected);
   });
 });
 

@@ -97,3 +97,20 @@ export function formatMoment(iso: string, timezone: string, locale: CoreLocale):
   const parts = partsOf(new Date(iso), locale, timezone);
   return glue(`${fullDate(parts, locale)},`, parts.time);
 }
+
+/** A time of day for reading: «11:00», “11:00 AM”. @param time `HH:mm`, local wherever it is */
+export function formatTime(time: string, locale: CoreLocale): string {
+  return partsOf(new Date(`2000-01-01T${time}:00Z`), locale, 'UTC').time;
+}
+
+/**
+ * A departure for reading: its days, and where it has one its time, «12 июня 2027, 11:00».
+ * @param departure local dates and time where the tour is
+ */
+export function formatDeparture(
+  { date_start, date_end, time_start }: { date_start: string; date_end: string; time_start: string | null },
+  locale: CoreLocale,
+): string {
+  const days = formatDateRange(date_start, date_end, locale);
+  return time_start === null ? days : glue(`${days},`, formatTime(time_start, locale));
+}

@@ -11,6 +11,7 @@ import {
   writeValues,
 } from './checkout/form-fields.ts';
 import {
+  departureOf,
   stepOfField,
   stepProblems,
   touristsCount,
@@ -94,18 +95,19 @@ function showTrip(): void {
 
 async function updatePrice(): Promise<void> {
   const count = touristsCount(values);
-  const date = Number(values['date']);
-  if (!date || count === 0) return showPrice(null, data);
-  const outcome = await askQuote(data, date, count);
+  const departure = departureOf(values);
+  if (!departure || count === 0) return showPrice(null, data);
+  const outcome = await askQuote(data, departure, count);
   if (outcome === null) return;
   quote = outcome.kind === 'done' ? outcome.answer : null;
   showPrice(quote?.breakdown ?? null, data);
   if (outcome.kind === 'done') {
-    seats = new Map(seats).set(String(date), outcome.answer.number_of_free_seats);
+    seats = new Map(seats).set(values['date'] ?? '', outcome.answer.number_of_free_seats);
     showTrip();
   } else if (outcome.kind === 'refused' && outcome.error.type === 'sold_out')
     showProblems(inWords({ tourists: 'few_left' }));
-  else say(data.words.problem.quote);
+  // Its booking has closed while the page was open, say: the server knows why.
+  else say((outcome.kind === 'refused' && outcome.error.errors['date']) || data.words.problem.quote);
 }
 
 /** Follows every change of the form. */

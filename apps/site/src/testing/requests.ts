@@ -52,6 +52,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
     tour_photo: null,
     date_start: '2026-07-12',
     date_end: '2026-07-19',
+    time_start: null,
     meeting_place: 'Горно-Алтайск',
     tourists_count: 2,
     tourists: [{ first_name: 'Анна', last_name: 'Соколова', middle_name: '', birthday: null }],
@@ -113,7 +114,7 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
   return [
     { ...main, page: 'main' },
     { ...tour, page: 'tour' },
-    { ...tour, page: 'checkout', date_id: null },
+    { ...tour, page: 'checkout', date_key: null },
     { ...at(`/booking/${UUID}`), page: 'booking', booking: booking(2) },
     { ...at('/agreement'), page: 'document', document: 'agreement' },
     { ...at('/policy'), page: 'document', document: 'policy' },

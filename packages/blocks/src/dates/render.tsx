@@ -1,6 +1,7 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
+import { dateKey } from '../paths.ts';
 import { writeHref } from '../shared/contact-links.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
@@ -21,12 +22,25 @@ export interface DatesView {
 
 const variants: Record<VariantOf<'dates'>, FunctionComponent<DatesView>> = { 1: DatesTable };
 
+const startOf = ({ date_start, time_start }: PublicTourDate) => `${date_start} ${time_start ?? ''}`;
+
+/** How many of the dates are shown at once. A weekly schedule has several departures a day: its days are counted. */
+function countShown(dates: readonly PublicTourDate[], limit: number): number {
+  const rows = new Set<string>();
+  const beyond = dates.findIndex((date) => {
+    rows.add(date.time_start === null ? dateKey(date) : date.date_start);
+    return rows.size > limit;
+  });
+  return beyond < 0 ? dates.length : beyond;
+}
+
 export function Dates({ data, context }: BlockProps<DatesData>) {
   const { tour, today, organizer } = context.page;
   if (tour === null) return null;
   const dates = tour.dates
     .filter(({ date_start }) => date_start >= today)
-    .toSorted((one, other) => one.date_start.localeCompare(other.date_start));
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  const shown = countShown(dates, data.limit);
   const requestHref = tour.dates_available_by_request ? writeHref(organizer) : null;
   if (dates.length === 0 && requestHref === null) return null;
   return (
@@ -35,9 +49,9 @@ export function Dates({ data, context }: BlockProps<DatesData>) {
       view={{
         context,
         data,
-        dates: dates.slice(0, data.limit),
+        dates: dates.slice(0, shown),
         requestHref,
-        rest: dates.slice(data.limit),
+        rest: dates.slice(shown),
         tour,
       }}
     />

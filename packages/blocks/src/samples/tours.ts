@@ -14,6 +14,8 @@ export function sampleDates(firstId: number, price: number, days: number, count:
       id: firstId + index,
       date_start,
       date_end: addDays(date_start, days - 1),
+      time_start: null,
+      booking_ends_at: null,
       price: index % 4 === 3 ? price + 500_000 : price,
       number_of_free_seats: seats[(index + firstId / 100 - 1) % seats.length] ?? 6,
       not_guaranteed: index % 3 === 2,

@@ -1,5 +1,5 @@
 import type { PublicTourCard } from '@tropa/contract';
-import { formatDateRange } from '@tropa/core';
+import { formatDeparture } from '@tropa/core';
 import { tourPath } from '../paths.ts';
 import { classes } from './classes.ts';
 import type { BlockContext } from './context.ts';
@@ -50,9 +50,7 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
         {tour.short_description !== '' && <p className={styles.text}>{tour.short_description}</p>}
         <div className={styles.foot}>
           {tour.price !== null && <Price amount={tour.price} language={page.language} t={t} tour={tour} />}
-          {date && (
-            <p className={styles.date}>{formatDateRange(date.date_start, date.date_end, page.language)}</p>
-          )}
+          {date && <p className={styles.date}>{formatDeparture(date, page.language)}</p>}
         </div>
       </div>
     </article>

@@ -2,8 +2,10 @@ import type { PublicTourCard } from '@tropa/contract';
 import type { ToursData } from './schema.ts';
 
 /** First departure with free seats, else the first one; tours without dates come last. */
-const nextStart = ({ next_dates }: PublicTourCard) =>
-  (next_dates.find((date) => date.number_of_free_seats > 0) ?? next_dates[0])?.date_start ?? '9999-12-31';
+const nextStart = ({ next_dates }: PublicTourCard) => {
+  const next = next_dates.find((date) => date.number_of_free_seats > 0) ?? next_dates[0];
+  return next ? `${next.date_start} ${next.time_start ?? ''}` : '9999-12-31';
+};
 
 const orders: Record<ToursData['sort'], (one: PublicTourCard, other: PublicTourCard) => number> = {
   date: (one, other) => nextStart(one).localeCompare(nextStart(other)),

@@ -147,6 +147,8 @@ export const blocks: Catalogue<typeof ru> = {
   program: { day: 'Day {{number}}', step: 'Step {{number}}', photos: 'Photos: {{title}}' },
   livings: { photos: 'Photos: {{title}}' },
   dates: {
+    day: 'Day',
+    times: 'Starts at',
     date: 'Dates',
     seats: 'Places',
     price: 'Price',

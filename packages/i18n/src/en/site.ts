@@ -31,6 +31,8 @@ export const site: Catalogue<typeof ru> = {
       sold_out: 'sold out',
       not_guaranteed: 'group is gathering',
       flight_included: 'flight included',
+      later: 'Show more days',
+      from: 'from {{price}}',
       per_person: 'per person',
       per_group: 'per group',
       none: 'No dates are open right now',

@@ -172,6 +172,8 @@ export const blocks = {
   program: { day: 'День {{number}}', step: 'Шаг {{number}}', photos: 'Фотографии: {{title}}' },
   livings: { photos: 'Фотографии: {{title}}' },
   dates: {
+    day: 'День',
+    times: 'Время начала',
     date: 'Даты',
     seats: 'Места',
     price: 'Цена',

@@ -31,6 +31,8 @@ export const site = {
       sold_out: 'мест нет',
       not_guaranteed: 'группа набирается',
       flight_included: 'перелёт в цене',
+      later: 'Показать другие дни',
+      from: 'от {{price}}',
       per_person: 'за человека',
       per_group: 'за группу',
       none: 'Свободных дат сейчас нет',

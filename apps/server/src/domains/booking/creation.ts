@@ -19,6 +19,10 @@ const WORTH_A_SECOND = 6;
 /** Short enough to end within a few hundredths of a second. */
 const CREATED_AT_MOST = 64;
 
+/** A departure of a weekly schedule has no id before it is stored, but its tour and start. */
+const laneOf = ({ tour_date_id, tour_id, date_start, time_start }: NewBooking): number | string | null =>
+  time_start === null ? tour_date_id : `${tour_id} ${date_start} ${time_start}`;
+
 type Asked = { made: NewBooking; logger: Services['logger'] };
 
 /**
@@ -43,7 +47,7 @@ const creatorOf = perExecutor((database: Database) =>
     atOnce: CREATED_AT_ONCE,
     company: WORTH_A_SECOND,
     size: CREATED_AT_MOST,
-    laneOf: ({ made }) => made.tour_date_id,
+    laneOf: ({ made }) => laneOf(made),
   }),
 );
 

@@ -1,12 +1,14 @@
-import { currency, type Breakdown } from '@tropa/contract';
+import { currency, money, type Breakdown } from '@tropa/contract';
 import { calculateBreakdown, STANDARD_PENALTIES, todayIn } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database } from '../../db/index.ts';
 import { inBatches } from '../../kernel/batches.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { departureAt } from '../tour/index.ts';
 import type { NewBooking } from './repository/create.ts';
-import { findOffers, type OfferRow, type Wish } from './repository/offer.ts';
+import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository/offer.ts';
+import type { Selection } from './selection.ts';
 
 /** What a booking copies of its tour, so that later edits change nothing (product decisions, "Tours": "Price"). */
 type Copied = Pick<
@@ -18,6 +20,7 @@ type Copied = Pick<
   | 'tour_photo'
   | 'date_start'
   | 'date_end'
+  | 'time_start'
   | 'timezone'
   | 'currency'
   | 'penalties'
@@ -27,7 +30,7 @@ type Copied = Pick<
 
 /** A departure that may be booked now. */
 export interface Offer {
-  row: OfferRow & { price: number };
+  row: OfferRow & { price: number; number_of_free_seats: number; date_terms: string };
   copied: Copied;
   /** Confirmed at once, without waiting for staff: the tour says so and the date is guaranteed. */
   is_instant: boolean;
@@ -50,15 +53,53 @@ const readerOf = perExecutor((database: Database) =>
   }),
 );
 
-const keyOf = ({ tour_id, date }: Wish) => `${tour_id}:${date}`;
+const keyOf = ({ tour_id, date, start }: Wish) => `${tour_id}:${date ?? start}`;
+
+const closed = () => refuse.validation({ date: { key: 'errors.booking.date_closed' } });
+
+/** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
+function scheduled(row: OfferRow, time_start: string, now: Date) {
+  const departure = departureAt(row, { date_start: row.date_start, time_start }, now);
+  // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
+  if (!departure) throw closed();
+  if (departure.booking_ends_at <= now) {
+    const hours = row.booking_auto_end_one_hour ? 1 : row.booking_end_hours;
+    throw refuse.validation({
+      date:
+        hours === 0 || departure.starts_at <= now
+          ? { key: 'errors.booking.start_passed' }
+          : { key: 'errors.booking.booking_ended', params: { count: hours } },
+    });
+  }
+  const { date_end } = departure;
+  return {
+    date_end: row.date_end ?? date_end,
+    number_of_free_seats: row.number_of_free_seats ?? departure.number_of_seats,
+    date_terms: row.date_terms ?? termsOfNew({ date_start: row.date_start, date_end }),
+  };
+}
+
+/** A date of its own. @throws Refusal 422 at `date` when it has started, or the tour goes by a weekly schedule now */
+function dated({ schedule_type, timezone, date_start, ...row }: OfferRow, now: Date) {
+  const { date_end, number_of_free_seats, date_terms } = row;
+  const isOver = todayIn(timezone, now) >= date_start;
+  if (
+    isOver ||
+    schedule_type !== 1 ||
+    date_end === null ||
+    number_of_free_seats === null ||
+    date_terms === null
+  )
+    throw closed();
+  return { date_end, number_of_free_seats, date_terms };
+}
 
 function offerOf(row: OfferRow, now: Date): Offer {
-  const { price } = row;
-  const hasStarted = todayIn(row.timezone, now) >= row.date_start;
-  if (row.is_busy || hasStarted || price === null)
-    throw refuse.validation({ date: { key: 'errors.booking.date_closed' } });
+  const { price, time_start } = row;
+  if (row.is_busy || price === null) throw closed();
+  const departure = time_start === null ? dated(row, now) : scheduled(row, time_start, now);
   return {
-    row: { ...row, price },
+    row: { ...row, ...departure, price },
     copied: {
       organizer_id: row.organizer_id,
       tour_id: row.tour_id,
@@ -66,7 +107,8 @@ function offerOf(row: OfferRow, now: Date): Offer {
       tour_name: row.tour_name,
       tour_photo: row.tour_photo,
       date_start: row.date_start,
-      date_end: row.date_end,
+      date_end: departure.date_end,
+      time_start,
       timezone: row.timezone,
       currency: row.currency,
       penalties: row.use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : row.penalties,
@@ -80,7 +122,7 @@ function offerOf(row: OfferRow, now: Date): Offer {
 /**
  * The departure that somebody wants to book, as it is now.
  * @throws Refusal 404 when the tour is not on sale or has no such date; 422 at `date` when the date is sold elsewhere, has
- * no price, or has started where the tour is
+ * no price, has started where the tour is, or is past the end of its booking
  */
 export async function readOffer(services: Services, wish: Wish): Promise<Offer> {
   const row = await readerOf(services.database)(wish);
@@ -100,16 +142,37 @@ export function recallOffer(services: Services, wish: Wish): Offer | undefined {
   return row && offerOf(row, services.clock.now());
 }
 
-/** The price of so many places now: prepayment by the date's terms, else the tour's, else the organizer's. */
-export function priceOf({ row }: Offer, tourists: number, now: Date): Breakdown {
-  return calculateBreakdown({
+/**
+ * The price of a choice now: prepayment by the date's terms, else the tour's, else the organizer's.
+ * @throws Refusal 422 at `tourists` when it is more than a booking may cost
+ */
+export function priceOf(
+  { row }: Offer,
+  { tourists, categories, extras }: Pick<Selection, 'tourists' | 'categories' | 'extras'>,
+  now: Date,
+): Breakdown {
+  const breakdown = calculateBreakdown({
     price_basis: row.price_basis,
     price: row.price,
     tourists,
+    ...(categories && { categories }),
+    extras,
     currency: currency.parse(row.currency),
     discounts: row.discounts,
     booked_on: todayIn(row.timezone, now),
     date_start: row.date_start,
     prepayment: { type: row.prepayment_type, size: row.prepayment_size },
   });
+  if (!money.safeParse(breakdown.total).success)
+    throw refuse.validation({ tourists: { key: 'errors.booking.too_dear' } });
+  return breakdown;
+}
+
+/** How many of each extra with a stock are left on the departure. */
+export function extrasLeft({ row: { extras, extras_sold } }: Offer): Record<string, number> {
+  return Object.fromEntries(
+    extras.flatMap(({ id, stock }) =>
+      stock === null ? [] : [[id, Math.max(0, stock - (extras_sold?.[id]?.sold ?? 0))]],
+    ),
+  );
 }

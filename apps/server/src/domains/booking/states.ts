@@ -1,5 +1,12 @@
 import type { BaseSaleStatus } from '@tropa/contract';
-import { allowedStatuses, canMove, LIVE_BOOKING_STATUSES, todayIn, type BookingActor } from '@tropa/core';
+import {
+  allowedStatuses,
+  canMove,
+  LIVE_BOOKING_STATUSES,
+  momentOf,
+  todayIn,
+  type BookingActor,
+} from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -47,20 +54,28 @@ function historyEvent(from: BaseSaleStatus, to: BaseSaleStatus) {
   return from === 1 ? 'confirmed' : 'status_changed';
 }
 
+/** Whether the departure has begun where the tour is: at its time, or with its day where none is known. */
+function hasStarted({ date_start, time_start, timezone }: BookingRow, now: Date): boolean {
+  if (date_start === null) return false;
+  return time_start === null
+    ? todayIn(timezone, now) >= date_start
+    : now >= momentOf(date_start, time_start, timezone);
+}
+
 async function moveSeats(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
   to: BaseSaleStatus,
 ): Promise<void> {
-  const { tour_date_id, tourists_count, date_start, date_end, timezone } = booking;
+  const { tour_date_id, tourists_count, date_start, date_end } = booking;
   const isHeld = holdsSeats(booking.base_sale_status);
   if (tour_date_id === null || isHeld === holdsSeats(to)) return;
   if (isHeld) {
     await releaseSeats(tx, tour_date_id, tourists_count);
     return;
   }
-  if (date_start !== null && todayIn(timezone, services.clock.now()) >= date_start) {
+  if (hasStarted(booking, services.clock.now())) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.departed' }, { number_of_free_seats: 0 });
   }
   const days = date_start !== null && date_end !== null ? { date_start, date_end } : undefined;

@@ -1,7 +1,7 @@
 import type { Breakdown, Penalty } from '@tropa/contract';
 import {
   formatDate,
-  formatDateRange,
+  formatDeparture,
   formatMoney,
   formatPhone,
   fullName,
@@ -26,6 +26,7 @@ export interface ContractFacts {
   tour_name: string;
   meeting_place: string;
   date_start: string | null;
+  time_start: string | null;
   date_end: string | null;
   tourists_count: number;
   breakdown: Breakdown;
@@ -190,8 +191,9 @@ export function contractContent(facts: ContractFacts): PdfDocument {
   const client_name = orBlank(fullName(facts.client));
   const concluded = formatDate(todayIn(organizer.timezone, facts.concluded_at), language, 'full');
   const isTour = facts.tour_type === 1;
-  const dates = facts.date_start
-    ? formatDateRange(facts.date_start, facts.date_end ?? facts.date_start, language)
+  const { date_start, time_start } = facts;
+  const dates = date_start
+    ? formatDeparture({ date_start, date_end: facts.date_end ?? date_start, time_start }, language)
     : BLANK;
   const paragraph = (text: string): PdfPart => ({ kind: 'paragraph', text });
   const heading = (text: string): PdfPart => ({ kind: 'heading', text });

@@ -85,6 +85,7 @@ describe('the contract', () => {
       meeting_place: '',
       date_start: '2027-06-12',
       date_end: '2027-06-18',
+      time_start: null,
       tourists_count: 2,
       breakdown: booking.breakdown,
       penalties: [],

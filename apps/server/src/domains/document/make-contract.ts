@@ -60,6 +60,7 @@ export async function makeContract(
       meeting_place: meetingPlace(booking, tour),
       date_start: booking.date_start,
       date_end: booking.date_end,
+      time_start: booking.time_start,
       tourists_count: booking.tourists_count,
       breakdown: booking.breakdown,
       penalties: booking.penalties,

@@ -45,6 +45,7 @@ export async function loadPublicBooking(
     tour_photo: booking.tour_photo,
     date_start: booking.date_start,
     date_end: booking.date_end,
+    time_start: booking.time_start,
     meeting_place: meetingPlace(booking, places),
     tourists_count: booking.tourists_count,
     tourists: tourists.map(({ first_name, last_name, middle_name, birthday }) => ({

@@ -16,7 +16,7 @@ import { loadPublicTour, loadPublishedTours, tourFacts } from './index.ts';
 const app = useTestApp();
 let client: TestClient;
 let organizer_id: number;
-const today = inDays(0);
+const present = (today = inDays(0)) => ({ today, now: new Date() });
 
 beforeAll(async () => {
   client = await signedInClient(app);
@@ -40,7 +40,7 @@ describe('tours on sale', () => {
       { organizer_id, tour_id: late.id, author_name: 'В', rating: 1, text: '…', status: 'moderation' },
     ]);
     const query = vi.spyOn(app.database.$client, 'query');
-    const cards = await loadPublishedTours(app.database, organizer_id, today);
+    const cards = await loadPublishedTours(app.database, organizer_id, present());
     expect(query).toHaveBeenCalledTimes(2);
     query.mockRestore();
     expect(cards.map(({ id }) => id)).toEqual([soon.id, late.id]);
@@ -55,7 +55,7 @@ describe('tours on sale', () => {
       { date_start: inDays(9) },
     ]);
     expect(cards[1]).toMatchObject({ rating: null, reviews_count: 0 });
-    expect(await loadPublishedTours(app.database, organizer_id, inDays(4))).toMatchObject([
+    expect(await loadPublishedTours(app.database, organizer_id, present(inDays(4)))).toMatchObject([
       { next_dates: [{ date_start: inDays(9) }] },
       {},
     ]);
@@ -65,7 +65,7 @@ describe('tours on sale', () => {
     const tour = await createPublishedTour(client, organizer_id, {
       tour: { exact_meeting_place: 'Секретная калитка', approximate_place: 'Горно-Алтайск' },
     });
-    const shown = await loadPublicTour(app.database, organizer_id, tour.screen_name, today);
+    const shown = await loadPublicTour(app.database, organizer_id, tour.screen_name, present());
     expect(shown).toMatchObject({
       id: tour.id,
       approximate_place: 'Горно-Алтайск',
@@ -74,8 +74,8 @@ describe('tours on sale', () => {
     expect(shown?.dates).toHaveLength(1);
     expect(JSON.stringify(shown)).not.toContain('Секретная калитка');
     await client.call(tourCalls.draft, { query: { id: tour.id } });
-    expect(await loadPublicTour(app.database, organizer_id, tour.screen_name, today)).toBeUndefined();
-    expect(await loadPublicTour(app.database, organizer_id, '', today)).toBeUndefined();
+    expect(await loadPublicTour(app.database, organizer_id, tour.screen_name, present())).toBeUndefined();
+    expect(await loadPublicTour(app.database, organizer_id, '', present())).toBeUndefined();
   });
 });
 

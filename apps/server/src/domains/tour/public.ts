@@ -5,8 +5,12 @@ import {
   type PublicTourCard,
   type PublicTourDate,
 } from '@tropa/contract';
+import { addDays } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
+import { departuresOf, isWeekly, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
 import { listGuides } from './guides.ts';
+import type { TourDateRow } from './repository/dates.ts';
+import { findStoredDepartures } from './repository/departures.ts';
 import {
   findNextDates,
   findTourCards,
@@ -15,9 +19,16 @@ import {
   type TourCardRow,
 } from './repository/public.ts';
 
-/** Dates that a card may show, and a tour's own page. */
+/** Dates that a card may show, a tour's own page, and its page when it goes by a weekly schedule: several a day. */
 const DATES_OF_CARD = 6;
 const DATES_OF_PAGE = 120;
+const DEPARTURES_OF_PAGE = 400;
+
+/** When it is: the calendar date at the organizer's, and the moment. */
+export interface Present {
+  today: string;
+  now: Date;
+}
 
 /** A date as visitors see it; one without any price is not on sale. */
 function publicDate(
@@ -25,7 +36,72 @@ function publicDate(
   { tour_id: _tour_id, ...row }: DateOnSale,
 ): PublicTourDate[] {
   const price = row.price ?? tour.price;
-  return price === null ? [] : [{ ...row, price }];
+  return price === null ? [] : [{ ...row, price, time_start: null, booking_ends_at: null }];
+}
+
+/** A departure of a weekly schedule as visitors see it: as it is stored, else as the schedule makes it. */
+function publicDeparture(
+  tour: { price: number | null },
+  departure: Departure,
+  stored: TourDateRow | undefined,
+): PublicTourDate[] {
+  const price = stored?.price ?? tour.price;
+  if (price === null || stored?.is_busy) return [];
+  return [
+    {
+      id: stored?.id ?? -1,
+      date_start: departure.date_start,
+      date_end: stored?.date_end ?? departure.date_end,
+      time_start: departure.time_start,
+      booking_ends_at: departure.booking_ends_at.toISOString(),
+      price,
+      number_of_free_seats: stored?.number_of_free_seats ?? departure.number_of_seats,
+      not_guaranteed: stored?.not_guaranteed ?? false,
+      flight_included: stored?.flight_included ?? false,
+      commentary: stored?.commentary ?? '',
+    },
+  ];
+}
+
+/** The nearest departures on sale of a tour that goes by a weekly schedule; those whose booking has closed are not. */
+function departuresOnSale(
+  tour: WeeklyTour & { price: number | null },
+  stored: readonly TourDateRow[],
+  now: Date,
+  limit: number,
+): PublicTourDate[] {
+  const byStart = new Map(stored.map((row) => [localStartOf(row), row]));
+  const found: PublicTourDate[] = [];
+  for (const departure of departuresOf(tour, { now })) {
+    if (departure.booking_ends_at <= now) continue;
+    found.push(...publicDeparture(tour, departure, byStart.get(localStartOf(departure))));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+type OnSale = WeeklyTour & { id: number; price: number | null };
+
+/** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in two queries for any number. */
+async function datesOnSale(
+  db: Executor,
+  tours: OnSale[],
+  { today, now }: Present,
+  limit: { dates: number; departures: number },
+): Promise<(tour: OnSale) => PublicTourDate[]> {
+  const weekly = tours.filter(isWeekly);
+  const ids = (list: OnSale[]) => list.map(({ id }) => id);
+  const dated = ids(tours.filter((tour) => !isWeekly(tour)));
+  const [dates, stored] = await Promise.all([
+    findNextDates(db, dated, today, limit.dates),
+    findStoredDepartures(db, ids(weekly), addDays(today, -1)),
+  ]);
+  const datesOf = Map.groupBy(dates, (row) => row.tour_id);
+  const storedOf = Map.groupBy(stored, (row) => row.tour_id);
+  return (tour) =>
+    isWeekly(tour)
+      ? departuresOnSale(tour, storedOf.get(tour.id) ?? [], now, limit.departures)
+      : (datesOf.get(tour.id) ?? []).flatMap((row) => publicDate(tour, row));
 }
 
 /** The name of the place in a card: the main one, else the nearest that is named. */
@@ -33,28 +109,25 @@ function placeName({ main_location, host_cities, regions, countries }: TourCardR
   return (main_location ?? host_cities[0] ?? regions[0] ?? countries[0])?.name ?? '';
 }
 
-const card = (tour: TourCardRow, dates: DateOnSale[]): PublicTourCard =>
-  publicTourCard.parse({
-    ...tour,
-    location: placeName(tour),
-    next_dates: dates.flatMap((row) => publicDate(tour, row)),
-  });
+const card = (tour: TourCardRow, next_dates: PublicTourDate[]): PublicTourCard =>
+  publicTourCard.parse({ ...tour, location: placeName(tour), next_dates });
 
 /**
  * Cards of the tours that an organizer has on sale: those that start soonest first, those without a date last.
- * @param today calendar date at the organizer's; dates before it are not shown
+ * @param present dates before its day are not shown
  */
 export async function loadPublishedTours(
   db: Executor,
   organizer_id: number,
-  today: string,
+  present: Present,
 ): Promise<PublicTourCard[]> {
   const rows = await findTourCards(db, organizer_id);
-  const ids = rows.map(({ id }) => id);
-  const dates = Map.groupBy(await findNextDates(db, ids, today, DATES_OF_CARD), (row) => row.tour_id);
-  const firstStart = ({ next_dates }: PublicTourCard) => next_dates[0]?.date_start ?? '9999';
+  const limit = { dates: DATES_OF_CARD, departures: DATES_OF_CARD };
+  const datesOf = await datesOnSale(db, rows, present, limit);
+  const firstStart = ({ next_dates: [next] }: PublicTourCard) =>
+    next ? `${next.date_start} ${next.time_start ?? ''}` : '9999';
   return rows
-    .map((row) => card(row, dates.get(row.id) ?? []))
+    .map((row) => card(row, datesOf(row)))
     .toSorted((a, b) => firstStart(a).localeCompare(firstStart(b)));
 }
 
@@ -63,24 +136,27 @@ export async function loadPublicTour(
   db: Executor,
   organizer_id: number,
   screen_name: string,
-  today: string,
+  present: Present,
 ): Promise<PublicTour | undefined> {
   if (screen_name === '') return undefined;
   const found = await findTourOnSale(db, organizer_id, screen_name);
   if (!found) return undefined;
   const { tour, organizer, rating, reviews_count } = found;
-  const [guides, dates] = await Promise.all([
+  const timezone = tour.timezone ?? organizer.timezone;
+  const limit = { dates: DATES_OF_PAGE, departures: DEPARTURES_OF_PAGE };
+  const onSale = { ...tour, timezone };
+  const [guides, datesOf] = await Promise.all([
     listGuides(db, organizer_id, tour.guides),
-    findNextDates(db, [tour.id], today, DATES_OF_PAGE),
+    datesOnSale(db, [onSale], present, limit),
   ]);
   // The schema lets nothing else through: `exact_meeting_place` is told only after the prepayment.
   return publicTour.parse({
     ...tour,
     photo: tour.photos[0] ?? null,
     currency: tour.currency ?? organizer.currency,
-    timezone: tour.timezone ?? organizer.timezone,
+    timezone,
     guides,
-    dates: dates.flatMap((row) => publicDate(tour, row)),
+    dates: datesOf(onSale),
     rating,
     reviews_count,
   });

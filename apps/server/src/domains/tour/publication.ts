@@ -1,10 +1,13 @@
-import { isRichTextEmpty, slugify } from '@tropa/core';
+import { hasDepartures, isRichTextEmpty, slugify } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import { Refusal, refuse, type Message } from '../../kernel/refusal.ts';
+import { isWeekly } from './departures.ts';
 import { countComingDates } from './repository/dates.ts';
 import { findSlugsLike, queueForSlugs, type TourRow } from './repository/tours.ts';
 
 type Errors = Record<string, Message>;
+const DATES_REQUIRED: Message = { key: 'errors.tour.dates_required' };
+const SCHEDULE_REQUIRED: Message = { key: 'errors.tour.schedule_required' };
 
 /** What a published tour must have; the keys name the editor's section and field (product decisions, "Tours"). */
 function missingContent(tour: TourRow): Errors {
@@ -22,6 +25,9 @@ function missingContent(tour: TourRow): Errors {
     tour.main_location !== null ||
     [tour.countries, tour.regions, tour.host_cities].some(({ length }) => length > 0);
   if (!hasPlace) errors['main.main_location'] = { key: 'errors.tour.location_required' };
+  // Departures of a weekly schedule take their seats from it (product decisions, "Tours").
+  if (isWeekly(tour) && tour.group_max === null)
+    errors['main.group_max'] = { key: 'errors.tour.group_max_required' };
   return errors;
 }
 
@@ -35,14 +41,17 @@ export function demandComplete(tour: TourRow): void {
 }
 
 /**
- * Demands all that publishing needs, a future date or dates on request among it.
+ * Demands all that publishing needs, a future date, a week schedule or dates on request among it.
  * @param today calendar date in the tour's timezone
  * @throws Refusal 422 with every gap at its section and field
  */
 export async function demandPublishable(tx: Transaction, tour: TourRow, today: string): Promise<void> {
   const errors = missingContent(tour);
-  if (!tour.dates_available_by_request && (await countComingDates(tx, tour.id, today)) === 0)
-    errors['dates.dates'] = { key: 'errors.tour.dates_required' };
+  const hasDates = isWeekly(tour)
+    ? tour.tour_week_schedule !== null && hasDepartures(tour.tour_week_schedule)
+    : (await countComingDates(tx, tour.id, today)) > 0;
+  if (!tour.dates_available_by_request && !hasDates)
+    errors['dates.dates'] = isWeekly(tour) ? SCHEDULE_REQUIRED : DATES_REQUIRED;
   refuseIncomplete(errors);
 }
 

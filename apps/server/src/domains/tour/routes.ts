@@ -9,6 +9,7 @@ import { listTours } from './operations/list-tours.ts';
 import { publishTour } from './operations/publish-tour.ts';
 import { removeDate } from './operations/remove-date.ts';
 import { saveDate, saveDates } from './operations/save-dates.ts';
+import { saveWeekSchedule } from './operations/save-week-schedule.ts';
 import { updateTour } from './operations/update-tour.ts';
 import { viewTour } from './operations/view-tour.ts';
 import { archiveTour, draftTour } from './operations/withdraw-tour.ts';
@@ -25,6 +26,7 @@ export const tourRoutes = [
   route(tourCalls.saveDate, saveDate),
   route(tourCalls.saveDates, saveDates),
   route(tourCalls.removeDate, removeDate),
+  route(tourCalls.saveWeekSchedule, saveWeekSchedule),
   route(tourCalls.getDates, getDates),
   route(tourCalls.defaultPenalties, defaultPenalties),
   route(tourCalls.guides, answerGuides),

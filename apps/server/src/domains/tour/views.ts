@@ -11,13 +11,9 @@ import { daysBetween, formatDate, todayIn } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { findOrganizer, type OrganizerRow } from '../organizer/index.ts';
+import { countOnSale, isWeekly } from './departures.ts';
 import { listGuides } from './guides.ts';
-import {
-  countComingDates,
-  countLiveBookings,
-  countLiveBookingsOfTour,
-  type TourDateRow,
-} from './repository/dates.ts';
+import { countLiveBookings, countLiveBookingsOfTour, type TourDateRow } from './repository/dates.ts';
 import { findSiteSlug, type TourRow } from './repository/tours.ts';
 
 /** Where visitors see a published tour. */
@@ -35,15 +31,14 @@ export function tourUrl(
  * on sale that nobody can book.
  */
 export function preliminaryFlags(
-  tour: Pick<TourRow, 'status' | 'schedule_type' | 'dates_available_by_request' | 'is_dates_preliminary'>,
+  tour: Pick<TourRow, 'status' | 'dates_available_by_request' | 'is_dates_preliminary'>,
   coming_dates: number,
 ): PreliminaryFlags {
   const isOnSale = tour.status === 'published';
   return {
     are_dates_preliminary: tour.is_dates_preliminary,
     need_to_update_preliminary_dates: isOnSale && tour.is_dates_preliminary && coming_dates > 0,
-    need_to_add_active_dates:
-      isOnSale && tour.schedule_type === 1 && !tour.dates_available_by_request && coming_dates === 0,
+    need_to_add_active_dates: isOnSale && !tour.dates_available_by_request && coming_dates === 0,
   };
 }
 
@@ -71,9 +66,10 @@ export async function tourView(
 ): Promise<TourView> {
   const db = services.database;
   const organizer = await organizerOf(db, tour);
+  const timezone = tour.timezone ?? organizer.timezone;
   const [guides, actual_dates_count, bookings_count, site_slug] = await Promise.all([
     listGuides(db, tour.organizer_id, tour.guides),
-    countComingDates(db, tour.id, todayOf(services, tour, organizer)),
+    countOnSale(db, { ...tour, timezone }, services.clock.now()),
     countLiveBookingsOfTour(db, tour.id),
     findSiteSlug(db, tour.organizer_id),
   ]);
@@ -82,7 +78,7 @@ export async function tourView(
     updated_at: tour.updated_at.toISOString(),
     currency: currency.nullable().parse(tour.currency),
     effective_currency: currency.parse(tour.currency ?? organizer.currency),
-    effective_timezone: tour.timezone ?? organizer.timezone,
+    effective_timezone: timezone,
     photo: tour.photos[0] ?? null,
     ...preliminaryFlags(tour, actual_dates_count),
     commission: tour.special_tariff ?? PARTNER_COMMISSION_PERCENT,
@@ -97,42 +93,39 @@ export async function tourView(
   };
 }
 
-/** A row for each variant of a date: its own name and price, the date's seats. */
-const variantRows = (date: TourDate): TourDate[] =>
-  date.tour_variants.map(({ uid, name, price }) => ({
+/** A date and after it a row for each of its variants: its own name and price, the date's seats. */
+export const withVariantRows = (date: TourDate): TourDate[] => [
+  date,
+  ...date.tour_variants.map(({ uid, name, price }) => ({
     ...date,
     date_uid: uid,
     tour_variant: name,
     price,
     effective_price: price ?? date.effective_price,
-  }));
+  })),
+];
 
-/**
- * Dates as the cabinet shows them, with their bookings counted in one query.
- * @param withVariants a row for each variant too, after its date's
- */
+/** Dates as the cabinet shows them, with their bookings counted in one query. */
 export async function dateViews(
   db: Executor,
-  tour: Pick<TourRow, 'price'>,
+  tour: Pick<TourRow, 'price' | 'schedule_type'>,
   rows: TourDateRow[],
   language: Language,
-  withVariants = false,
 ): Promise<TourDate[]> {
   const bookings = await countLiveBookings(
     db,
     rows.map((row) => row.id),
   );
-  return rows.flatMap((row) => {
-    const date: TourDate = {
-      ...row,
-      date_uid: null,
-      tour_variant: null,
-      date_start_formatted: formatDate(row.date_start, language, 'short'),
-      date_end_formatted: formatDate(row.date_end, language, 'short'),
-      effective_price: row.price ?? tour.price,
-      days: daysBetween(row.date_start, row.date_end) + 1,
-      bookings_count: bookings.get(row.id) ?? 0,
-    };
-    return withVariants ? [date, ...variantRows(date)] : [date];
-  });
+  return rows.map((row) => ({
+    ...row,
+    date_uid: null,
+    tour_variant: null,
+    is_outside_schedule: isWeekly(tour) !== (row.time_start !== null),
+    booking_ends_at: null,
+    date_start_formatted: formatDate(row.date_start, language, 'short'),
+    date_end_formatted: formatDate(row.date_end, language, 'short'),
+    effective_price: row.price ?? tour.price,
+    days: daysBetween(row.date_start, row.date_end) + 1,
+    bookings_count: bookings.get(row.id) ?? 0,
+  }));
 }

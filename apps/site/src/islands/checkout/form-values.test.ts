@@ -75,6 +75,12 @@ describe('bookingBody', () => {
     });
   });
 
+  it('names a departure of a weekly schedule by its local start', () => {
+    const body = bookingBody({ ...good, date: '2027-06-12T11:00' }, 12, 13_800_000);
+    expect(publicBookingCalls.create.body.parse(body).start).toBe('2027-06-12T11:00');
+    expect(body.date).toBeUndefined();
+  });
+
   it('leaves out tourists beyond the number', () => {
     expect(bookingBody({ ...good, tourists: '1' }, 12, 1).tourists_data).toEqual([]);
   });

@@ -68,11 +68,18 @@ export function stepProblems(step: Step, values: Values, seats: Seats): Problems
   return step === 'tourists' ? touristsProblems(values, seats) : contactsProblems(values);
 }
 
+/** The chosen departure as calls take it: a date by its id, a departure of a weekly schedule by its local start. */
+export function departureOf(values: Values): Pick<BookingBody, 'date' | 'start'> | null {
+  const name = values['date'] ?? '';
+  if (name === '') return null;
+  return name.includes('T') ? { start: name } : { date: Number(name) };
+}
+
 /** The body of the booking call. @param expectedTotal the price that the visitor was shown, in minor units */
 export function bookingBody(values: Values, tourId: number, expectedTotal: number): BookingBody {
   return {
     tour_id: tourId,
-    date: Number(values['date']),
+    ...departureOf(values),
     tourists: touristsCount(values),
     expected_total: expectedTotal,
     contacts: {

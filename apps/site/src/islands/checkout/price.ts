@@ -16,13 +16,13 @@ let running: AbortController | undefined;
  */
 export async function askQuote(
   data: CheckoutData,
-  date: number,
+  departure: object,
   tourists: number,
 ): Promise<Outcome<Quote> | null> {
   running?.abort();
   const mine = new AbortController();
   running = mine;
-  const outcome = await post<Quote>(PATH, { tour_id: data.tour_id, date, tourists }, data.language, {
+  const outcome = await post<Quote>(PATH, { tour_id: data.tour_id, ...departure, tourists }, data.language, {
     signal: mine.signal,
   });
   return mine.signal.aborted ? null : outcome;

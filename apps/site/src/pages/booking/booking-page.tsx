@@ -1,6 +1,6 @@
 import type { RenderRequest } from '@tropa/contract';
 import { Icon, Picture } from '@tropa/blocks/render';
-import { formatDateRange } from '@tropa/core';
+import { formatDeparture } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
@@ -62,7 +62,10 @@ function Head({ context: { booking, data, t } }: { context: BookingContext }) {
           {[
             booking.date_start &&
               booking.date_end &&
-              formatDateRange(booking.date_start, booking.date_end, data.language),
+              formatDeparture(
+                { ...booking, date_start: booking.date_start, date_end: booking.date_end },
+                data.language,
+              ),
             t('site.checkout.summary.tourists', { count: booking.tourists_count }),
           ]
             .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@tropa/blocks/render';
-import { formatDateRange, formatPhone } from '@tropa/core';
+import { formatDeparture, formatPhone } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -36,7 +36,10 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
         </Fact>
         <Fact name={t('site.booking.trip.dates')}>
           {booking.date_start && booking.date_end
-            ? formatDateRange(booking.date_start, booking.date_end, data.language)
+            ? formatDeparture(
+                { ...booking, date_start: booking.date_start, date_end: booking.date_end },
+                data.language,
+              )
             : t('site.booking.trip.no_dates')}
         </Fact>
         <Fact name={t('site.booking.trip.meeting_place')}>

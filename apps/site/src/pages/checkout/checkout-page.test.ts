@@ -4,14 +4,18 @@ import { renderSitePage } from '../../render.ts';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { requestBase } from '../../testing/requests.ts';
 
-const render = (date_id: number | null, change?: (data: PageData) => PageData) =>
-  renderSitePage({ ...requestBase('ru', 'tour', change), page: 'checkout', date_id }).html;
+const render = (date_id: number | string | null, change?: (data: PageData) => PageData) =>
+  renderSitePage({
+    ...requestBase('ru', 'tour', change),
+    page: 'checkout',
+    date_key: date_id === null ? null : String(date_id),
+  }).html;
 const scriptData = (html: string) =>
   JSON.parse(/id="checkout-data"[^>]*>([^<]+)</u.exec(html)?.[1] ?? 'null') as CheckoutData;
 const dates = requestBase('ru', 'tour').data.tour?.dates ?? [];
 const full = dates.find((date) => date.number_of_free_seats === 0);
 const open = dates.find((date) => date.number_of_free_seats > 0);
-const radio = (html: string, id: number | undefined) =>
+const radio = (html: string, id: number | string | undefined) =>
   new RegExp(`<input[^>]*name="date"[^>]*value="${id}"[^>]*>`, 'u').exec(html)?.[0] ?? '';
 
 it('shows every date; one that is sold out cannot be chosen', () => {
@@ -62,4 +66,28 @@ it('asks for both consents with nothing ticked, and names phone and e-mail witho
   for (const name of ['consents.personal_data', 'consents.agreement'])
     expect(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'u').exec(html)?.[0]).not.toContain('checked');
   expect(/<noscript>([\s\S]*?)<\/noscript>/u.exec(html)?.[1]).toMatch(/tel:[\s\S]*mailto:/u);
+});
+
+it('offers the times of a weekly schedule day by day, by their local start', () => {
+  const departures = ['10:00', '18:30'].flatMap((time_start) =>
+    dates.slice(0, 3).map((date, index) => ({
+      ...date,
+      id: index === 0 ? date.id : -1,
+      date_end: date.date_start,
+      time_start,
+      number_of_free_seats: time_start === '10:00' ? 0 : 4,
+    })),
+  );
+  const weekly = (key: string | null) =>
+    render(key, (data) => ({
+      ...data,
+      tour: data.tour && { ...data.tour, schedule_type: 2, dates: departures },
+    }));
+  const [first] = departures;
+  const html = weekly(`${first?.date_start}T18:30`);
+  expect(html.match(/name="date"/gu)).toHaveLength(6);
+  expect(radio(html, `${first?.date_start}T18:30`)).toContain('checked');
+  expect(scriptData(html).step).toBe('tourists');
+  expect(radio(html, `${first?.date_start}T10:00`)).toContain('disabled');
+  expect(scriptData(weekly(`${first?.date_start}T10:00`)).step).toBe('date');
 });

@@ -1,5 +1,5 @@
 import type { PublicTour, PublicTourDate, RenderRequest } from '@tropa/contract';
-import { tourPath } from '@tropa/blocks';
+import { dateKey, tourPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
 import { translator, type Translate } from '@tropa/i18n';
 import { CHECKOUT_DATA_ID, STEPS, type Step } from '../../shared/checkout-data.ts';
@@ -104,12 +104,12 @@ function NoDates({ request, t }: { request: CheckoutRequest; t: Translate }) {
 
 /** The booking form of a tour: date, tourists, contacts. Readable without script; the island turns it into steps. */
 export function checkoutPage(request: CheckoutRequest): PageView {
-  const { data, date_id } = request;
+  const { data, date_key } = request;
   const t = translator(data.language);
   const tour = data.tour;
   if (tour === null) throw new Error('The booking form needs its tour');
   const isOpen = tour.dates.some((date) => date.number_of_free_seats > 0);
-  const chosen = tour.dates.find((date) => date.id === date_id && date.number_of_free_seats > 0);
+  const chosen = tour.dates.find((date) => dateKey(date) === date_key && date.number_of_free_seats > 0);
   const step: Step = chosen ? 'tourists' : 'date';
   return {
     meta: {

@@ -1,7 +1,9 @@
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDateRange, formatMoney } from '@tropa/core';
+import { dateKey } from '@tropa/blocks';
 import type { Translate } from '@tropa/i18n';
 import styles from './dates.module.css';
+import { WeekChoice } from './week-choice.tsx';
 
 interface DatePanelProps {
   tour: PublicTour;
@@ -42,7 +44,7 @@ function DateChoice({
           disabled={seats === 0}
           name="date"
           type="radio"
-          value={date.id}
+          value={dateKey(date)}
         />
         <span className={styles.days}>{range}</span>
         <span className={seats > 0 && seats <= FEW_SEATS ? styles.few : styles.seats}>
@@ -61,18 +63,22 @@ function DateChoice({
 export function DatePanel({ tour, chosen, language, t }: DatePanelProps) {
   return (
     <>
-      <ul className={styles.dates} data-dates>
-        {tour.dates.map((date) => (
-          <DateChoice
-            date={date}
-            isChosen={date.id === chosen?.id}
-            key={date.id}
-            language={language}
-            t={t}
-            tour={tour}
-          />
-        ))}
-      </ul>
+      {tour.schedule_type === 2 ? (
+        <WeekChoice chosen={chosen} language={language} t={t} tour={tour} />
+      ) : (
+        <ul className={styles.dates} data-dates>
+          {tour.dates.map((date) => (
+            <DateChoice
+              date={date}
+              isChosen={date === chosen}
+              key={date.id}
+              language={language}
+              t={t}
+              tour={tour}
+            />
+          ))}
+        </ul>
+      )}
       <p className={styles.problem} data-problem="date" id="problem-date" />
     </>
   );

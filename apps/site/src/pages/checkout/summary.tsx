@@ -1,6 +1,6 @@
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { Icon, Picture } from '@tropa/blocks/render';
-import { formatDateRange } from '@tropa/core';
+import { formatDeparture } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import frame from '../../shell/site-frame.module.css';
 import styles from './summary.module.css';
@@ -25,9 +25,7 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
           <div>
             <dt>{t('site.checkout.summary.date')}</dt>
             <dd data-chosen-date>
-              {chosen
-                ? formatDateRange(chosen.date_start, chosen.date_end, language)
-                : t('site.checkout.summary.no_date')}
+              {chosen ? formatDeparture(chosen, language) : t('site.checkout.summary.no_date')}
             </dd>
           </div>
           <div>

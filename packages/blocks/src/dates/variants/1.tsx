@@ -9,6 +9,7 @@ import { Section } from '../../shared/section.tsx';
 import { seatsText } from '../../shared/tour-facts.ts';
 import type { DatesView } from '../render.tsx';
 import styles from './1.module.css';
+import { WeekTable } from './week-table.tsx';
 
 interface RowsProps {
   context: BlockContext;
@@ -40,7 +41,7 @@ function Row({ context, tour, date }: Omit<RowsProps, 'dates'> & { date: PublicT
       <td className={styles.action}>
         {seats.state !== 'none' && (
           <ButtonLink
-            href={bookPath(tour.screen_name, date.id)}
+            href={bookPath(tour.screen_name, date)}
             label={t('blocks.tour.book_date', { date: range })}
             size="small"
           >
@@ -54,6 +55,7 @@ function Row({ context, tour, date }: Omit<RowsProps, 'dates'> & { date: PublicT
 
 function Table({ context, tour, dates }: RowsProps) {
   const { t } = context;
+  if (tour.schedule_type === 2) return <WeekTable context={context} dates={dates} tour={tour} />;
   return (
     <table className={styles.table}>
       <thead>

@@ -1,4 +1,4 @@
-import { formatDateRange, isRichTextEmpty } from '@tropa/core';
+import { formatDeparture, isRichTextEmpty } from '@tropa/core';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Carousel } from '../../shared/carousel.tsx';
 import { Cover, coverLead, CoverTitle } from '../../shared/cover.tsx';
@@ -61,8 +61,7 @@ function OfferBar({ context, tour, facts, nextDate, button }: TourIntroView) {
           )}
           {nextDate && (
             <p className={styles.next}>
-              {t('blocks.tour.nearest')}:{' '}
-              {formatDateRange(nextDate.date_start, nextDate.date_end, page.language)}
+              {t('blocks.tour.nearest')}: {formatDeparture(nextDate, page.language)}
             </p>
           )}
         </div>

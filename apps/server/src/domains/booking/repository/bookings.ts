@@ -21,8 +21,9 @@ export async function selectBookingForUpdate(
   return (await tx.select().from(booking).where(eq(booking.request_id, request_id)).for('update'))[0];
 }
 
-/** Midnight of the departure day where the tour is: nothing is waited for after it. Null without a date. */
-const departureStart = sql`(${booking.date_start}::timestamp at time zone ${booking.timezone})`;
+/** The departure's start where the tour is, midnight where no time is known: nothing is waited for after it. Null without a date. */
+const departureStart = sql`((${booking.date_start} + coalesce(${booking.time_start}, '00:00')::time)
+  at time zone ${booking.timezone})`;
 
 /**
  * Writes a new status and what goes with it.

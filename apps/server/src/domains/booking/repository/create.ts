@@ -1,7 +1,9 @@
 import type { Breakdown, Penalty, Picture } from '@tropa/contract';
-import type { Database } from '../../../db/index.ts';
+import { onConnection, type Database } from '../../../db/index.ts';
 import { bookingCreated } from '../events.ts';
 import { DATE_TERMS, type OfferRow } from './offer.ts';
+import { withStoredDepartures } from './store-departures.ts';
+import type { HeldExtras } from '../selection.ts';
 import type { TouristValues } from './tourists.ts';
 
 /** Everything a new booking is made of. */
@@ -9,13 +11,18 @@ export interface NewBooking {
   uuid: string;
   organizer_id: number;
   tour_id: number;
-  tour_date_id: number;
+  /** Null: the departure of a weekly schedule that nobody has booked yet; it is stored with the booking. */
+  tour_date_id: number | null;
   tour_name: string;
   tour_photo: Picture | null;
   date_start: string;
   date_end: string;
+  /** Local start of a departure of a weekly schedule. */
+  time_start: string | null;
   timezone: string;
   tourists_count: number;
+  seatless_count: number;
+  held_extras: HeldExtras;
   client_first_name: string;
   client_last_name: string;
   client_email: string;
@@ -36,7 +43,7 @@ export interface NewBooking {
   confirm_deadline: Date;
   idempotency: { key: string; body_hash: string };
   /** What price and terms were reckoned from: the statement demands that it is still so. */
-  reckoned: Pick<OfferRow, 'date_terms' | 'tour_version' | 'organizer_version'>;
+  reckoned: Pick<OfferRow, 'date_terms' | 'tour_version' | 'organizer_version' | 'group_max'>;
 }
 
 /** Keys of bookings from public sites; other creations have scopes of their own. */
@@ -62,7 +69,7 @@ const createText = (lock: string) => `
 with asked as materialized (
   select * from json_to_recordset($1::json) as asked(number int, uuid uuid, organizer_id bigint, tour_id bigint,
     tour_date_id bigint, tourists_count int, tour_name text, tour_photo jsonb, date_start date, date_end date,
-    timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
+    time_start text, timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
     language text, currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
     payment_deadline int, consents jsonb, confirm_deadline timestamptz, now timestamptz, actor_name text, tourists jsonb,
     key text, body_hash text, event jsonb, date_terms text, tour_version text, organizer_version text)
@@ -92,14 +99,14 @@ with asked as materialized (
   where d.id = taken.tour_date_id
 ), booked as (
   insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type,
-    tourists_count, tour_name, tour_photo, date_start, date_end, timezone, client_first_name, client_last_name,
+    tourists_count, tour_name, tour_photo, date_start, date_end, time_start, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, consents, deadline_at, created_at, updated_at)
   overriding system value
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, 2,
-    tourists_count, tour_name, tour_photo, date_start, date_end, timezone, client_first_name, client_last_name,
+    tourists_count, tour_name, tour_photo, date_start, date_end, time_start, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
-    payment_deadline, consents, least(confirm_deadline, date_start::timestamp at time zone timezone), now, now
+    payment_deadline, consents, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made
 ), remembered as (
   insert into booking_history (request_id, actor, actor_name, event, created_at)
@@ -143,17 +150,11 @@ const askedOf = ({ idempotency, reckoned, is_instant, ...made }: NewBooking, num
   event: { organizer_id: made.organizer_id, tour_id: made.tour_id, is_instant },
 });
 
-/**
- * Takes the seats and writes the bookings that can be made; of the others nothing is written.
- * @param waits whether to wait for others who are at the same departures just now
- * @returns what became of each, in the order of the list
- */
-export async function insertBookings(
-  database: Database,
-  list: NewBooking[],
-  { waits }: { waits: boolean },
-): Promise<Outcome[]> {
-  const { rows } = await database.$client.query<{ number: number; request_id: number | null }>({
+/** A connection, or the pool of them. */
+type Client = Pick<Database['$client'], 'query'>;
+
+async function insertThrough(client: Client, list: NewBooking[], waits: boolean): Promise<Outcome[]> {
+  const { rows } = await client.query<{ number: number; request_id: number | null }>({
     ...(waits ? CREATE_WAITING : CREATE),
     values: [
       databaseJson(list.map(askedOf)),
@@ -165,6 +166,28 @@ export async function insertBookings(
   for (const { number, request_id } of rows)
     outcomes[number] = request_id === null ? { is: 'repeated' } : { is: 'booked', request_id };
   return outcomes;
+}
+
+/**
+ * Takes the seats and writes the bookings that can be made; of the others nothing is written. Departures of weekly
+ * schedules that nobody has booked yet are stored in the same transaction.
+ * @param waits whether to wait for others who are at the same departures just now
+ * @returns what became of each, in the order of the list
+ */
+export async function insertBookings(
+  database: Database,
+  list: NewBooking[],
+  { waits }: { waits: boolean },
+): Promise<Outcome[]> {
+  if (list.every(({ tour_date_id }) => tour_date_id !== null))
+    return insertThrough(database.$client, list, waits);
+  return onConnection(database, async (client) => {
+    await client.query('begin');
+    const outcomes = await insertThrough(client, await withStoredDepartures(client, list), waits);
+    // A departure is stored for the sake of a booking: where there is none, neither is it.
+    await client.query(outcomes.some(({ is }) => is === 'booked') ? 'commit' : 'rollback');
+    return outcomes;
+  });
 }
 
 /** What an idempotency key was used for. */

@@ -1,19 +1,34 @@
-import type { Discount, Penalty, Picture, PrepaymentType } from '@tropa/contract';
+import type { Discount, Penalty, Picture, PrepaymentType, PriceCategory, TourExtra } from '@tropa/contract';
 import type { Database } from '../../../db/index.ts';
+import type { WeeklyTour } from '../../tour/index.ts';
+
+/** What there is of a departure only once it is stored: a weekly schedule's are when somebody first books them. */
+interface StoredParts {
+  tour_date_id: number;
+  date_end: string;
+  number_of_free_seats: number;
+  extras_sold: ExtrasSold;
+  /** What of the date decides price and terms, beside its days: another text after each change of it. */
+  date_terms: string;
+}
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+/** How many of each extra with a stock are sold on a date, and the stock they were sold from. */
+export type ExtrasSold = Record<string, { sold: number; stock: number }>;
 
 /** A departure on sale as a booking needs it: the tour's own terms, else its organizer's. */
-export interface OfferRow {
+export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   organizer_id: number;
   tour_id: number;
-  tour_date_id: number;
   tour_name: string;
   tour_photo: Picture | null;
   currency: string;
-  timezone: string;
   price_basis: 'person' | 'group';
   /** Price of the date, else of the tour. */
   price: number | null;
   discounts: Discount[];
+  price_categories: PriceCategory[];
+  extras: TourExtra[];
   prepayment_type: PrepaymentType;
   prepayment_size: number;
   is_instant_booking: boolean;
@@ -23,11 +38,9 @@ export interface OfferRow {
   penalties_conditions: string;
   payment_deadline: number;
   date_start: string;
-  date_end: string;
+  /** Local start of a departure of a weekly schedule; null for a date of its own. */
+  time_start: string | null;
   is_busy: boolean;
-  number_of_free_seats: number;
-  /** What of the date decides price and terms, beside its days: another text after each change of it. */
-  date_terms: string;
   /** Row versions: others after each change of the tour and the organizer. */
   tour_version: string;
   organizer_version: string;
@@ -37,42 +50,95 @@ export interface OfferRow {
 export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.price, -1),
   coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), d.not_guaranteed)`;
 
-/** What somebody wants to book: `date` is the id of a tour date. */
+/** The same of a departure that is stored as its schedule makes it. */
+export const termsOfNew = ({ date_start, date_end }: { date_start: string; date_end: string }): string =>
+  [date_start, date_end, -1, '', -1, 'f'].join('|');
+
+/** What somebody wants to book: the id of a tour date, or the local start of a departure of its weekly schedule. */
 export interface Wish {
   tour_id: number;
-  date: number;
+  date?: number | undefined;
+  start?: string | undefined;
 }
 
-const FIND_OFFERS = {
-  name: 'find-offers',
-  text: `
-select t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
+/** @param day the column of the first day: a departure that is not stored has it of the wish */
+const offerColumns = (day: string, time: string) => `
+  t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis,
-  coalesce(d.price, t.price) as price, t.discounts,
+  coalesce(d.price, t.price) as price, t.discounts, t.price_categories, t.extras, d.extras_sold,
   coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
   coalesce(case
     when d.prepayment_type is not null then d.prepayment_size
     when t.prepayment_type is not null then t.prepayment_size
     else o.prepayment end, 0) as prepayment_size,
-  t.is_instant_booking, d.not_guaranteed, t.use_standard_cancellation_terms, t.penalties, t.penalties_conditions,
-  o.payment_deadline, d.date_start::text, d.date_end::text, d.is_busy, d.number_of_free_seats,
-  ${DATE_TERMS} as date_terms, t.xmin::text as tour_version, o.xmin::text as organizer_version
+  t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
+  t.penalties, t.penalties_conditions, o.payment_deadline, ${day}::text as date_start, d.date_end::text,
+  ${time} as time_start, coalesce(d.is_busy, false) as is_busy, d.number_of_free_seats,
+  case when d.id is not null then ${DATE_TERMS} end as date_terms,
+  t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, t.duration_hours, t.booking_end_hours,
+  t.booking_auto_end_one_hour, t.xmin::text as tour_version, o.xmin::text as organizer_version`;
+
+const FIND_DATES = {
+  name: 'find-offers',
+  text: `select ${offerColumns('d.date_start', 'd.time_start')}
 from tour_date d
 join tour t on t.id = d.tour_id
 join organizer o on o.id = t.organizer_id
 where d.id = any ($1::bigint[]) and t.status = 'published'`,
 };
 
+const FIND_STARTS = {
+  name: 'find-offers-by-start',
+  text: `select ${offerColumns('wish.date_start', 'wish.time_start')}
+from unnest($1::bigint[], $2::date[], $3::text[]) as wish(tour_id, date_start, time_start)
+join tour t on t.id = wish.tour_id
+join organizer o on o.id = t.organizer_id
+left join tour_date d on d.tour_id = t.id and d.date_start = wish.date_start and d.time_start = wish.time_start
+where t.status = 'published' and t.schedule_type = 2`,
+};
+
+async function findDates(database: Database, dates: number[]): Promise<OfferRow[]> {
+  if (dates.length === 0) return [];
+  return (await database.$client.query<OfferRow>({ ...FIND_DATES, values: [dates] })).rows;
+}
+
+async function findStarts(
+  database: Database,
+  wishes: { tour_id: number; start: string }[],
+): Promise<OfferRow[]> {
+  if (wishes.length === 0) return [];
+  const values = [
+    wishes.map(({ tour_id }) => tour_id),
+    wishes.map(({ start }) => start.slice(0, 10)),
+    wishes.map(({ start }) => start.slice(11)),
+  ];
+  return (await database.$client.query<OfferRow>({ ...FIND_STARTS, values })).rows;
+}
+
+const startKey = (tour_id: number, start: string) => `${tour_id} ${start}`;
+
 /**
- * Departures of published tours with everything that decides a booking's price and terms, in one trip.
+ * Departures of published tours with everything that decides a booking's price and terms, in one trip for those named by
+ * their id and one for those named by their local start.
  * @returns one for each wish, in their order; undefined where there is none, or it is another tour's
  */
 export async function findOffers(database: Database, wishes: Wish[]): Promise<(OfferRow | undefined)[]> {
-  const dates = [...new Set(wishes.map(({ date }) => date))];
-  const { rows } = await database.$client.query<OfferRow>({ ...FIND_OFFERS, values: [dates] });
-  const byDate = new Map(rows.map((row) => [row.tour_date_id, row]));
-  return wishes.map(({ tour_id, date }) => {
-    const row = byDate.get(date);
+  const dates = [...new Set(wishes.flatMap(({ date }) => date ?? []))];
+  const starts = new Map(
+    wishes.flatMap(({ tour_id, start }) =>
+      start === undefined ? [] : [[startKey(tour_id, start), { tour_id, start }] as const],
+    ),
+  );
+  const [byId, byStart] = await Promise.all([
+    findDates(database, dates),
+    findStarts(database, [...starts.values()]),
+  ]);
+  const dated = new Map(byId.map((row) => [row.tour_date_id, row]));
+  const started = new Map(
+    byStart.map((row) => [startKey(row.tour_id, `${row.date_start}T${row.time_start}`), row]),
+  );
+  return wishes.map(({ tour_id, date, start }) => {
+    const row = start === undefined ? dated.get(date ?? 0) : started.get(startKey(tour_id, start));
     return row?.tour_id === tour_id ? row : undefined;
   });
 }

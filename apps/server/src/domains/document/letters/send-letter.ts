@@ -1,5 +1,5 @@
 import type { Language } from '@tropa/contract';
-import { formatDateRange, formatMoment, formatMoney, formatPhone, fullName } from '@tropa/core';
+import { formatDeparture, formatMoment, formatMoney, formatPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { letterHtml, letterText } from '../../../integrations/mail/letter-html.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -25,7 +25,7 @@ export interface LetterWords {
 }
 
 function facts({ booking, t, money }: LetterCase): [string, string][] {
-  const { date_start, date_end, language } = booking;
+  const { date_start, date_end, time_start, language } = booking;
   return [
     [t('letters.details.number'), String(booking.request_id)],
     [t('letters.details.tour'), booking.tour_name],
@@ -33,7 +33,7 @@ function facts({ booking, t, money }: LetterCase): [string, string][] {
       ? [
           [
             t('letters.details.dates'),
-            formatDateRange(date_start, date_end ?? date_start, language),
+            formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language),
           ] satisfies [string, string],
         ]
       : []),

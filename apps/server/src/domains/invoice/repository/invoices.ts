@@ -97,7 +97,8 @@ export async function addRefunded(tx: Transaction, id: number, amount: number): 
  * the date demands for the full payment, but with at least the usual time to pay, and never after the departure's start.
  */
 export async function dueDate(tx: Transaction, request_id: number, now: Date): Promise<Date | null> {
-  const departure = sql`(${booking.date_start}::timestamp at time zone ${booking.timezone})`;
+  const departure = sql`((${booking.date_start} + coalesce(${booking.time_start}, '00:00')::time)
+    at time zone ${booking.timezone})`;
   const fullPayment = sql`${departure} - make_interval(days => coalesce(${tourDate.full_payment_days}, 0))`;
   const usual = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${booking.payment_deadline})`;
   const [row] = await tx

@@ -55,7 +55,8 @@ async function generate(
   const { organizer_id } = site;
   const organizer = await loadPublicOrganizer(tx, organizer_id);
   if (!organizer) throw refuse.notFound();
-  const tours = await loadPublishedTours(tx, organizer_id, todayIn(timezone, context.clock.now()));
+  const now = context.clock.now();
+  const tours = await loadPublishedTours(tx, organizer_id, { today: todayIn(timezone, now), now });
   const language = site.settings.languages[0] ?? context.language;
   await insertDrafts(tx, site.id, generateSite({ organizer, tours }, language));
   return updateSite(tx, site.id, { generation_status: GENERATED, draft_revision: site.draft_revision + 1 });

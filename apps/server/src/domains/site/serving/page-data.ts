@@ -32,21 +32,23 @@ export function loadTourOfSite(
   { row: { organizer_id }, timezone }: Place,
   screen_name: string,
 ): Promise<PublicTour | undefined> {
-  return loadPublicTour(database, organizer_id, screen_name, todayIn(timezone, clock.now()));
+  const now = clock.now();
+  return loadPublicTour(database, organizer_id, screen_name, { today: todayIn(timezone, now), now });
 }
 
 interface Asked {
   organizer_id: number;
   today: string;
+  now: Date;
 }
 /** After a change all pages of a site are made anew, often many at once: what they have in common is read once for them. */
 const readingsOf = perExecutor((database: Database) => ({
   shown: sharedReadings(
     ({ organizer_id, today }: Asked) => `${organizer_id}:${today}`,
-    async ({ organizer_id, today }) => {
+    async ({ organizer_id, today, now }) => {
       const [organizer, tours, guides] = await Promise.all([
         loadPublicOrganizer(database, organizer_id),
-        loadPublishedTours(database, organizer_id, today),
+        loadPublishedTours(database, organizer_id, { today, now }),
         listGuides(database, organizer_id),
       ]);
       return { organizer, tours, guides };
@@ -66,10 +68,11 @@ export async function loadPageData(
   { row: { organizer_id }, origin, timezone }: Place,
   subject: PageSubject,
 ): Promise<PageData> {
-  const today = todayIn(timezone, clock.now());
+  const now = clock.now();
+  const today = todayIn(timezone, now);
   const readings = readingsOf(database);
   const [{ organizer, tours, guides }, reviews] = await Promise.all([
-    readings.shown({ organizer_id, today }),
+    readings.shown({ organizer_id, today, now }),
     readings.reviews({ organizer_id, first_tour_id: subject.tour?.id }),
   ]);
   if (!organizer) throw new Error(`Organizer ${organizer_id} of a site is gone`);

@@ -9,8 +9,8 @@ const MAX_AGE_MS = 10 * 60_000;
 /** A page, and the moment from which it is no longer right by itself. */
 export interface MadePage {
   page: StoredPage;
-  /** Ids of the dates that the page knows; a checkout page only. */
-  date_ids?: ReadonlySet<number>;
+  /** Names of the dates that the page knows; a checkout page only. */
+  date_keys?: ReadonlySet<string>;
   fresh_until: Date;
 }
 

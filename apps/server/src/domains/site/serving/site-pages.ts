@@ -1,4 +1,4 @@
-import { bookPath, documentPath, tourPath } from '@tropa/blocks';
+import { bookPath, dateKey, documentPath, tourPath } from '@tropa/blocks';
 import type {
   Block,
   DocumentKind,
@@ -29,7 +29,7 @@ export type SitePageRequest =
   | { kind: 'main' }
   | { kind: 'not_found' | 'sitemap' | 'robots' | 'favicon' }
   | { kind: 'tour'; screen_name: string }
-  | { kind: 'checkout'; screen_name: string; date_id: number | null }
+  | { kind: 'checkout'; screen_name: string; date_key: string | null }
   | { kind: 'document'; document: DocumentKind };
 /** What the draft is shown as: its main page, or its tour page for a tour (the first one when none is named). */
 export type PreviewRequest = { kind: 'main' } | { kind: 'tour'; screen_name: string | undefined };
@@ -45,7 +45,8 @@ const draftsOf = perExecutor((database: Database) => {
     return drafts.pages;
   });
 });
-type Content = PageContent & Pick<MadePage, 'date_ids'>;
+/** `closes_at`: when the first booking closes of those that the page offers. */
+type Content = PageContent & Pick<MadePage, 'date_keys'> & { closes_at?: number };
 
 const HEADER = 1;
 const FOOTER = 2;
@@ -54,6 +55,14 @@ const FOOTER = 2;
 function tourBlocks({ main, tour }: SitePages): Block[] {
   const frame = (type: number) => main.filter((block) => block.type === type);
   return [...frame(HEADER), ...tour, ...frame(FOOTER)];
+}
+
+/** When the first booking closes of the departures that a page may show; Infinity where none does. */
+function firstClosing({ tour, tours }: PageData): number {
+  const dates = [...(tour?.dates ?? []), ...tours.flatMap(({ next_dates }) => next_dates)];
+  return Math.min(
+    ...dates.map(({ booking_ends_at: end }) => (end === null ? Infinity : new Date(end).getTime())),
+  );
 }
 
 export interface SitePagesMaker {
@@ -92,6 +101,7 @@ export function createSitePages(
       content_type: 'text/html; charset=utf-8',
       body: rendered.html,
       headers: publicHeaders(rendered, site.origin),
+      closes_at: firstClosing(request.data),
     };
   };
 
@@ -116,8 +126,8 @@ export function createSitePages(
         const tour = await loadTourOfSite(services, site, asked.screen_name);
         if (!tour) return undefined;
         const data = await dataOf(site, look, language, bookPath(tour.screen_name), { tour });
-        const content = await page(site, { page: 'checkout', ...frame, data, date_id: asked.date_id });
-        return { ...content, date_ids: new Set(tour.dates.map(({ id }) => id)) };
+        const content = await page(site, { page: 'checkout', ...frame, data, date_key: asked.date_key });
+        return { ...content, date_keys: new Set(tour.dates.map(dateKey)) };
       }
       case 'document': {
         const data = await dataOf(site, look, language, documentPath(asked.document));
@@ -147,8 +157,10 @@ export function createSitePages(
       const now = services.clock.now();
       const content = await contentOf(site, look, asked, language);
       if (!content) return undefined;
-      const { date_ids } = content;
-      return { page: await storePage(content), date_ids, fresh_until: nextMidnight(site.timezone, now) };
+      const { date_keys, closes_at = Infinity } = content;
+      const midnight = nextMidnight(site.timezone, now).getTime();
+      const fresh_until = new Date(Math.min(midnight, closes_at));
+      return { page: await storePage(content), date_keys, fresh_until };
     },
     preview: async (site, asked, language) => {
       const { settings, theme, id } = site.row;

@@ -17,9 +17,12 @@ function parameter(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function dateOf(request: FastifyRequest): number | null {
-  const id = Number(parameter(request, 'date'));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+/** What may name a date: its id, or the local start of a departure of a weekly schedule. */
+const DATE_NAME = /^(?:[1-9]\d{0,14}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2})$/u;
+
+function dateOf(request: FastifyRequest): string | null {
+  const name = parameter(request, 'date') ?? '';
+  return DATE_NAME.test(name) ? name : null;
 }
 
 /** The addresses of public sites. Routes that the cabinet's host has too are parted by the host of the request. */
@@ -43,7 +46,7 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
   page('/', () => ({ kind: 'main' }));
   page('/tours/:screen_name', (request) => ofTour(request, (screen_name) => ({ kind: 'tour', screen_name })));
   page('/book/:screen_name', (request) =>
-    ofTour(request, (screen_name) => ({ kind: 'checkout', screen_name, date_id: dateOf(request) })),
+    ofTour(request, (screen_name) => ({ kind: 'checkout', screen_name, date_key: dateOf(request) })),
   );
   page('/agreement', () => ({ kind: 'document', document: 'agreement' }));
   page('/policy', () => ({ kind: 'document', document: 'policy' }));

@@ -47,7 +47,7 @@ function keyOf({ stamp }: ServedSite, page: SitePageRequest, language: Language)
     case 'tour':
       return `${start}:${page.screen_name}`;
     case 'checkout':
-      return `${start}:${page.screen_name}:${page.date_id}`;
+      return `${start}:${page.screen_name}:${page.date_key}`;
     case 'document':
       return `${start}:${page.document}`;
     default:
@@ -92,9 +92,9 @@ export function createSiteServer(
 
   /** The page from memory. A date that the tour has not is no reason for a page of its own. */
   const kept = (site: Published, page: SitePageRequest, language: Language): MadePage | undefined => {
-    if (page.kind !== 'checkout' || page.date_id === null) return store.known(keyOf(site, page, language));
-    const undated = store.known(keyOf(site, { ...page, date_id: null }, language));
-    if (!undated?.date_ids?.has(page.date_id)) return undated;
+    if (page.kind !== 'checkout' || page.date_key === null) return store.known(keyOf(site, page, language));
+    const undated = store.known(keyOf(site, { ...page, date_key: null }, language));
+    if (!undated?.date_keys?.has(page.date_key)) return undated;
     return store.known(keyOf(site, page, language));
   };
 
@@ -102,9 +102,9 @@ export function createSiteServer(
     store.get(keyOf(site, page, language), () => pages.make(site, site.published, page, language));
 
   const obtain = async (site: Published, page: SitePageRequest, language: Language) => {
-    if (page.kind !== 'checkout' || page.date_id === null) return get(site, page, language);
-    const undated = await get(site, { ...page, date_id: null }, language);
-    return undated?.date_ids?.has(page.date_id) ? get(site, page, language) : undated;
+    if (page.kind !== 'checkout' || page.date_key === null) return get(site, page, language);
+    const undated = await get(site, { ...page, date_key: null }, language);
+    return undated?.date_keys?.has(page.date_key) ? get(site, page, language) : undated;
   };
 
   const sendNotFound = async (

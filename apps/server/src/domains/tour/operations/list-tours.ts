@@ -3,6 +3,7 @@ import { todayIn } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
+import { weeklySummaries } from '../departures.ts';
 import { countTours, listTours as findPage } from '../repository/tours.ts';
 import { preliminaryFlags, tourUrl } from '../views.ts';
 
@@ -17,7 +18,7 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
   const organizer = await findOrganizer(database, organizer_id);
   if (!organizer) throw refuse.notFound();
   const filter = { organizer_id, role, user_id: context.user.id, status, type, search };
-  const [counts, rows] = await Promise.all([
+  const [counts, found] = await Promise.all([
     countTours(database, filter),
     findPage(database, filter, {
       limit,
@@ -26,6 +27,8 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
       today: todayIn(organizer.timezone, context.clock.now()),
     }),
   ]);
+  const weekly = await weeklySummaries(database, found, context.clock.now());
+  const rows = found.map((row) => ({ ...row, ...weekly.get(row.id) }));
   const item_count = status ? counts[status] : counts.draft + counts.published + counts.archived;
   return {
     tours: rows.map((row) => ({

@@ -1,5 +1,5 @@
 import type { Picture } from '@tropa/contract';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const { tour, tourDate, organizer, review } = schema;
@@ -39,6 +39,12 @@ const cardsOnSale = perExecutor((db) => {
       duration: tour.duration,
       duration_hours: tour.duration_hours,
       difficulty: tour.difficulty,
+      schedule_type: tour.schedule_type,
+      tour_week_schedule: tour.tour_week_schedule,
+      group_max: tour.group_max,
+      booking_end_hours: tour.booking_end_hours,
+      booking_auto_end_one_hour: tour.booking_auto_end_one_hour,
+      timezone: sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`,
       main_location: tour.main_location,
       host_cities: tour.host_cities,
       regions: tour.regions,
@@ -93,6 +99,7 @@ const nextDates = perExecutor((db) => {
         sql`${tourDate.tour_id} = any(${placeholder('tour_ids')})`,
         gt(tourDate.date_start, placeholder('today')),
         eq(tourDate.is_busy, false),
+        isNull(tourDate.time_start),
       ),
     )
     .as('numbered');
@@ -118,6 +125,6 @@ const nextDates = perExecutor((db) => {
 /** A date on sale as visitors may see it. */
 export type DateOnSale = Awaited<ReturnType<typeof findNextDates>>[number];
 
-/** The nearest dates on sale of each tour, in one query; nearest first. A date that starts today is no longer sold. */
+/** The nearest dates on sale of each tour, in one query, without departures of weekly schedules; nearest first. A date that starts today is no longer sold. */
 export const findNextDates = async (db: Executor, tour_ids: number[], today: string, limitPerTour: number) =>
   tour_ids.length === 0 ? [] : nextDates(db).execute({ tour_ids, today, limitPerTour });

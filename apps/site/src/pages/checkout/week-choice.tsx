@@ -1,0 +1,89 @@
+import { dateKey } from '@tropa/blocks';
+import { buttonClass } from '@tropa/blocks/render';
+import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
+import { formatDate, formatDeparture, formatMoney, formatTime } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import styles from './week-choice.module.css';
+
+interface WeekChoiceProps {
+  tour: PublicTour;
+  chosen: PublicTourDate | undefined;
+  language: Language;
+  t: Translate;
+}
+
+/** So many days are open at once; the others unfold. */
+const DAYS_SHOWN = 10;
+/** From so few seats on, their number is said. */
+const FEW_SEATS = 8;
+
+function Time({ date, chosen, language, t }: Omit<WeekChoiceProps, 'tour'> & { date: PublicTourDate }) {
+  const count = date.number_of_free_seats;
+  const seats = count === 0 ? t('site.checkout.date.sold_out') : t('site.checkout.date.seats', { count });
+  return (
+    <label className={styles.time}>
+      <input
+        data-label={formatDeparture(date, language)}
+        data-seats={count}
+        defaultChecked={date === chosen}
+        disabled={count === 0}
+        name="date"
+        type="radio"
+        value={dateKey(date)}
+      />
+      <span>{formatTime(date.time_start ?? '00:00', language)}</span>
+      {count <= FEW_SEATS && <small>{seats}</small>}
+    </label>
+  );
+}
+
+function Days({ days, tour, ...rest }: WeekChoiceProps & { days: PublicTourDate[][] }) {
+  const { language, t } = rest;
+  return days.map((dates) => {
+    const [first] = dates;
+    if (!first) return null;
+    const cheapest = Math.min(...dates.map(({ price }) => price));
+    const isSame = dates.every(({ price }) => price === cheapest);
+    const price = formatMoney(cheapest, tour.currency, language);
+    return (
+      <li key={first.date_start}>
+        <fieldset className={styles.day}>
+          <legend>{formatDate(first.date_start, language, 'near')}</legend>
+          <div className={styles.times}>
+            {dates.map((date) => (
+              <Time date={date} key={date.time_start} {...rest} />
+            ))}
+          </div>
+          <p className={styles.price}>
+            {isSame ? price : t('site.checkout.date.from', { price })}
+            <small>{t(`site.checkout.date.per_${tour.price_basis}`)}</small>
+          </p>
+        </fieldset>
+      </li>
+    );
+  });
+}
+
+/** The departures of a weekly schedule: day by day, a time to choose in each. */
+export function WeekChoice({ tour, ...rest }: WeekChoiceProps) {
+  const { chosen, t } = rest;
+  const days = [...Map.groupBy(tour.dates, ({ date_start }) => date_start).values()];
+  const later = days.slice(DAYS_SHOWN);
+  return (
+    <div data-dates>
+      <ul className={styles.days}>
+        <Days days={days.slice(0, DAYS_SHOWN)} tour={tour} {...rest} />
+      </ul>
+      {later.length > 0 && (
+        <details className={styles.later} open={later.some((dates) => dates.some((date) => date === chosen))}>
+          <summary>
+            <span className={buttonClass('secondary')}>{t('site.checkout.date.later')}</span>
+          </summary>
+          <ul className={styles.days}>
+            <Days days={later} tour={tour} {...rest} />
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
