@@ -48,7 +48,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 
 /** The code that an authenticator app shows for a secret (RFC 6238). */
 function totp(secret: string, now = Date.now()): string {
-  const bits = [...secret.replaceAll(/\s/gu, '')]
+  const bits = Array.from(secret.replaceAll(/\s/gu, ''))
     .map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from(bits.match(/.{8}/gu)?.map((byte) => Number.parseInt(byte, 2)) ?? []);

@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTranslations } from './create.ts';
+import type { Translate } from './index.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 
 /** As the cabinet calls it, with a key that no catalogue has. */
-const say = (catalogues: Record<string, object>, key: string) =>
-  createTranslations('ru', catalogues).t(key as 'app.close');
+const say = (catalogues: Record<string, object>, key: string) => {
+  const t: Translate = createTranslations('ru', catalogues).t;
+  return t(key as 'app.close');
+};
 
 describe('a translation', () => {
   it('that is missing logs a warning and shows the key itself', () => {

@@ -41,7 +41,6 @@ export const specimens: Catalogue<typeof ru> = {
   number: {
     title: 'Numbers and ratings',
     slider: 'Slider 0–100',
-    range: 'Slider with two ends',
     group: 'Group size',
     price: 'Price, ₽',
     states: 'Sliders: disabled, read only, with an error',

@@ -9,7 +9,7 @@ import {
 import type { Translate } from '@tropa/i18n';
 
 /** The text of a problem in the language shown. Its key travels as a value; the catalogues' test finds missing ones. */
-export const problemText = (t: Translate, { key, params }: ValidationProblem): string =>
+const problemText = (t: Translate, { key, params }: ValidationProblem): string =>
   t(key as 'errors.validation.required', params);
 
 /**

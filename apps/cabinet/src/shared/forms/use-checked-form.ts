@@ -6,7 +6,7 @@ import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from
  */
 export type ValidationMode = 'eager' | 'aggressive' | 'passive';
 
-export const VALIDATION_MODES = {
+const VALIDATION_MODES = {
   eager: { mode: 'onTouched', reValidateMode: 'onChange' },
   aggressive: { mode: 'onChange', reValidateMode: 'onChange' },
   passive: { mode: 'onSubmit', reValidateMode: 'onSubmit' },

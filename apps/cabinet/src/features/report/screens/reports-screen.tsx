@@ -1,3 +1,4 @@
+import type { Translate } from '@tropa/i18n';
 import { IconChartBar } from '@tabler/icons-react';
 import { EmptyState, FormSkeleton, NoRights, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -49,17 +50,7 @@ function Income() {
             <Facts
               facts={[
                 { name: t('sections.reports.count'), value: format.number(pagination.item_count) },
-                ...totals.flatMap(({ currency, payed, refunded }) => [
-                  { name: t('sections.reports.payed', { currency }), value: format.money(payed, currency) },
-                  {
-                    name: t('sections.reports.refunded', { currency }),
-                    value: format.money(refunded, currency),
-                  },
-                  {
-                    name: t('sections.reports.left', { currency }),
-                    value: <strong>{format.money(payed - refunded, currency)}</strong>,
-                  },
-                ]),
+                ...totals.flatMap((total) => totalFacts(t, format, total)),
               ]}
             />
           </Panel>
@@ -67,4 +58,25 @@ function Income() {
       }
     </QueryState>
   );
+}
+
+interface Total {
+  currency: string;
+  payed: number;
+  refunded: number;
+}
+
+function totalFacts(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+  { currency, payed, refunded }: Total,
+) {
+  return [
+    { name: t('sections.reports.payed', { currency }), value: format.money(payed, currency) },
+    { name: t('sections.reports.refunded', { currency }), value: format.money(refunded, currency) },
+    {
+      name: t('sections.reports.left', { currency }),
+      value: <strong>{format.money(payed - refunded, currency)}</strong>,
+    },
+  ];
 }
