@@ -42,6 +42,7 @@ export function CalendarPopover({ opened, onClose, hasFocus, target, children }:
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown
         className={classes['dropdown'] ?? ''}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library renders the element
         role="dialog"
         aria-label={texts.open}
         onFocusCapture={keepEscape}

@@ -84,7 +84,10 @@ export function CountrySelect({ countries, country, flagsBase, disabled, onChang
             combobox.selectFirstOption();
           }}
         />
-        <Combobox.Options className={classes['options'] ?? ''}>
+        <Combobox.Options
+          className={classes['options'] ?? ''}
+          aria-label={word('widgets.phone.choose_country')}
+        >
           {primary.length > 0 && others.length > 0 ? (
             <>
               <Combobox.Group label={word('widgets.phone.primary')}>{options(primary)}</Combobox.Group>
