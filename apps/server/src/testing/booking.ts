@@ -87,17 +87,30 @@ type Mismatch = { id: number } & Record<string, unknown>;
 
 /**
  * What must hold at any quiet moment, whatever happened before (quality page, "Seats and money"): the seats taken of each
- * departure are the tourists of its live bookings and never more than there are, and the counters are the counts.
+ * departure are the tourists of its live bookings and never more than there are, its extras likewise, and the counters are
+ * the counts.
  */
 export async function checkSeatInvariants(database: Database): Promise<void> {
   const seats = await database.execute<Mismatch>(sql`
-    select d.id, d.number_of_seats, d.number_of_free_seats, coalesce(sum(b.tourists_count), 0)::int as live
+    select d.id, d.number_of_seats, d.number_of_free_seats,
+      coalesce(sum(b.tourists_count - b.seatless_count), 0)::int as live
     from tour_date d
     left join booking b on b.tour_date_id = d.id and b.base_sale_status between 1 and 4
     group by d.id
-    having d.number_of_seats - d.number_of_free_seats <> coalesce(sum(b.tourists_count), 0)
+    having d.number_of_seats - d.number_of_free_seats <> coalesce(sum(b.tourists_count - b.seatless_count), 0)
       or d.number_of_free_seats not between 0 and d.number_of_seats`);
   expect(seats.rows, 'seats taken = tourists of live bookings').toEqual([]);
+
+  const extras = await database.execute<Mismatch>(sql`
+    select * from (
+      select d.id, extra.key, (extra.value ->> 'sold')::int as sold
+      from tour_date d, jsonb_each(d.extras_sold) extra) counted
+    full join (
+      select b.tour_date_id as id, extra.key, sum((extra.value ->> 'quantity')::int)::int as held
+      from booking b, jsonb_each(b.held_extras) extra
+      where b.base_sale_status between 1 and 4 group by 1, 2) live using (id, key)
+    where coalesce(sold, 0) <> coalesce(held, 0)`);
+  expect(extras.rows, 'extras sold = extras of live bookings').toEqual([]);
 
   const counters = await database.execute<Mismatch>(sql`
     select * from (

@@ -179,6 +179,8 @@ export function sampleTour(language: Language): PublicTour {
       photos: photos.slice(index, index + 1),
     })),
     questions: [],
+    price_categories: [],
+    extras: [],
     discounts: [
       {
         id: 'early',

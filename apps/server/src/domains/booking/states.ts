@@ -68,18 +68,19 @@ async function moveSeats(
   booking: BookingRow,
   to: BaseSaleStatus,
 ): Promise<void> {
-  const { tour_date_id, tourists_count, date_start, date_end } = booking;
+  const { tour_date_id, tourists_count, seatless_count, held_extras, date_start, date_end } = booking;
+  const seats = tourists_count - seatless_count;
   const isHeld = holdsSeats(booking.base_sale_status);
   if (tour_date_id === null || isHeld === holdsSeats(to)) return;
   if (isHeld) {
-    await releaseSeats(tx, tour_date_id, tourists_count);
+    await releaseSeats(tx, tour_date_id, seats, held_extras);
     return;
   }
   if (hasStarted(booking, services.clock.now())) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.departed' }, { number_of_free_seats: 0 });
   }
   const days = date_start !== null && date_end !== null ? { date_start, date_end } : undefined;
-  if (!days || !(await holdSeats(tx, tour_date_id, tourists_count, days))) {
+  if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_extras))) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
   }
 }

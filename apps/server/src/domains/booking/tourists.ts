@@ -1,10 +1,11 @@
 import type { Tourist, TouristInput } from '@tropa/contract';
 import { fullName, todayIn } from '@tropa/core';
 import type { Config } from '../../config.ts';
-import type { Executor } from '../../db/index.ts';
+import type { Executor, Transaction } from '../../db/index.ts';
 import { decryptPassport, passportColumns } from './passport.ts';
 import type { BookingRow } from './repository/bookings.ts';
 import { selectTourists, type TouristRow, type TouristValues } from './repository/tourists.ts';
+import { demandAges } from './selection.ts';
 
 /** Whether places of a booking may still be filled, changed and emptied: it lives and its tour is not over. */
 export function canChangeTourists(booking: BookingRow, now: Date): boolean {
@@ -12,6 +13,26 @@ export function canChangeTourists(booking: BookingRow, now: Date): boolean {
   if (base_sale_status > 3) return false;
   const lastDay = date_end ?? date_start;
   return lastDay === null || todayIn(timezone, now) <= lastDay;
+}
+
+/**
+ * A birthday that somebody gives must fit a category that was booked, beside the other tourists.
+ * @param id the tourist who is changed; undefined: a new one
+ * @throws Refusal 422 at `tourist.birthday`
+ */
+export async function demandBookedAge(
+  tx: Transaction,
+  booking: BookingRow,
+  birthday: string | null,
+  id?: number,
+): Promise<void> {
+  const places = booking.breakdown.lines.flatMap(({ category, quantity }) =>
+    category ? [{ ...category, count: quantity }] : [],
+  );
+  if (birthday === null || places.length === 0) return;
+  const others = (await selectTourists(tx, booking.request_id)).filter((row) => row.id !== id);
+  const birthdays = [...others.map((row) => row.birthday), birthday];
+  demandAges(places, birthdays, booking.date_start, () => 'tourist.birthday');
 }
 
 /** A tourist as the cabinet sees one: the passport masked. */

@@ -8,5 +8,6 @@ export { guaranteeDeparture } from './guarantee-departure.ts';
 export { listGuides } from './guides.ts';
 export { loadPublicTour, loadPublishedTours } from './public.ts';
 export { holdSeats, releaseSeats } from './repository/dates.ts';
+export type { HeldExtras } from './repository/extras.ts';
 
 export const tourDomain: Domain = { name: 'tour', routes: tourRoutes };

@@ -1,5 +1,6 @@
 import type { TourInput } from '@tropa/contract';
 import { isRichTextEmpty } from '@tropa/core';
+import { writtenCategories, writtenExtras } from './price-rules.ts';
 
 type Item = Record<string, unknown>;
 
@@ -21,11 +22,14 @@ const written = <T extends Item>(items: T[]): T[] => items.filter((item) => !isB
  * entries are dropped"; section 5: "A blank accommodation, program step or question counts as empty").
  */
 export function dropPlaceholders<T extends TourInput>(input: T): T {
-  const { main_impressions, accommodations, program, questions, living_base } = input;
+  const { main_impressions, accommodations, program, questions, living_base, price_categories, extras } =
+    input;
   return {
     ...input,
     ...(main_impressions && { main_impressions: written(main_impressions) }),
     ...(program && { program: written(program) }),
+    ...(price_categories && { price_categories: writtenCategories(price_categories) }),
+    ...(extras && { extras: writtenExtras(extras) }),
     ...(questions && { questions: written(questions) }),
     ...(living_base && { living_base: isBlank(living_base) ? null : living_base }),
     ...(accommodations && {

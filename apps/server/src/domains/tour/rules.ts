@@ -1,6 +1,7 @@
 import type { Discount } from '@tropa/contract';
 import { refuse, type Message } from '../../kernel/refusal.ts';
 import type { TourChange } from './content.ts';
+import { checkPrices } from './price-rules.ts';
 import type { NewTour } from './repository/tours.ts';
 
 type Errors = Record<string, Message>;
@@ -49,6 +50,7 @@ export function demandConsistency(change: TourChange, after: Partial<NewTour>): 
     checkPrepayment(after.prepayment_type, after.prepayment_size, 'prepayment_size', errors);
   for (const [index, discount] of (change.discounts ?? []).entries())
     checkDiscount(discount, `discounts.${index}`, errors);
+  checkPrices(change, errors);
   const penalties = change.penalties ?? [];
   for (const [index, { days_before }] of penalties.entries())
     if (penalties.findIndex((row) => row.days_before === days_before) < index)

@@ -5,9 +5,10 @@ import type { PublicContext } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { findKept, insertAlone, insertTogether } from '../creation.ts';
-import { priceOf, readOffer, recallOffer, type Offer } from '../offer.ts';
+import { extrasLeft, priceOf, readOffer, recallOffer, type Offer } from '../offer.ts';
 import { bookingPath } from '../paths.ts';
 import type { KeptAnswer, NewBooking, Outcome } from '../repository/create.ts';
+import { demandAges, selectionOf } from '../selection.ts';
 import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
 import { touristColumns } from '../tourists.ts';
 
@@ -42,14 +43,23 @@ function bookingUnder(
 ): NewBooking {
   const { contacts, tourists } = body;
   const now = context.clock.now();
-  const breakdown = priceOf(offer, tourists, now);
+  const selection = selectionOf(offer.row, body);
+  const breakdown = priceOf(offer, selection, now);
   if (body.expected_total !== undefined && body.expected_total !== breakdown.total)
     throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });
+  demandAges(
+    selection.categories,
+    body.tourists_data.map(({ birthday }) => birthday),
+    offer.copied.date_start,
+    (index) => `tourists_data.${index}.birthday`,
+  );
   const uuid = randomUUID();
   return {
     ...offer.copied,
     uuid,
     tourists_count: tourists,
+    seatless_count: tourists - selection.seats,
+    held_extras: selection.held_extras,
     client_first_name: contacts.first_name,
     client_last_name: contacts.last_name,
     client_email: contacts.email,
@@ -80,12 +90,27 @@ function bookingRecalled(context: PublicContext, body: Body, idempotency: NewBoo
   }
 }
 
-const soldOut = (free: number, tourists: number) =>
+const soldOut = (free: number, seats: number) =>
   refuse.conflict(
     'sold_out',
     { key: 'errors.booking.sold_out' },
-    { number_of_free_seats: Math.min(free, tourists - 1) },
+    { number_of_free_seats: Math.min(free, seats - 1) },
   );
+
+/** @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra are left: then `extra` names it */
+function demandLeft(offer: Offer, { tourists_count, seatless_count, held_extras }: NewBooking): void {
+  const number_of_free_seats = offer.row.number_of_free_seats;
+  const seats = tourists_count - seatless_count;
+  if (number_of_free_seats < seats) throw soldOut(number_of_free_seats, seats);
+  const left = extrasLeft(offer);
+  for (const [id, { quantity }] of Object.entries(held_extras)) {
+    const count = left[id] ?? quantity;
+    if (count >= quantity) continue;
+    const params = { title: offer.row.extras.find((extra) => extra.id === id)?.title ?? '', left: count };
+    const key = count === 0 ? 'errors.booking.extra_sold_out' : 'errors.booking.extra_few_left';
+    throw refuse.conflict('sold_out', { key, params }, { number_of_free_seats, extra: id, left: count });
+  }
+}
 
 /**
  * Books together with others, first under the terms that this process remembers; what that does not settle is settled by
@@ -108,16 +133,18 @@ async function book(
   const answer = recalled && answerTo(recalled, await insertTogether(context, recalled));
   if (answer) return answer;
   let free = 0;
+  let seats = body.tourists;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await readOffer(context, body);
-    free = offer.row.number_of_free_seats;
-    if (free < body.tourists) break;
     const made = bookingUnder(context, body, offer, idempotency);
+    demandLeft(offer, made);
+    free = offer.row.number_of_free_seats;
+    seats = made.tourists_count - made.seatless_count;
     const insert = attempt === 0 ? insertTogether : insertAlone;
     const found = answerTo(made, await insert(context, made));
     if (found) return found;
   }
-  throw soldOut(free, body.tourists);
+  throw soldOut(free, seats);
 }
 
 /**

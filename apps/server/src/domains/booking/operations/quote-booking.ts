@@ -1,12 +1,14 @@
 import type { publicBookingCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
-import { priceOf, readOffer } from '../offer.ts';
+import { extrasLeft, priceOf, readOffer } from '../offer.ts';
+import { selectionOf } from '../selection.ts';
 
 /** The price of a booking as it would be now, and the seats left. @throws Refusal 404, 422 for what is not on sale */
 export const quoteBooking: Operation<typeof publicBookingCalls.quote> = async (context, { body }) => {
   const offer = await readOffer(context, body);
   return {
-    breakdown: priceOf(offer, body.tourists, context.clock.now()),
+    breakdown: priceOf(offer, selectionOf(offer.row, body), context.clock.now()),
     number_of_free_seats: offer.row.number_of_free_seats,
+    extras_left: extrasLeft(offer),
   };
 };

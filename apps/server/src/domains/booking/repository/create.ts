@@ -1,9 +1,9 @@
 import type { Breakdown, Penalty, Picture } from '@tropa/contract';
 import { onConnection, type Database } from '../../../db/index.ts';
+import type { HeldExtras } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
 import { DATE_TERMS, type OfferRow } from './offer.ts';
 import { withStoredDepartures } from './store-departures.ts';
-import type { HeldExtras } from '../selection.ts';
 import type { TouristValues } from './tourists.ts';
 
 /** Everything a new booking is made of. */
@@ -59,7 +59,7 @@ export type Outcome =
 
 /**
  * One statement for any number of bookings, so that each stands with all that belongs to it or not at all, in one trip to
- * the database and one commit. Seats are given in the order of the list, to those for whom there are enough and whose
+ * the database and one commit. Seats and extras are given in the order of the list, to those for whom there are enough and whose
  * terms are still those that their price was reckoned from; only then the bookings, tourists, history, events and
  * idempotency keys are written. Departures and keys are locked in their order, so that two of these never wait for one
  * another in a ring. The deadline never passes the departure's start (product decisions, "Bookings"). It is prepared by
@@ -68,24 +68,31 @@ export type Outcome =
 const createText = (lock: string) => `
 with asked as materialized (
   select * from json_to_recordset($1::json) as asked(number int, uuid uuid, organizer_id bigint, tour_id bigint,
-    tour_date_id bigint, tourists_count int, tour_name text, tour_photo jsonb, date_start date, date_end date,
+    tour_date_id bigint, tourists_count int, seatless_count int, held_extras jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date,
     time_start text, timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
     language text, currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
     payment_deadline int, consents jsonb, confirm_deadline timestamptz, now timestamptz, actor_name text, tourists jsonb,
     key text, body_hash text, event jsonb, date_terms text, tour_version text, organizer_version text)
 ), departure as materialized (
-  select d.id, d.tour_id, d.organizer_id, d.number_of_free_seats, ${DATE_TERMS} as date_terms
+  select d.id, d.tour_id, d.organizer_id, d.number_of_free_seats, d.extras_sold, ${DATE_TERMS} as date_terms
   from tour_date d where d.id = any ($2::bigint[]) and not d.is_busy
   order by d.id for no key update ${lock}
 ), seated as (
-  select asked.*, departure.number_of_free_seats,
-    sum(asked.tourists_count) over (partition by asked.tour_date_id order by asked.number) as seats_so_far
+  select asked.*, departure.number_of_free_seats, departure.extras_sold,
+    sum(asked.tourists_count - asked.seatless_count) over (partition by asked.tour_date_id order by asked.number) as seats_so_far
   from asked join departure on departure.id = asked.tour_date_id and departure.tour_id = asked.tour_id
     and departure.organizer_id = asked.organizer_id and departure.date_terms = asked.date_terms
   where (select t.xmin::text from tour t where t.id = asked.tour_id) = asked.tour_version
     and (select o.xmin::text from organizer o where o.id = asked.organizer_id) = asked.organizer_version
+), wanted as (
+  select seated.number, seated.tour_date_id, extra.key as extra_id, part.quantity, part.stock,
+    coalesce((seated.extras_sold -> extra.key ->> 'sold')::int, 0) as sold,
+    sum(part.quantity) over (partition by seated.tour_date_id, extra.key order by seated.number) as so_far
+  from seated, jsonb_each(seated.held_extras) extra, jsonb_to_record(extra.value) as part(quantity int, stock int)
 ), fitting as materialized (
-  select *, nextval('booking_request_id_seq') as request_id from seated where seats_so_far <= number_of_free_seats
+  select *, nextval('booking_request_id_seq') as request_id from seated
+  where seats_so_far <= number_of_free_seats
+    and number not in (select wanted.number from wanted where sold + so_far > stock)
 ), kept as (
   insert into idempotency_key (scope, key, body_hash, request_id, created_at)
   select '${IDEMPOTENCY_SCOPE}', key, body_hash, request_id, now from fitting order by key
@@ -93,18 +100,25 @@ with asked as materialized (
   returning request_id
 ), made as materialized (
   select fitting.* from fitting join kept using (request_id)
+), bought as (
+  select tour_date_id, jsonb_object_agg(extra_id, jsonb_build_object('sold', sold, 'stock', stock)) as extras
+  from (select wanted.tour_date_id, extra_id, max(sold) + sum(quantity) as sold, max(stock) as stock
+    from wanted join made using (number) group by wanted.tour_date_id, extra_id) extra
+  group by tour_date_id
 ), held as (
-  update tour_date d set number_of_free_seats = d.number_of_free_seats - taken.seats
-  from (select tour_date_id, sum(tourists_count) as seats from made group by tour_date_id) taken
+  update tour_date d set number_of_free_seats = d.number_of_free_seats - taken.seats,
+    extras_sold = d.extras_sold || coalesce(bought.extras, '{}')
+  from (select tour_date_id, sum(tourists_count - seatless_count) as seats from made group by tour_date_id) taken
+  left join bought using (tour_date_id)
   where d.id = taken.tour_date_id
 ), booked as (
   insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type,
-    tourists_count, tour_name, tour_photo, date_start, date_end, time_start, timezone, client_first_name, client_last_name,
+    tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, consents, deadline_at, created_at, updated_at)
   overriding system value
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, 2,
-    tourists_count, tour_name, tour_photo, date_start, date_end, time_start, timezone, client_first_name, client_last_name,
+    tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, consents, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made

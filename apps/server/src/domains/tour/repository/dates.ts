@@ -1,6 +1,7 @@
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { extrasAfterHolding, extrasAfterReleasing, type HeldExtras } from './extras.ts';
 
 const { tourDate, booking } = schema;
 export type TourDateRow = typeof tourDate.$inferSelect;
@@ -142,17 +143,22 @@ export async function deleteVariant(tx: Executor, id: number, uid: string): Prom
 /**
  * Takes seats of a date in one conditional statement, within the booking's own transaction.
  * @param days those that were booked: while nobody held a seat, the date may have been moved to others
- * @returns the date after it, or undefined where too few seats are free, the date is sold elsewhere or has other days
+ * @param extras what is taken of the extras' stock with them: all of it, or nothing is held
+ * @returns the date after it, or undefined where too few seats or extras are left, the date is sold elsewhere or has other
+ * days
  */
 export async function holdSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
   days: { date_start: string; date_end: string },
+  extras: HeldExtras = {},
 ): Promise<TourDateRow | undefined> {
+  const extras_sold = await extrasAfterHolding(tx, tour_date_id, extras);
+  if (!extras_sold) return undefined;
   const [row] = await tx
     .update(tourDate)
-    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} - ${seats}` })
+    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} - ${seats}`, ...extras_sold })
     .where(
       and(
         eq(tourDate.id, tour_date_id),
@@ -167,17 +173,19 @@ export async function holdSeats(
 }
 
 /**
- * Gives seats of a date back, within the transaction of the status. The database refuses more than there are.
+ * Gives seats and extras of a date back, within the transaction of the status. The database refuses more than there are.
  * @returns the date after it, or undefined where there is no such date
  */
 export async function releaseSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
+  extras: HeldExtras = {},
 ): Promise<TourDateRow | undefined> {
+  const extras_sold = await extrasAfterReleasing(tx, tour_date_id, extras);
   const [row] = await tx
     .update(tourDate)
-    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} + ${seats}` })
+    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} + ${seats}`, ...extras_sold })
     .where(eq(tourDate.id, tour_date_id))
     .returning();
   return row;

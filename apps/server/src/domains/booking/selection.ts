@@ -1,0 +1,128 @@
+import type { PriceCategory, TourExtra } from '@tropa/contract';
+import { ageOn, ageWithoutPlace, type AgePlaces, type CategoryCount, type ExtraCount } from '@tropa/core';
+import { refuse, type Message } from '../../kernel/refusal.ts';
+import type { HeldExtras } from '../tour/index.ts';
+
+/** Who goes and what is bought with it, as forms say it. */
+export interface Choice {
+  tourists: number;
+  categories?: { id: string; count: number }[] | undefined;
+  extras?: { id: string; quantity: number }[] | undefined;
+}
+
+/** What a tour has to choose from. */
+export interface Choosable {
+  price_basis: 'person' | 'group';
+  /** Of a tourist where the category has no price of its own. */
+  price: number;
+  price_categories: PriceCategory[];
+  extras: TourExtra[];
+}
+
+/** A choice that the tour has. */
+export interface Selection {
+  tourists: number;
+  /** Absent where the tour makes no difference between tourists. */
+  categories?: CategoryCount[];
+  extras: ExtraCount[];
+  seats: number;
+  held_extras: HeldExtras;
+}
+
+type Errors = Record<string, Message>;
+const unknown: Message = { key: 'errors.booking.choice_unknown' };
+
+/** Sums by id; what is named twice counts together. @throws Refusal 422 at each name that `known` lacks */
+function sumById(rows: [id: string, amount: number][], known: { id: string }[], field: string) {
+  const errors: Errors = {};
+  const sums = new Map<string, number>();
+  for (const [index, [id, amount]] of rows.entries()) {
+    if (!known.some((one) => one.id === id)) errors[`${field}.${index}.id`] = unknown;
+    sums.set(id, (sums.get(id) ?? 0) + amount);
+  }
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  return sums;
+}
+
+function chosenCategories({ price, price_categories }: Choosable, choice: Choice) {
+  const [first] = price_categories;
+  const asked = choice.categories ?? (first ? [{ id: first.id, count: choice.tourists }] : []);
+  const counts = sumById(
+    asked.map(({ id, count }) => [id, count]),
+    price_categories,
+    'categories',
+  );
+  const categories = price_categories.map((category) => ({
+    ...category,
+    price: category.price ?? price,
+    count: counts.get(category.id) ?? 0,
+  }));
+  const sumOf = (of: typeof categories) => of.reduce((sum, { count }) => sum + count, 0);
+  if (sumOf(categories) !== choice.tourists)
+    throw refuse.validation({ tourists: { key: 'errors.booking.categories_sum' } });
+  const seats = sumOf(categories.filter(({ takes_seat }) => takes_seat));
+  if (seats === 0) throw refuse.validation({ tourists: { key: 'errors.booking.nobody_takes_seat' } });
+  return { categories, seats };
+}
+
+function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCount[]; held: HeldExtras } {
+  const asked = choice.extras ?? [];
+  const quantities = sumById(
+    asked.map(({ id, quantity }) => [id, quantity]),
+    extras,
+    'extras',
+  );
+  const errors: Errors = {};
+  const chosen = extras.map((extra) => {
+    const most = extra.per === 'booking' ? 1 : choice.tourists;
+    const least = extra.is_required ? most : 0;
+    const quantity = quantities.get(extra.id) ?? least;
+    const field = `extras.${asked.findIndex(({ id }) => id === extra.id)}.quantity`;
+    if (quantity > most) errors[field] = { key: 'errors.validation.max', params: { max: most } };
+    else if (quantity < least) errors[field] = { key: 'errors.booking.extra_required' };
+    return { ...extra, quantity };
+  });
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  const held = chosen.flatMap(({ id, stock, quantity }): [string, HeldExtras[string]][] =>
+    stock === null || quantity === 0 ? [] : [[id, { quantity, stock }]],
+  );
+  return { extras: chosen, held: Object.fromEntries(held) };
+}
+
+/**
+ * What a choice comes to on a tour: tourists by category, where it has some and its price is per person, and extras with
+ * the required ones. Without categories in the choice all tourists are of the first one.
+ * @throws Refusal 422 at each part that the tour does not have, at a quantity that cannot be, and at `tourists` where the
+ * categories do not add up to them or nobody takes a seat
+ */
+export function selectionOf(choosable: Choosable, choice: Choice): Selection {
+  const { extras, held } = chosenExtras(choosable, choice);
+  const base = { tourists: choice.tourists, extras, held_extras: held };
+  if (choosable.price_basis === 'person' && choosable.price_categories.length > 0)
+    return { ...base, ...chosenCategories(choosable, choice) };
+  if (choice.categories?.length) throw refuse.validation({ 'categories.0.id': unknown });
+  return { ...base, seats: choice.tourists };
+}
+
+/**
+ * Tourists whose birthdays are given must find a place each among the categories that were booked.
+ * @param places the categories; without them anybody may go
+ * @param date_start the day on which they are so old; null: nothing is checked
+ * @param path the field of a tourist's birthday
+ * @throws Refusal 422 at the birthday that fits nothing
+ */
+export function demandAges(
+  places: readonly AgePlaces[] | undefined,
+  birthdays: readonly (string | null | undefined)[],
+  date_start: string | null,
+  path: (index: number) => string,
+): void {
+  if (!places?.length || date_start === null) return;
+  const given = birthdays.flatMap((birthday, index) => (birthday ? [{ birthday, index }] : []));
+  const lost = ageWithoutPlace(
+    given.map(({ birthday }) => ageOn(birthday, date_start)),
+    places,
+  );
+  const wrong = lost === null ? undefined : given[lost];
+  if (wrong) throw refuse.validation({ [path(wrong.index)]: { key: 'errors.booking.age_without_category' } });
+}

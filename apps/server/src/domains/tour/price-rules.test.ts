@@ -1,0 +1,65 @@
+import { tourCalls, type TourInput } from '@tropa/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  createOrganizer,
+  refusalOf,
+  sampleTour,
+  signedInClient,
+  useTestApp,
+  type TestClient,
+} from '../../testing/index.ts';
+
+const app = useTestApp({ ROLES: 'web' });
+let owner: TestClient;
+let organizer_id: number;
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+});
+
+const category = { id: 'a', title: 'Взрослый', min_age: 18, max_age: null, price: null, takes_seat: true };
+const extra = {
+  id: 'e',
+  title: 'Палатка',
+  description: '',
+  price: 50_000,
+  per: 'tourist' as const,
+  stock: 5,
+  is_required: false,
+};
+const save = (input: TourInput) =>
+  owner.call(tourCalls.create, { query: { organizer_id }, body: { ...sampleTour(), ...input } });
+
+it('keeps categories and extras in their order, in the copy too', async () => {
+  const price_categories = [category, { ...category, id: 'c', title: 'Ребёнок', max_age: 17, min_age: null }];
+  const extras = [extra, { ...extra, id: 'f', stock: null }];
+  const { id } = await save({ price_categories, extras });
+  const stored = await owner.call(tourCalls.view, { query: { id } });
+  expect(stored).toMatchObject({ price_categories, extras });
+  const copy = await owner.call(tourCalls.createCopy, { body: { id, organizer_id } });
+  expect(copy).toMatchObject({ price_categories, extras });
+});
+
+it('has none before somebody adds one, and drops those left empty', async () => {
+  expect(await save({})).toMatchObject({ price_categories: [], extras: [] });
+  const blank = { ...category, id: 'b', title: '', min_age: null };
+  const stored = await save({
+    price_categories: [category, blank],
+    extras: [{ ...extra, title: '', price: 0 }],
+  });
+  expect(stored).toMatchObject({ price_categories: [category], extras: [] });
+});
+
+it.each<[string, TourInput]>([
+  ['price_categories.1.title', { price_categories: [category, { ...category, id: 'b', title: '' }] }],
+  ['price_categories.0.max_age', { price_categories: [{ ...category, max_age: 3 }] }],
+  ['price_categories.1.title', { price_categories: [category, category] }],
+  ['price_categories.0.takes_seat', { price_categories: [{ ...category, takes_seat: false }] }],
+  ['price_categories.0.price', { price_categories: [{ ...category, price: -1 }] }],
+  ['extras.0.title', { extras: [{ ...extra, title: ' ' }] }],
+  ['extras.1.title', { extras: [extra, extra] }],
+  ['extras.0.stock', { extras: [{ ...extra, stock: 1.5 }] }],
+])('refuses at %s', async (field, input) => {
+  expect((await refusalOf(save(input))).body.errors).toHaveProperty([field]);
+});

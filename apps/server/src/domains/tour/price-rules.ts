@@ -1,0 +1,46 @@
+import type { PriceCategory, TourExtra, TourInput } from '@tropa/contract';
+import type { Message } from '../../kernel/refusal.ts';
+
+type Errors = Record<string, Message>;
+const required: Message = { key: 'errors.validation.required' };
+
+/** Ids name what was booked, so each stands once. */
+function checkIds(rows: { id: string }[], path: string, errors: Errors): void {
+  for (const [index, { id }] of rows.entries())
+    if (rows.findIndex((row) => row.id === id) < index)
+      errors[`${path}.${index}.title`] = { key: 'errors.tour.repeated' };
+}
+
+function checkCategories(categories: PriceCategory[], errors: Errors): void {
+  checkIds(categories, 'price_categories', errors);
+  for (const [index, { title, min_age, max_age }] of categories.entries()) {
+    const path = `price_categories.${index}`;
+    if (title === '') errors[`${path}.title`] = required;
+    if (min_age !== null && max_age !== null && max_age < min_age)
+      errors[`${path}.max_age`] = { key: 'errors.tour.maximum_below_minimum' };
+  }
+  // Who books without naming categories is of the first one, and somebody must take a seat.
+  if (categories[0] && !categories[0].takes_seat)
+    errors['price_categories.0.takes_seat'] = { key: 'errors.tour.first_takes_seat' };
+}
+
+function checkExtras(extras: TourExtra[], errors: Errors): void {
+  checkIds(extras, 'extras', errors);
+  for (const [index, { title }] of extras.entries())
+    if (title === '') errors[`extras.${index}.title`] = required;
+}
+
+/** Checks what no single field of the price categories and extras shows; errors stand at the fields. */
+export function checkPrices({ price_categories, extras }: TourInput, errors: Errors): void {
+  if (price_categories) checkCategories(price_categories, errors);
+  if (extras) checkExtras(extras, errors);
+}
+
+/** Rows that somebody has added and left empty. */
+export const writtenCategories = (categories: PriceCategory[]): PriceCategory[] =>
+  categories.filter(
+    ({ title, min_age, max_age, price }) =>
+      title !== '' || min_age !== null || max_age !== null || price !== null,
+  );
+export const writtenExtras = (extras: TourExtra[]): TourExtra[] =>
+  extras.filter(({ title, description, price }) => title !== '' || description !== '' || price > 0);
