@@ -86,7 +86,7 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
   return (
     <Form form={form} onSubmit={submit}>
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextField
             control={control}
             name="first_name"
