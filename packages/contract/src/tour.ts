@@ -85,8 +85,9 @@ export const tourCalls = {
     method: 'POST',
     path: '/crm/api/tour/update',
     access: write,
-    summary: 'Changes the fields that the body names; empty placeholder entries are dropped.',
-    query: z.object({ id: queryId, ...saving }),
+    summary:
+      'Changes the fields that the body names; empty placeholder entries are dropped. With `seen_updated_at` it answers 409 `conflict` when the tour was changed after that.',
+    query: z.object({ id: queryId, ...saving, seen_updated_at: moment.optional() }),
     body: tourInput,
     response: tourView,
   }),

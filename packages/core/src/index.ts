@@ -7,6 +7,7 @@ export * from './dates.ts';
 export * from './discounts.ts';
 export * from './files.ts';
 export * from './locale.ts';
+export * from './map-point.ts';
 export * from './mask.ts';
 export * from './money.ts';
 export * from './names.ts';

@@ -6,6 +6,7 @@ const WORDS: Record<UiWord, string> = {
   'widgets.carousel.next': 'Forward',
   'widgets.carousel.slide': '{{number}} of {{total}}',
   'widgets.carousel.go': 'Show {{number}} of {{total}}',
+  'widgets.crop.open': 'Crop',
   'widgets.crop.title': 'Choose the area',
   'widgets.crop.area': 'Area of the photo',
   'widgets.crop.hint': 'Move the photo with the mouse, a finger or the arrow keys',

@@ -3,7 +3,7 @@ import { useUiTexts } from './texts.tsx';
 /** Words of the inputs, pictures and galleries, by family. */
 interface Words {
   carousel: 'label' | 'previous' | 'next' | 'slide' | 'go';
-  crop: 'title' | 'area' | 'hint' | 'zoom' | 'apply' | 'failed' | 'loading';
+  crop: 'open' | 'title' | 'area' | 'hint' | 'zoom' | 'apply' | 'failed' | 'loading';
   files:
     | 'add'
     | 'drop'

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldBinding } from './fields.tsx';
-import { pointOf, type MapPoint } from './map-point.ts';
+import { pointOf, type MapPoint } from '@tropa/core';
 import { useEditorServices } from './services.tsx';
 
 const textOf = (point: MapPoint | null) => (point ? `${point.lat}, ${point.lng}` : '');

@@ -18,6 +18,7 @@ import { sections } from './sections.ts';
 import { sign } from './sign.ts';
 import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
+import { tour_editor } from './tour-editor.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
 import { verification } from './verification.ts';
@@ -45,6 +46,7 @@ export const en = {
   sign,
   specimens,
   tour,
+  tour_editor,
   ui,
   user,
   verification,

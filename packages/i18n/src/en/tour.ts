@@ -69,7 +69,6 @@ export const tour: Catalogue<typeof ru> = {
     },
     seats: '{{taken}} of {{total}}',
     more_dates: '{{number}} more',
-    no_dates: 'No coming dates',
     empty: {
       title: 'Your tours and excursions will be here',
       text: 'Begin with a name, photos and a price. Save a draft at any moment and publish when everything is ready.',
@@ -96,6 +95,7 @@ export const tour: Catalogue<typeof ru> = {
       dates: 'Dates',
       program: 'Program',
       accommodation: 'Lodging',
+      cities: 'Cities and travel',
       faq: 'Questions',
     },
     marks: {
@@ -137,13 +137,10 @@ export const tour: Catalogue<typeof ru> = {
     photos: 'Photos',
     photos_text:
       'The first one is the cover. Horizontal ones from 1600 pixels are best. Drag to change the order.',
-    video_url: 'Video',
-    video_hint: 'A link to a clip, beginning with https://',
     place: 'Place and duration',
     place_text: 'Where the tour goes and how long it takes.',
     place_kind: 'Place',
     place_name: 'Name of the place',
-    place_names: { city: 'For example, Gorno-Altaysk', region: 'For example, Altai Republic' },
     place_kinds: { region: 'Region', city: 'City', country: 'Country' },
     duration: 'Days',
     duration_hours: 'Hours',
@@ -225,7 +222,6 @@ export const tour: Catalogue<typeof ru> = {
     details: 'Good to know',
     details_text: 'Papers, the way there, mobile coverage, insurance: whatever people ask about.',
     organizational_details: 'Practical details',
-    insurance_description: 'Insurance',
     discounts: 'Discounts',
     discounts_text: 'People get one of them, the best.',
     discount: 'Discount {{number}}',

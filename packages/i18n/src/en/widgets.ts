@@ -10,6 +10,7 @@ export const widgets: Catalogue<typeof ru> = {
     go: 'Show {{number}} of {{total}}',
   },
   crop: {
+    open: 'Crop',
     title: 'Choose the area',
     area: 'Area of the photo',
     hint: 'Move the photo with the mouse, a finger or the arrow keys',

@@ -68,7 +68,6 @@ export const tour = {
     },
     seats: '{{taken}} из {{total}}',
     more_dates: 'ещё {{number}}',
-    no_dates: 'Нет будущих дат',
     empty: {
       title: 'Здесь будут ваши туры и экскурсии',
       text: 'Начните с названия, фотографий и цены. Черновик можно сохранить в любой момент, а опубликовать, когда всё готово.',
@@ -95,6 +94,7 @@ export const tour = {
       dates: 'Даты',
       program: 'Программа',
       accommodation: 'Проживание',
+      cities: 'Города и дорога',
       faq: 'Вопросы и ответы',
     },
     marks: {
@@ -136,13 +136,10 @@ export const tour = {
     photos: 'Фотографии',
     photos_text:
       'Первая станет обложкой. Лучше горизонтальные, от 1600 пикселей. Порядок меняется перетаскиванием.',
-    video_url: 'Видео',
-    video_hint: 'Ссылка на ролик, начинается с https://',
     place: 'Место и длительность',
     place_text: 'Где проходит тур и сколько длится.',
     place_kind: 'Место',
     place_name: 'Название места',
-    place_names: { city: 'Например, Горно-Алтайск', region: 'Например, Республика Алтай' },
     place_kinds: { region: 'Регион', city: 'Город', country: 'Страна' },
     duration: 'Дней',
     duration_hours: 'Часов',
@@ -224,7 +221,6 @@ export const tour = {
     details: 'Важно знать',
     details_text: 'Документы, дорога, связь, страховка — всё, о чём обычно спрашивают.',
     organizational_details: 'Организационные детали',
-    insurance_description: 'Страховка',
     discounts: 'Скидки',
     discounts_text: 'Турист получает одну, самую выгодную.',
     discount: 'Скидка {{number}}',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './save-bar.module.css';
 
 export interface SaveBarProps {
-  /** What is saved and what is not, in words. */
-  state: string;
+  /** What is saved and what is not, in words; with a button where something can be done about it. */
+  state: ReactNode;
   /** Shows a check before the words. */
   isSaved: boolean;
   /** The buttons. */

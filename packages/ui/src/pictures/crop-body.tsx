@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import { Slider } from '../inputs/slider.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { useWords } from '../words.ts';
-import { cropPicture, type CropArea } from './crop-picture.ts';
+import { AVATAR_SIDE, cropPicture, PHOTO_SIDE, type CropArea } from './crop-picture.ts';
 import classes from './crop.module.css';
 import 'react-easy-crop/react-easy-crop.css';
 
@@ -12,12 +12,14 @@ const ZOOM = { min: 1, max: 4, step: 0.05 } as const;
 
 interface CropBodyProps {
   file: File;
+  /** Width to height of a photo; none cuts the round of an avatar out. */
+  aspect: number | undefined;
   onCrop: (cropped: File) => void;
   onClose: () => void;
 }
 
 /** The dialog of `CropDialog`. */
-export function CropBody({ file, onCrop, onClose }: CropBodyProps) {
+export function CropBody({ file, aspect, onCrop, onClose }: CropBodyProps) {
   const texts = useUiTexts();
   const word = useWords();
   // Another file comes in another dialog.
@@ -31,7 +33,7 @@ export function CropBody({ file, onCrop, onClose }: CropBodyProps) {
     if (!area) return;
     setState('saving');
     try {
-      onCrop(await cropPicture(file, area));
+      onCrop(await cropPicture(file, area, aspect === undefined ? AVATAR_SIDE : PHOTO_SIDE));
     } catch {
       setState('failed');
     }
@@ -50,8 +52,8 @@ export function CropBody({ file, onCrop, onClose }: CropBodyProps) {
               zoom={zoom}
               minZoom={ZOOM.min}
               maxZoom={ZOOM.max}
-              aspect={1}
-              cropShape="round"
+              aspect={aspect ?? 1}
+              cropShape={aspect === undefined ? 'round' : 'rect'}
               showGrid={false}
               keyboardStep={8}
               disableAutomaticStylesInjection

@@ -6,12 +6,19 @@ export interface CropArea {
   height: number;
 }
 
-/** Sides of a cropped picture: an avatar is never shown larger than half of it. */
-const MOST_SIDE = 1024;
+/** Longest side of a cropped square: an avatar is never shown larger than half of it. */
+export const AVATAR_SIDE = 1024;
+/** Longest side of a cropped photo: the widest that pages show. */
+export const PHOTO_SIDE = 2560;
 
-/** Side of the square made of an area: never larger than the area, which would only blow it up. */
-export function croppedSide({ width, height }: Pick<CropArea, 'width' | 'height'>): number {
-  return Math.max(1, Math.min(MOST_SIDE, Math.floor(Math.min(width, height))));
+/** Size of the picture made of an area: its longest side at most `mostSide`, never larger than the area, which would only blow it up. */
+export function croppedSize(
+  { width, height }: Pick<CropArea, 'width' | 'height'>,
+  mostSide: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, mostSide / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.floor(length * scale));
+  return { width: side(width), height: side(height) };
 }
 
 /** Name of the cropped file: the same with the ending of what it is now. */
@@ -20,22 +27,22 @@ export function croppedName(name: string): string {
 }
 
 /**
- * Cuts a square out of a picture, on white where it is transparent.
+ * Cuts a part out of a picture, on white where it is transparent.
  * @throws Error when the browser cannot read the picture or write the result
  */
-export async function cropPicture(file: File, area: CropArea): Promise<File> {
+export async function cropPicture(file: File, area: CropArea, mostSide: number): Promise<File> {
   // Turned as the camera was held, as the person saw it while cropping.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const side = croppedSide(area);
+  const { width, height } = croppedSize(area, mostSide);
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, side, side);
+  context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
   picture.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
   if (!blob) throw new Error('The cropped picture could not be written');

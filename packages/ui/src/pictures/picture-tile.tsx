@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconCrop, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { pictureUrl } from '@tropa/core';
 import { useUiTexts } from '../texts.tsx';
+import { useWords } from '../words.ts';
 import classes from './picture-uploader.module.css';
 import type { UploadedPicture } from './picture-uploader.tsx';
 
@@ -15,11 +16,14 @@ interface PictureTileProps {
   isCover: boolean;
   isLocked: boolean;
   onRemove: (() => void) | undefined;
+  /** Not given where pictures are not cropped. */
+  onCrop: (() => void) | undefined;
 }
 
 /** One picture with its handle and its remove button. */
-export function PictureTile({ picture, isCover, isLocked, onRemove }: PictureTileProps) {
+export function PictureTile({ picture, isCover, isLocked, onRemove, onCrop }: PictureTileProps) {
   const texts = useUiTexts().pictures;
+  const word = useWords();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.id,
   });
@@ -41,6 +45,11 @@ export function PictureTile({ picture, isCover, isLocked, onRemove }: PictureTil
         {!isLocked && (
           <ActionIcon variant="default" size={28} aria-label={texts.move} {...attributes} {...listeners}>
             <IconGripVertical size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
+        {onCrop && (
+          <ActionIcon variant="default" size={28} aria-label={word('widgets.crop.open')} onClick={onCrop}>
+            <IconCrop size={16} stroke={1.6} />
           </ActionIcon>
         )}
         {onRemove && (

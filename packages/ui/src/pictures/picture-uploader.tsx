@@ -1,11 +1,14 @@
 import { Input } from '@mantine/core';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
+import { useWords } from '../words.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import { DropArea } from './drop-area.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import classes from './picture-uploader.module.css';
 import { PICTURE_TYPES, refusePicture } from './refuse-picture.ts';
 import { SortablePictures } from './sortable-pictures.tsx';
+import { useCropping } from './use-cropping.ts';
 import { useRemovals } from './use-removals.ts';
 import { useUploads, type Upload } from './use-uploads.ts';
 
@@ -32,6 +35,8 @@ export interface PictureUploaderProps<P extends UploadedPicture> {
   hasCover?: boolean;
   /** `contain` for logos, signs and stamps. */
   fit?: 'cover' | 'contain';
+  /** Width to height to which pictures may be cropped; without it they are not. */
+  cropAspect?: number;
 }
 
 /**
@@ -41,6 +46,7 @@ export interface PictureUploaderProps<P extends UploadedPicture> {
 export function PictureUploader<P extends UploadedPicture>(props: PictureUploaderProps<P>) {
   const { value, onChange, upload, max = 60, maxMegabytes = 20, readOnly = false, disabled = false } = props;
   const texts = useUiTexts().pictures;
+  const word = useWords();
   // The newest value, for uploads that end later than the render that began them.
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -50,9 +56,15 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
     latest.current = pictures;
     onChange(pictures);
   };
+  /** Which picture a cropped file takes the place of. */
+  const replaced = useRef(new Map<File, number>());
   const uploads = useUploads<P>({
     upload,
-    onUploaded: (picture) => change(max === 1 ? [picture] : [...latest.current, picture].slice(0, max)),
+    onUploaded: (picture, file) => {
+      const place = latest.current.findIndex(({ id }) => id === replaced.current.get(file));
+      if (place >= 0) change(latest.current.with(place, picture));
+      else change(max === 1 ? [picture] : [...latest.current, picture].slice(0, max));
+    },
     refuse: (file) => refusePicture(file, maxMegabytes, texts),
     failedText: texts.failed,
   });
@@ -61,6 +73,7 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
     restore: (picture, index) => change(latest.current.toSpliced(index, 0, picture)),
   });
   const [overflow, setOverflow] = useState<string | null>(null);
+  const cropping = useCropping<P>(() => setOverflow(word('widgets.crop.failed')));
   const onWay = uploads.pending.filter((item) => !item.error).length;
   const room = max === 1 ? 1 : max - value.length - onWay;
   const add = (files: readonly File[]) => {
@@ -92,6 +105,11 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
           onRemove={
             readOnly || disabled ? undefined : (picture) => removals.remove(picture, value.indexOf(picture))
           }
+          onCrop={
+            props.cropAspect === undefined || readOnly || disabled
+              ? undefined
+              : (picture) => void cropping.choose(picture)
+          }
           onRestore={removals.restore}
         />
         {uploads.pending.map((item) => (
@@ -114,6 +132,16 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
           />
         )}
       </div>
+      <CropDialog
+        file={cropping.chosen?.file ?? null}
+        {...(props.cropAspect !== undefined && { aspect: props.cropAspect })}
+        onClose={cropping.close}
+        onCrop={(cropped) => {
+          if (cropping.chosen) replaced.current.set(cropped, cropping.chosen.picture.id);
+          cropping.close();
+          uploads.add([cropped]);
+        }}
+      />
     </Input.Wrapper>
   );
 }

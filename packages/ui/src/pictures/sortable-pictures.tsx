@@ -27,12 +27,13 @@ interface SortablePicturesProps<P extends UploadedPicture> {
   hasCover: boolean;
   onChange: (pictures: P[]) => void;
   onRemove: ((picture: P) => void) | undefined;
+  onCrop: ((picture: P) => void) | undefined;
   onRestore: (removed: Removed<P>) => void;
 }
 
 /** The pictures in their order, which is changed by dragging. A click on a tile's button is no drag: it needs 6 px. */
 export function SortablePictures<P extends UploadedPicture>(props: SortablePicturesProps<P>) {
-  const { pictures, removed, isLocked, hasCover, onChange, onRemove, onRestore } = props;
+  const { pictures, removed, isLocked, hasCover, onChange, onRemove, onCrop, onRestore } = props;
   const texts = useUiTexts().pictures;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -58,6 +59,7 @@ export function SortablePictures<P extends UploadedPicture>(props: SortablePictu
               isCover={hasCover && index === 0}
               isLocked={isLocked}
               onRemove={onRemove && (() => onRemove(picture))}
+              onCrop={onCrop && (() => onCrop(picture))}
             />
           ))}
         </SortableContext>

@@ -25,8 +25,8 @@ const PARALLEL = 3;
 
 interface UploadsOptions<P> {
   upload: Upload<P>;
-  /** Called for each arrived picture, in the order of arrival. */
-  onUploaded: (picture: P) => void;
+  /** Called for each arrived picture, in the order of arrival, with the file that was sent. */
+  onUploaded: (picture: P, file: File) => void;
   /** Why a file cannot be taken at all, or null. */
   refuse: (file: File) => string | null;
   failedText: string;
@@ -55,7 +55,7 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
         onProgress: (share) => patch(item.key, { share }),
       });
       drop(item);
-      onUploaded(picture);
+      onUploaded(picture, item.file);
     } catch (error) {
       if (!controller.signal.aborted)
         patch(item.key, {

@@ -1,4 +1,4 @@
-import type { Bucket, Picture } from '@tropa/contract';
+import type { Bucket, Picture, StoredFile } from '@tropa/contract';
 import { request } from './api.ts';
 import { mediaCalls } from './calls.ts';
 
@@ -20,6 +20,16 @@ export const uploadPicture =
     );
     return image;
   };
+
+/** Uploads a video that visitors may play. Rejects with `ApiFailure`. */
+export async function uploadVideo(file: File, progress: UploadProgress = {}): Promise<StoredFile> {
+  const stored = await request(
+    mediaCalls.uploadVideo,
+    { query: { is_public: true }, body: {} },
+    { onProgress: () => undefined, ...progress, file },
+  );
+  return stored.file;
+}
 
 /** Saves what a binary call answered as a file. */
 export function saveBlob(blob: Blob, name: string): void {

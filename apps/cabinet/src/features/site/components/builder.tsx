@@ -8,7 +8,7 @@ import { canMove } from '../builder/frame.ts';
 import { newPageBlock, placeForNew } from '../builder/new-page-block.ts';
 import { scrollTarget } from '../builder/scroll-target.ts';
 import { useEditorServices } from '../hooks/use-editor-services.ts';
-import { useFlushGuard } from '../hooks/use-flush-guard.tsx';
+import { useFlushGuard } from '../../../shared/page/use-flush-guard.tsx';
 import { usePageDraft, type LoadedPage } from '../hooks/use-page-draft.ts';
 import { usePublishing } from '../hooks/use-publishing.ts';
 import { useRemovedBlock } from '../hooks/use-removed-block.ts';

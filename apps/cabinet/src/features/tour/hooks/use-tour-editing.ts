@@ -1,38 +1,52 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TourView } from '@tropa/contract';
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useCallback, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { showFailure } from '../../../shared/toasts.ts';
+import { showFailure, showToast } from '../../../shared/toasts.ts';
 import { applyRefusal } from '../model/apply-refusal.ts';
 import type { TourSection } from '../model/sections.ts';
 import type { TourValues } from '../model/tour-values.ts';
 import { showPublished } from './published-toast.tsx';
+import { useAutosave } from './use-autosave.ts';
 import { failureOf, useTourSaving, type StoreFlags } from './use-tour-saving.ts';
 
 interface EditingOptions {
   form: UseFormReturn<TourValues>;
   organizerId: number;
   tour: TourView | null;
+  /** Whether whoever looks at the tour may change it. */
+  isAllowed: boolean;
   onCreated: (tour: TourView) => void;
   /** Leads to the section of the first refusal. */
   onRefused: (section: TourSection) => void;
 }
 type Action = 'save' | 'publish';
+export type TourEditing = ReturnType<typeof useTourEditing>;
 
 /** Saving and publishing of the editor's form, with the refusals shown where they belong. */
-export function useTourEditing({ form, organizerId, tour, onCreated, onRefused }: EditingOptions) {
+export function useTourEditing({ form, organizerId, tour, isAllowed, onCreated, onRefused }: EditingOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { saved, store } = useTourSaving({ form, organizerId, tour, onCreated });
+  const onMerged = useCallback(
+    () => void showToast({ level: 'info', message: t('tour_editor.saving.merged') }),
+    [t],
+  );
+  const saving = useTourSaving({ form, organizerId, tour, onCreated, onMerged });
+  const { saved, store, conflict } = saving;
   const [running, setRunning] = useState<Action | null>(null);
   const [sectionErrors, setSectionErrors] = useState<Partial<Record<TourSection, string>>>({});
   const [mismatch, setMismatch] = useState<{ failure: ApiFailure; action: Action } | null>(null);
+  const [firstRefused, setFirstRefused] = useState<TourSection | null>(null);
+  // A tour that nobody has named is not worth a draft yet.
+  const hasName = useWatch({ control: form.control, name: 'name' }).trim() !== '';
   const [isAsking, setIsAsking] = useState(false);
 
   const refuse = (failure: ApiFailure, action: Action) => {
+    // A dialog asks about it.
+    if (failure.type === 'conflict') return;
     if (failure.type === 'duration_mismatch') {
       setMismatch({ failure, action });
       setIsAsking(true);
@@ -79,6 +93,26 @@ export function useTourEditing({ form, organizerId, tour, onCreated, onRefused }
     }
   };
 
+  /** Saves a draft without disturbing whoever is writing it. */
+  const saveQuietly = async (): Promise<'saved' | 'refused' | 'failed'> => {
+    try {
+      await store();
+      form.clearErrors();
+      return 'saved';
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.type !== 'validation') return 'failed';
+      setFirstRefused(applyRefusal(form, failure.errors).first);
+      return 'refused';
+    }
+  };
+  const isDraft = tour === null ? hasName : tour.status === 'draft';
+  const autosave = useAutosave(form, {
+    isOn: isDraft && isAllowed && conflict === null && running === null,
+    isDirty: saving.isDirty,
+    save: saveQuietly,
+  });
+
   const ensureSaved = async (): Promise<number | null> => {
     if (tour) return tour.id;
     try {
@@ -93,6 +127,15 @@ export function useTourEditing({ form, organizerId, tour, onCreated, onRefused }
   return {
     saved,
     running,
+    conflict,
+    decide: saving.decide,
+    autosave: {
+      ...autosave,
+      isOn: isDraft && isAllowed,
+      showRefused: () => {
+        if (firstRefused) onRefused(firstRefused);
+      },
+    },
     sectionErrors,
     clearSectionError: (section: TourSection) => setSectionErrors(({ [section]: _gone, ...rest }) => rest),
     save: () => run('save'),

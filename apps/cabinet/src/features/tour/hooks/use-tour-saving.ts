@@ -10,6 +10,8 @@ import {
   request,
   tourCalls,
 } from '../../../shared/api/index.ts';
+import { applyValues } from '../model/apply-values.ts';
+import { mergeChanges } from '../model/merge-changes.ts';
 import { changedFields, payloadOf } from '../model/tour-payload.ts';
 import { valuesOf, type TourValues } from '../model/tour-values.ts';
 
@@ -19,6 +21,8 @@ interface SavingOptions {
   tour: TourView | null;
   /** A new tour has been stored for the first time. */
   onCreated: (tour: TourView) => void;
+  /** What others have saved has been joined with the form. Must be the same function at every render. */
+  onMerged: () => void;
 }
 export interface StoreFlags {
   with_publish?: boolean;
@@ -30,15 +34,23 @@ function takeOver(form: UseFormReturn<TourValues>, sent: TourInput, stored: Tour
   if (form.getValues('screen_name') === sent.screen_name) form.setValue('screen_name', stored.screen_name);
 }
 
+/** Somebody else has changed the same fields of the tour differently. */
+export interface SavingConflict {
+  fields: readonly string[];
+  theirs: TourView;
+}
+
 /**
  * Stores the form: a new tour whole, a stored one by the fields that differ from what was last saved. The form is not
- * reset by it, so nothing typed meanwhile is lost.
+ * reset by it, so nothing typed meanwhile is lost. What others save meanwhile is joined with it field by field.
  */
-export function useTourSaving({ form, organizerId, tour, onCreated }: SavingOptions) {
+export function useTourSaving({ form, organizerId, tour, onCreated, onMerged }: SavingOptions) {
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState<TourInput>(() => payloadOf(form.getValues()));
+  const [conflict, setConflict] = useState<SavingConflict | null>(null);
   const id = useRef(tour?.id);
-  const known = useRef(tour?.updated_at);
+  const known = useRef(tour);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   // One action may store twice (a draft, then its publication): the second must see what the first has saved.
   const latest = useRef(saved);
   const keep = useCallback((body: TourInput) => {
@@ -47,23 +59,56 @@ export function useTourSaving({ form, organizerId, tour, onCreated }: SavingOpti
   }, []);
 
   const remember = (stored: TourView, sent: TourInput) => {
-    known.current = stored.updated_at;
+    known.current = stored;
     queryClient.setQueryData(callKey(tourCalls.view, { query: { id: stored.id } }), stored);
     takeOver(form, sent, stored);
     keep({ ...sent, screen_name: stored.screen_name });
     void invalidateCalls(queryClient, [tourCalls.list, organizerCalls.dashboard]);
   };
 
-  /** @throws ApiFailure */
-  const store = async (flags: StoreFlags = {}): Promise<TourView> => {
+  /** Joins what others have saved with the form. @returns whether somebody has to decide */
+  const merge = useCallback(
+    (theirs: TourView): boolean => {
+      const before = known.current;
+      known.current = theirs;
+      if (!before) return false;
+      const merged = mergeChanges({
+        before: payloadOf(valuesOf(before)),
+        theirs: payloadOf(valuesOf(theirs)),
+        saved: latest.current,
+        mine: payloadOf(form.getValues()),
+      });
+      applyValues(form, valuesOf(theirs), merged.taken);
+      keep(merged.saved);
+      if (merged.disputed.length > 0) setConflict({ fields: merged.disputed, theirs });
+      else if (merged.taken.length > 0) onMerged();
+      return merged.disputed.length > 0;
+    },
+    [form, keep, onMerged],
+  );
+
+  const update = async (tour_id: number, flags: StoreFlags): Promise<TourView> => {
     const body = payloadOf(form.getValues());
-    if (id.current !== undefined) {
-      const query = { id: id.current, ...flags };
-      const changes = changedFields(latest.current, body);
+    const changes = changedFields(latest.current, body);
+    if (known.current && Object.keys(changes).length === 0 && !flags.with_publish) return known.current;
+    const seen = known.current && { seen_updated_at: known.current.updated_at };
+    try {
+      const query = { id: tour_id, ...flags, ...seen };
       const stored = await request(tourCalls.update, { query, body: changes });
       remember(stored, body);
       return stored;
+    } catch (error) {
+      if (failureOf(error).type !== 'conflict') throw error;
+      const theirs = await request(tourCalls.view, { query: { id: tour_id } });
+      queryClient.setQueryData(callKey(tourCalls.view, { query: { id: tour_id } }), theirs);
+      if (merge(theirs)) throw error;
+      return update(tour_id, flags);
     }
+  };
+
+  const storeNow = async (flags: StoreFlags): Promise<TourView> => {
+    if (id.current !== undefined) return update(id.current, flags);
+    const body = payloadOf(form.getValues());
     const query = { organizer_id: organizerId, ...flags };
     const stored = await request(tourCalls.create, { query, body });
     id.current = stored.id;
@@ -72,17 +117,29 @@ export function useTourSaving({ form, organizerId, tour, onCreated }: SavingOpti
     return stored;
   };
 
-  // Another tab or person has saved the tour: an untouched form follows, a touched one keeps what was typed.
-  useEffect(() => {
-    if (!tour || tour.updated_at === known.current) return;
-    known.current = tour.updated_at;
-    const changes = changedFields(latest.current, payloadOf(form.getValues()));
-    if (Object.keys(changes).length > 0) return;
-    form.reset(valuesOf(tour));
-    keep(payloadOf(form.getValues()));
-  }, [tour, form, keep]);
+  /** Stores after what is on its way. @throws ApiFailure */
+  const store = (flags: StoreFlags = {}): Promise<TourView> => {
+    const run = queue.current.then(() => storeNow(flags));
+    queue.current = run.catch(() => undefined);
+    return run;
+  };
 
-  return { saved, store };
+  // Another tab or person has saved the tour. An answer older than what is known here was only late.
+  useEffect(() => {
+    if (tour && known.current && tour.updated_at > known.current.updated_at) merge(tour);
+  }, [tour, merge]);
+
+  const decide = (isMine: boolean) => {
+    if (conflict && !isMine) applyValues(form, valuesOf(conflict.theirs), conflict.fields);
+    setConflict(null);
+  };
+  return {
+    saved,
+    store,
+    conflict,
+    decide,
+    isDirty: () => Object.keys(changedFields(latest.current, payloadOf(form.getValues()))).length > 0,
+  };
 }
 
 /** What a rejected call was refused with; anything else is a mistake of the program and goes on. */

@@ -39,8 +39,10 @@ export function sectionStates(values: TourValues, comingDates: number): Record<T
   const hasStay = values.accommodations.some(({ variants }) =>
     variants.some((variant) => `${variant.accommodation}${variant.title}`.trim() !== ''),
   );
+  const hasExcursionText = values.type === 2 && !isRichTextEmpty(values.excursion_program_description);
   const hasOptional: Partial<Record<TourSection, boolean>> = {
-    program: writtenSteps(values) > 0,
+    program: writtenSteps(values) > 0 || hasExcursionText,
+    cities: values.cities.some(({ city }) => city !== null) || values.comment_for_all_cities.trim() !== '',
     accommodation: base.title.trim() !== '' || hasStay,
     faq: values.questions.some((item) => item.question.trim() !== ''),
   };

@@ -1,5 +1,5 @@
 /** Sections of the tour editor (back-office.md, section 2), as the address names them. */
-export const TOUR_SECTIONS = ['main', 'price', 'dates', 'program', 'accommodation', 'faq'] as const;
+export const TOUR_SECTIONS = ['main', 'price', 'dates', 'program', 'accommodation', 'cities', 'faq'] as const;
 export type TourSection = (typeof TOUR_SECTIONS)[number];
 
 /** Fields that are not in the main section. */
@@ -16,15 +16,18 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'not_in_price',
     'list_of_things',
     'organizational_details',
+    'insurance_type',
     'insurance_description',
+    'special_tariff',
     'discounts',
     'use_standard_cancellation_terms',
     'penalties',
     'penalties_conditions',
   ],
-  dates: ['dates_available_by_request'],
-  program: ['program'],
+  dates: ['dates_available_by_request', 'use_request_period', 'request_period_start', 'request_period_end'],
+  program: ['program', 'excursion_program_description'],
   accommodation: ['living_base', 'accommodations'],
+  cities: ['cities', 'comment_for_all_cities'],
   faq: ['questions'],
 };
 
@@ -39,6 +42,17 @@ const WHOLE_FIELDS = new Set([
   'guides',
   'languages',
   'main_location',
+  'countries',
+  'regions',
+  'host_cities',
+  'rest_kinds',
+  'collections',
+  'showplaces',
+  'video_file',
+  'video_preview',
+  'map_photo',
+  'city',
+  'excursion_program_description',
 ]);
 
 /** The section that holds a field: `program.0.title` is in `program`. */

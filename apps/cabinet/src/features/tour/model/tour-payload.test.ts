@@ -10,6 +10,15 @@ const values = newTourValues({
 });
 const picture = { id: 7, url: '/media/image/a{size}.jpg', width: 10, height: 10, color: '#123456' };
 
+/** The weekly schedule is saved by its own call; price categories and extras have cards of their own. */
+const ELSEWHERE = [
+  'schedule_type',
+  'booking_end_hours',
+  'booking_auto_end_one_hour',
+  'price_categories',
+  'extras',
+];
+
 describe('payloadOf', () => {
   it('makes a body that the contract accepts, of an empty form too', () => {
     expect(tourInput.safeParse(payloadOf(values)).success).toBe(true);
@@ -45,6 +54,20 @@ describe('payloadOf', () => {
     expect(body.in_price).toEqual(['Проживание']);
     expect(body).toMatchObject({ has_list_of_things: false, list_of_things: [], main_location: null });
     expect(body.prepayment_size).toBeNull();
+  });
+
+  it('sends every field of the contract, but those with calls of their own', () => {
+    const sent = Object.keys(payloadOf(values));
+    const others = new Set(ELSEWHERE);
+    expect(Object.keys(tourInput.shape).filter((name) => !sent.includes(name) && !others.has(name))).toEqual(
+      [],
+    );
+  });
+
+  it('keeps the request period only while it is used', () => {
+    const dates = { request_period_start: '2027-06-01', request_period_end: '2027-08-31' };
+    expect(payloadOf({ ...values, ...dates }).request_period_start).toBeNull();
+    expect(payloadOf({ ...values, ...dates, use_request_period: true })).toMatchObject(dates);
   });
 
   it('sends no base while nothing is written of it', () => {

@@ -3,9 +3,29 @@ import { isRichTextEmpty } from '@tropa/core';
 import type { AccommodationVariant, TourValues } from './tour-values.ts';
 
 type WithId = { id: number };
+const reference = (one: WithId | null) => one && { id: one.id };
 const references = (pictures: readonly WithId[]) => pictures.map(({ id }) => ({ id }));
 /** Lines of a quick list: blank ones are places to type in, not entries. */
 const written = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
+
+/** Places of one kind; a country, region or city without a name is none. */
+const placesPayload = ({ countries, regions, host_cities, main_location }: TourValues) => ({
+  countries,
+  regions,
+  host_cities,
+  main_location: main_location?.name.trim() ? main_location : null,
+});
+
+/** What the tour is sold and closed by. */
+const termsPayload = (values: TourValues) => ({
+  insurance_type: values.insurance_type,
+  insurance_description: values.insurance_description,
+  special_tariff: values.special_tariff,
+  dates_available_by_request: values.dates_available_by_request,
+  use_request_period: values.use_request_period,
+  request_period_start: values.use_request_period ? values.request_period_start : null,
+  request_period_end: values.use_request_period ? values.request_period_end : null,
+});
 
 /** Only what the kind of discount asks for: what was typed for another kind is not sent. */
 const discountPayload = (discount: Discount): Discount => ({
@@ -27,11 +47,11 @@ const basePayload = (base: TourValues['living_base']) => {
 };
 
 const nestedPayload = (values: TourValues) => ({
-  main_impressions: values.main_impressions.map((item) => ({
-    ...item,
-    photo: item.photo && { id: item.photo.id },
-  })),
+  main_impressions: values.main_impressions.map((item) => ({ ...item, photo: reference(item.photo) })),
   photos: references(values.photos),
+  map_photo: reference(values.map_photo),
+  video_file: reference(values.video_file),
+  video_preview: reference(values.video_preview),
   living_base: basePayload(values.living_base),
   accommodations: values.accommodations.map(({ nights, variants }) => ({
     nights,
@@ -57,7 +77,12 @@ export function payloadOf(values: TourValues): TourInput {
     description: values.description,
     short_description: values.short_description,
     video_url: values.video_url.trim(),
-    main_location: values.main_location?.name.trim() ? values.main_location : null,
+    is_periodical: values.is_periodical,
+    ...placesPayload(values),
+    rest_kinds: written(values.rest_kinds),
+    collections: written(values.collections),
+    showplaces: written(values.showplaces),
+    main_activity: values.main_activity,
     languages: values.languages,
     currency: values.currency,
     price_basis: values.price_basis,
@@ -72,12 +97,15 @@ export function payloadOf(values: TourValues): TourInput {
     approximate_place: values.approximate_place,
     exact_meeting_place: values.exact_meeting_place,
     end_place: values.end_place,
+    lat: values.lat,
+    lng: values.lng,
     group_min: values.group_min,
     group_max: values.group_max,
     duration: isExcursion ? null : values.duration,
     duration_hours: isExcursion ? values.duration_hours : null,
     min_age: values.min_age,
     max_age: values.max_age,
+    max_tourist_weight: values.max_tourist_weight,
     is_comfort_base: values.is_comfort_base,
     is_comfort_base_plus: values.is_comfort_base_plus,
     is_comfort_medium: values.is_comfort_medium,
@@ -88,19 +116,22 @@ export function payloadOf(values: TourValues): TourInput {
     has_list_of_things: things.length > 0,
     list_of_things: things,
     organizational_details: values.organizational_details,
-    insurance_description: values.insurance_description,
-    dates_available_by_request: values.dates_available_by_request,
+    ...termsPayload(values),
     use_standard_cancellation_terms: values.use_standard_cancellation_terms,
     penalties: values.penalties,
     penalties_conditions: values.penalties_conditions,
     tour_author_is_guide: values.tour_author_is_guide,
     timezone: values.timezone,
     guides: values.guides,
+    excursion_program_description: isExcursion ? values.excursion_program_description : null,
+    cities: values.cities,
+    comment_for_all_cities: values.comment_for_all_cities,
     ...nestedPayload(values),
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values would be sent alike. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields of a body that differ from what was saved; empty when everything is. */
 export function changedFields(saved: TourInput, body: TourInput): TourInput {

@@ -1,4 +1,5 @@
 import type { CallAnswer, Discount, tourCalls, TourContent, TourView } from '@tropa/contract';
+import { WEEK_SCHEDULE } from '@tropa/core';
 
 /** What the editor's form holds: a tour with its pictures whole and its guides by id. */
 export type TourValues = Omit<TourContent, 'living_base'> & {
@@ -10,6 +11,7 @@ export type Question = TourValues['questions'][number];
 export type Impression = TourValues['main_impressions'][number];
 export type Accommodation = TourValues['accommodations'][number];
 export type AccommodationVariant = Accommodation['variants'][number];
+export type CityOfTour = TourValues['cities'][number];
 export type CancellationDefaults = CallAnswer<typeof tourCalls.defaultPenalties>['tour'];
 
 /** An id of a nested entry, unique within its tour. */
@@ -103,7 +105,7 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
   tour_author_is_guide: false,
   timezone: null,
   schedule_type: 1,
-  booking_end_hours: 12,
+  booking_end_hours: WEEK_SCHEDULE.bookingEndHours,
   booking_auto_end_one_hour: false,
   cities: [],
   comment_for_all_cities: '',
@@ -114,6 +116,8 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
   program: [],
   questions: [],
   discounts: [],
+  price_categories: [],
+  extras: [],
   guides: [],
 });
 
@@ -136,3 +140,24 @@ export const emptyDiscount = (): Discount => ({
   season_end: null,
 });
 export const emptyStay = (): Accommodation => ({ nights: 1, variants: [emptyVariant()] });
+
+/** A city from which one comes and to which one goes: both ways, until something else is said. */
+export const emptyCity = (): CityOfTour => ({
+  id: entryId(),
+  city: null,
+  can_arrival: true,
+  can_departure: true,
+  can_airplane: false,
+  day_arrival: null,
+  time_arrival: null,
+  day_departure: null,
+  time_departure: null,
+  can_train: false,
+  train_day_arrival: null,
+  train_time_arrival: null,
+  train_day_departure: null,
+  train_time_departure: null,
+  can_other_mean_of_transport: false,
+  can_other: false,
+  comment_for_arrival_departure: '',
+});

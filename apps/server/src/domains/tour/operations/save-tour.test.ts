@@ -59,6 +59,14 @@ describe('a draft', () => {
     expect(await view(before.id)).toEqual(after);
   });
 
+  it('is not changed over a change that was not seen', async () => {
+    const before = await create({ ...sampleTour() });
+    const after = await update(before.id, { difficulty: 4 }, { seen_updated_at: before.updated_at });
+    const late = update(before.id, { difficulty: 1 }, { seen_updated_at: before.updated_at });
+    await expect(late).rejects.toMatchObject({ status: 409, body: { type: 'conflict' } });
+    expect(await view(before.id)).toEqual(after);
+  });
+
   it('drops blank entries and keeps the written ones', async () => {
     const photo = await uploadPhoto(client);
     const blankVariant = { id: 'v', accommodation: '', title: '', description: null, photos: [] };

@@ -3,10 +3,19 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandTour } from '../policy.ts';
 import { demandComplete, demandDuration, slugFor } from '../publication.ts';
-import { lockTour, updateTour as store } from '../repository/tours.ts';
+import { lockTour, updateTour as store, type TourRow } from '../repository/tours.ts';
 import { demandConsistency } from '../rules.ts';
 import { announce, changeTours, prepareChange, publishInTransaction } from '../saving.ts';
 import { organizerOf, tourView } from '../views.ts';
+
+/**
+ * @param seen `updated_at` of the tour as whoever changes it saw it last
+ * @throws Refusal 409 of type `conflict` when somebody has changed it since
+ */
+function demandUnchanged({ updated_at }: Pick<TourRow, 'updated_at'>, seen: string | undefined): void {
+  if (seen !== undefined && updated_at.toISOString() !== new Date(seen).toISOString())
+    throw refuse.conflict('conflict', { key: 'errors.tour.changed_elsewhere' });
+}
 
 /** Changes the fields that the body names. What visitors already see must stay complete. */
 export const updateTour: Operation<typeof tourCalls.update> = async (context, { query, body }) => {
@@ -15,6 +24,7 @@ export const updateTour: Operation<typeof tourCalls.update> = async (context, { 
   const row = await changeTours(context, async (tx) => {
     const before = await lockTour(tx, query.id);
     if (!before) throw refuse.notFound();
+    demandUnchanged(before, query.seen_updated_at);
     const change = await prepareChange(context, tx, before.organizer_id, body, before);
     demandConsistency(change, { ...before, ...change });
     const stored = await store(tx, before.id, { ...change, updated_at: context.clock.now() });

@@ -7,23 +7,37 @@ import { emptyVariant } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { EntryHead } from '../fields/entry-head.tsx';
 import classes from '../fields/entries.module.css';
+import { useSortableEntry } from '../fields/sortable-entries.tsx';
 import { StayVariant } from './stay-variant.tsx';
 
 const MAX_VARIANTS = 10;
 
+interface StayProps {
+  /** The key of the entry, for dragging. */
+  id: string;
+  index: number;
+  onRemove: () => void;
+}
+
 /** So many nights in one place, with one or more variants of where to sleep. */
-export function Stay({ index, onRemove }: { index: number; onRemove: () => void }) {
+export function Stay({ id, index, onRemove }: StayProps) {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
+  const name = t('tour.accommodation.stay', { number: index + 1 });
+  const { grip, isDragging, ...entry } = useSortableEntry(
+    id,
+    readOnly ? null : t('tour.program.move', { name }),
+  );
   const { fields, append, remove } = useFieldArray({
     control,
     name: `accommodations.${index}.variants`,
     keyName: 'key',
   });
   return (
-    <section className={classes['entry']}>
+    <section {...entry} className={classes['entry']} data-dragging={isDragging || undefined}>
       <EntryHead
-        title={t('tour.accommodation.stay', { number: index + 1 })}
+        title={name}
+        grip={grip}
         removeLabel={t('tour.accommodation.remove_stay', { number: index + 1 })}
         onRemove={readOnly ? undefined : onRemove}
       />

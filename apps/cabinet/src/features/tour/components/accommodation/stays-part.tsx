@@ -7,6 +7,7 @@ import { showRemoved } from '../../hooks/removed-toast.tsx';
 import { emptyStay } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
+import { SortableEntries } from '../fields/sortable-entries.tsx';
 import { Stay } from './stay.tsx';
 
 const MAX = 30;
@@ -15,7 +16,7 @@ const MAX = 30;
 export function StaysPart() {
   const { t } = useTranslation();
   const { control, form, readOnly } = useTourEditor();
-  const { fields, append, insert, remove } = useFieldArray({ control, name: 'accommodations' });
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'accommodations' });
   const removeAt = (index: number) => {
     const stay = form.getValues(`accommodations.${index}`);
     remove(index);
@@ -24,9 +25,11 @@ export function StaysPart() {
   return (
     <FormSection title={t('tour.accommodation.stays')} description={t('tour.accommodation.stays_text')}>
       <div className={classes['entries']} data-span="full">
-        {fields.map((field, index) => (
-          <Stay key={field.id} index={index} onRemove={() => removeAt(index)} />
-        ))}
+        <SortableEntries keys={fields.map(({ id }) => id)} disabled={readOnly} onMove={move}>
+          {fields.map((field, index) => (
+            <Stay key={field.id} id={field.id} index={index} onRemove={() => removeAt(index)} />
+          ))}
+        </SortableEntries>
         {!readOnly && fields.length < MAX && (
           <Button
             variant="default"

@@ -1,19 +1,19 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertCircle, IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react';
-import { FormSection, Panel } from '@tropa/ui';
+import { Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { DatesList } from './dates-list.tsx';
 import classes from './dates.module.css';
+import { RequestPart } from './request-part.tsx';
 import { SeriesDialog } from './series-dialog.tsx';
 
 /** Departures of the tour. They are stored one by one, so a new tour is saved as a draft before its first date. */
 export function DatesSection() {
   const { t } = useTranslation();
-  const { control, readOnly, sectionErrors, clearSectionError, ensureSaved } = useTourEditor();
+  const { readOnly, sectionErrors, clearSectionError, ensureSaved } = useTourEditor();
   const [opened, setOpened] = useState<'date' | 'series' | null>(null);
   const [opening, setOpening] = useState<'date' | 'series' | null>(null);
   const open = async (dialog: 'date' | 'series') => {
@@ -61,18 +61,7 @@ export function DatesSection() {
         </div>
         <DatesList />
       </Panel>
-      <Panel>
-        <FormSection title={t('tour.dates.by_request')} description={t('tour.dates.by_request_hint')}>
-          <div data-span="full">
-            <SwitchField
-              control={control}
-              name="dates_available_by_request"
-              label={t('tour.dates.by_request')}
-              disabled={readOnly}
-            />
-          </div>
-        </FormSection>
-      </Panel>
+      <RequestPart />
       <DateDialog date={null} opened={opened === 'date'} onClose={close} />
       <SeriesDialog opened={opened === 'series'} onClose={close} />
     </div>

@@ -1,51 +1,102 @@
-import { Button } from '@mantine/core';
-import type { TourInput } from '@tropa/contract';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { SaveBar } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
+import { useFlushGuard } from '../../../../shared/page/use-flush-guard.tsx';
+import type { TourEditing } from '../../hooks/use-tour-editing.ts';
+import type { TourUndo } from '../../hooks/use-tour-history.ts';
 import { changedFields, payloadOf } from '../../model/tour-payload.ts';
+import classes from './editor.module.css';
+import { SaveState } from './save-state.tsx';
 import { useTourEditor } from './tour-editor-context.ts';
 
 interface TourSaveBarProps {
-  /** The body that was last saved. */
-  saved: TourInput;
-  running: 'save' | 'publish' | null;
-  onSave: () => void;
-  onPublish: () => void;
+  editing: TourEditing;
+  history: TourUndo;
 }
 
-/** Whether everything is saved, and the buttons that save and publish. It stays in sight, and asks before unsaved changes are left. */
-export function TourSaveBar({ saved, running, onSave, onPublish }: TourSaveBarProps) {
+/**
+ * Whether everything is saved, undo and redo, and the buttons that save and publish. It stays in sight, saves a draft
+ * before it is left, and asks before changes that could not be saved are left.
+ */
+export function TourSaveBar({ editing, history }: TourSaveBarProps) {
   const { t } = useTranslation();
   const { control, form, tour } = useTourEditor();
+  const { saved, running, autosave } = editing;
   // Every change of the form may make it differ from what is saved.
   useWatch({ control });
   const isDirty = Object.keys(changedFields(saved, payloadOf(form.getValues()))).length > 0;
-  const leaveDialog = useLeaveGuard(isDirty);
+  // A published tour is saved by the button alone: what is left unsaved is asked about.
+  const flush = async () => !isDirty || (autosave.isOn && (await autosave.flush()));
+  const leaveDialog = useFlushGuard({ isDirty, flush });
   const isPublished = tour?.status === 'published';
   const isDraft = tour === null || tour.status === 'draft';
-  const state = () => {
-    if (isDirty) return t('tour.editor.unsaved');
-    if (!tour) return t('tour.editor.not_saved_yet');
-    return tour.site_url ? t('tour.editor.saved_live') : t('tour.editor.all_saved');
-  };
   return (
-    <SaveBar state={state()} isSaved={!isDirty && tour !== null}>
+    <SaveBar state={<SaveState isDirty={isDirty} autosave={autosave} />} isSaved={!isDirty && tour !== null}>
+      <span className={classes['history']}>
+        <HistoryButton
+          label={t('tour_editor.saving.undo')}
+          keys="Ctrl+Z"
+          isOff={!history.canUndo}
+          icon={IconArrowBackUp}
+          onClick={history.undo}
+        />
+        <HistoryButton
+          label={t('tour_editor.saving.redo')}
+          keys="Ctrl+Shift+Z"
+          isOff={!history.canRedo}
+          icon={IconArrowForwardUp}
+          onClick={history.redo}
+        />
+      </span>
       <Button
         variant={isPublished ? 'filled' : 'default'}
         disabled={running === 'publish' || (tour !== null && !isDirty)}
         loading={running === 'save'}
-        onClick={onSave}
+        onClick={() => void editing.save()}
       >
         {isDraft ? t('tour.editor.save_draft') : t('app.save')}
       </Button>
       {!isPublished && (
-        <Button disabled={running === 'save'} loading={running === 'publish'} onClick={onPublish}>
+        <Button
+          disabled={running === 'save'}
+          loading={running === 'publish'}
+          onClick={() => void editing.publish()}
+        >
           {t('tour.editor.publish')}
         </Button>
       )}
       {leaveDialog}
     </SaveBar>
+  );
+}
+
+interface HistoryButtonProps {
+  label: string;
+  keys: string;
+  isOff: boolean;
+  icon: typeof IconArrowBackUp;
+  onClick: () => void;
+}
+
+/** Off, it keeps the focus: with it the next step is one press away. */
+function HistoryButton({ label, keys, isOff, icon: ButtonIcon, onClick }: HistoryButtonProps) {
+  return (
+    <Tooltip label={`${label} (${keys})`}>
+      <ActionIcon
+        size={36}
+        className={classes['historyButton'] ?? ''}
+        aria-label={label}
+        aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
+        data-disabled={isOff || undefined}
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (!isOff) onClick();
+        }}
+      >
+        <ButtonIcon size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

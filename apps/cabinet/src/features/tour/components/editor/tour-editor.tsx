@@ -5,17 +5,20 @@ import { useMemo, useState, type ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditing } from '../../hooks/use-tour-editing.ts';
+import { useTourHistory } from '../../hooks/use-tour-history.ts';
 import { useOnChange } from '../../hooks/use-on-change.ts';
 import { panelId, useRefusalFocus } from '../../hooks/use-refusal-focus.ts';
 import { TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
 import type { TourValues } from '../../model/tour-values.ts';
 import { AccommodationSection } from '../accommodation/accommodation-section.tsx';
+import { CitiesSection } from '../cities/cities-section.tsx';
 import { DatesSection } from '../dates/dates-section.tsx';
 import { DurationDialog } from '../duration-dialog.tsx';
 import { FaqSection } from '../faq/faq-section.tsx';
 import { MainSection } from '../main/main-section.tsx';
 import { PriceSection } from '../price/price-section.tsx';
 import { ProgramSection } from '../program/program-section.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorPage } from './editor-page.tsx';
 import classes from './editor.module.css';
 import { TourSaveBar } from './save-bar.tsx';
@@ -28,6 +31,7 @@ const CONTENT: Record<TourSection, ComponentType> = {
   dates: DatesSection,
   program: ProgramSection,
   accommodation: AccommodationSection,
+  cities: CitiesSection,
   faq: FaqSection,
 };
 
@@ -54,12 +58,14 @@ export function TourEditor(props: TourEditorProps) {
     form,
     organizerId: organizer.id,
     tour,
+    isAllowed: !readOnly,
     onCreated,
     onRefused: (refused) => {
       focusRefused(refused);
       onSection(refused);
     },
   });
+  const history = useTourHistory(form, !readOnly);
   const [visited, setVisited] = useState<ReadonlySet<TourSection>>(new Set([section]));
   if (!visited.has(section)) setVisited(new Set([...visited, section]));
   const { sectionErrors, clearSectionError, ensureSaved } = editing;
@@ -101,17 +107,11 @@ export function TourEditor(props: TourEditorProps) {
                 </div>
               );
             })}
-            {!readOnly && (
-              <TourSaveBar
-                saved={editing.saved}
-                running={editing.running}
-                onSave={() => void editing.save()}
-                onPublish={() => void editing.publish()}
-              />
-            )}
+            {!readOnly && <TourSaveBar editing={editing} history={history} />}
           </div>
         </div>
         <DurationDialog {...editing.mismatch} />
+        <ConflictDialog conflict={editing.conflict} onDecide={editing.decide} />
       </EditorPage>
     </TourEditorProvider>
   );

@@ -1,6 +1,6 @@
 import { FormSection } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { RichTextField, TextareaField, TextField } from '../../../../shared/forms/index.ts';
+import { RichTextField, SwitchField, TextareaField, TextField } from '../../../../shared/forms/index.ts';
 import { SegmentField } from '../fields/choice-fields.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { SlugField } from './slug-field.tsx';
@@ -54,6 +54,14 @@ export function BasicsPart() {
           readOnly={readOnly}
           minHeight={180}
           required
+        />
+      </div>
+      <div data-span="full">
+        <SwitchField
+          control={control}
+          name="is_periodical"
+          label={t('tour_editor.main.is_periodical')}
+          description={t('tour_editor.main.is_periodical_hint')}
         />
       </div>
     </FormSection>

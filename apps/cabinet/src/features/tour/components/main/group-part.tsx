@@ -17,6 +17,16 @@ export function GroupPart() {
       <NumberField control={control} name="group_max" label={t('tour.main.group_max')} min={1} max={1000} />
       <NumberField control={control} name="min_age" label={t('tour.main.min_age')} min={0} max={99} />
       <NumberField control={control} name="max_age" label={t('tour.main.max_age')} min={0} max={120} />
+      <NumberField
+        control={control}
+        name="max_tourist_weight"
+        label={t('tour_editor.main.max_weight')}
+        description={t('tour_editor.main.max_weight_hint')}
+        min={1}
+        max={300}
+        suffix={t('tour_editor.main.kilograms')}
+      />
+      <LanguagesField control={control} />
       <OptionalSelect
         control={control}
         name="difficulty"
@@ -28,7 +38,6 @@ export function GroupPart() {
         }))}
         parse={Number}
       />
-      <LanguagesField control={control} />
       <div data-span="full">
         <TextareaField
           control={control}

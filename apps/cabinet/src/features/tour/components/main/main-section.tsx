@@ -2,9 +2,11 @@ import { Panel } from '@tropa/ui';
 import { BasicsPart } from './basics-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ImpressionsPart } from './impressions-part.tsx';
+import { InterestsPart } from './interests-part.tsx';
 import { GuidesPart, MeetingPart } from './meeting-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { PlacePart } from './place-part.tsx';
+import { VideoPart } from './video-part.tsx';
 
 /** What the tour is, where and for whom. */
 export function MainSection() {
@@ -12,7 +14,9 @@ export function MainSection() {
     <Panel>
       <BasicsPart />
       <PhotosPart />
+      <VideoPart />
       <PlacePart />
+      <InterestsPart />
       <GroupPart />
       <ImpressionsPart />
       <MeetingPart />

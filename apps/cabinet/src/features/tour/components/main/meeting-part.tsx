@@ -2,13 +2,15 @@ import { FormSection } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextareaField, TextField } from '../../../../shared/forms/index.ts';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
+import { PhotoField } from '../fields/bound.tsx';
 import { GuidesField } from '../fields/choice-fields.tsx';
+import { MapPointField } from '../fields/map-point-field.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 
 /** Where the group meets and parts. */
 export function MeetingPart() {
   const { t } = useTranslation();
-  const { control } = useTourEditor();
+  const { control, readOnly } = useTourEditor();
   return (
     <FormSection title={t('tour.main.meeting')} description={t('tour.main.meeting_text')}>
       <TextField
@@ -19,6 +21,9 @@ export function MeetingPart() {
         maxLength={500}
       />
       <TextField control={control} name="end_place" label={t('tour.main.end_place')} maxLength={500} />
+      <div data-span="full">
+        <MapPointField />
+      </div>
       <div data-span="full">
         <TextField
           control={control}
@@ -36,6 +41,14 @@ export function MeetingPart() {
           description={t('tour.main.exact_hint')}
           maxLength={1000}
           minRows={2}
+        />
+      </div>
+      <div data-span="full">
+        <PhotoField
+          control={control}
+          name="map_photo"
+          label={t('tour_editor.main.map_photo')}
+          readOnly={readOnly}
         />
       </div>
     </FormSection>

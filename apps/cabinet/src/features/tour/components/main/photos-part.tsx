@@ -1,10 +1,12 @@
 import { FormSection } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../shared/forms/index.ts';
 import { PhotosField } from '../fields/bound.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 
-/** Photos of the tour, the first of them the cover, and a clip. */
+/** As cards and covers show them. */
+const PHOTO_ASPECT = 4 / 3;
+
+/** Photos of the tour, the first of them the cover. */
 export function PhotosPart() {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
@@ -17,17 +19,8 @@ export function PhotosPart() {
           label={t('tour.main.photos')}
           required
           hasCover
+          cropAspect={PHOTO_ASPECT}
           readOnly={readOnly}
-        />
-      </div>
-      <div data-span="full">
-        <TextField
-          control={control}
-          name="video_url"
-          type="url"
-          label={t('tour.main.video_url')}
-          placeholder="https://"
-          description={t('tour.main.video_hint')}
         />
       </div>
     </FormSection>

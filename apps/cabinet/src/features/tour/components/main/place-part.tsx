@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { NumberField, timezoneOptions, useField } from '../../../../shared/forms/index.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
 import { PlaceField } from '../fields/place-field.tsx';
+import { PlacesField } from '../fields/places-field.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
+
+const FIELDS = { country: 'countries', region: 'regions', city: 'host_cities' } as const;
 
 /** Where the tour goes and how long it takes: days, or hours of an excursion. */
 export function PlacePart() {
@@ -20,6 +23,17 @@ export function PlacePart() {
   return (
     <FormSection title={t('tour.main.place')} description={t('tour.main.place_text')}>
       <PlaceField control={control} readOnly={readOnly} />
+      {(['country', 'region', 'city'] as const).map((kind) => (
+        <PlacesField
+          key={kind}
+          control={control}
+          kind={kind}
+          name={FIELDS[kind]}
+          label={t(`tour_editor.main.places.${kind}`)}
+          placeholder={t(`tour_editor.main.places_hint.${kind}`)}
+          readOnly={readOnly}
+        />
+      ))}
       {type === 1 ? (
         <NumberField
           control={control}

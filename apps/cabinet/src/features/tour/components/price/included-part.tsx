@@ -34,15 +34,6 @@ export function IncludedPart() {
             maxLength={5000}
           />
         </div>
-        <div data-span="full">
-          <TextareaField
-            control={control}
-            name="insurance_description"
-            label={t('tour.price.insurance_description')}
-            maxLength={2000}
-            minRows={2}
-          />
-        </div>
       </FormSection>
     </>
   );

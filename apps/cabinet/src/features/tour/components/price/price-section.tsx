@@ -2,8 +2,10 @@ import { Panel } from '@tropa/ui';
 import { CancellationPart } from './cancellation-part.tsx';
 import { DiscountsPart } from './discounts-part.tsx';
 import { IncludedPart } from './included-part.tsx';
+import { InsurancePart } from './insurance-part.tsx';
 import { PrepaymentPart } from './prepayment-part.tsx';
 import { PricePart } from './price-part.tsx';
+import { TariffPart } from './tariff-part.tsx';
 
 /** What the tour costs and on which terms. */
 export function PriceSection() {
@@ -14,6 +16,8 @@ export function PriceSection() {
       <IncludedPart />
       <DiscountsPart />
       <CancellationPart />
+      <InsurancePart />
+      <TariffPart />
     </Panel>
   );
 }

@@ -1,7 +1,5 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +7,7 @@ import { RichTextField, TextField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PhotosField } from '../fields/bound.tsx';
 import entries from '../fields/entries.module.css';
+import { useSortableEntry } from '../fields/sortable-entries.tsx';
 import classes from './program.module.css';
 
 const MAX_PHOTOS = 60;
@@ -31,33 +30,19 @@ export function ProgramDay({ id, index, isTour, startsOpen, onRemove }: ProgramD
   const path = `program.${index}` as const;
   const { errors } = useFormState({ control, name: path });
   const [isOpen, setIsOpen] = useState(startsOpen);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
   const name = isTour
     ? t('tour.program.day', { number: index + 1 })
     : t('tour.program.stop', { number: index + 1 });
+  const { grip, isDragging, ...entry } = useSortableEntry(
+    id,
+    readOnly ? null : t('tour.program.move', { name }),
+  );
   const isRefused = Boolean(errors.program?.[index]);
   const isShown = isOpen || isRefused;
   return (
-    <li
-      ref={setNodeRef}
-      className={classes['day']}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...entry} className={classes['day']} data-dragging={isDragging || undefined}>
       <div className={classes['dayHead']}>
-        {!readOnly && (
-          <ActionIcon
-            ref={setActivatorNodeRef}
-            size={36}
-            className={`${classes['grip'] ?? ''} ${entries['icon'] ?? ''}`}
-            aria-label={t('tour.program.move', { name })}
-            {...attributes}
-            {...listeners}
-          >
-            <IconGripVertical size={18} stroke={1.6} />
-          </ActionIcon>
-        )}
+        {grip}
         <span className={classes['dayName']}>{name}</span>
         <TextField
           control={control}

@@ -1,13 +1,3 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { EmptyState, Panel } from '@tropa/ui';
@@ -16,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { showRemoved } from '../../hooks/removed-toast.tsx';
 import { emptyProgramItem } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { SortableEntries } from '../fields/sortable-entries.tsx';
+import { ExcursionText } from './excursion-text.tsx';
 import { ProgramDay } from './program-day.tsx';
 import { ProgramHint } from './program-hint.tsx';
 import classes from './program.module.css';
@@ -34,22 +26,13 @@ export function ProgramSection() {
     keyName: 'key',
   });
   const [type, duration] = useWatch({ control, name: ['type', 'duration'] });
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    const from = fields.findIndex((field) => field.key === active.id);
-    const to = fields.findIndex((field) => field.key === over?.id);
-    if (from >= 0 && to >= 0 && from !== to) move(from, to);
-  };
   const isTour = type === 1;
   const addLabel = isTour ? t('tour.program.add_day') : t('tour.program.add_stop');
   const byDuration = isTour && duration !== null && duration > 1 && duration <= MAX ? duration : null;
   return (
     <Panel title={t('tour.program.title')}>
       <p className={classes['lead']}>{isTour ? t('tour.program.text') : t('tour.program.text_excursion')}</p>
-      {isTour && <ProgramHint />}
+      {isTour ? <ProgramHint /> : <ExcursionText />}
       {sectionErrors.program && (
         <Alert
           color="red"
@@ -94,32 +77,26 @@ export function ProgramSection() {
           }
         />
       )}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext
-          items={fields.map((field) => field.key)}
-          strategy={verticalListSortingStrategy}
-          disabled={readOnly}
-        >
-          <ol className={classes['days']}>
-            {fields.map((field, index) => (
-              <ProgramDay
-                key={field.key}
-                id={field.key}
-                index={index}
-                isTour={isTour}
-                startsOpen={
-                  readOnly || fields.length <= OPEN_AT_MOST || isBlank(form.getValues(`program.${index}`))
-                }
-                onRemove={(name) => {
-                  const item = form.getValues(`program.${index}`);
-                  remove(index);
-                  showRemoved(t, name, () => insert(index, item));
-                }}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableEntries keys={fields.map(({ key }) => key)} disabled={readOnly} onMove={move}>
+        <ol className={classes['days']}>
+          {fields.map((field, index) => (
+            <ProgramDay
+              key={field.key}
+              id={field.key}
+              index={index}
+              isTour={isTour}
+              startsOpen={
+                readOnly || fields.length <= OPEN_AT_MOST || isBlank(form.getValues(`program.${index}`))
+              }
+              onRemove={(name) => {
+                const item = form.getValues(`program.${index}`);
+                remove(index);
+                showRemoved(t, name, () => insert(index, item));
+              }}
+            />
+          ))}
+        </ol>
+      </SortableEntries>
       {!readOnly && fields.length > 0 && fields.length < MAX && (
         <Button
           variant="default"

@@ -1,0 +1,33 @@
+import type { Location } from '@tropa/contract';
+
+export type LocationKind = Location['kind'];
+/** A place that may be chosen, with the words that tell it from its namesakes. */
+export interface PlaceChoice {
+  label: string;
+  location: Location;
+}
+
+const sameText = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+
+/** The place that a typed or chosen text means: one of the choices by its words or name, else a place of that name. */
+export function placeOf(text: string, kind: LocationKind, choices: readonly PlaceChoice[]): Location {
+  const typed = text.trim();
+  const found =
+    choices.find(({ label }) => sameText(label, typed)) ??
+    choices.find(({ location }) => sameText(location.name, typed));
+  return found?.location ?? { kind, name: typed, iso_code: null };
+}
+
+/** The places that the names of a field mean: those that were there stay as they are, each name once. */
+export function placesOf(
+  names: readonly string[],
+  before: readonly Location[],
+  kind: LocationKind,
+  choices: readonly PlaceChoice[],
+): Location[] {
+  const places = names
+    .filter((name) => name.trim() !== '')
+    .map((name) => before.find((place) => place.name === name) ?? placeOf(name, kind, choices));
+  return places.filter((place, index) => places.findIndex(({ name }) => name === place.name) === index);
+}
