@@ -12,6 +12,9 @@ import { createCodeSenders } from './domains/messenger/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { readSession } from './domains/user/index.ts';
 import { createEmbeddedTable } from './integrations/geo/embedded-table.ts';
+import { createEmbeddedGeocoder } from './integrations/geo/geocoder/embedded.ts';
+import { createNominatim } from './integrations/geo/geocoder/nominatim.ts';
+import { createPlaceIndex } from './integrations/geo/places/place-index.ts';
 import { createCaptcha } from './integrations/captcha/registry.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
@@ -67,6 +70,8 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
   const mailer = config.smtpUrl
     ? createSmtpMailer(config.smtpUrl, config.mailFrom)
     : createOutboxMailer(database);
+  const places = createPlaceIndex();
+  const embedded = createEmbeddedGeocoder(places);
   const clock = options.clock ?? systemClock;
   const { messengers, sms } = createDeliveries(config, database, cabinetOrigin);
   const outbox = createOutbox();
@@ -83,6 +88,14 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     captcha: createCaptcha(config, database),
     outbound: options.outbound ?? createOutbound(),
     geo: createEmbeddedTable(),
+    places,
+    geocoder: config.geocoderUrl
+      ? createNominatim(
+          { url: config.geocoderUrl, agent: `Tropa/1.0 (${cabinetOrigin()})` },
+          embedded,
+          (error) => logger.warn({ err: error }, 'The geocoder failed'),
+        )
+      : embedded,
     verification: createDeskVerification(config),
     realtime,
     outbox,

@@ -82,6 +82,7 @@ const environment = z.object({
   MAPS_PROVIDER: z.coerce.number().int().min(1).max(2).default(1),
   MAPS_TOKEN: z.string().default(''),
   MAPS_SUGGEST_TOKEN: z.string().default(''),
+  GEOCODER_URL: z.url({ protocol: /^https?$/u }).optional(),
   ...deliveryEnvironment,
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_SIDE: z.coerce.number().int().min(160).max(4000).default(1600),
@@ -135,6 +136,8 @@ export interface Config {
   /** ISO 3166-1 alpha-2: the country of an address that belongs to none, e.g. one of a local network. */
   defaultCountry: string;
   maps: { provider: number; token: string; suggestToken: string };
+  /** A service that speaks Nominatim's `search`; undefined: the embedded lists answer. */
+  geocoderUrl: string | undefined;
   /** Messengers and the SMS gateway. */
   deliveries: DeliverySettings;
   demoData: boolean;
@@ -249,6 +252,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       token: settings.MAPS_TOKEN,
       suggestToken: settings.MAPS_SUGGEST_TOKEN,
     },
+    geocoderUrl: settings.GEOCODER_URL,
     deliveries: readDeliverySettings(settings, settings.MODE),
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
     demoPictureSide: settings.DEMO_PICTURE_SIDE,

@@ -5,6 +5,7 @@ import { captchaCalls } from './captcha.ts';
 import { debugCalls } from './debug.ts';
 import { deskCalls } from './desk.ts';
 import { documentCalls } from './document.ts';
+import { geoCalls } from './geo.ts';
 import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
 import { messengerCalls } from './messenger.ts';
@@ -24,6 +25,7 @@ export const calls = {
   debug: debugCalls,
   desk: deskCalls,
   document: documentCalls,
+  geo: geoCalls,
   invoice: invoiceCalls,
   media: mediaCalls,
   messenger: messengerCalls,

@@ -12,6 +12,7 @@ export * from './document.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './geo.ts';
 export * from './headers.ts';
 export * from './invoice.ts';
 export * from './legal-links.ts';

@@ -3,6 +3,7 @@ import { bookingDomain } from './booking/index.ts';
 import { brandDomain } from './brand/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
+import { geoDomain } from './geo/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
 import { messengerDomain } from './messenger/index.ts';
@@ -18,6 +19,7 @@ import { userDomain } from './user/index.ts';
 export const domains: Domain[] = [
   mediaDomain,
   brandDomain,
+  geoDomain,
   userDomain,
   messengerDomain,
   organizerDomain,

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import type { Captcha } from '../integrations/captcha/registry.ts';
 import type { CountryByAddress } from '../integrations/geo/country-by-address.ts';
+import type { Geocoder } from '../integrations/geo/geocoder/geocoder.ts';
+import type { PlaceIndex } from '../integrations/geo/places/place-index.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Messengers } from '../integrations/messenger/messenger.ts';
 import type { Outbound } from '../integrations/outbound/outbound.ts';
@@ -32,6 +34,8 @@ export interface Services {
   /** The only way to an address that somebody typed. */
   outbound: Outbound;
   geo: CountryByAddress;
+  places: PlaceIndex;
+  geocoder: Geocoder;
   verification: VerificationProvider;
   realtime: RealtimeHub;
   outbox: Outbox;

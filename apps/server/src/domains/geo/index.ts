@@ -1,0 +1,10 @@
+import { geoCalls } from '@tropa/contract';
+import type { Domain } from '../../kernel/domain.ts';
+import { route } from '../../kernel/route.ts';
+import { findPoints } from './operations/find-points.ts';
+import { searchPlaces } from './operations/search-places.ts';
+
+export const geoDomain: Domain = {
+  name: 'geo',
+  routes: [route(geoCalls.places, searchPlaces), route(geoCalls.points, findPoints)],
+};
