@@ -18,7 +18,8 @@ import { sections } from './sections.ts';
 import { sign } from './sign.ts';
 import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
-import { tour_editor } from './tour-editor.ts';
+import { tour_dates } from './tour-dates.ts';
+import { tour_list } from './tour-list.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
 import { verification } from './verification.ts';
@@ -46,7 +47,8 @@ export const ru = {
   sign,
   specimens,
   tour,
-  tour_editor,
+  tour_dates,
+  tour_list,
   ui,
   user,
   verification,

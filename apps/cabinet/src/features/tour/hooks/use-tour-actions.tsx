@@ -109,7 +109,7 @@ export function useTourActions({ onEdit, onPublish }: Choices): {
         id: direction,
         label: t(`tour.actions.${direction}`),
         left: direction === 'draft' ? <IconFileOff {...ICON} /> : <IconArchive {...ICON} />,
-        onSelect: () => withdraw(id, direction),
+        onSelect: () => withdraw({ id, status }, direction),
       })),
     ];
   };

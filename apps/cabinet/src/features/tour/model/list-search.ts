@@ -28,6 +28,8 @@ type ListQuery = CallRequest<typeof tourCalls.list>['query'];
 /** The query of the call that a filter makes. */
 export const listQuery = (organizer_id: number, search: TourListSearch): ListQuery => ({
   organizer_id,
+  // With the statuses on partner sites.
+  format: 'full',
   ...search,
 });
 

@@ -1,22 +1,33 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CallAnswer, TourListItem, tourCalls as contract } from '@tropa/contract';
 import { ColumnsMenu, DataTable, Pagination, useColumns, useBelow } from '@tropa/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { BulkBar } from '../components/list/bulk-bar.tsx';
+import { BulkDialog } from '../components/list/bulk-dialog.tsx';
+import { TourCards } from '../components/list/tour-cards.tsx';
 import { useTourColumns } from '../components/list/tour-columns.tsx';
+import { TourMenu } from '../components/list/tour-menu.tsx';
 import { ToursEmpty } from '../components/list/tours-empty.tsx';
 import { ToursFilters } from '../components/list/tours-filters.tsx';
+import { selectionLead } from '../components/selection-lead.tsx';
+import { useView, ViewSwitch } from '../components/view-switch.tsx';
+import { useBulkTours } from '../hooks/use-bulk-tours.ts';
 import { useListPublishing } from '../hooks/use-list-publishing.tsx';
+import { useSelection } from '../hooks/use-selection.ts';
 import { useTourActions } from '../hooks/use-tour-actions.tsx';
 import { isNarrowed, listQuery, readListSearch, type TourListSearch } from '../model/list-search.ts';
 
 const route = getRouteApi('/default/$orgId/tours');
+type ListView = 'table' | 'cards';
 type Counts = CallAnswer<typeof contract.list>['counts'];
 const withAll = (counts: Counts) => ({
   ...counts,
@@ -41,11 +52,27 @@ export function ToursScreen() {
     onEdit: (tour) => void navigate(addressOf(tour)),
     onPublish: (tour) => publish(tour.id),
   });
+  useRealtimeEvent('site_status_changed', () => void query.refetch());
   const width = useWidth();
+  const { view, setView } = useView('tours', ['table', 'cards']);
+  const selection = useSelection<TourListItem>(query.data?.tours ?? []);
+  const bulk = useBulkTours();
   const columns = useTourColumns(itemsOf, width, query.data?.tours ?? []);
   const { visible, hidden, toggle } = useColumns<TourListItem>('tours', columns);
   const counts = query.data && withAll(query.data.counts);
   const emptyReason = emptyReasonOf(search, counts?.all);
+  const renderLink = (tour: TourListItem, content: ReactNode, className: string) => (
+    <Link {...addressOf(tour)} className={className}>
+      {content}
+    </Link>
+  );
+  const lead = (rows: readonly TourListItem[]) =>
+    selectionLead({
+      selection,
+      rows,
+      labelOf: (tour) => t('tour_list.choose', { name: tour.name || t('tour.untitled') }),
+      allLabel: t('tour_list.choose_all'),
+    });
   return (
     <Page
       title={t('tour.list.title')}
@@ -68,32 +95,72 @@ export function ToursScreen() {
             search={search}
             counts={counts}
             onChange={show}
-            aside={width !== 'phone' && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+            aside={
+              width !== 'phone' && (
+                <>
+                  <ListViewSwitch view={view} onChange={setView} />
+                  {view === 'table' && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+                </>
+              )
+            }
           />
         )
       }
     >
       <QueryState query={query} skeleton={<ListSkeleton />}>
-        {({ tours, pagination }) => (
-          <DataTable
-            label={t('tour.list.title')}
-            columns={visible}
-            rows={tours}
-            rowKey={(tour) => tour.id}
-            isFetching={query.isPlaceholderData}
-            renderLink={(tour, content, className) => (
-              <Link {...addressOf(tour)} className={className}>
-                {content}
-              </Link>
-            )}
-            empty={<ToursEmpty reason={emptyReason} canWrite={canWrite} onReset={() => show({})} />}
-            footer={<Pagination pagination={pagination} onPage={(page) => show({ ...search, page })} />}
-          />
-        )}
+        {({ tours, pagination }) => {
+          const footer = <Pagination pagination={pagination} onPage={(page) => show({ ...search, page })} />;
+          // On phones the table is cards already.
+          if (view === 'cards' && width !== 'phone' && tours.length > 0)
+            return (
+              <>
+                <TourCards
+                  label={t('tour.list.title')}
+                  tours={tours}
+                  selection={canWrite ? selection : undefined}
+                  renderLink={renderLink}
+                  renderMenu={(tour) => <TourMenu tour={tour} items={itemsOf(tour)} isLarge={false} />}
+                  isFetching={query.isPlaceholderData}
+                />
+                {footer}
+              </>
+            );
+          return (
+            <DataTable
+              label={t('tour.list.title')}
+              columns={visible}
+              rows={tours}
+              rowKey={(tour) => tour.id}
+              isFetching={query.isPlaceholderData}
+              isSelected={selection.isChosen}
+              lead={canWrite ? lead(tours) : undefined}
+              renderLink={renderLink}
+              empty={<ToursEmpty reason={emptyReason} canWrite={canWrite} onReset={() => show({})} />}
+              footer={footer}
+            />
+          );
+        }}
       </QueryState>
+      <BulkBar selection={selection} bulk={bulk} />
+      <BulkDialog bulk={bulk} />
       {dialog}
       {dialogs}
     </Page>
+  );
+}
+
+function ListViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
+  const { t } = useTranslation();
+  return (
+    <ViewSwitch
+      label={t('tour_list.view.label')}
+      value={view}
+      views={[
+        { value: 'table', label: t('tour_list.view.table'), icon: IconTable },
+        { value: 'cards', label: t('tour_list.view.cards'), icon: IconLayoutGrid },
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

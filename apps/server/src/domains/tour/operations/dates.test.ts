@@ -9,6 +9,7 @@ import {
   createPublishedTour,
   inDays,
   moveBookingTo,
+  refusalOf,
   sampleDate,
   signedInClient,
   useTestApp,
@@ -142,11 +143,12 @@ describe('save dates', () => {
     for (let number = 0; number < 7; number += 1)
       bookings.push(await createBooking(app, { tour_id, date: date_id }));
     await moveBookingTo(app, bookings[0]?.request_id ?? 0, 6, { actor: 'staff' });
-    const refusal = await saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 1 })).catch(
-      (error: { body: { errors: { number_of_seats: string } } }) => error.body.errors.number_of_seats,
+    const { body } = await refusalOf(
+      saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 1 })),
     );
+    const refusal = body.errors?.['number_of_seats'] ?? '';
     expect(refusal).toContain('6 броней');
-    expect(String(refusal).match(/№/gu)).toHaveLength(5);
+    expect(refusal.match(/№/gu)).toHaveLength(5);
     expect(refusal).toContain('…');
     expect(refusal).not.toContain(`№\u00a0${bookings[0]?.request_id};`);
   });

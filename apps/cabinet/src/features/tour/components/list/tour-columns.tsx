@@ -1,13 +1,14 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import type { TourListItem } from '@tropa/contract';
-import { ActionMenu, StatusDot, type ActionMenuItem, type Column } from '@tropa/ui';
+import { StatusDot, type ActionMenuItem, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/use-format.ts';
 import { STATUS_TONES } from '../../model/tour-status.ts';
+import { tasksOf } from '../../model/tour-tasks.ts';
 import { Seats } from '../seats.tsx';
 import { NextDate } from './next-date.tsx';
+import { SiteStatuses } from './site-statuses.tsx';
 import { TourCell } from './tour-cell.tsx';
+import { TourMenu } from './tour-menu.tsx';
+import { TourPrice } from './tour-price.tsx';
 import classes from './tours.module.css';
 
 /** The columns of the list of tours, or the lines of its cards. */
@@ -17,32 +18,6 @@ export function useTourColumns(
   rows: readonly TourListItem[],
 ): Array<Column<TourListItem>> {
   const { t } = useTranslation();
-  const format = useFormat();
-  const priceOf = ({ price, price_basis: basis, effective_currency: currency }: TourListItem) =>
-    price === null ? (
-      <span className={classes['quiet']}>{t('tour.no_price')}</span>
-    ) : (
-      <>
-        {format.money(price, currency)}
-        {basis === 'group' && <div className={classes['basis']}>{t('tour.per_group')}</div>}
-      </>
-    );
-  const menu = (tour: TourListItem) => {
-    const items = itemsOf(tour);
-    const label = t('tour.actions.label', { name: tour.name || t('tour.untitled') });
-    if (items.length === 0) return null;
-    return (
-      <ActionMenu
-        items={items}
-        width={240}
-        renderTrigger={(properties) => (
-          <ActionIcon size={width === 'phone' ? 44 : 36} aria-label={label} {...properties}>
-            <IconDots size={18} stroke={1.6} />
-          </ActionIcon>
-        )}
-      />
-    );
-  };
   const name: Column<TourListItem> = {
     key: 'name',
     title: t('tour.list.columns.name'),
@@ -58,10 +33,20 @@ export function useTourColumns(
     width: 80,
     align: 'right',
     card: 'aside',
-    render: menu,
+    render: (tour) => <TourMenu tour={tour} items={itemsOf(tour)} isLarge={width === 'phone'} />,
   };
   // Readers may do nothing with a tour that is not on the site: where that is true of all, there is no column.
   const menus = rows.some((tour) => itemsOf(tour).length > 0) ? [actions] : [];
+  // Only where some tour stands on a partner site is there anything to say of them.
+  const hasSites = rows.some((tour) => (tour.site_statuses ?? []).length > 0);
+  const sites: Column<TourListItem> = {
+    key: 'sites',
+    title: t('tour_list.sites.title'),
+    width: 170,
+    optional: true,
+    card: 'plain',
+    render: (tour) => <SiteStatuses tour={tour} />,
+  };
   if (width === 'phone')
     return [
       name,
@@ -72,7 +57,7 @@ export function useTourColumns(
         render: (tour) => (
           <span className={classes['summary']}>
             {status(tour)}
-            {priceOf(tour)}
+            <TourPrice tour={tour} />
           </span>
         ),
       },
@@ -81,13 +66,14 @@ export function useTourColumns(
         title: t('tour.list.columns.next_date'),
         card: 'plain',
         render: (tour) =>
-          (tour.next_date ?? tour.need_to_add_active_dates) && (
+          (tour.next_date !== null || tasksOf(tour).length > 0) && (
             <span className={classes['summary']}>
               <NextDate tour={tour} />
               {tour.next_date && <Seats {...tour.next_date} />}
             </span>
           ),
       },
+      ...(hasSites ? [sites] : []),
       ...menus,
     ];
   const type: Column<TourListItem> = {
@@ -122,7 +108,7 @@ export function useTourColumns(
       align: 'right',
       width: 130,
       optional: true,
-      render: priceOf,
+      render: (tour) => <TourPrice tour={tour} />,
     },
     {
       key: 'status',
@@ -130,6 +116,7 @@ export function useTourColumns(
       width: 130,
       render: status,
     },
+    ...(hasSites && width === 'desk' ? [sites] : []),
     ...menus,
   ];
 }

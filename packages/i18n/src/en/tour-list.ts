@@ -1,0 +1,61 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { tour_list as ru } from '../ru/tour-list.ts';
+
+export const tour_list: Catalogue<typeof ru> = {
+  view: { label: 'View of the list', table: 'Table', cards: 'Cards' },
+  tasks: {
+    add_dates: 'Add coming dates',
+    update_dates: 'Settle the preliminary dates',
+    preliminary_dates: 'Dates are preliminary',
+  },
+  sites: {
+    title: 'Partner sites',
+    details: 'Partner sites of “{{name}}”',
+    count: '{{status}}: {{number}}',
+    status: {
+      waiting: 'Waiting to be sent',
+      moderation: 'In moderation',
+      published: 'Published',
+      unpublished: 'Not published',
+    },
+  },
+  undo: {
+    label: 'Undo',
+    published: 'The tour is on sale again',
+    draft: 'The tour is a draft again',
+  },
+  choose: 'Choose the tour “{{name}}”',
+  choose_all: 'Choose all tours of the page',
+  bulk: {
+    label: 'Actions with the chosen tours',
+    chosen_one: '{{count}} tour chosen',
+    chosen_other: '{{count}} tours chosen',
+    clear: 'Clear the choice',
+    publish: 'Publish',
+    draft: 'To drafts',
+    archive: 'To archive',
+    title: {
+      publish: 'Publishing tours',
+      draft: 'Returning to drafts',
+      archive: 'Moving to the archive',
+    },
+    running: '{{done}} of {{total}} done',
+    finished: 'Done: {{done}} of {{total}}',
+    stop: 'Stop',
+    close: 'Close',
+    outcome: {
+      waiting: 'Waiting',
+      running: 'In progress',
+      done: 'Done',
+      skipped: 'So already',
+      refused: 'Refused',
+      stopped: 'Stopped',
+    },
+    open: 'Open the tour',
+    force: {
+      publish: 'Publish as it is',
+      draft: 'To drafts all the same',
+      archive: 'To archive all the same',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+/** The list of tours beside its table: tasks, partner sites, cards, several tours at once. */
+export const tour_list = {
+  view: { label: 'Вид списка', table: 'Таблица', cards: 'Карточки' },
+  tasks: {
+    add_dates: 'Добавьте будущие даты',
+    update_dates: 'Уточните предварительные даты',
+    preliminary_dates: 'Даты предварительные',
+  },
+  sites: {
+    title: 'Площадки',
+    details: 'Площадки тура «{{name}}»',
+    count: '{{status}}: {{number}}',
+    status: {
+      waiting: 'Ждёт отправки',
+      moderation: 'На модерации',
+      published: 'Опубликован',
+      unpublished: 'Не опубликован',
+    },
+  },
+  undo: {
+    label: 'Вернуть',
+    published: 'Тур снова в продаже',
+    draft: 'Тур снова в черновиках',
+  },
+  choose: 'Выбрать тур «{{name}}»',
+  choose_all: 'Выбрать все туры на странице',
+  bulk: {
+    label: 'Действия с выбранными турами',
+    chosen_one: 'Выбран {{count}} тур',
+    chosen_few: 'Выбрано {{count}} тура',
+    chosen_many: 'Выбрано {{count}} туров',
+    chosen_other: 'Выбрано {{count}} тура',
+    clear: 'Снять выбор',
+    publish: 'Опубликовать',
+    draft: 'В черновики',
+    archive: 'В архив',
+    title: {
+      publish: 'Публикация туров',
+      draft: 'Возврат в черновики',
+      archive: 'Перенос в архив',
+    },
+    running: 'Готово {{done}} из {{total}}',
+    finished: 'Получилось: {{done}} из {{total}}',
+    stop: 'Остановить',
+    close: 'Закрыть',
+    outcome: {
+      waiting: 'Ждёт очереди',
+      running: 'В работе',
+      done: 'Готово',
+      skipped: 'Уже так',
+      refused: 'Не получилось',
+      stopped: 'Остановлено',
+    },
+    open: 'Открыть тур',
+    force: {
+      publish: 'Опубликовать так',
+      draft: 'Всё равно в черновики',
+      archive: 'Всё равно в архив',
+    },
+  },
+};
