@@ -1,7 +1,7 @@
 import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
 import { DROPDOWN } from '@tropa/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUiTexts } from '../../texts.tsx';
 import { useWords } from '../../words.ts';
 import { Flag } from './flag.tsx';
@@ -28,6 +28,11 @@ export function CountrySelect({ countries, country, flagsBase, disabled, onChang
     },
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
+  useEffect(() => {
+    // After the list has changed: Enter takes the first that was found.
+    if (query !== '') combobox.selectFirstOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is another object at each render
+  }, [query]);
   const found = findCountries(countries, query);
   const primary = found.filter((one) => one.is_primary);
   const others = found.filter((one) => !one.is_primary);
@@ -79,10 +84,7 @@ export function CountrySelect({ countries, country, flagsBase, disabled, onChang
           placeholder={word('widgets.phone.search')}
           aria-label={word('widgets.phone.search')}
           data-mantine-stop-propagation
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            combobox.selectFirstOption();
-          }}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <Combobox.Options
           className={classes['options'] ?? ''}
