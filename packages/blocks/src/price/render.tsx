@@ -6,13 +6,23 @@ import type { BlockContext, BlockProps } from '../shared/context.ts';
 import type { ResolvedLink } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { PriceData } from './schema.ts';
-import { type DiscountLine, discountLines, penaltyLines, prepaymentText } from './terms.ts';
+import {
+  categoryRows,
+  type DiscountLine,
+  discountLines,
+  extraRows,
+  penaltyLines,
+  prepaymentText,
+  type PriceRow,
+} from './terms.ts';
 import { TwoColumnPrice } from './variants/1.tsx';
 
 export interface PriceView {
   context: BlockContext;
   data: PriceData;
   tour: PublicTour;
+  categories: PriceRow[];
+  extras: PriceRow[];
   discounts: DiscountLine[];
   prepayment: string;
   /** Things to know before booking, each opened by the visitor. */
@@ -51,6 +61,8 @@ export function Price({ data, context }: BlockProps<PriceData>) {
     <Variant
       of={variants}
       view={{
+        categories: categoryRows(tour, language, t),
+        extras: extraRows(tour, language, t),
         button: bookingButton(tour, context, t('blocks.tour.book')),
         context,
         data,

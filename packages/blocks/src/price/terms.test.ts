@@ -1,7 +1,7 @@
 import { translator } from '@tropa/i18n';
 import { describe, expect, it } from 'vitest';
 import { samplePageData } from '../samples/page-data.ts';
-import { discountLines, penaltyLines, prepaymentText } from './terms.ts';
+import { categoryRows, discountLines, extraRows, penaltyLines, prepaymentText } from './terms.ts';
 
 const t = translator('ru');
 const { tour } = samplePageData('ru', 'tour');
@@ -49,4 +49,35 @@ it('says what is paid at booking', () => {
     'Полная оплата при бронировании',
   );
   expect(prepaymentText({ ...tour, prepayment_type: null }, 'ru', t)).toBe('');
+});
+
+describe('categoryRows and extraRows', () => {
+  const adult = { id: 'a', title: 'Взрослый', min_age: 18, max_age: null, price: null, takes_seat: true };
+  const infant = { ...adult, id: 'i', title: 'Младенец', min_age: null, max_age: 2, price: 0 };
+  const priced = { ...tour, price: 2_500_000, price_categories: [adult, infant] };
+
+  it('say who pays what', () => {
+    expect(categoryRows(priced, 'ru', t)).toEqual([
+      { id: 'a', name: 'Взрослый', note: 'от 18\u00A0лет', price: '25\u202F000\u00A0₽' },
+      { id: 'i', name: 'Младенец', note: 'до 2\u00A0лет', price: 'бесплатно' },
+    ]);
+  });
+
+  it('are not there where the tour has none, or sells to groups', () => {
+    expect(categoryRows({ ...priced, price_basis: 'group' }, 'ru', t)).toEqual([]);
+    expect(categoryRows({ ...tour, price_categories: [] }, 'ru', t)).toEqual([]);
+    expect(extraRows({ ...tour, extras: [] }, 'ru', t)).toEqual([]);
+  });
+
+  it('say what an extra is for', () => {
+    const tent = { id: 'e', title: 'Палатка', description: 'На двоих', price: 50_000, stock: 5 };
+    const extras = [
+      { ...tent, per: 'tourist' as const, is_required: false },
+      { ...tent, per: 'booking' as const, is_required: true },
+    ];
+    expect(extraRows({ ...tour, extras }, 'ru', t)).toMatchObject([
+      { name: 'Палатка', note: 'На двоих', price: '500\u00A0₽ за человека' },
+      { note: 'входит в каждую бронь. На двоих', price: '500\u00A0₽ за всю бронь' },
+    ]);
+  });
 });

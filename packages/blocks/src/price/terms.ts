@@ -1,6 +1,7 @@
 import type { Discount, Language, PublicTour } from '@tropa/contract';
 import { formatDate, formatDateRange, formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import { ageRange } from '../shared/age-range.ts';
 
 /** A discount in words: how much, and when. */
 export interface DiscountLine {
@@ -42,6 +43,38 @@ export function discountLines(
     }))
     .filter(({ when }) => when !== '');
 }
+
+/** A price with what it is for. */
+export interface PriceRow {
+  id: string;
+  name: string;
+  note: string;
+  price: string;
+}
+
+/** The categories of tourists, where the tour has some and is sold per person. */
+export function categoryRows(tour: PublicTour, language: Language, t: Translate): PriceRow[] {
+  const { price_basis, price_categories, currency } = tour;
+  if (price_basis !== 'person') return [];
+  return price_categories.flatMap((category) => {
+    const price = category.price ?? tour.price;
+    if (price === null) return [];
+    const text = price === 0 ? t('blocks.price.free') : formatMoney(price, currency, language);
+    return [{ id: category.id, name: category.title, note: ageRange(category, t), price: text }];
+  });
+}
+
+/** What can be bought with a booking. */
+export const extraRows = ({ extras, currency }: PublicTour, language: Language, t: Translate): PriceRow[] =>
+  extras.map(({ id, title, description, price, per, is_required }) => ({
+    id,
+    name: title,
+    note: [is_required && t('blocks.price.extra_required'), description].filter(Boolean).join('. '),
+    price:
+      price === 0
+        ? t('blocks.price.free')
+        : `${formatMoney(price, currency, language)} ${t(`blocks.price.extra_per_${per}`)}`,
+  }));
 
 /** What is paid at booking; empty when the tour does not say. */
 export function prepaymentText(

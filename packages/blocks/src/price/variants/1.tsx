@@ -5,6 +5,7 @@ import { Price } from '../../shared/price.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import type { PriceView } from '../render.tsx';
+import type { PriceRow } from '../terms.ts';
 import styles from './1.module.css';
 
 interface ListProps {
@@ -30,13 +31,31 @@ function List({ title, items, icon }: ListProps) {
   );
 }
 
-function Offer({ context, tour, discounts, prepayment, button }: PriceView) {
+/** Names with their prices, a note beneath each name. */
+function Rows({ rows, label }: { rows: PriceRow[]; label: string }) {
+  return (
+    <dl aria-label={label} className={styles.rows}>
+      {rows.map(({ id, name, note, price }) => (
+        <div key={id}>
+          <dt>
+            {name}
+            {note !== '' && <small>{note}</small>}
+          </dt>
+          <dd>{price}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Offer({ context, tour, categories, discounts, prepayment, button }: PriceView) {
   const { t, page } = context;
   return (
     <div className={styles.offer}>
       {tour.price !== null && (
         <Price amount={tour.price} className={styles.price} language={page.language} t={t} tour={tour} />
       )}
+      {categories.length > 0 && <Rows label={t('blocks.price.categories')} rows={categories} />}
       {prepayment !== '' && <p className={styles.prepayment}>{prepayment}</p>}
       {discounts.length > 0 && (
         <dl aria-label={t('blocks.price.discounts')} className={styles.discounts}>
@@ -55,7 +74,7 @@ function Offer({ context, tour, discounts, prepayment, button }: PriceView) {
 
 /** Variant 1: the price in one column, what it covers in the other; terms open below. */
 export function TwoColumnPrice(view: PriceView) {
-  const { context, data, tour, terms } = view;
+  const { context, data, tour, extras, terms } = view;
   const { t } = context;
   return (
     <Section context={context} data={data}>
@@ -64,6 +83,12 @@ export function TwoColumnPrice(view: PriceView) {
         <div className={styles.lists}>
           <List icon="check" items={tour.in_price} title={t('blocks.price.included')} />
           <List icon="cross" items={tour.not_in_price} title={t('blocks.price.not_included')} />
+          {extras.length > 0 && (
+            <div className={styles.extras}>
+              <h3 className={styles.listTitle}>{t('blocks.price.extras')}</h3>
+              <Rows label={t('blocks.price.extras')} rows={extras} />
+            </div>
+          )}
           <RichText className={styles.note} value={data.note} />
         </div>
       </div>

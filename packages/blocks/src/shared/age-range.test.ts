@@ -1,0 +1,19 @@
+import { translator } from '@tropa/i18n';
+import { expect, it } from 'vitest';
+import { ageRange } from './age-range.ts';
+
+it.each([
+  [null, null, '', ''],
+  [0, null, '', ''],
+  [18, null, 'от 18 лет', '18 and over'],
+  [1, null, 'от 1 года', '1 and over'],
+  [null, 2, 'до 2 лет', 'up to 2 years'],
+  [0, 1, 'до 1 года', 'up to 1 year'],
+  [3, 17, '3–17 лет', '3–17 years'],
+  [2, 3, '2–3 года', '2–3 years'],
+  [7, 7, '7 лет', '7 years'],
+])('says %s to %s as %s', (min_age, max_age, ru, en) => {
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+  expect(plain(ageRange({ min_age, max_age }, translator('ru')))).toBe(ru);
+  expect(plain(ageRange({ min_age, max_age }, translator('en')))).toBe(en);
+});
