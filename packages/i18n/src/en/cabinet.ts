@@ -8,8 +8,8 @@ import { desk } from './desk.ts';
 import { errors } from './errors.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
-import { organizer } from './organizer.ts';
 import { linked_chats } from './linked-chats.ts';
+import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
 import { payment } from './payment.ts';
 import { phone } from './phone.ts';
@@ -20,6 +20,8 @@ import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
 import { tour_list } from './tour-list.ts';
+import { tour_editor } from './tour-editor.ts';
+import { tour_schedule } from './tour-schedule.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
 import { verification } from './verification.ts';
@@ -37,18 +39,20 @@ export const en = {
   errors,
   kit,
   legal,
+  linked_chats,
   organizer,
+  partner,
   payment,
   phone,
   profile,
-  linked_chats,
-  partner,
   sections,
   sign,
   specimens,
   tour,
   tour_dates,
   tour_list,
+  tour_editor,
+  tour_schedule,
   ui,
   user,
   verification,

@@ -107,6 +107,24 @@ describe('a departure of a weekly schedule', () => {
       expect((await refusalOf(createBooking(app, wish))).status).toBe(422);
   });
 
+  it('stays with its bookings when the schedule drops it, outside of it and not on sale', async () => {
+    const { id: tour_id } = await createWeeklyTour(client, organizer_id);
+    const { request_id } = await createBooking(app, { tour_id, start, tourists: 3 });
+    await client.call(tourCalls.saveWeekSchedule, {
+      query: { id: tour_id },
+      body: { ...everyDayAt('15:00'), publish_count_days: 10 },
+    });
+    const { actual_dates } = await departures(tour_id);
+    const outside = actual_dates.filter(({ is_outside_schedule }) => is_outside_schedule);
+    expect(outside).toMatchObject([
+      { date_start: inDays(5), time_start: '11:00', number_of_free_seats: 4, bookings_count: 1 },
+    ]);
+    expect((await refusalOf(createBooking(app, { tour_id, start }))).status).toBe(422);
+    expect((await refusalOf(createBooking(app, { tour_id, date: outside[0]?.id }))).status).toBe(422);
+    await moveBookingTo(app, request_id, 6, { actor: 'staff' });
+    expect((await departures(tour_id)).actual_dates.some((date) => date.is_outside_schedule)).toBe(false);
+  });
+
   it('can be booked until so many hours before its start where it is, and says so after it', async () => {
     const { id: tour_id } = await createWeeklyTour(client, organizer_id, {
       tour: { booking_end_hours: 12 },
@@ -136,24 +154,6 @@ describe('a departure of a weekly schedule', () => {
     app.setNow(new Date(`${tomorrow}T07:00:00Z`));
     const later = await refusalOf(createBooking(app, { tour_id, start: `${tomorrow}T11:00` }));
     expect(later.body.errors['date']).toContain('1 час ');
-  });
-
-  it('stays with its bookings when the schedule drops it, outside of it and not on sale', async () => {
-    const { id: tour_id } = await createWeeklyTour(client, organizer_id);
-    const { request_id } = await createBooking(app, { tour_id, start, tourists: 3 });
-    await client.call(tourCalls.saveWeekSchedule, {
-      query: { id: tour_id },
-      body: { ...everyDayAt('15:00'), publish_count_days: 10 },
-    });
-    const { actual_dates } = await departures(tour_id);
-    const outside = actual_dates.filter(({ is_outside_schedule }) => is_outside_schedule);
-    expect(outside).toMatchObject([
-      { date_start: inDays(5), time_start: '11:00', number_of_free_seats: 4, bookings_count: 1 },
-    ]);
-    expect((await refusalOf(createBooking(app, { tour_id, start }))).status).toBe(422);
-    expect((await refusalOf(createBooking(app, { tour_id, date: outside[0]?.id }))).status).toBe(422);
-    await moveBookingTo(app, request_id, 6, { actor: 'staff' });
-    expect((await departures(tour_id)).actual_dates.some((date) => date.is_outside_schedule)).toBe(false);
   });
 
   it('starts on the clock of its place on both sides of a change of clocks', async () => {

@@ -45,6 +45,7 @@ const unbooked = (tour: Tour, departure: Departure, language: Language): TourDat
   tour_variants: [],
   commentary: '',
   is_busy: false,
+  guides: [],
   bookings_count: 0,
 });
 

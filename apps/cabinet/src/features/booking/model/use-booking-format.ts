@@ -1,8 +1,11 @@
-import { todayIn } from '@tropa/core';
+import type { BookingListItem } from '@tropa/contract';
+import { formatDeparture, todayIn } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 
 const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Departure = Pick<BookingListItem, 'date_start' | 'date_end' | 'time_start'>;
 
 /** Words of bookings that several of its parts show. */
 export function useBookingFormat() {
@@ -20,8 +23,10 @@ export function useBookingFormat() {
       }
       return format.date(day, day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'short');
     },
-    /** The days of a tour, or that none are chosen yet. */
-    days: (start: string | null, end: string | null) =>
-      start === null ? t('booking.no_date') : format.dates(start, end ?? start),
+    /** The days of a tour, with its time where it has one, or that none are chosen yet. */
+    days: ({ date_start, date_end, time_start }: Departure) =>
+      date_start === null
+        ? t('booking.no_date')
+        : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, format.locale),
   };
 }

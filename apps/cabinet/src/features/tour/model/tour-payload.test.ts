@@ -11,13 +11,7 @@ const values = newTourValues({
 const picture = { id: 7, url: '/media/image/a{size}.jpg', width: 10, height: 10, color: '#123456' };
 
 /** The weekly schedule is saved by its own call; price categories and extras have cards of their own. */
-const ELSEWHERE = [
-  'schedule_type',
-  'booking_end_hours',
-  'booking_auto_end_one_hour',
-  'price_categories',
-  'extras',
-];
+const ELSEWHERE = ['price_categories', 'extras'];
 
 describe('payloadOf', () => {
   it('makes a body that the contract accepts, of an empty form too', () => {

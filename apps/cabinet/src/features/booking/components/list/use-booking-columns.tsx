@@ -127,7 +127,7 @@ export function useBookingColumns(shape: 'table' | 'pane' | 'cards'): Columns {
       title: title('dates'),
       width: 150,
       optional: true,
-      render: (row) => <span className={classes['dates']}>{format.days(row.date_start, row.date_end)}</span>,
+      render: (row) => <span className={classes['dates']}>{format.days(row)}</span>,
     },
     {
       key: 'tourists',

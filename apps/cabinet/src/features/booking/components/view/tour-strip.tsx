@@ -33,7 +33,7 @@ export function TourStrip({ booking }: { booking: BookingView }) {
           {booking.tour_name}
         </Link>
         <span className={classes['facts']}>
-          {`${format.days(booking.date_start, booking.date_end)} · ${t('booking.tourists', { count: booking.tourists_count })}`}
+          {`${format.days(booking)} · ${t('booking.tourists', { count: booking.tourists_count })}`}
         </span>
       </div>
     </div>

@@ -2,8 +2,11 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertCircle, IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react';
 import { Panel } from '@tropa/ui';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { ScheduleKind } from '../schedule/schedule-kind.tsx';
+import { SchedulePart } from '../schedule/schedule-part.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { DatesList } from './dates-list.tsx';
 import classes from './dates.module.css';
@@ -13,7 +16,8 @@ import { SeriesDialog } from './series-dialog.tsx';
 /** Departures of the tour. They are stored one by one, so a new tour is saved as a draft before its first date. */
 export function DatesSection() {
   const { t } = useTranslation();
-  const { readOnly, sectionErrors, clearSectionError, ensureSaved } = useTourEditor();
+  const { control, readOnly, sectionErrors, clearSectionError, ensureSaved } = useTourEditor();
+  const scheduleType = useWatch({ control, name: 'schedule_type' });
   const [opened, setOpened] = useState<'date' | 'series' | null>(null);
   const [opening, setOpening] = useState<'date' | 'series' | null>(null);
   const open = async (dialog: 'date' | 'series') => {
@@ -51,16 +55,21 @@ export function DatesSection() {
           {sectionErrors.dates}
         </Alert>
       )}
-      <Panel flush>
-        <div className={classes['head']}>
-          <div>
-            <h2 className={classes['title']}>{t('tour.dates.title')}</h2>
-            {!readOnly && <p className={classes['quiet']}>{t('tour.dates.text')}</p>}
+      <ScheduleKind />
+      {scheduleType === 2 ? (
+        <SchedulePart />
+      ) : (
+        <Panel flush>
+          <div className={classes['head']}>
+            <div>
+              <h2 className={classes['title']}>{t('tour.dates.title')}</h2>
+              {!readOnly && <p className={classes['quiet']}>{t('tour.dates.text')}</p>}
+            </div>
+            {buttons}
           </div>
-          {buttons}
-        </div>
-        <DatesList />
-      </Panel>
+          <DatesList />
+        </Panel>
+      )}
       <RequestPart />
       <DateDialog date={null} opened={opened === 'date'} onClose={close} />
       <SeriesDialog opened={opened === 'series'} onClose={close} />

@@ -1,4 +1,5 @@
 import type { TourListItem } from '@tropa/contract';
+import { formatDeparture } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { TourTasks } from './tour-tasks.tsx';
@@ -13,7 +14,7 @@ export function NextDate({ tour }: { tour: TourListItem }) {
     <span className={classes['next']}>
       {next ? (
         <span>
-          {format.dates(next.date_start, next.date_end)}
+          {formatDeparture(next, format.locale)}
           {count > 1 && (
             <span className={classes['quiet']}> {t('tour.list.more_dates', { number: count - 1 })}</span>
           )}

@@ -1,0 +1,37 @@
+import type { WeekSchedule } from '@tropa/contract';
+import { formatDeparture, scheduledStarts } from '@tropa/core';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import classes from './schedule.module.css';
+
+/** What the schedule would make, saved or not: how many departures, the nearest and the last. */
+export function ScheduleOutcome({ control, timezone }: { control: Control<WeekSchedule>; timezone: string }) {
+  const { t } = useTranslation();
+  const { locale, date } = useFormat();
+  const [days_data, excluded, last_tour_date, count_days] = useWatch({
+    control,
+    name: ['days_data', 'excluded_periods_data', 'last_tour_date', 'publish_count_days'],
+  });
+  // A period that is half typed excludes nothing yet; nor is there anything to show before the days ahead are typed.
+  const excluded_periods_data = excluded.filter(({ date_start, date_end }) => date_start && date_end);
+  const publish_count_days = Math.min(365, Number(count_days) || 0);
+  const starts = [
+    ...scheduledStarts(
+      { days_data, excluded_periods_data, last_tour_date, publish_count_days },
+      { timezone, now: new Date() },
+    ),
+  ];
+  const [first] = starts;
+  const last = starts.at(-1);
+  if (!first || !last) return <p className={classes['quiet']}>{t('tour_schedule.outcome_none')}</p>;
+  return (
+    <p className={classes['outcome']} aria-live="polite">
+      {t('tour_schedule.outcome', {
+        count: starts.length,
+        first: formatDeparture({ ...first, date_end: first.date_start }, locale),
+        last: date(last.date_start, 'full'),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { WeekSchedule } from '@tropa/contract';
+import { weekdayOrder } from '@tropa/core';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { sameEveryDay, timesOn, withTimes } from '../../model/week-days.ts';
+import { DayTimes } from './day-times.tsx';
+import classes from './schedule.module.css';
+
+/** 1 August 2027 is a Sunday: the days of that week name the weekdays. */
+const dayOf = (weekday: number) => new Date(Date.UTC(2027, 7, 1 + weekday));
+
+/** The week, Monday first: at what times the tour starts on each day. */
+export function WeekField({ control, readOnly }: { control: Control<WeekSchedule>; readOnly: boolean }) {
+  const { i18n } = useTranslation();
+  const { field } = useController({ control, name: 'days_data' });
+  const names = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <div className={classes['week']}>
+      {weekdayOrder.map((weekday) => {
+        const times = timesOn(field.value, weekday);
+        return (
+          <DayTimes
+            key={weekday}
+            day={names.format(dayOf(weekday))}
+            times={times}
+            readOnly={readOnly}
+            onChange={(next) => field.onChange(withTimes(field.value, weekday, next))}
+            onRepeat={() => field.onChange(sameEveryDay(times))}
+          />
+        );
+      })}
+    </div>
+  );
+}
