@@ -17,20 +17,45 @@ function isBlank(item: Item): boolean {
 
 const written = <T extends Item>(items: T[]): T[] => items.filter((item) => !isBlank(item));
 
+const WORD_LISTS = ['rest_kinds', 'collections', 'showplaces', 'languages'] as const;
+const PLACE_LISTS = ['countries', 'regions', 'host_cities'] as const;
+
+/** Lists of words and of places name each but once. */
+function withoutRepeats(input: TourInput): TourInput {
+  const lists: TourInput = {};
+  for (const name of WORD_LISTS) if (input[name]) lists[name] = [...new Set(input[name])];
+  for (const name of PLACE_LISTS) {
+    const names = input[name]?.map((place) => `${place.iso_code} ${place.name}`) ?? [];
+    if (input[name])
+      lists[name] = input[name].filter((_place, index) => names.indexOf(names[index] ?? '') === index);
+  }
+  return lists;
+}
+
 /**
  * Drops the empty entries with which an editor shows an empty list (back-office.md, section 4: "empty placeholder
  * entries are dropped"; section 5: "A blank accommodation, program step or question counts as empty").
  */
 export function dropPlaceholders<T extends TourInput>(input: T): T {
-  const { main_impressions, accommodations, program, questions, living_base, price_categories, extras } =
-    input;
+  const {
+    main_impressions,
+    accommodations,
+    program,
+    questions,
+    living_base,
+    cities,
+    price_categories,
+    extras,
+  } = input;
   return {
     ...input,
+    ...withoutRepeats(input),
     ...(main_impressions && { main_impressions: written(main_impressions) }),
     ...(program && { program: written(program) }),
     ...(price_categories && { price_categories: writtenCategories(price_categories) }),
     ...(extras && { extras: writtenExtras(extras) }),
     ...(questions && { questions: written(questions) }),
+    ...(cities && { cities: written(cities) }),
     ...(living_base && { living_base: isBlank(living_base) ? null : living_base }),
     ...(accommodations && {
       accommodations: accommodations

@@ -5,7 +5,7 @@ import {
   type PublicTourCard,
   type PublicTourDate,
 } from '@tropa/contract';
-import { addDays } from '@tropa/core';
+import { addDays, STANDARD_PENALTIES } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import { departuresOf, isWeekly, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
 import { listGuides } from './guides.ts';
@@ -131,6 +131,9 @@ export async function loadPublishedTours(
     .toSorted((a, b) => firstStart(a).localeCompare(firstStart(b)));
 }
 
+/** Two digits of a degree: about a kilometre. The exact point is told after the prepayment (product decisions, "Tours"). */
+const roughly = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
+
 /** A tour on sale by its address, whole, with its coming dates; undefined where there is none. */
 export async function loadPublicTour(
   db: Executor,
@@ -157,6 +160,12 @@ export async function loadPublicTour(
     timezone,
     guides,
     dates: datesOf(onSale),
+    lat: roughly(tour.lat),
+    lng: roughly(tour.lng),
+    penalties: tour.use_standard_cancellation_terms ? STANDARD_PENALTIES : tour.penalties,
+    dates_available_by_request:
+      tour.dates_available_by_request &&
+      !(tour.use_request_period && (tour.request_period_end ?? '') < present.today),
     rating,
     reviews_count,
   });

@@ -25,6 +25,12 @@ function missingContent(tour: TourRow): Errors {
     tour.main_location !== null ||
     [tour.countries, tour.regions, tour.host_cities].some(({ length }) => length > 0);
   if (!hasPlace) errors['main.main_location'] = { key: 'errors.tour.location_required' };
+  if (
+    !tour.use_standard_cancellation_terms &&
+    tour.penalties.length === 0 &&
+    tour.penalties_conditions === ''
+  )
+    errors['price.penalties'] = { key: 'errors.tour.penalties_required' };
   // Departures of a weekly schedule take their seats from it (product decisions, "Tours").
   if (isWeekly(tour) && tour.group_max === null)
     errors['main.group_max'] = { key: 'errors.tour.group_max_required' };
@@ -50,6 +56,10 @@ export async function demandPublishable(tx: Transaction, tour: TourRow, today: s
   const hasDates = isWeekly(tour)
     ? tour.tour_week_schedule !== null && hasDepartures(tour.tour_week_schedule)
     : (await countComingDates(tx, tour.id, today)) > 0;
+  const isRequestOver =
+    tour.use_request_period && tour.request_period_end !== null && tour.request_period_end < today;
+  if (tour.dates_available_by_request && isRequestOver && !hasDates)
+    errors['dates.request_period_end'] = { key: 'errors.tour.request_period_over' };
   if (!tour.dates_available_by_request && !hasDates)
     errors['dates.dates'] = isWeekly(tour) ? SCHEDULE_REQUIRED : DATES_REQUIRED;
   refuseIncomplete(errors);
