@@ -8,6 +8,7 @@ export * from './partner.ts';
 export * from './platform.ts';
 export * from './safety.ts';
 export * from './site.ts';
+export * from './tour-import.ts';
 export * from './tour.ts';
 export * from './user-security.ts';
 export * from './user.ts';
