@@ -1,11 +1,12 @@
 import { CHECKOUT_DATA_ID, STEPS, type CheckoutData, type Step } from '../shared/checkout-data.ts';
-import { find, findAs, findAllAs, pageData, write } from './shared/dom.ts';
+import { find, findAs, pageData, write } from './shared/dom.ts';
 import { readJson, sessionStore } from './shared/storage.ts';
 import {
   chosenDate,
   focusField,
   readSeats,
   readValues,
+  clearProblem,
   showProblems,
   showTourists,
   writeValues,
@@ -18,6 +19,8 @@ import {
   type Problems,
   type Values,
 } from './checkout/form-values.ts';
+import { chosenParts, seatsNeeded } from './checkout/choice.ts';
+import { counterLimits, settleChoice, showExtrasLeft, showLimits } from './checkout/choice-view.ts';
 import { askQuote, showPrice, type Quote } from './checkout/price.ts';
 import { focusStep, showStep } from './checkout/steps-view.ts';
 import { submitBooking } from './checkout/submit.ts';
@@ -34,6 +37,7 @@ let step: Step = data.step;
 let values: Values = {};
 let seats = readSeats();
 let quote: Quote | null = null;
+let extrasLeft: Record<string, number> = {};
 let quoteTimer = 0;
 let isSending = false;
 
@@ -79,6 +83,9 @@ function point(problems: Record<string, string>, fallback: string): void {
   if (first) focusField(first);
 }
 
+const problemsOf = (one: Step): Problems =>
+  stepProblems(one, values, seats, seatsNeeded(values, data.choice));
+
 const inWords = (problems: Problems): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([name, kind]) => [name, data.words.problem[kind]]));
 
@@ -87,9 +94,9 @@ function showTrip(): void {
   write('[data-chosen-date]', chosenDate() || data.words.no_date);
   write('[data-chosen-tourists]', data.words.tourists[count - 1] ?? '—');
   const left = seats.get(values['date'] ?? '') ?? data.max_tourists;
-  write('[data-limit]', count >= left ? (data.words.limit[left - 1] ?? '') : '');
-  for (const button of findAllAs(HTMLButtonElement, '[data-add]'))
-    button.disabled = button.dataset['add'] === '1' ? count >= left : count <= 1;
+  const isFull = seatsNeeded(values, data.choice) >= left;
+  write('[data-limit]', isFull ? (data.words.limit[left - 1] ?? '') : '');
+  showLimits(values, counterLimits(values, data.choice, left, extrasLeft));
   showTourists(Math.min(count, data.max_tourists), data.words.tourist, values);
 }
 
@@ -97,24 +104,29 @@ async function updatePrice(): Promise<void> {
   const count = touristsCount(values);
   const departure = departureOf(values);
   if (!departure || count === 0) return showPrice(null, data);
-  const outcome = await askQuote(data, departure, count);
+  const outcome = await askQuote(data, departure, count, chosenParts(values, data.choice));
   if (outcome === null) return;
   quote = outcome.kind === 'done' ? outcome.answer : null;
   showPrice(quote?.breakdown ?? null, data);
   if (outcome.kind === 'done') {
     seats = new Map(seats).set(values['date'] ?? '', outcome.answer.number_of_free_seats);
+    extrasLeft = outcome.answer.extras_left;
+    showExtrasLeft(extrasLeft, data.words.extras);
     showTrip();
   } else if (outcome.kind === 'refused' && outcome.error.type === 'sold_out')
     showProblems(inWords({ tourists: 'few_left' }));
+  else if (outcome.kind === 'refused' && outcome.error.errors['tourists'])
+    showProblems({ tourists: outcome.error.errors['tourists'] });
   // Its booking has closed while the page was open, say: the server knows why.
   else say((outcome.kind === 'refused' && outcome.error.errors['date']) || data.words.problem.quote);
 }
 
 /** Follows every change of the form. */
 function changed(name: string): void {
+  settleChoice(readValues(values), data.choice);
   save();
   showTrip();
-  if (name !== 'date' && name !== 'tourists') return;
+  if (!/^(?:date|tourists|categories\..*|extras\..*)$/u.test(name)) return;
   quote = null;
   showPrice(null, data, data.words.counting);
   clearTimeout(quoteTimer);
@@ -176,7 +188,7 @@ async function send(): Promise<void> {
 function advance(): void {
   values = readValues(values);
   for (const one of STEPS.slice(0, STEPS.indexOf(step) + 1)) {
-    const problems = stepProblems(one, values, seats);
+    const problems = problemsOf(one);
     if (Object.keys(problems).length > 0) return point(inWords(problems), data.words.problem.check);
   }
   showProblems({});
@@ -192,10 +204,12 @@ function restore(): void {
   values = { ...(draft.values as Values), ...(asked ? { date: asked } : {}) };
   // Fields of tourists are made from their number, so they come first.
   writeValues(values);
+  settleChoice(readValues(values), data.choice);
+  values = readValues(values);
   showTourists(Math.min(touristsCount(values), data.max_tourists), data.words.tourist, values);
   values = readValues(values);
   const wanted = 'step' in draft && isStep(draft.step) ? draft.step : step;
-  const reached = STEPS.find((one) => Object.keys(stepProblems(one, values, seats)).length > 0) ?? wanted;
+  const reached = STEPS.find((one) => Object.keys(problemsOf(one)).length > 0) ?? wanted;
   step = STEPS.indexOf(reached) < STEPS.indexOf(wanted) ? reached : wanted;
 }
 
@@ -205,11 +219,9 @@ form.addEventListener('submit', (event) => {
 });
 form.addEventListener('input', ({ target }) => {
   const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
-  const place = form.querySelector(`[data-problem="${CSS.escape(name)}"]`);
-  if (place?.textContent) {
-    place.textContent = '';
-    (target as HTMLElement).removeAttribute('aria-invalid');
-  }
+  clearProblem(name);
+  // What is wrong with the number of tourists is mended at their categories.
+  if (name.startsWith('categories.')) clearProblem('tourists');
   changed(name);
 });
 form.addEventListener('click', ({ target }) => {
@@ -218,8 +230,8 @@ form.addEventListener('click', ({ target }) => {
   if (isStep(wanted) && wanted !== step) goTo(wanted);
   if (button?.matches('[data-back]')) goBack();
   if (button?.dataset['add']) {
-    const input = findAs(HTMLInputElement, '[name="tourists"]');
-    input.value = String(Math.max(1, (touristsCount(values) || 1) + Number(button.dataset['add'])));
+    const input = findAs(HTMLInputElement, `[name="${CSS.escape(button.dataset['for'] ?? 'tourists')}"]`);
+    input.value = String(Math.max(Number(input.min), Number(input.value) + Number(button.dataset['add'])));
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 });

@@ -26,6 +26,13 @@ export interface ProblemWords {
   few_left: string;
 }
 
+/** What a tour has to choose from, as the form's script needs it; empty lists where it has nothing. */
+export interface ChoiceData {
+  categories: { id: string; takes_seat: boolean }[];
+  /** Those that are not part of every booking anyway. */
+  extras: { id: string; per: 'booking' | 'tourist' }[];
+}
+
 /** What the booking form's script gets from the server, inside the page. */
 export interface CheckoutData {
   language: Language;
@@ -35,6 +42,7 @@ export interface CheckoutData {
   step: Step;
   /** Larger numbers of tourists than this never appear. */
   max_tourists: number;
+  choice: ChoiceData;
   words: {
     line: BreakdownWords;
     prepayment: PrepaymentWords;
@@ -45,6 +53,8 @@ export interface CheckoutData {
     limit: string[];
     /** «Турист {number}». */
     tourist: string;
+    /** How many of an extra there are: «осталось {left}». */
+    extras: { left: string; none: string };
     total: string;
     no_date: string;
     next: string;

@@ -49,6 +49,12 @@ export const site: Catalogue<typeof ru> = {
       names: 'Names of travellers',
       names_hint: 'You can fill them in later',
       number: 'Traveller {{number}}',
+      no_seat: 'takes no seat',
+      category_less: 'Fewer: {{title}}',
+      category_more: 'More: {{title}}',
+      extras: 'Add to the trip',
+      left: '{{left}} left on this date',
+      none_left: 'None left on this date',
     },
     contacts: {
       title: 'How can we reach you?',

@@ -51,6 +51,12 @@ export const site = {
       names: 'Имена туристов',
       names_hint: 'Можно заполнить позже',
       number: 'Турист {{number}}',
+      no_seat: 'места не занимает',
+      category_less: 'Меньше: {{title}}',
+      category_more: 'Больше: {{title}}',
+      extras: 'Добавить к поездке',
+      left: 'На эту дату осталось {{left}}',
+      none_left: 'На эту дату больше нет',
     },
     contacts: {
       title: 'Как с вами связаться?',

@@ -84,9 +84,20 @@ export function showProblems(problems: Record<string, string>): boolean {
   return Object.keys(problems).every((name) => fieldOf(name));
 }
 
+/** Takes away what is said of a field that is being changed. */
+export function clearProblem(name: string): void {
+  const place = form.querySelector(`[data-problem="${CSS.escape(name)}"]`);
+  if (!place?.textContent) return;
+  place.textContent = '';
+  fieldOf(name)?.removeAttribute('aria-invalid');
+}
+
 /** Brings the first wrong field before the eyes. */
 export function focusField(name: string): void {
-  const field = fieldOf(name);
+  const found = fieldOf(name);
+  // The number of tourists is not typed where they are told apart: their categories are.
+  const field =
+    found?.type === 'hidden' ? controls().find((one) => one.name.startsWith('categories.')) : found;
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
 }

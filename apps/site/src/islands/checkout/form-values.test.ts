@@ -97,3 +97,23 @@ it('knows the step of a field', () => {
     ['date', 'tourists', 'tourists_data.0.last_name', 'contacts.email', 'comment'].map(stepOfField),
   ).toEqual(['date', 'tourists', 'tourists', 'contacts', 'contacts']);
 });
+
+it('takes what was chosen into the body, and finds errors about it', () => {
+  const chosen = {
+    categories: [
+      { id: 'adult', count: 2 },
+      { id: 'infant', count: 1 },
+    ],
+    extras: [{ id: 'tent', quantity: 1 }],
+  };
+  expect(publicBookingCalls.create.body.parse(bookingBody(good, 12, 1, chosen))).toMatchObject(chosen);
+  expect(fieldOfError('categories.1.count', good, chosen)).toBe('categories.infant');
+  expect(fieldOfError('extras.0.quantity', good, chosen)).toBe('extras.tent');
+  expect(fieldOfError('extras.7.id', good, chosen)).toBe('tourists');
+  expect(['categories.infant', 'extras.tent'].map(stepOfField)).toEqual(['tourists', 'tourists']);
+});
+
+it('counts seats apart from tourists where some take none', () => {
+  expect(stepProblems('tourists', { ...good, tourists: '4' }, seats, 3)).toEqual({});
+  expect(stepProblems('tourists', good, seats, 4)).toEqual({ tourists: 'tourists_max' });
+});

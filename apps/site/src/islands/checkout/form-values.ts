@@ -10,6 +10,8 @@ export type Problems = Record<string, keyof ProblemWords>;
 export type Seats = ReadonlyMap<string, number>;
 
 type BookingBody = CallRequest<(typeof publicBookingCalls)['create']>['body'];
+/** What a choice adds to the calls' bodies; nothing where the tour has nothing to choose from. */
+export type ChosenParts = Pick<BookingBody, 'categories' | 'extras'>;
 
 const typed = (values: Values, name: string): string => (values[name] ?? '').trim();
 
@@ -32,11 +34,11 @@ export function namedTourists(values: Values): number[] {
   });
 }
 
-function touristsProblems(values: Values, seats: Seats): Problems {
+function touristsProblems(values: Values, seats: Seats, needed: number): Problems {
   const problems: Problems = {};
   const count = touristsCount(values);
   if (count === 0) problems['tourists'] = 'required';
-  else if (count > (seats.get(values['date'] ?? '') ?? 0)) problems['tourists'] = 'tourists_max';
+  else if (needed > (seats.get(values['date'] ?? '') ?? 0)) problems['tourists'] = 'tourists_max';
   for (let index = 0; index < count; index += 1)
     for (const [field, other] of [
       ['last_name', 'first_name'],
@@ -62,10 +64,18 @@ function contactsProblems(values: Values): Problems {
   return problems;
 }
 
-/** What is wrong with a step; empty when one may go on. */
-export function stepProblems(step: Step, values: Values, seats: Seats): Problems {
+/**
+ * What is wrong with a step; empty when one may go on.
+ * @param needed seats that the tourists need: one each where they are not told apart
+ */
+export function stepProblems(
+  step: Step,
+  values: Values,
+  seats: Seats,
+  needed = touristsCount(values),
+): Problems {
   if (step === 'date') return (seats.get(values['date'] ?? '') ?? 0) > 0 ? {} : { date: 'choose_date' };
-  return step === 'tourists' ? touristsProblems(values, seats) : contactsProblems(values);
+  return step === 'tourists' ? touristsProblems(values, seats, needed) : contactsProblems(values);
 }
 
 /** The chosen departure as calls take it: a date by its id, a departure of a weekly schedule by its local start. */
@@ -75,12 +85,22 @@ export function departureOf(values: Values): Pick<BookingBody, 'date' | 'start'>
   return name.includes('T') ? { start: name } : { date: Number(name) };
 }
 
-/** The body of the booking call. @param expectedTotal the price that the visitor was shown, in minor units */
-export function bookingBody(values: Values, tourId: number, expectedTotal: number): BookingBody {
+/**
+ * The body of the booking call.
+ * @param expectedTotal the price that the visitor was shown, in minor units
+ * @param chosen categories and extras, where the tour has some
+ */
+export function bookingBody(
+  values: Values,
+  tourId: number,
+  expectedTotal: number,
+  chosen: ChosenParts = {},
+): BookingBody {
   return {
     tour_id: tourId,
     ...departureOf(values),
     tourists: touristsCount(values),
+    ...chosen,
     expected_total: expectedTotal,
     contacts: {
       first_name: typed(values, 'contacts.first_name'),
@@ -95,9 +115,15 @@ export function bookingBody(values: Values, tourId: number, expectedTotal: numbe
 }
 
 /**
- * The field of the form for a field of the server's validation map: the server counts only tourists that were named.
+ * The field of the form for a field of the server's validation map: the server counts only tourists that were named, and
+ * categories and extras that were chosen.
  */
-export function fieldOfError(path: string, values: Values): string {
+export function fieldOfError(path: string, values: Values, chosen: ChosenParts = {}): string {
+  const [list, index] = path.split('.');
+  if (list === 'categories' || list === 'extras') {
+    const id = chosen[list]?.[Number(index)]?.id;
+    return id === undefined ? 'tourists' : `${list}.${id}`;
+  }
   return path.replace(/^tourists_data\.(\d+)\./u, (whole, index: string) => {
     const place = namedTourists(values)[Number(index)];
     return place === undefined ? whole : `tourists_data.${place}.`;
@@ -107,5 +133,5 @@ export function fieldOfError(path: string, values: Values): string {
 /** The step where a field stands. */
 export function stepOfField(field: string): Step {
   if (field === 'date') return 'date';
-  return field.startsWith('tourists') ? 'tourists' : 'contacts';
+  return /^(?:tourists|categories|extras)/u.test(field) ? 'tourists' : 'contacts';
 }

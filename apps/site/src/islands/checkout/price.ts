@@ -4,6 +4,7 @@ import { lineLabel, prepaymentNote } from '../../shared/breakdown-lines.ts';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { post, type Outcome } from '../shared/api.ts';
 import { find, findAll, write } from '../shared/dom.ts';
+import type { ChosenParts } from './form-values.ts';
 
 export type Quote = CallAnswer<(typeof publicBookingCalls)['quote']>;
 const PATH: (typeof publicBookingCalls)['quote']['path'] = '/spa/bookings/quote';
@@ -18,13 +19,19 @@ export async function askQuote(
   data: CheckoutData,
   departure: object,
   tourists: number,
+  chosen: ChosenParts,
 ): Promise<Outcome<Quote> | null> {
   running?.abort();
   const mine = new AbortController();
   running = mine;
-  const outcome = await post<Quote>(PATH, { tour_id: data.tour_id, ...departure, tourists }, data.language, {
-    signal: mine.signal,
-  });
+  const outcome = await post<Quote>(
+    PATH,
+    { tour_id: data.tour_id, ...departure, tourists, ...chosen },
+    data.language,
+    {
+      signal: mine.signal,
+    },
+  );
   return mine.signal.aborted ? null : outcome;
 }
 

@@ -3,6 +3,7 @@ import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { post, type Outcome } from '../shared/api.ts';
 import type { Store } from '../shared/storage.ts';
 import { attemptKey } from './attempt.ts';
+import { chosenParts, extraField } from './choice.ts';
 import { bookingBody, fieldOfError, type Values } from './form-values.ts';
 import { askPriceChange, changedBreakdown } from './price-change.ts';
 
@@ -42,7 +43,8 @@ async function book(body: object, language: Language, key: string): Promise<Outc
 /** Books, and says what came of it. Nothing is booked twice: see `attemptKey`. */
 export async function submitBooking({ data, store, values, total }: Attempt): Promise<SubmitResult> {
   const problem = data.words.problem;
-  const body = bookingBody(values, data.tour_id, total);
+  const chosen = chosenParts(values, data.choice);
+  const body = bookingBody(values, data.tour_id, total, chosen);
   const attemptName = `tropa.attempt.${data.tour_id}`;
   const key = attemptKey(store, attemptName, body);
   const outcome = await book(body, data.language, key);
@@ -57,13 +59,16 @@ export async function submitBooking({ data, store, values, total }: Attempt): Pr
   const breakdown = error.type === 'conflict' ? changedBreakdown(error.details) : null;
   if (breakdown)
     return { kind: 'price', breakdown, isAccepted: await askPriceChange(total, breakdown, data) };
+  const extra = error.type === 'sold_out' && error.details?.['extra'];
+  if (typeof extra === 'string')
+    return { kind: 'invalid', message: error.message, errors: { [extraField(extra)]: error.message } };
   if (error.type === 'sold_out') return { kind: 'sold_out' };
   if (status === 422 && Object.keys(error.errors).length > 0)
     return {
       kind: 'invalid',
       message: error.message || problem.check,
       errors: Object.fromEntries(
-        Object.entries(error.errors).map(([path, text]) => [fieldOfError(path, values), text]),
+        Object.entries(error.errors).map(([path, text]) => [fieldOfError(path, values, chosen), text]),
       ),
     };
   if (status === 429) return { kind: 'failed', message: problem.slow_down };

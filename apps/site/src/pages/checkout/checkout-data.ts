@@ -11,6 +11,17 @@ const MAX_TOURISTS = 100;
 export const mostSeats = (tour: PublicTour): number =>
   Math.min(MAX_TOURISTS, Math.max(1, ...tour.dates.map((date) => date.number_of_free_seats)));
 
+/** Categories that tourists of a booking are told apart by: a group has one price. */
+export const offeredCategories = (tour: PublicTour): PublicTour['price_categories'] =>
+  tour.price_basis === 'person' ? tour.price_categories : [];
+
+/** The most tourists of a booking: where some take no seat, there may be as many again. */
+export function mostTourists(tour: PublicTour): number {
+  const seats = mostSeats(tour);
+  const areAllSeated = offeredCategories(tour).every(({ takes_seat }) => takes_seat);
+  return Math.min(MAX_TOURISTS, areAllSeated ? seats : seats * 2);
+}
+
 function problemWords(t: Translate): ProblemWords {
   return {
     choose_date: t('site.checkout.problem.choose_date'),
@@ -32,7 +43,7 @@ function problemWords(t: Translate): ProblemWords {
 
 /** What the form's script needs: every text it may have to show, in the page's language. */
 export function checkoutData(tour: PublicTour, step: Step, language: Language, t: Translate): CheckoutData {
-  const max = mostSeats(tour);
+  const max = mostTourists(tour);
   const byNumber = (text: (count: number) => string): string[] =>
     Array.from({ length: max }, (_, index) => text(index + 1));
   return {
@@ -41,6 +52,10 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
     tour_id: tour.id,
     step,
     max_tourists: max,
+    choice: {
+      categories: offeredCategories(tour).map(({ id, takes_seat }) => ({ id, takes_seat })),
+      extras: tour.extras.filter((extra) => !extra.is_required).map(({ id, per }) => ({ id, per })),
+    },
     words: {
       line: breakdownWords(t, max),
       prepayment: prepaymentWords(t),
@@ -48,6 +63,10 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
       tourists: byNumber((count) => t('site.checkout.summary.tourists', { count })),
       limit: byNumber((count) => t('site.checkout.tourists.limit', { count })),
       tourist: t('site.checkout.tourists.number', { number: '{number}' }),
+      extras: {
+        left: t('site.checkout.tourists.left', { left: '{left}' }),
+        none: t('site.checkout.tourists.none_left'),
+      },
       total: t('site.checkout.summary.total'),
       no_date: t('site.checkout.summary.no_date'),
       next: t('site.checkout.action.next'),

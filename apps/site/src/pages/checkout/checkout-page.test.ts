@@ -91,3 +91,43 @@ it('offers the times of a weekly schedule day by day, by their local start', () 
   expect(radio(html, `${first?.date_start}T10:00`)).toContain('disabled');
   expect(scriptData(weekly(`${first?.date_start}T10:00`)).step).toBe('date');
 });
+
+const category = { id: 'a', title: 'Взрослый', min_age: 18, max_age: null, price: null, takes_seat: true };
+const extra = {
+  id: 'e',
+  title: 'Палатка',
+  description: '',
+  price: 50_000,
+  per: 'tourist' as const,
+  stock: 5,
+  is_required: false,
+};
+const withTour = (change: Partial<NonNullable<PageData['tour']>>) =>
+  render(null, (data) => ({ ...data, tour: data.tour && { ...data.tour, ...change } }));
+
+it('counts tourists by category and offers extras where the tour has them', () => {
+  const html = withTour({
+    price_categories: [category, { ...category, id: 'i', title: 'Младенец', takes_seat: false }],
+    extras: [extra, { ...extra, id: 'r', title: 'Экосбор', is_required: true }],
+  });
+  for (const name of ['categories.a', 'categories.i', 'extras.e']) expect(html).toContain(`name="${name}"`);
+  expect(html).toContain('Экосбор');
+  expect(html).not.toContain('name="extras.r"');
+  expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="tourists"/u);
+  expect(scriptData(html).choice).toEqual({
+    categories: [
+      { id: 'a', takes_seat: true },
+      { id: 'i', takes_seat: false },
+    ],
+    extras: [{ id: 'e', per: 'tourist' }],
+  });
+});
+
+it('counts tourists alike where there are no categories, or a group has one price', () => {
+  for (const html of [withTour({}), withTour({ price_basis: 'group', price_categories: [category] })]) {
+    expect(html).not.toContain('name="categories.');
+    expect(html).not.toContain('name="extras.');
+    expect(html).toMatch(/type="number"[^>]*/u);
+    expect(scriptData(html).choice).toEqual({ categories: [], extras: [] });
+  }
+});

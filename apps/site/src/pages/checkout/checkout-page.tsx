@@ -8,7 +8,7 @@ import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import styles from './checkout.module.css';
-import { checkoutData, mostSeats } from './checkout-data.ts';
+import { checkoutData, mostTourists } from './checkout-data.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { ActionBar, Summary } from './summary.tsx';
@@ -60,7 +60,7 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
   const { language } = request.data;
   const panels = {
     date: <DatePanel chosen={chosen} language={language} t={t} tour={tour} />,
-    tourists: <TouristsPanel maxTourists={mostSeats(tour)} t={t} />,
+    tourists: <TouristsPanel language={language} maxTourists={mostTourists(tour)} t={t} tour={tour} />,
     contacts: <ContactsPanel t={t} />,
   };
   return (

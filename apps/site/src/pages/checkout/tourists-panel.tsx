@@ -1,37 +1,25 @@
+import type { Language, PublicTour } from '@tropa/contract';
 import { Icon } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
+import { ExtrasChoice } from './extras-choice.tsx';
 import { Field } from './field.tsx';
+import { TouristsCount } from './tourists-count.tsx';
 import styles from './tourists.module.css';
 
-/** The second step: how many go, and their names if they are known already. */
-export function TouristsPanel({ t, maxTourists }: { t: Translate; maxTourists: number }) {
+interface TouristsPanelProps {
+  tour: PublicTour;
+  maxTourists: number;
+  language: Language;
+  t: Translate;
+}
+
+/** The second step: how many go, what is bought with it, and the tourists' names if they are known already. */
+export function TouristsPanel(props: TouristsPanelProps) {
+  const { t } = props;
   return (
     <>
-      <div className={styles.counter}>
-        <label htmlFor="field-tourists">{t('site.checkout.tourists.count')}</label>
-        <div className={styles.stepper}>
-          <button aria-label={t('site.checkout.tourists.less')} data-add="-1" type="button">
-            <span aria-hidden="true">−</span>
-          </button>
-          <input
-            aria-describedby="limit problem-tourists"
-            autoComplete="off"
-            defaultValue={1}
-            id="field-tourists"
-            inputMode="numeric"
-            max={maxTourists}
-            min={1}
-            name="tourists"
-            required
-            type="number"
-          />
-          <button aria-label={t('site.checkout.tourists.more')} data-add="1" type="button">
-            <span aria-hidden="true">+</span>
-          </button>
-        </div>
-        <p className={styles.limit} data-limit id="limit" />
-        <p className={styles.problem} data-problem="tourists" id="problem-tourists" role="alert" />
-      </div>
+      <TouristsCount {...props} />
+      <ExtrasChoice {...props} />
       <details className={styles.names} data-names>
         <summary>
           <span>

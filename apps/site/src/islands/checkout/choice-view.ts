@@ -1,0 +1,73 @@
+import type { ChoiceData } from '../../shared/checkout-data.ts';
+import { find, findAll, findAllAs, findAs } from '../shared/dom.ts';
+import { categoriesSum, categoryField, extraField, seatsNeeded } from './choice.ts';
+import { touristsCount, type Values } from './form-values.ts';
+
+/** From so few of an extra on, their number is said. */
+const FEW_LEFT = 10;
+
+const form = find('[data-checkout]');
+const inputOf = (name: string): HTMLInputElement | undefined =>
+  findAllAs(HTMLInputElement, 'input', form).find((input) => input.name === name);
+
+/**
+ * Makes the form agree with itself after a change: the tourists are those of all categories, and nobody takes more of an
+ * extra than there are tourists. Call it before the values are read.
+ */
+export function settleChoice(values: Values, choice: ChoiceData): void {
+  if (choice.categories.length > 0)
+    findAs(HTMLInputElement, '[name="tourists"]', form).value = String(categoriesSum(values, choice));
+  const tourists = Number(findAs(HTMLInputElement, '[name="tourists"]', form).value);
+  for (const { id, per } of choice.extras) {
+    const input = inputOf(extraField(id));
+    if (input && per === 'tourist' && Number(input.value) > tourists) input.value = String(tourists);
+  }
+}
+
+/** What a counter may count to. */
+export interface CounterLimits {
+  min: number;
+  max: number;
+}
+
+/** The limits of every counter of the form, by its name. @param seats those left on the date */
+export function counterLimits(
+  values: Values,
+  choice: ChoiceData,
+  seats: number,
+  extrasLeft: Record<string, number>,
+): Record<string, CounterLimits> {
+  const limits: Record<string, CounterLimits> = { tourists: { min: 1, max: seats } };
+  const room = Math.max(0, seats - seatsNeeded(values, choice));
+  for (const { id, takes_seat } of choice.categories) {
+    const name = categoryField(id);
+    limits[name] = { min: 0, max: takes_seat ? Number(values[name] ?? 0) + room : seats };
+  }
+  for (const { id } of choice.extras)
+    limits[extraField(id)] = { min: 0, max: Math.min(touristsCount(values), extrasLeft[id] ?? Infinity) };
+  return limits;
+}
+
+/** Turns off the buttons of counters that are at their end. */
+export function showLimits(values: Values, limits: Record<string, CounterLimits>): void {
+  for (const button of findAllAs(HTMLButtonElement, '[data-add]', form)) {
+    const name = button.dataset['for'] ?? 'tourists';
+    const { min, max } = limits[name] ?? { min: 0, max: 0 };
+    const count = Number(values[name] ?? 0);
+    button.disabled = button.dataset['add'] === '1' ? count >= max : count <= min;
+  }
+}
+
+/** Says how many of each extra are left on the date, where they are few; one that is sold out cannot be chosen. */
+export function showExtrasLeft(left: Record<string, number>, words: { left: string; none: string }): void {
+  for (const place of findAll('[data-left]', form)) {
+    const id = place.dataset['left'] ?? '';
+    const count = left[id] ?? Infinity;
+    place.textContent =
+      count === 0 ? words.none : count <= FEW_LEFT ? words.left.replace('{left}', String(count)) : '';
+    const input = inputOf(extraField(id));
+    // What is chosen already stays changeable, so that it can be taken back.
+    if (input)
+      input.disabled = count === 0 && (input.type === 'checkbox' ? !input.checked : input.value === '0');
+  }
+}

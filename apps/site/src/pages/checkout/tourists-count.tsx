@@ -1,0 +1,68 @@
+import type { Language, PublicTour } from '@tropa/contract';
+import { ageRange } from '@tropa/blocks/render';
+import { formatMoney } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import { offeredCategories } from './checkout-data.ts';
+import { Counter } from './counter.tsx';
+import styles from './tourists.module.css';
+
+interface TouristsCountProps {
+  tour: PublicTour;
+  maxTourists: number;
+  language: Language;
+  t: Translate;
+}
+
+/** How many go: one number, or one for each category where the tour has some. */
+export function TouristsCount({ tour, maxTourists, language, t }: TouristsCountProps) {
+  const categories = offeredCategories(tour);
+  const limit = <p className={styles.limit} data-limit id="limit" />;
+  if (categories.length === 0)
+    return (
+      <Counter
+        describedBy="limit"
+        initial={1}
+        label={t('site.checkout.tourists.count')}
+        less={t('site.checkout.tourists.less')}
+        max={maxTourists}
+        min={1}
+        more={t('site.checkout.tourists.more')}
+        name="tourists"
+      >
+        {limit}
+      </Counter>
+    );
+  const notes = (category: (typeof categories)[number]) =>
+    [
+      ageRange(category, t),
+      category.price === 0 && t('blocks.price.free'),
+      category.price && formatMoney(category.price, tour.currency, language),
+      !category.takes_seat && t('site.checkout.tourists.no_seat'),
+    ].filter(Boolean);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('site.checkout.tourists.count')}</legend>
+      <input defaultValue={1} name="tourists" type="hidden" />
+      {categories.map((category, index) => (
+        <Counter
+          describedBy="limit"
+          initial={index === 0 ? 1 : 0}
+          key={category.id}
+          label={
+            <>
+              {category.title}
+              <small>{notes(category).join(' · ')}</small>
+            </>
+          }
+          less={t('site.checkout.tourists.category_less', { title: category.title })}
+          max={maxTourists}
+          min={0}
+          more={t('site.checkout.tourists.category_more', { title: category.title })}
+          name={`categories.${category.id}`}
+        />
+      ))}
+      {limit}
+      <p className={styles.problem} data-problem="tourists" id="problem-tourists" role="alert" />
+    </fieldset>
+  );
+}
