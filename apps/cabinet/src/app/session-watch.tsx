@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { TOKEN_STORAGE_KEY } from '@tropa/contract';
 import { useEffect } from 'react';
-import { setRequestCurrency, whenSessionLost } from '../shared/api/api.ts';
+import { request, setRequestCurrency, whenSessionLost } from '../shared/api/api.ts';
+import { userCalls } from '../shared/api/calls.ts';
 import { changeLanguage, i18n } from '../shared/i18n.ts';
 import { useRealtimeConnection } from '../shared/realtime/use-realtime.ts';
+import { tellActivity } from '../shared/session/activity.ts';
 import { useHasToken, useProfile } from '../shared/session/session.ts';
 import { router } from './router.tsx';
 
@@ -27,6 +29,19 @@ export function SessionWatch() {
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [queryClient]);
+
+  const isHere = profile !== undefined;
+  useEffect(() => {
+    if (!isHere) return undefined;
+    return tellActivity({
+      tell: () => request(userCalls.setActivity, {}),
+      isVisible: () => document.visibilityState === 'visible',
+      onVisible: (listener) => {
+        document.addEventListener('visibilitychange', listener);
+        return () => document.removeEventListener('visibilitychange', listener);
+      },
+    });
+  }, [isHere]);
 
   const language = profile?.language_code;
   useEffect(() => {
