@@ -107,6 +107,7 @@ const inputs: Record<string, (world: World) => Input> = {
     query: { organizer_id: w.organizer_id },
     body: { domain: `altai-${unique()}` },
   }),
+  'site.tourPreview': (w) => ({ query: { id: w.tour_id } }),
   'site.getPage': (w) => ({ query: { organizer_id: w.organizer_id, type: 'main' } }),
   'site.savePageBlocks': (w) => ({
     query: { organizer_id: w.organizer_id, type: 'main' },

@@ -196,6 +196,14 @@ export const siteCalls = {
     query: z.object({ organizer_id: queryId, type: sitePage }),
     response: z.object({ blocks: z.array(block), revision: z.int(), preview_url: z.string() }),
   }),
+  tourPreview: call({
+    method: 'GET',
+    path: '/crm/api/tour/preview-page',
+    access: read,
+    summary: "Address of a tour's page for those who edit it, whatever the tour's status; it works for an hour.",
+    query: z.object({ id: queryId }),
+    response: z.object({ preview_url: z.string() }),
+  }),
   savePageBlocks: call({
     method: 'POST',
     path: '/crm/api/constructor/save-page-blocks',

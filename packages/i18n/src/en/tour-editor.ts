@@ -155,8 +155,5 @@ export const tour_editor: Catalogue<typeof ru> = {
     title: 'Tour page',
     unsaved_draft: 'The preview appears once the draft is saved.',
     not_saved: 'This is what is saved. Save to see your latest changes.',
-    desktop: 'Computer',
-    phone: 'Phone',
-    device: 'Device',
   },
 };

@@ -9,6 +9,7 @@ export {
   debugCalls,
   deskCalls,
   documentCalls,
+  geoCalls,
   invoiceCalls,
   mediaCalls,
   messengerCalls,

@@ -5,7 +5,10 @@ import type { Services } from '../../kernel/context.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const claims = z.object({
-  site: z.int(),
+  /** The site whose draft is shown; null for a tour of whatever site. */
+  site: z.int().nullable(),
+  /** The tour that is shown alone, with its organizer. */
+  tour: z.object({ id: z.int(), organizer_id: z.int() }).optional(),
   /** Host of the cabinet that asked: it may show the preview in a frame. */
   cabinet: z.string(),
   expires: z.number(),
@@ -16,13 +19,22 @@ type Signer = Pick<Services, 'config' | 'clock'>;
 const sign = ({ config }: Signer, body: string) =>
   createHmac('sha256', derivedKey(config, 'site-preview')).update(body).digest('base64url');
 
-/** A token that shows the draft of a site for an hour to whoever holds it. */
-export function issuePreviewToken(services: Signer, site_id: number, cabinetHost: string): string {
+function issue(services: Signer, content: Omit<PreviewClaims, 'expires'>): string {
   const expires = services.clock.now().getTime() + LIFETIME_MS;
-  const content: PreviewClaims = { site: site_id, cabinet: cabinetHost, expires };
-  const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+  const body = Buffer.from(JSON.stringify({ ...content, expires })).toString('base64url');
   return `${body}.${sign(services, body)}`;
 }
+
+/** A token that shows the draft of a site for an hour to whoever holds it. */
+export const issuePreviewToken = (services: Signer, site: number, cabinet: string): string =>
+  issue(services, { site, cabinet });
+
+/** A token that shows a tour's page for an hour to whoever holds it, whatever the tour's status. */
+export const issueTourPreviewToken = (
+  services: Signer,
+  tour: { id: number; organizer_id: number },
+  cabinet: string,
+): string => issue(services, { site: null, tour, cabinet });
 
 /** What a genuine token that has not expired says, else undefined. */
 export function readPreviewToken(services: Signer, token: string): PreviewClaims | undefined {

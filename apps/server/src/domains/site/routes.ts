@@ -7,6 +7,7 @@ import { getAttachedSite } from './operations/get-attached-site.ts';
 import { getPage } from './operations/get-page.ts';
 import { publishData } from './operations/publish-data.ts';
 import { savePageBlocks } from './operations/save-page-blocks.ts';
+import { tourPreview } from './operations/tour-preview.ts';
 import { validateOneBlock } from './operations/validate-block.ts';
 
 export const siteRoutes = [
@@ -16,6 +17,7 @@ export const siteRoutes = [
   route(siteCalls.checkDomain, checkDomain),
   route(siteCalls.changeDomain, changeDomain),
   route(siteCalls.getPage, getPage),
+  route(siteCalls.tourPreview, tourPreview),
   route(siteCalls.savePageBlocks, savePageBlocks),
   route(siteCalls.validateBlock, validateOneBlock),
 ];

@@ -6,7 +6,8 @@ export { tourChanged } from './events.ts';
 export { tourFacts } from './facts.ts';
 export { guaranteeDeparture } from './guarantee-departure.ts';
 export { listGuides } from './guides.ts';
-export { loadPublicTour, loadPublishedTours } from './public.ts';
+export { demandTour } from './policy.ts';
+export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
 export { holdSeats, releaseSeats } from './repository/dates.ts';
 export type { HeldExtras } from './repository/extras.ts';
 

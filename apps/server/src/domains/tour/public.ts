@@ -15,8 +15,10 @@ import {
   findNextDates,
   findTourCards,
   findTourOnSale,
+  findTourWhole,
   type DateOnSale,
   type TourCardRow,
+  type WholeTour,
 } from './repository/public.ts';
 
 /** Dates that a card may show, a tour's own page, and its page when it goes by a weekly schedule: several a day. */
@@ -134,22 +136,14 @@ export async function loadPublishedTours(
 /** Two digits of a degree: about a kilometre. The exact point is told after the prepayment (product decisions, "Tours"). */
 const roughly = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
 
-/** A tour on sale by its address, whole, with its coming dates; undefined where there is none. */
-export async function loadPublicTour(
-  db: Executor,
-  organizer_id: number,
-  screen_name: string,
-  present: Present,
-): Promise<PublicTour | undefined> {
-  if (screen_name === '') return undefined;
-  const found = await findTourOnSale(db, organizer_id, screen_name);
-  if (!found) return undefined;
+/** A tour as its public page shows it, with its coming dates. */
+async function publicTourOf(db: Executor, found: WholeTour, present: Present): Promise<PublicTour> {
   const { tour, organizer, rating, reviews_count } = found;
   const timezone = tour.timezone ?? organizer.timezone;
   const limit = { dates: DATES_OF_PAGE, departures: DEPARTURES_OF_PAGE };
   const onSale = { ...tour, timezone };
   const [guides, datesOf] = await Promise.all([
-    listGuides(db, organizer_id, tour.guides),
+    listGuides(db, tour.organizer_id, tour.guides),
     datesOnSale(db, [onSale], present, limit),
   ]);
   // The schema lets nothing else through: `exact_meeting_place` is told only after the prepayment.
@@ -169,4 +163,27 @@ export async function loadPublicTour(
     rating,
     reviews_count,
   });
+}
+
+/** A tour on sale by its address, whole, with its coming dates; undefined where there is none. */
+export async function loadPublicTour(
+  db: Executor,
+  organizer_id: number,
+  screen_name: string,
+  present: Present,
+): Promise<PublicTour | undefined> {
+  if (screen_name === '') return undefined;
+  const found = await findTourOnSale(db, organizer_id, screen_name);
+  return found && publicTourOf(db, found, present);
+}
+
+/** A tour as its page would show it, whatever its status: for those who edit it. */
+export async function loadTourForPreview(
+  db: Executor,
+  organizer_id: number,
+  tour_id: number,
+  present: Present,
+): Promise<PublicTour | undefined> {
+  const found = await findTourWhole(db, organizer_id, tour_id);
+  return found && publicTourOf(db, found, present);
 }

@@ -16,7 +16,7 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 import type { PageDraft } from '../hooks/use-page-draft.ts';
 import classes from './builder-bar.module.css';
 import { SaveStatus } from './save-status.tsx';
-import type { Device } from './scaled-frame.tsx';
+import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 
 /** Chooses which page of the site is on the screen. */
 export function PageSwitch({ page, onPage }: { page: SitePage; onPage: (page: SitePage) => void }) {

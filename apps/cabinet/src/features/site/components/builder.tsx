@@ -18,7 +18,7 @@ import { BuilderBar } from './builder-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
 import { DeviceStage } from './device-stage.tsx';
-import type { Device } from './scaled-frame.tsx';
+import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 
 interface BuilderProps {
   site: AttachedSite;

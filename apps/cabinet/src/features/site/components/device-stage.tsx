@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../shared/toasts.ts';
 import classes from './device-stage.module.css';
-import { ScaledFrame } from './scaled-frame.tsx';
+import { ScaledFrame } from '../../../shared/preview/scaled-frame.tsx';
 
 /** A device on a stage, with a page of the draft on its screen. On a phone the screen itself is the device. */
 export function DeviceStage(props: Omit<ComponentProps<typeof ScaledFrame>, 'isStill' | 'onLinkFollowed'>) {

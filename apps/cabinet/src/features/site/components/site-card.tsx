@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
 import { hostOf } from '../hooks/use-publish.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import { ScaledFrame, type Device } from './scaled-frame.tsx';
+import { ScaledFrame, type Device } from '../../../shared/preview/scaled-frame.tsx';
 import classes from './site-card.module.css';
 
 const DEVICES: readonly Device[] = ['desktop', 'phone'];

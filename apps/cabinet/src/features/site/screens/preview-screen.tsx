@@ -9,7 +9,7 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { DeviceSwitch, PageSwitch } from '../components/builder-bar.tsx';
 import { DeviceStage } from '../components/device-stage.tsx';
-import type { Device } from '../components/scaled-frame.tsx';
+import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
 import classes from './preview-screen.module.css';
 

@@ -129,6 +129,7 @@ export function useTourEditing({ form, organizerId, tour, isAllowed, onCreated, 
     running,
     conflict,
     decide: saving.decide,
+    isDirty: saving.isDirty,
     autosave: {
       ...autosave,
       isOn: isDraft && isAllowed,

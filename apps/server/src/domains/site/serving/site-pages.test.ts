@@ -12,6 +12,7 @@ import {
   untilSettled,
   useTestApp,
   visit,
+  type TestClient,
 } from '../../../testing/index.ts';
 
 /** How often a page was rendered. */
@@ -392,6 +393,27 @@ describe('preview', () => {
     const hint = await visit(app, empty.slug, empty.path);
     expect(hint.status).toBe(200);
     expect(hint.text).toContain('Опубликуйте первый тур');
+  });
+
+  it('shows any tour to those who edit it, with a site and without one', async () => {
+    const client = await signedInClient(app);
+    const organizer = await createOrganizer(client);
+    const query = { organizer_id: organizer.id };
+    const draft = await client.call(tourCalls.create, { query, body: { name: 'Черновик без цены' } });
+    const address = async (by: TestClient, id: number) =>
+      (await by.call(siteCalls.tourPreview, { query: { id } })).preview_url;
+    const host = new URL(app.services.cabinetOrigin()).host;
+    const open = async () => app.raw({ host, path: await address(client, draft.id) });
+    for (const attach of [false, true]) {
+      if (attach) await client.call(siteCalls.attachSite, { body: query });
+      const page = await open();
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('Черновик без цены');
+      expect(header(page, 'cache-control')).toContain('no-store');
+      expect(header(page, 'content-security-policy')).toContain(app.services.cabinetOrigin());
+    }
+    await expect(address(client, shop.tour.id)).rejects.toMatchObject({ status: 404 });
+    expect((await app.raw({ host, path: '/crm/tour-preview?preview=a.b' })).status).toBe(404);
   });
 
   it('takes no forged token, none of another site, and none older than an hour', async () => {

@@ -75,6 +75,8 @@ export interface SitePagesMaker {
   ) => Promise<MadePage | undefined>;
   /** A page of the draft; undefined where there is no such tour, or none at all. */
   preview: (site: ServedSite, page: PreviewRequest, language: Language) => Promise<RenderedPage | undefined>;
+  /** A tour's page with any tour on it, for those who edit it. */
+  tourPreview: (place: Place, look: Look, tour: PublicTour, language: Language) => Promise<RenderedPage>;
   /** A tourist's private page. */
   booking: (place: Place, look: Look, booking: PublicBooking, language: Language) => Promise<RenderedPage>;
 }
@@ -182,6 +184,12 @@ export function createSitePages(
       const path = tourPath(tour.screen_name);
       const data = await dataOf(site, look, language, path, { tour, is_preview: true });
       return render({ page: 'tour', blocks: tourBlocks(pages), theme, data });
+    },
+    tourPreview: async (place, look, tour, language) => {
+      const path = tourPath(tour.screen_name);
+      const data = await dataOf(place, look, language, path, { tour, is_preview: true });
+      const render = await renderer.load();
+      return render({ page: 'tour', blocks: tourBlocks(look.pages), theme: look.theme, data });
     },
     booking: async (place, look, booking, language) => {
       const data = await dataOf(place, look, language, `/booking/${booking.uuid}`);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TOUR_PREVIEW_PATH } from './paths.ts';
 import type { SitePageRequest } from './site-pages.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -61,6 +62,9 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
     '/booking/:uuid',
     { ...everywhere, constraints: { surface: 'cabinet' } },
     (request, reply) => server.bookingWithoutSite(request, reply, request.params.uuid),
+  );
+  app.get(TOUR_PREVIEW_PATH, { ...everywhere, constraints: { surface: 'cabinet' } }, (request, reply) =>
+    server.tourPreview(request, reply, parameter(request, 'preview')),
   );
   app.get<{ Params: { '*': string } }>('/_site/*', everywhere, (request, reply) =>
     server.asset(request, reply, request.params['*']),

@@ -9,6 +9,7 @@ import { createAssets } from './assets.ts';
 import { previewHeaders, privateHeaders } from './page-headers.ts';
 import { createPageStore, type MadePage } from './page-store.ts';
 import { plainPage, type PlainPageKind } from './plain-page.ts';
+import { loadPreviewedTour } from './previewed-tour.ts';
 import { loadPrivateBooking, lookOfPrivatePages, withoutSite } from './private-booking.ts';
 import type { ServedSite, SiteDirectory } from './site-directory.ts';
 import { createSitePages, type PreviewRequest, type SitePageRequest } from './site-pages.ts';
@@ -29,6 +30,8 @@ export interface SiteServer {
   booking: (request: FastifyRequest, reply: FastifyReply, asked: Asked, uuid: string) => Promise<unknown>;
   /** The same on the cabinet's host: letters of organizers without a site lead there. */
   bookingWithoutSite: (request: FastifyRequest, reply: FastifyReply, uuid: string) => Promise<unknown>;
+  /** A tour's page for those who edit it, on the cabinet's host. */
+  tourPreview: (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => Promise<unknown>;
   asset: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<unknown>;
 }
 
@@ -182,6 +185,16 @@ export function createSiteServer(
         const { place, look } = await withoutSite(services, found);
         const page = await pages.booking(place, look, found.booking, found.language);
         return sendHtml(reply, 200, page, privateHeaders(page, place.origin));
+      }),
+    tourPreview: (request, reply, token) =>
+      guarded(request, reply, async () => {
+        const claims = token === undefined ? undefined : readPreviewToken(services, token);
+        const found = claims?.tour && (await loadPreviewedTour(services, claims.tour, languageOf(request)));
+        if (!claims || !found) return sendPlain(request, reply, 404, 'unknown');
+        const { place, look, tour, language } = found;
+        const rendered = await pages.tourPreview(place, look, tour, language);
+        const headers = previewHeaders(rendered, place.origin, place.origin, claims.cabinet);
+        return sendHtml(reply, 200, rendered, headers);
       }),
     asset: (request, reply, path) =>
       guarded(request, reply, async () => {

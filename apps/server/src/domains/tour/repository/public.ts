@@ -65,7 +65,8 @@ export const findTourCards = (db: Executor, organizer_id: number) =>
   cardsOnSale(db).execute({ organizer_id });
 export type TourCardRow = Awaited<ReturnType<typeof findTourCards>>[number];
 
-const tourOnSale = perExecutor((db) => {
+/** A tour whole, with what its page takes from the organizer and the reviews. */
+function wholeTours(db: Executor) {
   const ratings = ratingsOf(db);
   return db
     .select({
@@ -76,15 +77,26 @@ const tourOnSale = perExecutor((db) => {
     })
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
-    .leftJoin(ratings, eq(ratings.tour_id, tour.id))
+    .leftJoin(ratings, eq(ratings.tour_id, tour.id));
+}
+
+const tourOnSale = perExecutor((db) =>
+  wholeTours(db)
     .where(and(onSale, eq(tour.screen_name, placeholder('screen_name'))))
-    .prepare('tour-on-sale');
-});
+    .prepare('tour-on-sale'),
+);
 
 /** A published tour by its address, whole. */
 export async function findTourOnSale(db: Executor, organizer_id: number, screen_name: string) {
   return (await tourOnSale(db).execute({ organizer_id, screen_name }))[0];
 }
+
+/** A tour of an organizer whatever its status, whole. */
+export async function findTourWhole(db: Executor, organizer_id: number, tour_id: number) {
+  const found = wholeTours(db).where(eq(tour.id, tour_id));
+  return (await found.execute({ organizer_id }))[0];
+}
+export type WholeTour = NonNullable<Awaited<ReturnType<typeof findTourOnSale>>>;
 
 const nextDates = perExecutor((db) => {
   const numbered = db

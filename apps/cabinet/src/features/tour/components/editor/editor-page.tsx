@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconDots, IconExternalLink } from '@tabler/icons-react';
+import { IconArrowLeft, IconDeviceMobile, IconDots, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ActionMenu, StatusDot } from '@tropa/ui';
 import type { ReactNode } from 'react';
@@ -12,8 +12,13 @@ import { STATUS_TONES } from '../../model/tour-status.ts';
 import { useTourEditor } from './tour-editor-context.ts';
 import classes from './editor.module.css';
 
+interface EditorPageProps {
+  preview: { isShown: boolean; toggle: () => void };
+  children: ReactNode;
+}
+
 /** The page of a tour: its name as it is typed, its status, the way to its public page, and the menu. */
-export function EditorPage({ children }: { children: ReactNode }) {
+export function EditorPage({ preview, children }: EditorPageProps) {
   const { t } = useTranslation();
   const { control, tour, organizer } = useTourEditor();
   const name = useWatch({ control, name: 'name' }).trim();
@@ -39,6 +44,14 @@ export function EditorPage({ children }: { children: ReactNode }) {
       }
       actions={
         <>
+          <Button
+            variant="default"
+            className={classes['previewSwitch'] ?? ''}
+            leftSection={<IconDeviceMobile size={16} stroke={1.6} />}
+            onClick={preview.toggle}
+          >
+            {preview.isShown ? t('tour_editor.preview.hide') : t('tour_editor.preview.show')}
+          </Button>
           {tour?.site_url && (
             <Button
               component="a"

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditing } from '../../hooks/use-tour-editing.ts';
 import { useTourHistory } from '../../hooks/use-tour-history.ts';
+import { usePreviewSwitch } from '../../hooks/use-preview-switch.ts';
 import { useOnChange } from '../../hooks/use-on-change.ts';
 import { panelId, useRefusalFocus } from '../../hooks/use-refusal-focus.ts';
 import { TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
@@ -21,6 +22,7 @@ import { ProgramSection } from '../program/program-section.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorPage } from './editor-page.tsx';
 import classes from './editor.module.css';
+import { PreviewPane } from './preview-pane.tsx';
 import { TourSaveBar } from './save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { TourEditorProvider, type TourEditor as Editor } from './tour-editor-context.ts';
@@ -66,6 +68,7 @@ export function TourEditor(props: TourEditorProps) {
     },
   });
   const history = useTourHistory(form, !readOnly);
+  const preview = usePreviewSwitch();
   const [visited, setVisited] = useState<ReadonlySet<TourSection>>(new Set([section]));
   if (!visited.has(section)) setVisited(new Set([...visited, section]));
   const { sectionErrors, clearSectionError, ensureSaved } = editing;
@@ -82,7 +85,7 @@ export function TourEditor(props: TourEditorProps) {
   const panels = useMemo(() => TOUR_SECTIONS.filter((item) => visited.has(item)), [visited]);
   return (
     <TourEditorProvider value={editor}>
-      <EditorPage>
+      <EditorPage preview={preview}>
         {readOnly && (
           <Alert color="gray" variant="light" icon={<IconLock size={18} stroke={1.6} />} mb="md">
             {t('tour.editor.read_only')}
@@ -93,7 +96,7 @@ export function TourEditor(props: TourEditorProps) {
             {t('tour.editor.archived')}
           </Alert>
         )}
-        <div className={classes['layout']}>
+        <div className={classes['layout']} data-preview={preview.isShown || undefined}>
           <SectionNav current={section} />
           <div className={classes['content']}>
             {panels.map((item) => {
@@ -109,6 +112,7 @@ export function TourEditor(props: TourEditorProps) {
             })}
             {!readOnly && <TourSaveBar editing={editing} history={history} />}
           </div>
+          {preview.isShown && <PreviewPane isDirty={editing.isDirty} />}
         </div>
         <DurationDialog {...editing.mismatch} />
         <ConflictDialog conflict={editing.conflict} onDecide={editing.decide} />

@@ -1,6 +1,6 @@
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import classes from './preview.module.css';
+import classes from './scaled-frame.module.css';
 
 /** How long a load that was asked for may take. */
 const OWN_LOAD_MS = 1500;
@@ -18,6 +18,8 @@ interface ScaledFrameProps {
   title: string;
   /** Only to be looked at. */
   isStill?: boolean;
+  /** Another address takes over how far the page shown was scrolled: only for pages of this origin. */
+  keepsScroll?: boolean;
   /** Somebody followed a link: the preview has gone back to its page. */
   onLinkFollowed?: () => void;
 }
@@ -29,15 +31,24 @@ export function ScaledFrame({
   device,
   title,
   isStill = false,
+  keepsScroll = false,
   onLinkFollowed,
 }: ScaledFrameProps) {
   const { ref, width, height } = useElementSize();
+  const place = useRef<HTMLDivElement>(null);
+  const whole = useMergedRef(ref, place);
+  const takeOver = (address: string) => {
+    const [before, next] = place.current?.querySelectorAll('iframe') ?? [];
+    if (keepsScroll && before && next)
+      next.contentWindow?.scrollTo({ top: before.contentWindow?.scrollY ?? 0, behavior: 'instant' });
+    setShown(address);
+  };
   const [shown, setShown] = useState(url);
   const pageWidth = DEVICE_WIDTH[device];
   const scale = Math.min(1, width / pageWidth);
   const addresses = shown === url ? [url] : [shown, url];
   return (
-    <div ref={ref} className={classes['frame']} inert={isStill}>
+    <div ref={whole} className={classes['frame']} inert={isStill}>
       {width > 0 &&
         addresses.map((address) => (
           <SandboxedPage
@@ -47,7 +58,7 @@ export function ScaledFrame({
             title={title}
             isHidden={address !== shown}
             style={{ width: width / scale, height: height / scale, scale: String(scale) }}
-            onLoaded={() => setShown(address)}
+            onLoaded={() => takeOver(address)}
             onLinkFollowed={onLinkFollowed}
           />
         ))}
