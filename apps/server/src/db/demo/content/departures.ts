@@ -1,5 +1,6 @@
-import type { TourDateInput } from '@tropa/contract';
-import type { DateRule, DemoTour } from './types.ts';
+import type { TourDateInput, WeekSchedule } from '@tropa/contract';
+import { addDays, inWeekOrder, momentOf, scheduledEnd, scheduledStarts } from '@tropa/core';
+import type { DateRule, DemoTour, WeekRule } from './types.ts';
 import { seeded } from '../pictures/paint/random.ts';
 
 const DAY = 86_400_000;
@@ -11,17 +12,82 @@ function isInSeason(rule: DateRule, monthDay: string): boolean {
     : monthDay >= rule.from || monthDay <= rule.to;
 }
 
+/** A departure with the local start that one of a weekly schedule has. */
+export type DemoDate = TourDateInput & { time_start: string | null };
+
+/** Seasonal excursions are on sale long before their season, the others as far ahead as is usual. */
+const SEASONAL_DAYS_AHEAD = 365;
+const USUAL_DAYS_AHEAD = 90;
+
+/** The days between the seasons, so that the past and the year ahead know them. */
+function outOfSeason({ season }: WeekRule, today: string): WeekSchedule['excluded_periods_data'] {
+  if (!season) return [];
+  const year = Number(today.slice(0, 4));
+  return [year - 1, year, year + 1, year + 2].map((one) => ({
+    date_start: addDays(`${one - 1}-${season.to}`, 1),
+    date_end: addDays(`${one}-${season.from}`, -1),
+  }));
+}
+
+/** The weekly schedule of a tour as the editor would save it; undefined for one that goes by dates. */
+export function scheduleOf({ week }: DemoTour, today: string): WeekSchedule | undefined {
+  if (!week) return undefined;
+  const days = week.days.flatMap(({ weekdays, times }) =>
+    weekdays.map((day_of_week) => ({ day_of_week, times: [...times] })),
+  );
+  return {
+    publish_count_days: week.season ? SEASONAL_DAYS_AHEAD : USUAL_DAYS_AHEAD,
+    last_tour_date: null,
+    days_data: inWeekOrder(days),
+    excluded_periods_data: outOfSeason(week, today).filter(({ date_end }) => date_end >= today),
+  };
+}
+
+/** Departures of a weekly schedule: somebody may have booked any of them. */
+function weeklyDepartures(
+  tour: DemoTour,
+  week: WeekRule,
+  plan: WeekSchedule,
+  today: string,
+  past: number,
+): DemoDate[] {
+  const timezone = tour.timezone ?? 'Europe/Moscow';
+  const length = { duration: tour.duration ?? null, duration_hours: tour.duration_hours ?? null };
+  const now = momentOf(addDays(today, -past), '00:00', timezone);
+  const whole = {
+    ...plan,
+    publish_count_days: past + plan.publish_count_days,
+    excluded_periods_data: outOfSeason(week, today),
+  };
+  return [...scheduledStarts(whole, { timezone, now })].map((start) => ({
+    date_start: start.date_start,
+    date_end: scheduledEnd(start, length, timezone),
+    time_start: start.time_start,
+    price: null,
+    number_of_seats: tour.group_max ?? 1,
+    full_payment_days: null,
+    prepayment_type: null,
+    prepayment_size: null,
+    not_guaranteed: false,
+    flight_included: false,
+    commentary: '',
+    is_busy: false,
+  }));
+}
+
 /**
  * Departures of a tour by its rules, oldest first, as the editor would save them: some past ones, so that there are completed trips, and those of the
  * year ahead. The same `today` always gives the same dates.
  * @param today `yyyy-MM-dd`
  * @param past days before today from which departures are laid out
  */
-export function departuresOf(tour: DemoTour, today: string, past = 300, ahead = 365): TourDateInput[] {
+export function departuresOf(tour: DemoTour, today: string, past = 300, ahead = 365): DemoDate[] {
+  const plan = scheduleOf(tour, today);
+  if (tour.week && plan) return weeklyDepartures(tour, tour.week, plan, today, past);
   const start = Date.parse(`${today}T00:00:00Z`);
   const long = tour.duration ?? 1;
   const random = seeded(tour.screen_name.length * 131 + (tour.price ?? 0));
-  const result: TourDateInput[] = [];
+  const result: DemoDate[] = [];
   for (let shift = -past; shift <= ahead; shift++) {
     const time = start + shift * DAY;
     const day = new Date(time);
@@ -35,6 +101,7 @@ export function departuresOf(tour: DemoTour, today: string, past = 300, ahead = 
     result.push({
       date_start: date,
       date_end: toDate(time + (long - 1) * DAY),
+      time_start: null,
       price: rule.price ?? null,
       number_of_seats: rule.seats,
       full_payment_days: tour.type === 1 ? 14 : null,

@@ -1,4 +1,4 @@
-export { departuresOf } from './departures.ts';
+export { departuresOf, scheduleOf } from './departures.ts';
 export { guides, organizers } from './organizers.ts';
 export { inventPeople, type InventedPeople, type InventedPerson } from './people.ts';
 export { picturesOf, resolveTour } from './resolve-tour.ts';

@@ -25,6 +25,14 @@ export type DateRule = {
   commentary?: string;
 };
 
+/** How a tour that goes by a weekly schedule is laid out. */
+export type WeekRule = {
+  /** Days of the week (0 is Sunday) with their starting times. */
+  days: readonly { weekdays: readonly number[]; times: readonly string[] }[];
+  /** First and last day of the season, `MM-dd`, within a year; all year round where left out. */
+  season?: { from: string; to: string };
+};
+
 /** A tour of the demo: the contract's fields, photos and guides by name, days of the discounts without a year (`MM-dd`). */
 export type DemoTour = Omit<Named<TourInput>, 'guides' | 'video_file'> & {
   organizer: OfficeName;
@@ -32,7 +40,9 @@ export type DemoTour = Omit<Named<TourInput>, 'guides' | 'video_file'> & {
   screen_name: string;
   /** Keys of `guides`. */
   guides: string[];
+  /** Either dates by rules, or a week. */
   dates: readonly DateRule[];
+  week?: WeekRule;
 };
 
 export type DemoGuide = {

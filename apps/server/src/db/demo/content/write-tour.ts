@@ -1,5 +1,5 @@
 import type { Discount, Location } from '@tropa/contract';
-import type { DateRule, DemoTour } from './types.ts';
+import type { DateRule, WeekRule, DemoTour } from './types.ts';
 import { rich } from './rich-text.ts';
 
 /** A tour as it is written here: short forms for what repeats. */
@@ -53,7 +53,8 @@ export type TourText = {
   guides: string[];
   isAuthorGuide?: boolean;
   byRequest?: boolean;
-  dates: readonly DateRule[];
+  dates?: readonly DateRule[];
+  week?: WeekRule;
 };
 
 const russia: Location = { kind: 'country', name: 'Россия', iso_code: 'RU' };
@@ -117,7 +118,7 @@ export function writeTour(text: TourText): DemoTour {
     penalties_conditions: '',
     tour_author_is_guide: text.isAuthorGuide ?? false,
     timezone: text.organizer === 'altai' ? 'Asia/Barnaul' : 'Europe/Moscow',
-    schedule_type: 1,
+    schedule_type: text.week ? 2 : 1,
     main_impressions: text.impressions.map(([title, body, photo], index) => ({
       id: numbered('i', index),
       title,
@@ -148,7 +149,8 @@ export function writeTour(text: TourText): DemoTour {
     })),
     discounts: (text.discounts ?? []).map((discount, index) => ({ ...discount, id: numbered('s', index) })),
     guides: text.guides,
-    dates: text.dates,
+    dates: text.dates ?? [],
+    ...(text.week ? { week: text.week } : {}),
   };
 }
 

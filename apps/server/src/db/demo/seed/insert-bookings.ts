@@ -27,6 +27,7 @@ function bookingRow(
     tour_photo: tour.photo,
     date_start: departure.date_start,
     date_end: departure.date_end,
+    time_start: departure.time_start,
     timezone: tour.timezone,
     tourists_count: booking.tourists_count,
     client_first_name: booking.client.first_name,

@@ -22,6 +22,8 @@ export interface DemoDeparture {
   id: number;
   date_start: string;
   date_end: string;
+  /** Local start of a departure of a weekly schedule. */
+  time_start: string | null;
   price: number;
   free: number;
   tour: DemoTour;

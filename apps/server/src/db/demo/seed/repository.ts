@@ -98,8 +98,8 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
   return rows.flatMap((row) => {
     const tour = facts.get(row.tour_id);
     if (!tour || row.is_busy) return [];
-    const { id, date_start, date_end, number_of_free_seats: free } = row;
-    return [{ id, date_start, date_end, price: row.price ?? tour.price, free, tour }];
+    const { id, date_start, date_end, time_start, number_of_free_seats: free } = row;
+    return [{ id, date_start, date_end, time_start, price: row.price ?? tour.price, free, tour }];
   });
 }
 
@@ -112,6 +112,12 @@ export async function saveFreeSeats(tx: Transaction, departures: DemoDeparture[]
   await tx.execute(sql`update tour_date set number_of_free_seats = left_over.free
     from (values ${values}) as left_over(id, free)
     where tour_date.id = left_over.id and tour_date.number_of_free_seats <> left_over.free`);
+}
+
+/** Departures of weekly schedules are stored for the sake of a booking: those that nobody has booked go. */
+export async function dropUnbookedDepartures(tx: Transaction): Promise<void> {
+  await tx.execute(sql`delete from tour_date where time_start is not null
+    and not exists (select 1 from booking where booking.tour_date_id = tour_date.id)`);
 }
 
 /** Makes one of the platform's staff of an account. */

@@ -25,7 +25,15 @@ function departures(): DemoDeparture[] {
   };
   return Array.from({ length: 60 }, (_, index) => {
     const day = new Date(now.getTime() + (index * 10 - 300) * 24 * 3_600_000).toISOString().slice(0, 10);
-    return { id: index + 1, date_start: day, date_end: day, price: 1_000_000, free: 12, tour };
+    return {
+      id: index + 1,
+      date_start: day,
+      date_end: day,
+      time_start: null,
+      price: 1_000_000,
+      free: 12,
+      tour,
+    };
   });
 }
 

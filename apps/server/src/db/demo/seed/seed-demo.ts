@@ -5,6 +5,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { inTransaction } from '../../index.ts';
 import {
   departuresOf,
+  scheduleOf,
   guides,
   inventPeople,
   organizers,
@@ -24,6 +25,7 @@ import {
   insertGuides,
   insertReviews,
   readDemoMark,
+  dropUnbookedDepartures,
   saveFreeSeats,
   verifyOrganizers,
   writeDemoMark,
@@ -111,6 +113,8 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     const organizer_id = organizerId(demo.organizer);
     const body = resolveTour(demo, references, today);
     const { id } = await client.call(tourCalls.create, { query: { organizer_id }, body });
+    const schedule = scheduleOf(demo, today);
+    if (schedule) await client.call(tourCalls.saveWeekSchedule, { query: { id }, body: schedule });
     // Past departures, which the calls rightly refuse, are what completed bookings stand on.
     await insertDepartures(
       database,
@@ -146,6 +150,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   await inTransaction(database, async (tx) => {
     await saveFreeSeats(tx, departures);
     await insertBookings(tx, services.config, planned);
+    await dropUnbookedDepartures(tx);
   });
 
   for (const { key, slug } of organizers) {

@@ -1,5 +1,6 @@
 import type { WeekSchedule } from '@tropa/contract';
 import { formatDeparture, scheduledStarts } from '@tropa/core';
+import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -9,6 +10,7 @@ import classes from './schedule.module.css';
 export function ScheduleOutcome({ control, timezone }: { control: Control<WeekSchedule>; timezone: string }) {
   const { t } = useTranslation();
   const { locale, date } = useFormat();
+  const [now] = useState(() => new Date());
   const [days_data, excluded, last_tour_date, count_days] = useWatch({
     control,
     name: ['days_data', 'excluded_periods_data', 'last_tour_date', 'publish_count_days'],
@@ -19,7 +21,7 @@ export function ScheduleOutcome({ control, timezone }: { control: Control<WeekSc
   const starts = [
     ...scheduledStarts(
       { days_data, excluded_periods_data, last_tour_date, publish_count_days },
-      { timezone, now: new Date() },
+      { timezone, now },
     ),
   ];
   const [first] = starts;

@@ -100,17 +100,8 @@ export const bridges = writeTour({
     ['Можно со своей едой и вином?', 'Еду — можно. От вина просим воздержаться: это ночь и вода.'],
   ],
   guides: ['ilya', 'vera'],
-  dates: [
-    { from: '05-01', to: '06-10', weekdays: [5, 6], everyWeeks: 1, seats: 12 },
-    {
-      from: '06-11',
-      to: '07-31',
-      weekdays: [3, 4, 5, 6, 0],
-      everyWeeks: 1,
-      seats: 12,
-      price: 340_000,
-      commentary: 'Белые ночи',
-    },
-    { from: '08-01', to: '10-31', weekdays: [5, 6], everyWeeks: 1, seats: 12 },
-  ],
+  week: {
+    days: [{ weekdays: [3, 4, 5, 6, 0], times: ['00:00'] }],
+    season: { from: '05-01', to: '10-31' },
+  },
 });

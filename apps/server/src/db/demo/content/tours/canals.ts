@@ -107,5 +107,11 @@ export const canals = writeTour({
   guides: ['vera', 'ilya'],
   isAuthorGuide: true,
   byRequest: true,
-  dates: [{ from: '04-25', to: '10-20', weekdays: [2, 4, 6], everyWeeks: 1, seats: 6 }],
+  week: {
+    days: [
+      { weekdays: [2, 4], times: ['12:00', '18:00'] },
+      { weekdays: [6], times: ['12:00', '15:00', '18:00'] },
+    ],
+    season: { from: '04-25', to: '10-20' },
+  },
 });

@@ -97,9 +97,10 @@ export const frontDoors = writeTour({
   ],
   guides: ['vera', 'ilya'],
   isAuthorGuide: true,
-  dates: [
-    { from: '01-03', to: '04-30', weekdays: [6, 0], everyWeeks: 1, seats: 12 },
-    { from: '05-01', to: '09-30', weekdays: [3, 6, 0], everyWeeks: 1, seats: 12 },
-    { from: '10-01', to: '12-30', weekdays: [6, 0], everyWeeks: 1, seats: 12 },
-  ],
+  week: {
+    days: [
+      { weekdays: [3], times: ['18:00'] },
+      { weekdays: [6, 0], times: ['11:00', '15:00'] },
+    ],
+  },
 });

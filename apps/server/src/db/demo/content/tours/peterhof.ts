@@ -111,17 +111,8 @@ export const peterhof = writeTour({
   ],
   discounts: [earlyBird(10, 30)],
   guides: ['nina'],
-  dates: [
-    { from: '04-28', to: '06-10', weekdays: [6, 0], everyWeeks: 1, seats: 12 },
-    {
-      from: '06-11',
-      to: '08-31',
-      weekdays: [2, 4, 6, 0],
-      everyWeeks: 1,
-      seats: 12,
-      price: 590_000,
-      commentary: 'Летний сезон',
-    },
-    { from: '09-01', to: '10-12', weekdays: [6, 0], everyWeeks: 1, seats: 12 },
-  ],
+  week: {
+    days: [{ weekdays: [2, 4, 6, 0], times: ['09:00'] }],
+    season: { from: '04-28', to: '10-12' },
+  },
 });

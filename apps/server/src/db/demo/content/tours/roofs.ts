@@ -106,17 +106,10 @@ export const roofs = writeTour({
   ],
   discounts: [seasonal(400, '11-01', '03-31')],
   guides: ['ilya'],
-  dates: [
-    { from: '01-10', to: '04-30', weekdays: [6, 0], everyWeeks: 1, seats: 8 },
-    {
-      from: '05-01',
-      to: '08-31',
-      weekdays: [4, 5, 6, 0],
-      everyWeeks: 1,
-      seats: 10,
-      price: 290_000,
-      commentary: 'Белые ночи и лето',
-    },
-    { from: '09-01', to: '11-30', weekdays: [5, 6, 0], everyWeeks: 1, seats: 10 },
-  ],
+  week: {
+    days: [
+      { weekdays: [4, 5], times: ['19:00'] },
+      { weekdays: [6, 0], times: ['13:00', '17:00'] },
+    ],
+  },
 });
