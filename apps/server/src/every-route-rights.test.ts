@@ -22,6 +22,7 @@ interface World {
   tour_date_id: number;
   request_id: number;
   uuid: string;
+  guide_id: number;
 }
 interface Input {
   query?: object;
@@ -29,6 +30,7 @@ interface Input {
   params?: object;
 }
 
+const guide = { first_name: 'Айас', last_name: 'Саналов', about: '', photo: null };
 const tourist = { first_name: 'Пётр', last_name: 'Сидоров' };
 const block = {
   uid: 'b1',
@@ -80,6 +82,13 @@ const inputs: Record<string, (world: World) => Input> = {
   'tour.getDates': (w) => ({ query: { tour_id: w.tour_id } }),
   'tour.defaultPenalties': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'tour.guides': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'tour.guideAccounts': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'tour.createGuide': (w) => ({ query: { organizer_id: w.organizer_id }, body: guide }),
+  'tour.updateGuide': (w) => ({ query: { guide_id: w.guide_id }, body: { about: 'Ходит двадцать лет' } }),
+  'tour.deleteGuide': (w) => ({ body: { organizer_id: w.organizer_id, guide_id: w.guide_id, force: false } }),
+  'tour.departures': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'tour.changeDatesPreliminary': (w) => ({ body: { tour_id: w.tour_id, is_dates_preliminary: true } }),
+  'tour.changeProgramPreliminary': (w) => ({ body: { tour_id: w.tour_id, is_program_preliminary: true } }),
   'booking.groups': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'booking.listForOrg': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'booking.countForOrg': (w) => ({ query: { organizer_id: w.organizer_id } }),
@@ -149,10 +158,13 @@ const members = new Map<Role, TestClient>();
 
 async function makeWorld(client: TestClient): Promise<World> {
   const { id: organizer_id } = await createOrganizer(client);
-  const { tour_id, date } = await createDeparture(client, organizer_id);
+  const made = await client.call(calls.tour.createGuide, { query: { organizer_id }, body: guide });
+  const guide_id = made.guide.id;
+  // It leads a tour, so the calls of all roles find it there.
+  const { tour_id, date } = await createDeparture(client, organizer_id, { tour: { guides: [guide_id] } });
   await client.call(calls.site.attachSite, { body: { organizer_id } });
   const { uuid, request_id } = await createBooking(app, { tour_id, date });
-  return { organizer_id, tour_id, tour_date_id: date, request_id, uuid };
+  return { organizer_id, tour_id, tour_date_id: date, request_id, uuid, guide_id };
 }
 
 beforeAll(async () => {

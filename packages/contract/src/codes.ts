@@ -65,6 +65,7 @@ export const errorTypes = [
   'conflict',
   'sold_out',
   'has_bookings',
+  'has_tours',
   'duration_mismatch',
   'transition_not_allowed',
   'idempotency_mismatch',

@@ -8,7 +8,7 @@ import { publicOrganizer } from './organizer.ts';
 import { publicReview } from './review.ts';
 import { discount, tourContent } from './tour-content.ts';
 import { clockTime } from './tour-schedule.ts';
-import { guide } from './tour.ts';
+import { guide } from './tour-guides.ts';
 
 /** A block as it is stored: `data` is checked by its family's schema of that `version`. */
 export const block = z.object({
@@ -200,7 +200,8 @@ export const siteCalls = {
     method: 'GET',
     path: '/crm/api/tour/preview-page',
     access: read,
-    summary: "Address of a tour's page for those who edit it, whatever the tour's status; it works for an hour.",
+    summary:
+      "Address of a tour's page for those who edit it, whatever the tour's status; it works for an hour.",
     query: z.object({ id: queryId }),
     response: z.object({ preview_url: z.string() }),
   }),

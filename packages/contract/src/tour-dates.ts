@@ -31,6 +31,8 @@ export const tourDateInput = z.object({
   is_busy: z.boolean(),
   /** Left out: they stay as they are. */
   tour_variants: z.array(tourVariant).max(10).optional(),
+  /** Ids of the guides who lead this departure, empty: those of the tour. Left out: they stay as they are. */
+  guides: z.array(id).max(20).optional(),
 });
 export type TourDateInput = z.infer<typeof tourDateInput>;
 
@@ -67,6 +69,8 @@ export const tourDate = z.object({
   tour_variants: z.array(tourVariant),
   commentary: z.string(),
   is_busy: z.boolean(),
+  /** Ids of its own guides; empty: those of the tour lead it. */
+  guides: z.array(id),
   bookings_count: z.int(),
 });
 export type TourDate = z.infer<typeof tourDate>;

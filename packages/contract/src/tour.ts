@@ -6,17 +6,9 @@ import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
 import { tourContent, tourInput } from './tour-content.ts';
 import { tourDateCalls } from './tour-dates.ts';
+import { guide, tourGuideCalls, tourPreliminaryCalls } from './tour-guides.ts';
 import { tourScheduleCalls, weekSchedule } from './tour-schedule.ts';
 import { preliminaryFlags, tourListCalls, tourSiteStatus } from './tour-list.ts';
-
-export const guide = z.object({
-  id,
-  first_name: z.string(),
-  last_name: z.string(),
-  about: z.string(),
-  photo: picture.nullable(),
-});
-export type Guide = z.infer<typeof guide>;
 
 /** Tours shown as one. */
 const tourGroup = z.object({
@@ -64,6 +56,8 @@ export const tourCalls = {
   ...tourListCalls,
   ...tourDateCalls,
   ...tourScheduleCalls,
+  ...tourGuideCalls,
+  ...tourPreliminaryCalls,
   view: call({
     method: 'GET',
     path: '/crm/api/tour/view',
@@ -136,13 +130,5 @@ export const tourCalls = {
         penalties_conditions: z.string(),
       }),
     }),
-  }),
-  guides: call({
-    method: 'GET',
-    path: '/crm/api/tour/guides',
-    access: read,
-    summary: 'Guides of an organizer.',
-    query: z.object({ organizer_id: queryId }),
-    response: z.object({ guides: z.array(guide) }),
   }),
 };

@@ -4,6 +4,7 @@ export { atTime } from './clock.ts';
 export { setVerification, signedInAdmin } from './desk.ts';
 export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signIn, signedInClient, unique } from './people.ts';
+export { createGuide } from './guide.ts';
 export { useInternet, type TestInternet } from './internet.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
 export { createOrganizer, sampleRequisites, signedInMember } from './organizer.ts';

@@ -3,12 +3,7 @@ import type { Executor, Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandRight, type Membership } from '../organizer/index.ts';
-import {
-  isGuideOfTour,
-  selectBooking,
-  selectBookingForUpdate,
-  type BookingRow,
-} from './repository/bookings.ts';
+import { isGuideOf, selectBooking, selectBookingForUpdate, type BookingRow } from './repository/bookings.ts';
 import type { Owner } from './repository/conditions.ts';
 import type { Actor } from './repository/history.ts';
 
@@ -19,7 +14,7 @@ async function isOwn(
   { role }: Membership,
   booking: BookingRow,
 ): Promise<boolean> {
-  if (role === 'guide') return isGuideOfTour(db, user_id, booking.tour_id);
+  if (role === 'guide') return isGuideOf(db, user_id, booking);
   return booking.created_by_user_id === user_id;
 }
 

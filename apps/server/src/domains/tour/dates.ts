@@ -2,6 +2,7 @@ import type { TourDateInput } from '@tropa/contract';
 import type { Transaction } from '../../db/index.ts';
 import { refuse, type Message } from '../../kernel/refusal.ts';
 import { bookedBy } from './booked-by.ts';
+import { demandGuides } from './guides.ts';
 import { findDates, insertDates, updateDate, type TourDateRow } from './repository/dates.ts';
 import type { TourRow } from './repository/tours.ts';
 import { checkPrepayment } from './rules.ts';
@@ -57,6 +58,11 @@ export async function storeDates(
   const ids = inputs.flatMap(({ id }) => id ?? []);
   const known = new Map((await findDates(tx, tour.id, ids)).map((row) => [row.id, row]));
   if (ids.some((id) => !known.has(id))) throw refuse.notFound();
+  await demandGuides(
+    tx,
+    tour.organizer_id,
+    inputs.map(({ guides }, index) => ({ path: pathOf(index), guides })),
+  );
   const errors: Errors = {};
   const entries = inputs.map((input, index): Entry => ({
     path: pathOf(index),

@@ -2,3 +2,5 @@ import { defineEvent } from '../../plugins/outbox.ts';
 
 /** Something that visitors may see of a tour has changed: its content, status, dates or seats. */
 export const tourChanged = defineEvent<{ organizer_id: number; tour_id: number }>('tour.changed');
+/** Guides of an organizer, or what visitors may read of them, have changed. */
+export const guidesChanged = defineEvent<{ organizer_id: number }>('guides.changed');

@@ -2,7 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { tourRoutes } from './routes.ts';
 
 export { departureAt, type WeeklyTour } from './departures.ts';
-export { tourChanged } from './events.ts';
+export { guidesChanged, tourChanged } from './events.ts';
 export { tourFacts } from './facts.ts';
 export { guaranteeDeparture } from './guarantee-departure.ts';
 export { listGuides } from './guides.ts';

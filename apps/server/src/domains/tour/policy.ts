@@ -2,6 +2,7 @@ import type { Level } from '@tropa/core';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandRight, type Membership } from '../organizer/index.ts';
+import { findGuide, type GuideRow } from './repository/guides.ts';
 import { findTour, isReachable, type TourRow } from './repository/tours.ts';
 
 /**
@@ -21,4 +22,12 @@ export async function demandTour(
     !(await isReachable(context.database, tour_id, membership.role, context.user.id));
   if (isOutOfReach) throw refuse.notFound();
   return { tour, membership };
+}
+
+/** A guide of an organizer that the person may read or write. @throws Refusal 404 for a stranger, 403 without the right */
+export async function demandGuide(context: UserContext, guide_id: number, level: Level): Promise<GuideRow> {
+  const guide = await findGuide(context.database, guide_id);
+  if (!guide) throw refuse.notFound();
+  await demandRight(context, guide.organizer_id, 'tours', level);
+  return guide;
 }

@@ -1,14 +1,18 @@
 import { tourCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
+import { changeDatesPreliminary, changeProgramPreliminary } from './operations/change-preliminary.ts';
 import { copyTour } from './operations/copy-tour.ts';
 import { createTour } from './operations/create-tour.ts';
 import { defaultPenalties } from './operations/default-penalties.ts';
+import { deleteGuide } from './operations/delete-guide.ts';
 import { getDates } from './operations/get-dates.ts';
-import { answerGuides } from './operations/list-guides.ts';
+import { listDepartures } from './operations/list-departures.ts';
+import { answerGuides, guideAccounts } from './operations/list-guides.ts';
 import { listTours } from './operations/list-tours.ts';
 import { publishTour } from './operations/publish-tour.ts';
 import { removeDate } from './operations/remove-date.ts';
 import { saveDate, saveDates } from './operations/save-dates.ts';
+import { createGuide, updateGuide } from './operations/save-guide.ts';
 import { saveWeekSchedule } from './operations/save-week-schedule.ts';
 import { updateTour } from './operations/update-tour.ts';
 import { viewTour } from './operations/view-tour.ts';
@@ -30,4 +34,11 @@ export const tourRoutes = [
   route(tourCalls.getDates, getDates),
   route(tourCalls.defaultPenalties, defaultPenalties),
   route(tourCalls.guides, answerGuides),
+  route(tourCalls.guideAccounts, guideAccounts),
+  route(tourCalls.createGuide, createGuide),
+  route(tourCalls.updateGuide, updateGuide),
+  route(tourCalls.deleteGuide, deleteGuide),
+  route(tourCalls.departures, listDepartures),
+  route(tourCalls.changeDatesPreliminary, changeDatesPreliminary),
+  route(tourCalls.changeProgramPreliminary, changeProgramPreliminary),
 ];

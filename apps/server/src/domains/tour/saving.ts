@@ -1,27 +1,19 @@
 import type { TourInput } from '@tropa/contract';
 import { inTransaction, violatedConstraint, type Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
-import { refuse, type Message } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { OrganizerRow } from '../organizer/index.ts';
 import { withWholePictures, type TourChange } from './content.ts';
 import { tourChanged } from './events.ts';
+import { demandGuides } from './guides.ts';
 import { dropPlaceholders } from './placeholders.ts';
 import { demandDuration, demandPublishable, slugFor } from './publication.ts';
-import { findGuides, updateTour, type TourRow } from './repository/tours.ts';
+import { updateTour, type TourRow } from './repository/tours.ts';
 import { todayOf } from './views.ts';
 
 export interface SavingFlags {
   with_publish?: boolean | undefined;
   save_without_duration_checking?: boolean | undefined;
-}
-
-/** @throws Refusal 422 at each guide that is not the organizer's */
-async function demandGuides(tx: Transaction, organizer_id: number, guides: number[] = []): Promise<void> {
-  const found = new Set((await findGuides(tx, organizer_id, guides)).map(({ id }) => id));
-  const errors = guides.flatMap((id, index): [string, Message][] =>
-    found.has(id) ? [] : [[`guides.${index}`, { key: 'errors.tour.unknown_guide' }]],
-  );
-  if (errors.length > 0) throw refuse.validation(Object.fromEntries(errors));
 }
 
 /** What a form sent, as it is stored: pictures whole and allowed, guides known, empty placeholders dropped. */
@@ -32,7 +24,7 @@ export async function prepareChange(
   input: TourInput,
   before?: TourRow,
 ): Promise<TourChange> {
-  await demandGuides(tx, organizer_id, input.guides);
+  await demandGuides(tx, organizer_id, [{ path: '', guides: input.guides }]);
   // Pictures first: a refusal names the places that the form has.
   const change = await withWholePictures(context, tx, input, before);
   return dropPlaceholders(change);

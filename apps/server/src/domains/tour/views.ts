@@ -3,7 +3,6 @@ import {
   currency,
   PARTNER_COMMISSION_PERCENT,
   type Language,
-  type PreliminaryFlags,
   type TourDate,
   type TourView,
 } from '@tropa/contract';
@@ -13,6 +12,7 @@ import type { Services } from '../../kernel/context.ts';
 import { findOrganizer, type OrganizerRow } from '../organizer/index.ts';
 import { countOnSale, isWeekly } from './departures.ts';
 import { listGuides } from './guides.ts';
+import { preliminaryFlags } from './preliminary.ts';
 import { countLiveBookings, countLiveBookingsOfTour, type TourDateRow } from './repository/dates.ts';
 import { findSiteSlug, type TourRow } from './repository/tours.ts';
 
@@ -24,22 +24,6 @@ export function tourUrl(
 ): string | null {
   if (!site_slug || tour.status !== 'published') return null;
   return `${services.siteOrigin(site_slug)}${tourPath(tour.screen_name)}`;
-}
-
-/**
- * The tasks of the list (back-office.md, section 3, "Preliminary flags"): dates that are still to be settled, and a tour
- * on sale that nobody can book.
- */
-export function preliminaryFlags(
-  tour: Pick<TourRow, 'status' | 'dates_available_by_request' | 'is_dates_preliminary'>,
-  coming_dates: number,
-): PreliminaryFlags {
-  const isOnSale = tour.status === 'published';
-  return {
-    are_dates_preliminary: tour.is_dates_preliminary,
-    need_to_update_preliminary_dates: isOnSale && tour.is_dates_preliminary && coming_dates > 0,
-    need_to_add_active_dates: isOnSale && !tour.dates_available_by_request && coming_dates === 0,
-  };
 }
 
 /** The organizer of a tour; the foreign key keeps it there. */

@@ -32,9 +32,12 @@ export interface BookingQuestion {
 function ownCondition({ put }: Parameters, { organizer_id, owner }: BookingQuestion): string[] {
   if (owner === null) return [];
   if (owner.role === 'agent') return [`b.created_by_user_id = ${put(owner.user_id)}`];
+  const [own, user] = [put(organizer_id), put(owner.user_id)];
   return [
-    `b.tour_id in (select t.id from tour t join guide g on g.organizer_id = t.organizer_id
-      where t.organizer_id = ${put(organizer_id)} and g.user_id = ${put(owner.user_id)} and t.guides @> to_jsonb(g.id))`,
+    `(b.tour_id in (select t.id from tour t join guide g on g.organizer_id = t.organizer_id
+      where t.organizer_id = ${own} and g.user_id = ${user} and t.guides @> to_jsonb(g.id))
+    or b.tour_date_id in (select d.id from tour_date d join guide g on g.organizer_id = d.organizer_id
+      where d.organizer_id = ${own} and g.user_id = ${user} and d.guides <> '[]' and d.guides @> to_jsonb(g.id)))`,
   ];
 }
 

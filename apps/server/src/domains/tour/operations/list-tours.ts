@@ -4,8 +4,9 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { weeklySummaries } from '../departures.ts';
+import { preliminaryFlags } from '../preliminary.ts';
 import { countTours, listTours as findPage } from '../repository/tours.ts';
-import { preliminaryFlags, tourUrl } from '../views.ts';
+import { tourUrl } from '../views.ts';
 
 /**
  * Tours by page, newest change first (`options`: by name, for choosing from), with counts per status under the same

@@ -46,14 +46,17 @@ export async function updateTour(tx: Executor, id: number, values: Partial<NewTo
 }
 
 /**
- * Which tours a role reaches (product decisions, "Organizers, staff and rights"): a guide those it guides, an agent those
- * on sale, the others all.
+ * Which tours a role reaches (product decisions, "Organizers, staff and rights"): a guide those it guides, whole or some
+ * departures of, an agent those on sale, the others all.
  */
 function reachableBy(role: Role, user_id: number) {
   if (role === 'agent') return eq(tour.status, 'published');
   if (role !== 'guide') return undefined;
   return sql`exists (select 1 from ${guide} where ${guide.organizer_id} = ${tour.organizer_id}
-    and ${guide.user_id} = ${user_id} and ${tour.guides} @> to_jsonb(${guide.id}))`;
+    and ${guide.user_id} = ${user_id} and (${tour.guides} @> to_jsonb(${guide.id}) or exists (
+      select 1 from ${tourDate} where ${tourDate.organizer_id} = ${tour.organizer_id}
+        and ${tourDate.tour_id} = ${tour.id} and ${tourDate.guides} <> '[]'
+        and ${tourDate.guides} @> to_jsonb(${guide.id}))))`;
 }
 
 export async function isReachable(
@@ -78,7 +81,7 @@ export interface TourFilter {
   search?: string | undefined;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
+export const escapeLike = (text: string) => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
 
 function filterCondition({ organizer_id, role, user_id, status, type, search = '' }: TourFilter) {
   const pattern = `%${escapeLike(search.trim())}%`;

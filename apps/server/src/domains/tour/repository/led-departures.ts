@@ -1,0 +1,98 @@
+import type { Picture } from '@tropa/contract';
+import { LIVE_BOOKING_STATUSES } from '@tropa/core';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { booking, organizer, tour, tourDate } = schema;
+
+/** No departure is longer, so those that started before can be over only. */
+const LONGEST_DAYS = 366;
+
+/** Where a page of departures ended. */
+export interface DeparturePlace {
+  date_start: string;
+  time_start: string;
+  id: number;
+}
+
+export interface LedDeparturesFilter {
+  organizer_id: number;
+  /** Only those that this guide leads. */
+  guide_id?: number | undefined;
+  isPublished: boolean;
+  now: Date;
+  after?: DeparturePlace | undefined;
+}
+
+/** Who leads a departure: its own guides, or its tour's where it has none. */
+const leaders = sql<
+  number[]
+>`case when ${tourDate.guides} = '[]' then ${tour.guides} else ${tourDate.guides} end`;
+const timezone = sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`;
+/** As it stands in the order of the list; a date without a time comes first on its day. */
+const startTime = sql<string>`coalesce(${tourDate.time_start}, '')`;
+
+/**
+ * Departures that are not over where they are, nearest first, with the people who are coming: a page in one query.
+ * @param limit rows at most
+ */
+export async function listLedDepartures(db: Executor, filter: LedDeparturesFilter, limit: number) {
+  const { organizer_id, guide_id, isPublished, now, after } = filter;
+  const held = db
+    .select({
+      tourists_count: sql<number>`coalesce(sum(${booking.tourists_count}), 0)::int`.as('tourists'),
+      bookings_count: sql<number>`count(*)::int`.as('bookings'),
+    })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tour_date_id, tourDate.id),
+        inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES]),
+      ),
+    )
+    .as('held');
+  return db
+    .select({
+      id: tourDate.id,
+      tour_id: tourDate.tour_id,
+      tour_name: tour.name,
+      photo: sql<Picture | null>`${tour.photos} -> 0`,
+      date_start: tourDate.date_start,
+      date_end: tourDate.date_end,
+      time_start: tourDate.time_start,
+      timezone,
+      number_of_seats: tourDate.number_of_seats,
+      number_of_free_seats: tourDate.number_of_free_seats,
+      tourists_count: held.tourists_count,
+      bookings_count: held.bookings_count,
+      not_guaranteed: tourDate.not_guaranteed,
+      is_busy: tourDate.is_busy,
+      commentary: tourDate.commentary,
+      exact_meeting_place: tour.exact_meeting_place,
+      gathering_place: tour.gathering_place,
+      approximate_place: tour.approximate_place,
+      leaders,
+    })
+    .from(tourDate)
+    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .innerJoin(organizer, eq(organizer.id, tourDate.organizer_id))
+    .leftJoinLateral(held, sql`true`)
+    .where(
+      and(
+        eq(tourDate.organizer_id, organizer_id),
+        gte(
+          tourDate.date_start,
+          sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - ${LONGEST_DAYS}::int`,
+        ),
+        sql`${tourDate.date_end} >= (${now.toISOString()}::timestamptz at time zone ${timezone})::date`,
+        isPublished ? eq(tour.status, 'published') : undefined,
+        guide_id === undefined ? undefined : sql`${leaders} @> to_jsonb(${guide_id}::bigint)`,
+        after && gte(tourDate.date_start, after.date_start),
+        after &&
+          sql`(${tourDate.date_start}, ${startTime}, ${tourDate.id})
+            > (${after.date_start}::date, ${after.time_start}, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(asc(tourDate.date_start), asc(startTime), asc(tourDate.id))
+    .limit(limit);
+}

@@ -1,0 +1,165 @@
+import { isCalendarDate } from '@tropa/core';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, done, id, organizerQuery, pagination, queryId, text } from './common.ts';
+import { picture, pictureRef } from './media.ts';
+import { clockTime } from './tour-schedule.ts';
+
+/** A guide as visitors see it (back-office.md, section 3, "Guide"). */
+export const guide = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  about: z.string(),
+  photo: picture.nullable(),
+});
+export type Guide = z.infer<typeof guide>;
+
+/** A guide as its organizer's people see it. */
+export const staffGuide = guide.extend({
+  /** The member who is this guide: it sees the departures it leads. */
+  user_id: id.nullable(),
+  /** Tours that it leads, whole or some departures of. */
+  tours_count: z.int(),
+});
+export type StaffGuide = z.infer<typeof staffGuide>;
+
+const guideInput = z.object({
+  first_name: text(80, 1),
+  last_name: text(80),
+  about: text(2000),
+  photo: pictureRef.nullable(),
+  /** Left out: stays as it is; null: nobody's. */
+  user_id: id.nullable().optional(),
+});
+export type GuideInput = z.infer<typeof guideInput>;
+
+/** A departure as whoever leads it needs it. */
+export const departure = z.object({
+  id,
+  tour_id: id,
+  tour_name: z.string(),
+  photo: picture.nullable(),
+  date_start: date,
+  date_end: date,
+  /** Local start; null for a date without a time. */
+  time_start: clockTime.nullable(),
+  timezone: z.string(),
+  number_of_seats: z.int(),
+  number_of_free_seats: z.int(),
+  /** People who are coming: of bookings that hold seats. */
+  tourists_count: z.int(),
+  bookings_count: z.int(),
+  not_guaranteed: z.boolean(),
+  is_busy: z.boolean(),
+  commentary: z.string(),
+  /** Where the group meets exactly, or as it is told to all where that is not said. */
+  meeting_place: z.string(),
+  /** Who leads it: its own guides, or its tour's where it has none. */
+  guides: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })),
+});
+export type Departure = z.infer<typeof departure>;
+
+const read = { area: 'tours', level: 'read' } as const;
+const write = { area: 'tours', level: 'write' } as const;
+
+export const tourGuideCalls = {
+  guides: call({
+    method: 'GET',
+    path: '/crm/api/tour/guides',
+    access: read,
+    summary: 'Guides of an organizer by name, by page.',
+    query: z.object({
+      organizer_id: queryId,
+      search: text(120).optional(),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+    }),
+    response: z.object({ guides: z.array(staffGuide), pagination }),
+  }),
+  guideAccounts: call({
+    method: 'GET',
+    path: '/crm/api/tour/guide-accounts',
+    access: write,
+    summary: 'Members whose role is guide, to say which of them a guide is.',
+    query: z.object({ organizer_id: queryId }),
+    response: z.object({
+      accounts: z.array(
+        z.object({
+          user_id: id,
+          name: z.string(),
+          /** The guide that this member is already. */
+          guide_id: id.nullable(),
+        }),
+      ),
+    }),
+  }),
+  createGuide: call({
+    method: 'POST',
+    path: '/crm/api/tour/create-guide',
+    access: write,
+    summary: 'Adds a guide.',
+    query: organizerQuery,
+    body: guideInput,
+    response: z.object({ guide: staffGuide }),
+  }),
+  updateGuide: call({
+    method: 'POST',
+    path: '/crm/api/tour/update-guide',
+    access: write,
+    summary: 'Changes the fields of a guide that the body names.',
+    query: z.object({ guide_id: queryId }),
+    body: guideInput.partial(),
+    response: z.object({ guide: staffGuide }),
+  }),
+  deleteGuide: call({
+    method: 'POST',
+    path: '/crm/api/tour/delete-guide',
+    access: write,
+    summary: 'Deletes a guide; one who leads tours only when forced, and then it leads them no longer.',
+    body: z.object({ organizer_id: id, guide_id: id, force: z.boolean().optional() }),
+    response: done,
+  }),
+  departures: call({
+    method: 'GET',
+    path: '/crm/api/tour/departures',
+    access: read,
+    summary: 'Coming departures, nearest first, those on the way included; a guide sees those it leads.',
+    query: z.object({
+      organizer_id: queryId,
+      /** Only those that this guide leads. */
+      guide_id: queryId.optional(),
+      /** `next_cursor` of the page before. */
+      cursor: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}T(?:\d{2}:\d{2})?\.\d{1,15}$/u)
+        .refine((value) => isCalendarDate(value.slice(0, 10)))
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({
+      departures: z.array(departure),
+      /** Null on the last page. */
+      next_cursor: z.string().nullable(),
+    }),
+  }),
+};
+
+export const tourPreliminaryCalls = {
+  changeDatesPreliminary: call({
+    method: 'POST',
+    path: '/crm/api/tour/change-dates-preliminary',
+    access: write,
+    summary: 'Says whether the dates of a tour may still change.',
+    body: z.object({ tour_id: id, is_dates_preliminary: z.boolean() }),
+    response: done,
+  }),
+  changeProgramPreliminary: call({
+    method: 'POST',
+    path: '/crm/api/tour/change-program-preliminary',
+    access: write,
+    summary: 'Says whether the program of a tour may still change.',
+    body: z.object({ tour_id: id, is_program_preliminary: z.boolean() }),
+    response: done,
+  }),
+};
