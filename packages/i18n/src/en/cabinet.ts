@@ -21,6 +21,7 @@ import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
 import { tour_list } from './tour-list.ts';
 import { tour_editor } from './tour-editor.ts';
+import { tour_prices } from './tour-prices.ts';
 import { tour_schedule } from './tour-schedule.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
@@ -52,6 +53,7 @@ export const en = {
   tour_dates,
   tour_list,
   tour_editor,
+  tour_prices,
   tour_schedule,
   ui,
   user,

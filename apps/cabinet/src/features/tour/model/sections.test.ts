@@ -17,6 +17,8 @@ describe('placeOfError', () => {
       section: 'price',
       field: 'discounts.2.season_end',
     });
+    for (const field of ['price_categories.1.max_age', 'extras.0.stock'])
+      expect(placeOfError(field)).toEqual({ section: 'price', field });
   });
 
   it('shows a refusal inside a field that is edited as a whole at that field', () => {

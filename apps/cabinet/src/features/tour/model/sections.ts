@@ -9,6 +9,8 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'currency',
     'price_basis',
     'is_need_show_price_from',
+    'price_categories',
+    'extras',
     'prepayment_type',
     'prepayment_size',
     'is_instant_booking',

@@ -10,9 +10,6 @@ const values = newTourValues({
 });
 const picture = { id: 7, url: '/media/image/a{size}.jpg', width: 10, height: 10, color: '#123456' };
 
-/** The weekly schedule is saved by its own call; price categories and extras have cards of their own. */
-const ELSEWHERE = ['price_categories', 'extras'];
-
 describe('payloadOf', () => {
   it('makes a body that the contract accepts, of an empty form too', () => {
     expect(tourInput.safeParse(payloadOf(values)).success).toBe(true);
@@ -50,12 +47,9 @@ describe('payloadOf', () => {
     expect(body.prepayment_size).toBeNull();
   });
 
-  it('sends every field of the contract, but those with calls of their own', () => {
+  it('sends every field of the contract', () => {
     const sent = Object.keys(payloadOf(values));
-    const others = new Set(ELSEWHERE);
-    expect(Object.keys(tourInput.shape).filter((name) => !sent.includes(name) && !others.has(name))).toEqual(
-      [],
-    );
+    expect(Object.keys(tourInput.shape).filter((name) => !sent.includes(name))).toEqual([]);
   });
 
   it('keeps the request period only while it is used', () => {

@@ -91,6 +91,8 @@ export function payloadOf(values: TourValues): TourInput {
     price_basis: values.price_basis,
     price: values.price,
     is_need_show_price_from: values.is_need_show_price_from,
+    price_categories: values.price_categories,
+    extras: values.extras,
     prepayment_type: values.prepayment_type,
     prepayment_size: hasSize ? values.prepayment_size : null,
     is_instant_booking: values.is_instant_booking,

@@ -1,4 +1,12 @@
-import type { CallAnswer, Discount, tourCalls, TourContent, TourView } from '@tropa/contract';
+import type {
+  CallAnswer,
+  Discount,
+  PriceCategory,
+  TourExtra,
+  tourCalls,
+  TourContent,
+  TourView,
+} from '@tropa/contract';
 import { WEEK_SCHEDULE } from '@tropa/core';
 
 /** What the editor's form holds: a tour with its pictures whole and its guides by id. */
@@ -138,6 +146,28 @@ export const emptyDiscount = (): Discount => ({
   days_before: 60,
   season_start: null,
   season_end: null,
+});
+const emptyCategory: Omit<PriceCategory, 'id'> = {
+  title: '',
+  min_age: null,
+  max_age: null,
+  price: null,
+  takes_seat: true,
+};
+/** A category of tourists; empty where nothing is given. */
+export const newCategory = (given: Partial<PriceCategory> = {}): PriceCategory => ({
+  ...emptyCategory,
+  id: entryId(),
+  ...given,
+});
+export const emptyExtra = (): TourExtra => ({
+  id: entryId(),
+  title: '',
+  description: '',
+  price: 0,
+  per: 'tourist',
+  stock: null,
+  is_required: false,
 });
 export const emptyStay = (): Accommodation => ({ nights: 1, variants: [emptyVariant()] });
 

@@ -1,6 +1,8 @@
 import { Panel } from '@tropa/ui';
 import { CancellationPart } from './cancellation-part.tsx';
+import { CategoriesPart } from './categories-part.tsx';
 import { DiscountsPart } from './discounts-part.tsx';
+import { ExtrasPart } from './extras-part.tsx';
 import { IncludedPart } from './included-part.tsx';
 import { InsurancePart } from './insurance-part.tsx';
 import { PrepaymentPart } from './prepayment-part.tsx';
@@ -12,6 +14,8 @@ export function PriceSection() {
   return (
     <Panel>
       <PricePart />
+      <CategoriesPart />
+      <ExtrasPart />
       <PrepaymentPart />
       <IncludedPart />
       <DiscountsPart />

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { tour_prices as ru } from '../ru/tour-prices.ts';
+
+export const tour_prices: Catalogue<typeof ru> = {
+  categories: {
+    title: 'Adults and children',
+    text: 'On the site travellers say how many of each go. A discount is taken off the price of all of them.',
+    switch: 'Different prices for adults and children',
+    switch_hint: 'While this is off, everybody pays one price: that of the date or the tour.',
+    all: 'Categories of travellers',
+    adult: 'Adult',
+    child: 'Child',
+    unnamed: 'Category {{number}}',
+    name: 'Name',
+    price: 'Price per traveller',
+    price_hint: 'Empty: the price of the date or the tour',
+    min_age: 'Age from, years',
+    max_age: 'to, included',
+    takes_seat: 'Takes a seat in the group',
+    takes_seat_hint: 'Turn it off for infants in arms',
+    first_hint: 'The first category is the main one: it always takes a seat',
+    add: 'Add a category',
+  },
+  extras: {
+    title: 'Extras',
+    text: 'Rental, transfer, a tent of one’s own: all that can be added to a booking. Discounts do not apply to them.',
+    unnamed: 'Extra {{number}}',
+    name: 'Name',
+    name_hint: 'Sleeping bag rental',
+    description: 'Description',
+    price: 'Price',
+    per: 'The price is',
+    per_tourist: 'For each traveller',
+    per_booking: 'For the whole booking',
+    stock: 'How many there are on a date',
+    stock_hint: 'Empty: as many as wanted',
+    required: 'Part of every booking',
+    required_hint: 'Travellers cannot leave it out',
+    add: 'Add an extra',
+  },
+  move: 'Move: {{name}}',
+  remove: 'Remove: {{name}}',
+};
