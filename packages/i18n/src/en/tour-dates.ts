@@ -18,7 +18,6 @@ export const tour_dates: Catalogue<typeof ru> = {
   variants: {
     title: 'Variants',
     text: 'For example “Tent” and “Cabin”: each has its own price, the seats are those of the date.',
-    item: 'Variant {{number}}',
     name: 'Name of variant {{number}}',
     name_hint: 'For example “Cabin for two”',
     name_required: 'Name the variant',

@@ -31,14 +31,23 @@ export function useDateActions({ onEdit }: { onEdit: (date: TourDate) => void })
     success: t('tour.dates.removed'),
     onFailure: (failure) => failure.type === 'has_bookings',
   });
+  const variantRemoval = useCallMutation(tourCalls.removeDate, {
+    invalidates: CHANGED_BY_DATES,
+    success: t('tour_dates.variant_removed'),
+  });
   const setBusy = async (date: TourDate, is_busy: boolean) => {
     const body = datePayload({ ...valuesOfDate(date), is_busy });
     if (!body || !tour) return;
     await change.mutateAsync({ query: { organizer_id: organizer.id, tour_id: tour.id }, body });
   };
   const remove = async (date: TourDate) => {
+    const { tour_id, id: date_id, date_uid } = date;
+    if (date_uid !== null) {
+      await variantRemoval.mutateAsync({ body: { tour_id, date_id, date_uid } });
+      return;
+    }
     try {
-      await removal.mutateAsync({ body: { tour_id: date.tour_id, date_id: date.id } });
+      await removal.mutateAsync({ body: { tour_id, date_id } });
     } catch (error) {
       if (error instanceof ApiFailure && error.type === 'has_bookings')
         setQuestion({ date, refusal: error.message });
@@ -46,49 +55,58 @@ export function useDateActions({ onEdit }: { onEdit: (date: TourDate) => void })
       throw error;
     }
   };
-  const itemsOf = (date: TourDate): ActionMenuItem[] => [
-    {
+  const itemsOf = (date: TourDate): ActionMenuItem[] => {
+    const edit = {
       id: 'edit',
       label: t('tour.dates.edit'),
       left: <IconPencil {...ICON} />,
       onSelect: () => onEdit(date),
-    },
-    {
+    };
+    const busy = {
       id: 'busy',
       label: date.is_busy ? t('tour.dates.open') : t('tour.dates.close'),
       left: date.is_busy ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />,
       onSelect: () => void setBusy(date, !date.is_busy).catch(() => undefined),
-    },
-    {
+    };
+    const removing = {
       id: 'remove',
-      label: t('tour.dates.remove'),
+      label: date.date_uid === null ? t('tour.dates.remove') : t('tour_dates.remove_variant'),
       left: <IconTrash {...ICON} />,
       isDangerous: true,
       onSelect: () => {
         setQuestion({ date, refusal: null });
         setIsOpen(true);
       },
-    },
-  ];
+    };
+    // The sale is closed for a date with all its variants.
+    return date.date_uid === null ? [edit, busy, removing] : [edit, removing];
+  };
   const refusal = question?.refusal ?? null;
+  const isVariant = (question?.date.date_uid ?? null) !== null;
+  const titles = isVariant
+    ? { title: t('tour_dates.variant_remove_title'), confirmLabel: t('tour_dates.remove_variant') }
+    : { title: t('tour.dates.remove_title'), confirmLabel: t('tour.dates.remove') };
+  const booked = { title: t('tour.dates.booked_title'), confirmLabel: t('tour.dates.close') };
   const dialog = (
     <ConfirmDialog
       opened={isOpen}
-      title={refusal === null ? t('tour.dates.remove_title') : t('tour.dates.booked_title')}
-      confirmLabel={refusal === null ? t('tour.dates.remove') : t('tour.dates.close')}
+      {...(refusal === null ? titles : booked)}
       isDangerous={refusal === null}
       onConfirm={async () => {
         if (question) await (refusal === null ? remove(question.date) : setBusy(question.date, true));
       }}
       onClose={() => setIsOpen(false)}
     >
-      {question &&
-        (refusal === null
-          ? t('tour.dates.remove_text', {
-              date: format.dates(question.date.date_start, question.date.date_end),
-            })
-          : t('tour.dates.booked_text', { reason: refusal }))}
+      {question && textOf(question)}
     </ConfirmDialog>
   );
   return { itemsOf, dialog };
+
+  function textOf({ date: asked, refusal: reason }: Question): string {
+    const date = format.dates(asked.date_start, asked.date_end);
+    if (reason !== null) return t('tour.dates.booked_text', { reason });
+    if (asked.tour_variant !== null)
+      return t('tour_dates.variant_remove_text', { name: asked.tour_variant, date });
+    return t('tour.dates.remove_text', { date });
+  }
 }

@@ -5,10 +5,14 @@ import { datePayload, dateState, daysOf, movedEnd, newDateValues, valuesOfDate }
 const stored: TourDate = {
   id: 5,
   tour_id: 1,
+  date_uid: null,
   date_start: '2027-06-12',
   date_end: '2027-06-14',
   date_start_formatted: '',
   date_end_formatted: '',
+  time_start: null,
+  is_outside_schedule: false,
+  booking_ends_at: null,
   price: null,
   effective_price: 100,
   days: 3,
@@ -19,24 +23,29 @@ const stored: TourDate = {
   prepayment_size: null,
   not_guaranteed: false,
   flight_included: false,
-  date_uid: null,
   tour_variant: null,
   tour_variants: [],
   commentary: '',
   is_busy: false,
+  guides: [],
   bookings_count: 2,
 };
 
 describe('a date of the form', () => {
   it('is not sent while a required field is empty', () => {
-    const values = newDateValues({ group_max: null });
+    const values = newDateValues({ group_max: null, type: 1, duration: 3 });
     expect(datePayload(values)).toBeNull();
     expect(datePayload({ ...values, date_start: '2027-06-12', date_end: '2027-06-12' })).not.toBeNull();
+    // Begun from a day of the calendar, it ends by the tour's duration.
+    const begun = newDateValues({ group_max: null, type: 1, duration: 3 }, '2027-06-12');
+    expect(datePayload(begun)).toMatchObject({ date_start: '2027-06-12', date_end: '2027-06-14' });
   });
 
   it('goes back as it came, without what only the server says', () => {
     expect(datePayload(valuesOfDate(stored))).not.toHaveProperty('number_of_free_seats');
     expect(datePayload(valuesOfDate(stored))).toMatchObject({ id: 5, number_of_seats: 10 });
+    const tour_variants = [{ uid: 'a', name: 'Домик', price: null }];
+    expect(datePayload(valuesOfDate({ ...stored, tour_variants }))).toMatchObject({ tour_variants });
   });
 
   it('ends by the duration, and keeps its length when it is moved', () => {

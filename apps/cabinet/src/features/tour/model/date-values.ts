@@ -1,13 +1,17 @@
-import type { TourDate, TourDateInput } from '@tropa/contract';
+import type { TourDate, TourDateInput, TourVariant } from '@tropa/contract';
 import { addDays, daysBetween } from '@tropa/core';
 import { endOfTour } from './date-series.ts';
 import type { TourValues } from './tour-values.ts';
 
 /** The form of one date; what the contract wants may be still empty. */
-export type DateValues = Omit<TourDateInput, 'date_start' | 'date_end' | 'number_of_seats'> & {
+export type DateValues = Omit<
+  TourDateInput,
+  'date_start' | 'date_end' | 'number_of_seats' | 'tour_variants'
+> & {
   date_start: string | null;
   date_end: string | null;
   number_of_seats: number | null;
+  tour_variants: TourVariant[];
 };
 
 /** Seats of a date when a tour does not say how large its group is. */
@@ -17,10 +21,16 @@ const USUAL_SEATS = 10;
 export const daysOf = ({ type, duration }: Pick<TourValues, 'type' | 'duration'>): number =>
   type === 2 ? 1 : (duration ?? 1);
 
-/** A new date of a tour: nothing is chosen yet, seats are those of its group. */
-export const newDateValues = (tour: Pick<TourValues, 'group_max'>): DateValues => ({
-  date_start: null,
-  date_end: null,
+/**
+ * A new date of a tour: seats are those of its group.
+ * @param start the day it begins on, where that is known: it ends by the tour's duration
+ */
+export const newDateValues = (
+  tour: Pick<TourValues, 'group_max' | 'type' | 'duration'>,
+  start: string | null = null,
+): DateValues => ({
+  date_start: start,
+  date_end: start === null ? null : endOfTour(start, daysOf(tour)),
   price: null,
   number_of_seats: tour.group_max ?? USUAL_SEATS,
   full_payment_days: null,
@@ -30,6 +40,7 @@ export const newDateValues = (tour: Pick<TourValues, 'group_max'>): DateValues =
   flight_included: false,
   commentary: '',
   is_busy: false,
+  tour_variants: [],
 });
 
 /** The form of a stored date. */
@@ -46,6 +57,7 @@ export const valuesOfDate = (date: TourDate): DateValues & { id: number } => ({
   flight_included: date.flight_included,
   commentary: date.commentary,
   is_busy: date.is_busy,
+  tour_variants: date.tour_variants,
 });
 
 /** The end when the start moves: the same length as before, or the tour's when there was no end. */
@@ -53,6 +65,9 @@ export function movedEnd(before: Pick<DateValues, 'date_start' | 'date_end'>, st
   if (before.date_start === null || before.date_end === null) return endOfTour(start, days);
   return addDays(start, Math.max(0, daysBetween(before.date_start, before.date_end)));
 }
+
+/** A variant yet without a name; the date's price is its own until another is given. */
+export const newVariant = (): TourVariant => ({ uid: crypto.randomUUID(), name: '', price: null });
 
 /** What is sent for a date; null while a required field is empty. */
 export function datePayload(values: DateValues): TourDateInput | null {

@@ -45,14 +45,20 @@ export function useDateColumns({
   const days: Column<TourDate> = {
     key: 'dates',
     title: t('tour.dates.columns.dates'),
-    render: (date) => (
-      <>
-        <span className={classes['dates']}>{format.dates(date.date_start, date.date_end)}</span>
-        {date.commentary && <div className={classes['note']}>{date.commentary}</div>}
-      </>
-    ),
+    render: (date) =>
+      date.tour_variant === null ? (
+        <>
+          <span className={classes['dates']}>{format.dates(date.date_start, date.date_end)}</span>
+          {date.commentary && <div className={classes['note']}>{date.commentary}</div>}
+        </>
+      ) : (
+        <span className={classes['variantName']}>{date.tour_variant}</span>
+      ),
   };
+  // The row of a variant says only what is its own: its name and its price.
+  const isVariant = (date: TourDate) => date.date_uid !== null;
   const status = (date: TourDate) => {
+    if (isVariant(date)) return <span className={classes['note']}>{t('tour_dates.variant')}</span>;
     const state = dateState(date, today);
     return <StatusDot tone={DATE_TONES[state]}>{t(`tour.dates.states.${state}`)}</StatusDot>;
   };
@@ -87,7 +93,15 @@ export function useDateColumns({
       {
         key: 'seats',
         title: t('tour.dates.columns.seats'),
-        render: (date) => <Seats {...date} />,
+        // A card names its lines: a variant's would be empty.
+        card: 'plain',
+        render: (date) =>
+          !isVariant(date) && (
+            <span className={classes['summary']}>
+              <span className={classes['note']}>{t('tour.dates.columns.seats')}</span>
+              <Seats {...date} />
+            </span>
+          ),
       },
       ...(itemsOf ? [actions] : []),
     ];
@@ -99,14 +113,14 @@ export function useDateColumns({
       title: t('tour.dates.columns.seats'),
       align: 'right',
       width: 150,
-      render: (date) => <Seats {...date} />,
+      render: (date) => !isVariant(date) && <Seats {...date} />,
     },
     {
       key: 'bookings',
       title: t('tour.dates.columns.bookings'),
       align: 'right',
       width: 90,
-      render: (date) => date.bookings_count,
+      render: (date) => !isVariant(date) && date.bookings_count,
     },
     { key: 'price', title: t('tour.dates.columns.price'), align: 'right', width: 140, render: price },
     ...(itemsOf ? [actions] : []),

@@ -6,12 +6,14 @@ import { DateForm } from './date-form.tsx';
 interface DateDialogProps {
   /** Null for a new one. */
   date: TourDate | null;
+  /** The day that a new one begins on, where it is known. */
+  start?: string | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Makes or changes one date. */
-export function DateDialog({ date, opened, onClose }: DateDialogProps) {
+export function DateDialog({ date, start = null, opened, onClose }: DateDialogProps) {
   const { t } = useTranslation();
   return (
     <Sheet
@@ -20,7 +22,7 @@ export function DateDialog({ date, opened, onClose }: DateDialogProps) {
       kind="form"
       title={date ? t('tour.dates.edit_title') : t('tour.dates.new_title')}
     >
-      {opened && <DateForm date={date} onDone={onClose} />}
+      {opened && <DateForm date={date} start={start} onDone={onClose} />}
     </Sheet>
   );
 }

@@ -20,17 +20,26 @@ import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { useTourCurrency } from '../price/use-tour-currency.ts';
 import { DatePrepayment } from './date-prepayment.tsx';
 import { DateSpan } from './date-span.tsx';
+import { DateVariants } from './date-variants.tsx';
 import classes from './dates.module.css';
 
+interface DateFormProps {
+  /** Null for a new one. */
+  date: TourDate | null;
+  /** The day that a new one begins on, where it is known. */
+  start?: string | null;
+  onDone: () => void;
+}
+
 /** The fields of a date. The tour's own values are those of the editor's form, saved or not. */
-export function DateForm({ date, onDone }: { date: TourDate | null; onDone: () => void }) {
+export function DateForm({ date, start = null, onDone }: DateFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { form: tourForm, tour, organizer } = useTourEditor();
   const currency = useTourCurrency();
   const tourValues = tourForm.getValues();
   const form = useCheckedForm<DateValues>({
-    defaultValues: date ? valuesOfDate(date) : newDateValues(tourValues),
+    defaultValues: date ? valuesOfDate(date) : newDateValues(tourValues, start),
   });
   const { control } = form;
   const save = useCallMutation(tourCalls.saveDate, {
@@ -80,6 +89,15 @@ export function DateForm({ date, onDone }: { date: TourDate | null; onDone: () =
         />
       </div>
       <DatePrepayment form={form} currency={currency} />
+      <NumberField
+        control={control}
+        name="full_payment_days"
+        label={t('tour_dates.full_payment_days')}
+        placeholder={t('tour_dates.full_payment_days_hint')}
+        min={0}
+        max={365}
+      />
+      <DateVariants form={form} currency={currency} />
       <TextField
         control={control}
         name="commentary"

@@ -1,5 +1,11 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertCircle, IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCalendarMonth,
+  IconCalendarPlus,
+  IconCalendarRepeat,
+  IconList,
+} from '@tabler/icons-react';
 import { Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { ScheduleKind } from '../schedule/schedule-kind.tsx';
 import { SchedulePart } from '../schedule/schedule-part.tsx';
+import { useView, ViewSwitch } from '../view-switch.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { DatesList } from './dates-list.tsx';
 import classes from './dates.module.css';
@@ -19,6 +26,8 @@ export function DatesSection() {
   const { control, readOnly, sectionErrors, clearSectionError, ensureSaved } = useTourEditor();
   const scheduleType = useWatch({ control, name: 'schedule_type' });
   const [opened, setOpened] = useState<'date' | 'series' | null>(null);
+  const [start, setStart] = useState<string | null>(null);
+  const { view, setView } = useView('tour-dates', ['list', 'calendar']);
   const [opening, setOpening] = useState<'date' | 'series' | null>(null);
   const open = async (dialog: 'date' | 'series') => {
     setOpening(dialog);
@@ -29,6 +38,10 @@ export function DatesSection() {
     setOpened(dialog);
   };
   const close = () => setOpened(null);
+  const addOn = (day: string | null) => {
+    setStart(day);
+    void open('date');
+  };
   const buttons = !readOnly && (
     <Group gap="xs">
       <Button
@@ -42,7 +55,7 @@ export function DatesSection() {
       <Button
         loading={opening === 'date'}
         leftSection={<IconCalendarPlus size={16} stroke={1.6} />}
-        onClick={() => void open('date')}
+        onClick={() => addOn(null)}
       >
         {t('tour.dates.add')}
       </Button>
@@ -65,13 +78,24 @@ export function DatesSection() {
               <h2 className={classes['title']}>{t('tour.dates.title')}</h2>
               {!readOnly && <p className={classes['quiet']}>{t('tour.dates.text')}</p>}
             </div>
-            {buttons}
+            <Group gap="xs">
+              <ViewSwitch
+                label={t('tour_dates.view.label')}
+                value={view}
+                views={[
+                  { value: 'list', label: t('tour_dates.view.list'), icon: IconList },
+                  { value: 'calendar', label: t('tour_dates.view.calendar'), icon: IconCalendarMonth },
+                ]}
+                onChange={setView}
+              />
+              {buttons}
+            </Group>
           </div>
-          <DatesList />
+          <DatesList view={view} onAdd={addOn} />
         </Panel>
       )}
       <RequestPart />
-      <DateDialog date={null} opened={opened === 'date'} onClose={close} />
+      <DateDialog date={null} start={start} opened={opened === 'date'} onClose={close} />
       <SeriesDialog opened={opened === 'series'} onClose={close} />
     </div>
   );

@@ -144,7 +144,7 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
 function useKnownStarts(tour_id: number | undefined): ReadonlySet<string> {
   const { data } = useCall(
     tourCalls.getDates,
-    { query: { tour_id: tour_id ?? 0, limit: KNOWN_DATES } },
+    { query: { tour_id: tour_id ?? 0, schedule_type: 1, limit: KNOWN_DATES } },
     { enabled: tour_id !== undefined },
   );
   return new Set(data?.actual_dates.map((date) => date.date_start));

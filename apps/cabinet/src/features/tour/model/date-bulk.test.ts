@@ -1,0 +1,83 @@
+import type { TourDate } from '@tropa/contract';
+import { describe, expect, it } from 'vitest';
+import { bulkChange, bulkPayload, newBulkValues, refusalsByDate } from './date-bulk.ts';
+
+const stored: TourDate = {
+  id: 5,
+  tour_id: 1,
+  date_uid: null,
+  date_start: '2027-06-12',
+  date_end: '2027-06-14',
+  date_start_formatted: '',
+  date_end_formatted: '',
+  time_start: null,
+  is_outside_schedule: false,
+  booking_ends_at: null,
+  price: null,
+  effective_price: 100,
+  days: 3,
+  number_of_seats: 10,
+  number_of_free_seats: 4,
+  full_payment_days: null,
+  prepayment_type: null,
+  prepayment_size: null,
+  not_guaranteed: false,
+  flight_included: false,
+  tour_variant: null,
+  tour_variants: [],
+  commentary: '',
+  is_busy: false,
+  guides: [],
+  bookings_count: 2,
+};
+const date = (change: Partial<TourDate> = {}): TourDate => ({ ...stored, ...change });
+
+describe('a change over several dates', () => {
+  it('changes nothing that was not chosen', () => {
+    expect(bulkChange(newBulkValues())).toEqual({});
+    const [kept] = bulkPayload([date({ price: 500, commentary: 'С концертом' })], {});
+    expect(kept).toMatchObject({ id: 5, price: 500, commentary: 'С концертом', number_of_seats: 10 });
+  });
+
+  it('tells an own price from the tour’s, and a flag put off from one left alone', () => {
+    const values = newBulkValues();
+    expect(bulkChange({ ...values, price_kind: 'own', price: 700 })).toEqual({ price: 700 });
+    expect(bulkChange({ ...values, price_kind: 'tour', price: 700 })).toEqual({ price: null });
+    expect(bulkChange({ ...values, is_busy: 'no', flight_included: 'yes' })).toEqual({
+      is_busy: false,
+      flight_included: true,
+    });
+    expect(bulkChange({ ...values, prepayment_kind: 'tour' })).toEqual({
+      prepayment_type: null,
+      prepayment_size: null,
+    });
+    expect(bulkChange({ ...values, full_payment_kind: 'departure', full_payment_days: 3 })).toEqual({
+      full_payment_days: null,
+    });
+  });
+
+  it('sends each date with its own days and the common change', () => {
+    const payload = bulkPayload([date(), date({ id: 6, date_start: '2027-07-01', date_end: '2027-07-03' })], {
+      prepayment_type: 'percent',
+      prepayment_size: 30,
+      number_of_seats: 12,
+    });
+    expect(payload).toMatchObject([
+      { id: 5, date_start: '2027-06-12', prepayment_size: 30, number_of_seats: 12 },
+      { id: 6, date_start: '2027-07-01', prepayment_size: 30, number_of_seats: 12 },
+    ]);
+  });
+
+  it('brings each refusal to its date', () => {
+    const dates = [date(), date({ id: 6 }), date({ id: 7 })];
+    const refused = refusalsByDate(dates, {
+      'dates.2.number_of_seats': 'Занято мест: 4',
+      'dates.2.price': 'Мало',
+      'dates.0.price': 'Мало',
+    });
+    expect(refused.map(({ date: { id }, messages }) => [id, messages])).toEqual([
+      [5, ['Мало']],
+      [7, ['Занято мест: 4', 'Мало']],
+    ]);
+  });
+});
