@@ -79,6 +79,13 @@ describe('departures', () => {
   });
 });
 
+it('show price categories on one tour and extras on another', () => {
+  const names = (part: 'price_categories' | 'extras') =>
+    tours.filter((tour) => tour[part]?.length).map(({ screen_name }) => screen_name);
+  expect(names('price_categories')).toEqual(['teletskoe-ozero-s-detmi']);
+  expect(names('extras')).toEqual(['multinskie-ozyora']);
+});
+
 describe('organizers', () => {
   it('hold requisites that pass every check', () => {
     for (const { fields } of organizers) {

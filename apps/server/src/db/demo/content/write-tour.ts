@@ -1,4 +1,4 @@
-import type { Discount, Location } from '@tropa/contract';
+import type { Discount, Location, PriceCategory, TourExtra } from '@tropa/contract';
 import type { DateRule, WeekRule, DemoTour } from './types.ts';
 import { rich } from './rich-text.ts';
 
@@ -50,6 +50,8 @@ export type TourText = {
   /** The third part marks what is printed on the voucher. */
   questions: readonly (readonly [question: string, answer: string, isOnVoucher?: boolean])[];
   discounts?: readonly Omit<Discount, 'id'>[];
+  categories?: readonly Omit<PriceCategory, 'id'>[];
+  extras?: readonly Omit<TourExtra, 'id'>[];
   guides: string[];
   isAuthorGuide?: boolean;
   byRequest?: boolean;
@@ -148,6 +150,8 @@ export function writeTour(text: TourText): DemoTour {
       added_to_voucher: isOnVoucher ?? false,
     })),
     discounts: (text.discounts ?? []).map((discount, index) => ({ ...discount, id: numbered('s', index) })),
+    price_categories: (text.categories ?? []).map((one, index) => ({ ...one, id: numbered('c', index) })),
+    extras: (text.extras ?? []).map((one, index) => ({ ...one, id: numbered('e', index) })),
     guides: text.guides,
     dates: text.dates ?? [],
     ...(text.week ? { week: text.week } : {}),

@@ -155,6 +155,10 @@ export const teletskoye = writeTour({
     ['Можно приехать с собакой?', 'С небольшой и спокойной — да, два домика у нас для этого.'],
   ],
   discounts: [earlyBird(8, 50), seasonal(2000, '06-01', '06-25')],
+  categories: [
+    { title: 'Взрослый', min_age: 18, max_age: null, price: null, takes_seat: true },
+    { title: 'Ребёнок', min_age: 5, max_age: 17, price: 2_890_000, takes_seat: true },
+  ],
   guides: ['ayana'],
   dates: [
     { from: '06-08', to: '08-25', weekdays: [1], everyWeeks: 1, seats: 14 },
