@@ -18,6 +18,9 @@ interface Entry {
 function checkEntry({ path, input, before }: Entry, today: string, errors: Errors): void {
   if (input.date_start < today && input.date_start !== before?.date_start)
     errors[`${path}date_start`] = { key: 'errors.tour.start_in_past' };
+  // A departure of a weekly schedule is one by its tour and local start.
+  if (before?.time_start && input.date_start !== before.date_start)
+    errors[`${path}date_start`] = { key: 'errors.tour.departure_keeps_day' };
   if (input.date_end < input.date_start) errors[`${path}date_end`] = { key: 'errors.tour.end_before_start' };
   checkPrepayment(input.prepayment_type, input.prepayment_size, `${path}prepayment_size`, errors);
 }
