@@ -381,6 +381,8 @@ export const publicBooking = z.object({
   /** Local start of a departure of a weekly schedule; null for a date of its own. */
   time_start: clockTime.nullable(),
   meeting_place: z.string(),
+  /** On the map: exact after the prepayment, about a kilometre off before it; null where the tour has none. */
+  meeting_point: z.object({ lat: z.number(), lng: z.number(), is_exact: z.boolean() }).nullable(),
   tourists_count: z.int(),
   tourists: z.array(publicTourist),
   client: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),

@@ -3,8 +3,10 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { bookingButton } from '../shared/booking-button.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { mapLink } from '../shared/map-link.ts';
 import type { ResolvedLink } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
+import { cityLines, meetingLines } from './getting-there.ts';
 import type { PriceData } from './schema.ts';
 import {
   categoryRows,
@@ -26,20 +28,35 @@ export interface PriceView {
   discounts: DiscountLine[];
   prepayment: string;
   /** Things to know before booking, each opened by the visitor. */
-  terms: { title: string; lines: string[]; text: string }[];
+  terms: { title: string; lines: string[]; text: string; link?: ResolvedLink | null }[];
   button: ResolvedLink | null;
 }
+
+/** Shows a district: the point that everybody may know is a rough one. */
+const ROUGH_ZOOM = 12;
 
 const variants: Record<VariantOf<'price'>, FunctionComponent<PriceView>> = { 1: TwoColumnPrice };
 
 function termsOf(tour: PublicTour, t: BlockContext['t']): PriceView['terms'] {
+  const map = mapLink(tour, ROUGH_ZOOM);
   return [
     {
       title: t('blocks.price.terms'),
       lines: penaltyLines(tour, t).map(({ when, what }) => `${when}: ${what}`),
       text: tour.penalties_conditions,
     },
-    { title: t('blocks.price.insurance'), lines: [], text: tour.insurance_description },
+    {
+      title: t('blocks.price.insurance'),
+      lines: tour.insurance_type === 'none' ? [] : [t(`blocks.insurance.${tour.insurance_type}`)],
+      text: tour.insurance_description,
+    },
+    {
+      title: t('blocks.price.meeting'),
+      lines: meetingLines(tour, t),
+      text: '',
+      link: map === null ? null : { href: map, label: t('blocks.price.map') },
+    },
+    { title: t('blocks.price.way'), lines: cityLines(tour, t), text: tour.comment_for_all_cities },
     {
       title: t('blocks.price.things'),
       lines: tour.has_list_of_things ? tour.list_of_things : [],

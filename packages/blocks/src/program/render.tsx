@@ -1,4 +1,4 @@
-import type { PublicTour } from '@tropa/contract';
+import type { Picture, PublicTour, RichText } from '@tropa/contract';
 import { isRichTextEmpty } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
@@ -13,6 +13,10 @@ export interface ProgramView {
   days: PublicTour['program'];
   /** An excursion goes by stops, a tour of several days by days. */
   isByDay: boolean;
+  /** An excursion may be told in one text. */
+  description: RichText | null;
+  /** A drawn map of the route. */
+  map: Picture | null;
 }
 
 const variants: Record<VariantOf<'program'>, FunctionComponent<ProgramView>> = { 1: ProgramTimeline };
@@ -22,11 +26,20 @@ export function Program({ data, context }: BlockProps<ProgramData>) {
   const days = (tour?.program ?? []).filter(
     ({ title, description, photos }) => title !== '' || !isRichTextEmpty(description) || photos.length > 0,
   );
-  if (tour === null || days.length === 0) return null;
+  const description = tour?.type === 2 ? tour.excursion_program_description : null;
+  const map = tour?.map_photo ?? null;
+  if (tour === null || (days.length === 0 && isRichTextEmpty(description) && map === null)) return null;
   return (
     <Variant
       of={variants}
-      view={{ context, data, days, isByDay: tour.type === 1 && (tour.duration ?? 0) > 1 }}
+      view={{
+        context,
+        data,
+        days,
+        description,
+        isByDay: tour.type === 1 && (tour.duration ?? 0) > 1,
+        map: data.are_photos_shown ? map : null,
+      }}
     />
   );
 }

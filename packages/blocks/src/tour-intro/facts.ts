@@ -21,6 +21,7 @@ const icons: Record<FactName, IconName> = {
   comfort: 'bed',
   place: 'pin',
   languages: 'chat',
+  weight: 'backpack',
 };
 
 function ageText({ min_age: from, max_age: to }: PublicTour, t: BlockContext['t']): string {
@@ -66,6 +67,8 @@ export function tourFacts(
     comfort: comfortText(tour, t),
     place: placeText(tour),
     languages: languagesText(tour, page.language),
+    weight:
+      tour.max_tourist_weight === null ? '' : t('blocks.fact.weight_to', { weight: tour.max_tourist_weight }),
   };
   return names.flatMap((name) => {
     const value = values[name];

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 
 export const version = 1;
-const TOUR_FACTS = ['duration', 'group', 'difficulty', 'age', 'comfort', 'place', 'languages'] as const;
+const TOUR_FACTS = [
+  'duration',
+  'group',
+  'difficulty',
+  'age',
+  'comfort',
+  'place',
+  'languages',
+  'weight',
+] as const;
 
 /** The cover of a tour's page, filled from the tour. An empty title is the tour's name. */
 export const schema = z.object({

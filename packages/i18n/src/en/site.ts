@@ -201,6 +201,8 @@ export const site: Catalogue<typeof ru> = {
       no_dates: 'We will agree on the dates with you',
       meeting_place: 'Meeting place',
       meeting_later: 'We will tell you before the trip',
+      map: 'Show on the map',
+      map_area: 'Show the area on the map',
       tourists: 'Travellers',
       unnamed: 'The name will be given later',
       client: 'Booked by',

@@ -207,6 +207,8 @@ export const site = {
       no_dates: 'Даты согласуем с вами',
       meeting_place: 'Место встречи',
       meeting_later: 'Сообщим перед поездкой',
+      map: 'Показать на карте',
+      map_area: 'Показать район на карте',
       tourists: 'Туристы',
       unnamed: 'Имя уточним позже',
       client: 'Заказчик',

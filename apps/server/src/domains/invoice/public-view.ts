@@ -1,17 +1,21 @@
 import { currency, SaleStatus, type PublicBooking } from '@tropa/contract';
-import { canMove, LIVE_BOOKING_STATUSES } from '@tropa/core';
+import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
-import { findBookingByUuid, touristsOf, type BookingRow } from '../booking/index.ts';
+import { findBookingByUuid, touristsOf } from '../booking/index.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { selectPlaces, type BookingPlaces } from './repository/places.ts';
 import { sumReturning } from './repository/refunds.ts';
 import { balanceOf, cancellationOf, invoiceView, settledAmount } from './views.ts';
 
 /** The exact place is told after the prepayment, the approximate one to all (product decisions, "Tours"). */
-function meetingPlace({ base_sale_status: status }: BookingRow, places: BookingPlaces): string {
-  const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
+function meetingPlace(isPrepaid: boolean, places: BookingPlaces): string {
   const shown = [places.approximate_place, places.gathering_place];
   return (isPrepaid ? [places.exact_meeting_place, ...shown] : shown).find((place) => place !== '') ?? '';
+}
+
+function meetingPoint(isPrepaid: boolean, { lat, lng }: BookingPlaces): PublicBooking['meeting_point'] {
+  if (lat === null || lng === null) return null;
+  return isPrepaid ? { lat, lng, is_exact: true } : { lat: roughly(lat), lng: roughly(lng), is_exact: false };
 }
 
 function tourUrl({ siteOrigin }: Services, places: BookingPlaces): string | null {
@@ -34,6 +38,7 @@ export async function loadPublicBooking(
     sumReturning(database, booking.request_id),
   ]);
   const { base_sale_status: status } = booking;
+  const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
   const can_cancel = canMove(status, SaleStatus.canceled_by_tourist, 'tourist');
   return {
     request_id: booking.request_id,
@@ -46,7 +51,8 @@ export async function loadPublicBooking(
     date_start: booking.date_start,
     date_end: booking.date_end,
     time_start: booking.time_start,
-    meeting_place: meetingPlace(booking, places),
+    meeting_place: meetingPlace(isPrepaid, places),
+    meeting_point: meetingPoint(isPrepaid, places),
     tourists_count: booking.tourists_count,
     tourists: tourists.map(({ first_name, last_name, middle_name, birthday }) => ({
       first_name,

@@ -5,7 +5,7 @@ import {
   type PublicTourCard,
   type PublicTourDate,
 } from '@tropa/contract';
-import { addDays, STANDARD_PENALTIES } from '@tropa/core';
+import { addDays, roughly, STANDARD_PENALTIES } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import { departuresOf, isWeekly, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
 import { listGuides } from './guides.ts';
@@ -133,9 +133,6 @@ export async function loadPublishedTours(
     .toSorted((a, b) => firstStart(a).localeCompare(firstStart(b)));
 }
 
-/** Two digits of a degree: about a kilometre. The exact point is told after the prepayment (product decisions, "Tours"). */
-const roughly = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
-
 /** A tour as its public page shows it, with its coming dates. */
 async function publicTourOf(db: Executor, found: WholeTour, present: Present): Promise<PublicTour> {
   const { tour, organizer, rating, reviews_count } = found;
@@ -154,8 +151,8 @@ async function publicTourOf(db: Executor, found: WholeTour, present: Present): P
     timezone,
     guides,
     dates: datesOf(onSale),
-    lat: roughly(tour.lat),
-    lng: roughly(tour.lng),
+    lat: tour.lat && roughly(tour.lat),
+    lng: tour.lng && roughly(tour.lng),
     penalties: tour.use_standard_cancellation_terms ? STANDARD_PENALTIES : tour.penalties,
     dates_available_by_request:
       tour.dates_available_by_request &&

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@tropa/blocks/render';
+import { Icon, mapLink } from '@tropa/blocks/render';
 import { formatDeparture, formatPhone } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
@@ -21,9 +21,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Shows a street, or a district where the exact point is not told yet. */
+const EXACT_ZOOM = 16;
+const ROUGH_ZOOM = 12;
+
 /** Where, when, and who. */
 export function Trip({ context: { booking, data, t } }: PartProps) {
   const { client, tourists, tour_url, tour_name } = booking;
+  const point = booking.meeting_point;
+  const map = point && mapLink(point, point.is_exact ? EXACT_ZOOM : ROUGH_ZOOM);
   const named = tourists.map((one) =>
     [one.last_name, one.first_name, one.middle_name].filter(Boolean).join(' '),
   );
@@ -44,6 +50,14 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
         </Fact>
         <Fact name={t('site.booking.trip.meeting_place')}>
           {booking.meeting_place || t('site.booking.trip.meeting_later')}
+          {map !== null && (
+            <>
+              <br />
+              <a href={map} rel="noopener" target="_blank">
+                {point?.is_exact ? t('site.booking.trip.map') : t('site.booking.trip.map_area')}
+              </a>
+            </>
+          )}
         </Fact>
         <Fact name={t('site.booking.trip.tourists')}>
           <ol className={styles.tourists}>

@@ -94,7 +94,7 @@ export function TwoColumnPrice(view: PriceView) {
       </div>
       {terms.length > 0 && (
         <div className={styles.terms}>
-          {terms.map(({ title, lines, text }) => (
+          {terms.map(({ title, lines, text, link }) => (
             <details key={title}>
               <summary>
                 <h3>{title}</h3>
@@ -109,6 +109,13 @@ export function TwoColumnPrice(view: PriceView) {
                   </ul>
                 )}
                 {text !== '' && <p>{text}</p>}
+                {link && (
+                  <p>
+                    <a href={link.href} rel="noopener" target="_blank">
+                      {link.label}
+                    </a>
+                  </p>
+                )}
               </div>
             </details>
           ))}

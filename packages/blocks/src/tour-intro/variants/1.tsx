@@ -8,6 +8,7 @@ import { Price } from '../../shared/price.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { layout } from '../../shared/section.tsx';
 import type { TourIntroView } from '../render.tsx';
+import { TourVideo } from '../tour-video.tsx';
 import styles from './1.module.css';
 import { formatNumber } from '../../shared/format-number.ts';
 
@@ -86,6 +87,22 @@ function StickyOffer({ context, tour, nextDate, button }: TourIntroView) {
   );
 }
 
+/** What else there is to say before one decides; nothing where nobody wrote it. */
+function More({ context: { t }, tour }: TourIntroView) {
+  const parts = [
+    { title: t('blocks.tour.showplaces'), text: tour.showplaces.join(', ') },
+    { title: t('blocks.tour.difficulty'), text: tour.difficulty_description },
+  ];
+  return parts.map(
+    ({ title, text }) =>
+      text !== '' && (
+        <p key={title}>
+          <strong>{title}.</strong> {text}
+        </p>
+      ),
+  );
+}
+
 /** Variant 1: a photo of the whole width, a bar of facts with the price, then the description and the photos. */
 export function FullWidthPhoto(view: TourIntroView) {
   const { context, data, tour } = view;
@@ -102,7 +119,10 @@ export function FullWidthPhoto(view: TourIntroView) {
         {hasDescription && (
           <div className={styles.about}>
             <h2>{t('blocks.tour.about')}</h2>
-            <RichText className={styles.description} value={tour.description} />
+            <div className={styles.description}>
+              <RichText value={tour.description} />
+              <More {...view} />
+            </div>
           </div>
         )}
         {photos.length > 0 && (
@@ -114,6 +134,7 @@ export function FullWidthPhoto(view: TourIntroView) {
             ))}
           </Carousel>
         )}
+        {data.are_photos_shown && <TourVideo context={context} tour={tour} />}
       </div>
     </section>
   );

@@ -247,12 +247,14 @@ describe('get-by-uuid', () => {
   const read = (uuid: string) => app.client().call(publicBookingCalls.getByUuid, { query: { uuid } });
 
   it('shows the tourist the booking, the exact place after the prepayment only', async () => {
-    const places = { approximate_place: 'Горно-Алтайск', exact_meeting_place: 'Вокзал, выход 2' };
+    const words = { approximate_place: 'Горно-Алтайск', exact_meeting_place: 'Вокзал, выход 2' };
+    const places = { ...words, lat: 51.95812, lng: 85.96034 };
     const { uuid, request_id } = await book({ tour: places });
     expect(await read(uuid)).toMatchObject({
       request_id,
       base_sale_status: 1,
       meeting_place: 'Горно-Алтайск',
+      meeting_point: { lat: 51.96, lng: 85.96, is_exact: false },
       invoices: [],
       balance: 2 * PRICE,
       tour_url: null,
@@ -260,7 +262,11 @@ describe('get-by-uuid', () => {
       cancellation: { payed_amount: 0, kept_amount: 0, returned_amount: 0 },
     });
     await moveBookingTo(app, request_id, 3, { actor: 'staff' });
-    expect(await read(uuid)).toMatchObject({ meeting_place: 'Вокзал, выход 2', base_sale_status: 3 });
+    expect(await read(uuid)).toMatchObject({
+      meeting_place: 'Вокзал, выход 2',
+      meeting_point: { lat: 51.95812, lng: 85.96034, is_exact: true },
+      base_sale_status: 3,
+    });
     await moveBookingTo(app, request_id, 6, { actor: 'staff', message: 'Перевал закрыт' });
     expect(await read(uuid)).toMatchObject({
       meeting_place: 'Горно-Алтайск',

@@ -13,6 +13,8 @@ export interface BookingPlaces {
   gathering_place: string;
   approximate_place: string;
   exact_meeting_place: string;
+  lat: number | null;
+  lng: number | null;
 }
 
 export async function selectPlaces(db: Executor, request_id: number): Promise<BookingPlaces> {
@@ -25,6 +27,8 @@ export async function selectPlaces(db: Executor, request_id: number): Promise<Bo
       gathering_place: tour.gathering_place,
       approximate_place: tour.approximate_place,
       exact_meeting_place: tour.exact_meeting_place,
+      lat: tour.lat,
+      lng: tour.lng,
     })
     .from(booking)
     .innerJoin(tour, eq(tour.id, booking.tour_id))

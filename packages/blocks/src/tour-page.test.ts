@@ -1,0 +1,83 @@
+import type { PublicTour } from '@tropa/contract';
+import { richTextFromParagraphs } from '@tropa/core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BlockView } from './block-view.tsx';
+import { families } from './families.ts';
+import { newBlock } from './new-block.ts';
+import { samplePageData } from './samples/page-data.ts';
+import { samplePictures } from './samples/pictures.ts';
+
+/** A block of a tour's page with a tour changed so, as text without tags beside the markup. */
+function draw(name: 'tour-intro' | 'price' | 'program', changes: Partial<PublicTour>) {
+  const page = samplePageData('ru', 'tour');
+  if (page.tour === null) throw new Error('No sample tour');
+  const block = newBlock(name, name, { ...families[name].empty() });
+  const data = { ...page, tour: { ...page.tour, ...changes } };
+  const html = renderToStaticMarkup(createElement(BlockView, { block, data }));
+  return { html, text: html.replaceAll(/<[^>]+>/gu, ' ') };
+}
+
+describe('the cover of a tour', () => {
+  it('tells what to see, how hard it is and the weight, where somebody wrote it', () => {
+    const { text } = draw('tour-intro', {
+      showplaces: ['Гора Белуха', 'Аккемское озеро'],
+      difficulty_description: 'Подъёмы до 800 м',
+      max_tourist_weight: 110,
+    });
+    expect(text).toMatch(/Что увидим\s*\.\s*Гора Белуха, Аккемское озеро/u);
+    expect(text).toMatch(/О сложности\s*\.\s*Подъёмы до 800 м/u);
+    expect(text).toContain('до 110\u00A0кг');
+    const bare = draw('tour-intro', { showplaces: [], difficulty_description: '', max_tourist_weight: null });
+    expect(bare.text).not.toMatch(/Что увидим|О сложности|кг/u);
+  });
+
+  it('plays its own file, else the player of a host, and nothing of another', () => {
+    const file = { id: 1, url: '/media/file/abc', name: 'film.mp4', size: 5, content_type: 'video/mp4' };
+    const address = 'https://rutube.ru/video/0123456789abcdef/';
+    const own = draw('tour-intro', {
+      video_file: file,
+      video_url: address,
+      video_preview: samplePictures.lake,
+    }).html;
+    expect(own).toMatch(/<video[^>]* poster="[^"]+"[^>]* src="\/media\/file\/abc"/u);
+    expect(own).not.toContain('<iframe');
+    const hosted = draw('tour-intro', { video_url: address }).html;
+    expect(hosted).toMatch(
+      /<iframe[^>]*loading="lazy"[^>]*src="https:\/\/rutube\.ru\/play\/embed\/0123456789abcdef/u,
+    );
+    expect(draw('tour-intro', { video_url: 'https://example.com/film' }).html).not.toMatch(/<iframe|<video/u);
+  });
+});
+
+describe('the terms of a tour', () => {
+  it('tell of the insurance, the meeting with a rough map, and the way', () => {
+    const { html, text } = draw('price', {
+      insurance_type: 'required',
+      gathering_place: 'Горно-Алтайск',
+      lat: 51.96,
+      lng: 85.96,
+      comment_for_all_cities: 'Встретим с табличкой',
+    });
+    expect(text).toContain('Страховка обязательна');
+    expect(text).toContain('Горно-Алтайск');
+    expect(text).toContain('Встретим с табличкой');
+    expect(html).toContain('https://yandex.ru/maps/?ll=85.96%2C51.96');
+  });
+});
+
+describe('the program', () => {
+  const description = richTextFromParagraphs('Идём дворами');
+  it('of an excursion is its text, of a tour its days', () => {
+    expect(
+      draw('program', { type: 2, program: [], excursion_program_description: description }).text,
+    ).toContain('Идём дворами');
+    expect(draw('program', { type: 1, program: [], excursion_program_description: description }).html).toBe(
+      '',
+    );
+  });
+  it('ends with the map of the route', () => {
+    expect(draw('program', { map_photo: samplePictures.forest }).html).toContain('alt="Карта маршрута"');
+  });
+});
