@@ -54,6 +54,7 @@ export default defineConfig({
       '/crm': { target: SERVER, ws: true },
       '/spa': SERVER,
       '/media': SERVER,
+      '/_site': SERVER,
       '/health': SERVER,
     },
   },

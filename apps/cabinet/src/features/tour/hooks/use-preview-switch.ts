@@ -12,5 +12,5 @@ export function usePreviewSwitch(): { isShown: boolean; toggle: () => void } {
     getInitialValueInEffect: false,
   });
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  return { isShown: isWanted && isWide === true, toggle: () => setWanted(!isWanted) };
+  return { isShown: isWanted && isWide, toggle: () => setWanted(!isWanted) };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { showFailure, showToast } from '../../../shared/toasts.ts';
+import type { SaveOutcome } from '../model/autosave.ts';
 import { applyRefusal } from '../model/apply-refusal.ts';
 import type { TourSection } from '../model/sections.ts';
 import type { TourValues } from '../model/tour-values.ts';
@@ -94,13 +95,15 @@ export function useTourEditing({ form, organizerId, tour, isAllowed, onCreated, 
   };
 
   /** Saves a draft without disturbing whoever is writing it. */
-  const saveQuietly = async (): Promise<'saved' | 'refused' | 'failed'> => {
+  const saveQuietly = async (): Promise<SaveOutcome> => {
     try {
       await store();
       form.clearErrors();
       return 'saved';
     } catch (error) {
       const failure = failureOf(error);
+      // A dialog asks; until then nothing is tried.
+      if (failure.type === 'conflict') return 'undecided';
       if (failure.type !== 'validation') return 'failed';
       setFirstRefused(applyRefusal(form, failure.errors).first);
       return 'refused';

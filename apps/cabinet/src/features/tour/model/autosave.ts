@@ -1,5 +1,8 @@
 export type AutosaveStatus = 'idle' | 'saving' | 'refused' | 'failed';
 
+/** `undecided`: somebody is asked what to do about a conflict. */
+export type SaveOutcome = 'saved' | 'refused' | 'failed' | 'undecided';
+
 export const SAVE_DELAY_MS = 1500;
 export const RETRY_DELAY_MS = 5000;
 
@@ -8,7 +11,7 @@ export interface AutosavePorts {
   isOn: boolean;
   isDirty: () => boolean;
   /** Saves quietly: shows refusals at their fields and moves nothing. */
-  save: () => Promise<'saved' | 'refused' | 'failed'>;
+  save: () => Promise<SaveOutcome>;
 }
 
 export interface Autosave {
@@ -41,7 +44,7 @@ export function createAutosave(first: AutosavePorts): Autosave {
   const attempt = async () => {
     set('saving');
     const outcome = await ports.save();
-    set(outcome === 'saved' ? 'idle' : outcome);
+    set(outcome === 'refused' || outcome === 'failed' ? outcome : 'idle');
     if (outcome === 'failed') later(RETRY_DELAY_MS);
   };
   const flush = async (): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TourEditing } from '../../hooks/use-tour-editing.ts';
+import classes from './editor.module.css';
 import { useTourEditor } from './tour-editor-context.ts';
 
 interface SaveStateProps {
@@ -16,7 +17,12 @@ export function SaveState({ isDirty, autosave }: SaveStateProps) {
     return (
       <>
         {t('tour_editor.saving.refused')}{' '}
-        <Button variant="subtle" size="compact-xs" onClick={autosave.showRefused}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes['stateButton'] ?? ''}
+          onClick={autosave.showRefused}
+        >
           {t('tour_editor.saving.show')}
         </Button>
       </>
@@ -25,7 +31,12 @@ export function SaveState({ isDirty, autosave }: SaveStateProps) {
     return (
       <>
         {t('tour_editor.saving.failed')}{' '}
-        <Button variant="subtle" size="compact-xs" onClick={() => void autosave.flush()}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes['stateButton'] ?? ''}
+          onClick={() => void autosave.flush()}
+        >
           {t('tour_editor.saving.retry')}
         </Button>
       </>
