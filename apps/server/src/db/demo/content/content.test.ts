@@ -45,7 +45,11 @@ describe('tours', () => {
       ).toEqual([]);
       expect(tour.questions?.length).toBeGreaterThanOrEqual(4);
       expect(tour.main_impressions?.length).toBeGreaterThanOrEqual(4);
+      expect(tour.collections?.length).toBeGreaterThan(0);
+      expect(tour.showplaces?.length).toBeGreaterThan(1);
+      expect(tour.insurance_type === 'none').toBe(tour.insurance_description === '');
       if (tour.type !== 1) return;
+      expect(tour.cities?.length).toBeGreaterThan(1);
       expect(tour.program).toHaveLength(tour.duration ?? 0);
       expect(tour.accommodations?.reduce((sum, { nights }) => sum + nights, 0)).toBe(
         (tour.duration ?? 0) - 1,

@@ -1,6 +1,7 @@
-import type { Discount, Location, PriceCategory, TourExtra } from '@tropa/contract';
+import type { Discount, InsuranceType, Location, PriceCategory, TourExtra } from '@tropa/contract';
 import type { DateRule, WeekRule, DemoTour } from './types.ts';
 import { rich } from './rich-text.ts';
+import type { Ways } from './ways.ts';
 
 /** A tour as it is written here: short forms for what repeats. */
 export type TourText = {
@@ -20,6 +21,12 @@ export type TourText = {
   hours?: number;
   activity: string;
   kinds: string[];
+  collections: string[];
+  showplaces: string[];
+  insurance_type: InsuranceType;
+  ways?: Ways;
+  /** An excursion told in one text. */
+  story?: string;
   regions: Location[];
   cities: Location[];
   difficulty: number;
@@ -79,6 +86,10 @@ export function writeTour(text: TourText): DemoTour {
     host_cities: text.cities,
     main_location: text.cities[0] ?? text.regions[0] ?? russia,
     rest_kinds: text.kinds,
+    collections: text.collections,
+    showplaces: text.showplaces,
+    cities: text.ways?.cities ?? [],
+    comment_for_all_cities: text.ways?.comment ?? '',
     main_activity: text.activity,
     languages: ['ru'],
     currency: 'RUB',
@@ -113,6 +124,10 @@ export function writeTour(text: TourText): DemoTour {
     has_list_of_things: text.things !== undefined,
     list_of_things: text.things ?? [],
     organizational_details: text.details,
+    insurance_type: text.insurance_type,
+    excursion_program_description: text.story === undefined ? null : rich(text.story),
+    // Excursions are joined on the day itself.
+    booking_end_hours: text.hours === undefined ? 24 : 3,
     insurance_description: text.insurance,
     dates_available_by_request: text.byRequest ?? false,
     use_standard_cancellation_terms: true,

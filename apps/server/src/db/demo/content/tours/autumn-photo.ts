@@ -1,3 +1,4 @@
+import { waysToAltai } from '../ways.ts';
 import { altaiRegion, earlyBird, places, writeTour } from '../write-tour.ts';
 
 export const autumnPhoto = writeTour({
@@ -30,6 +31,10 @@ export const autumnPhoto = writeTour({
   days: 8,
   activity: 'Фототур',
   kinds: ['Фототур', 'Автотур', 'Экскурсионный тур'],
+  collections: ['Фототуры', 'Золотая осень'],
+  showplaces: ['Северо-Чуйский хребет', 'Гейзерное озеро', 'Курайская степь'],
+  insurance_type: 'included',
+  ways: waysToAltai,
   regions: [altaiRegion],
   cities: [places.gornoAltaisk, places.kosh],
   difficulty: 2,

@@ -1,3 +1,4 @@
+import { waysToAltai } from '../ways.ts';
 import { altaiRegion, bookedBefore, earlyBird, places, writeTour } from '../write-tour.ts';
 
 export const jeep = writeTour({
@@ -30,6 +31,10 @@ export const jeep = writeTour({
   days: 10,
   activity: 'Джип-тур',
   kinds: ['Джип-тур', 'Экспедиция', 'Экскурсионный тур'],
+  collections: ['На машинах', 'Дальние маршруты'],
+  showplaces: ['Чуйский тракт', 'Перевал Кату-Ярык', 'Долина Чулышман', 'Урочище Кызыл-Чин'],
+  insurance_type: 'included',
+  ways: waysToAltai,
   regions: [altaiRegion],
   cities: [places.gornoAltaisk, places.kosh],
   difficulty: 3,

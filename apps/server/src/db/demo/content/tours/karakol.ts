@@ -1,3 +1,4 @@
+import { waysToAltai } from '../ways.ts';
 import { altaiRegion, places, seasonal, writeTour } from '../write-tour.ts';
 
 export const karakol = writeTour({
@@ -29,6 +30,10 @@ export const karakol = writeTour({
   days: 4,
   activity: 'Конный поход',
   kinds: ['Конный поход', 'Активный отдых', 'Озёра'],
+  collections: ['Летние походы', 'Конные маршруты'],
+  showplaces: ['Каракольские озёра', 'Гора Альбаган', 'Долина Тура'],
+  insurance_type: 'included',
+  ways: waysToAltai,
   regions: [altaiRegion],
   cities: [places.elekmonar, places.gornoAltaisk],
   difficulty: 2,

@@ -1,3 +1,4 @@
+import { waysToAltai } from '../ways.ts';
 import { altaiRegion, earlyBird, places, seasonal, writeTour } from '../write-tour.ts';
 
 export const katun = writeTour({
@@ -33,6 +34,10 @@ export const katun = writeTour({
   days: 6,
   activity: 'Сплав',
   kinds: ['Сплав', 'Активный отдых', 'Реки'],
+  collections: ['На воде', 'В горы с проводником'],
+  showplaces: ['Катунь', 'Порог Манжерокский', 'Чемальская ГЭС'],
+  insurance_type: 'included',
+  ways: waysToAltai,
   regions: [altaiRegion],
   cities: [places.chemal, places.gornoAltaisk],
   difficulty: 3,

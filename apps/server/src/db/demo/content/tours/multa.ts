@@ -1,3 +1,4 @@
+import { waysToAltai } from '../ways.ts';
 import { altaiRegion, earlyBird, places, writeTour } from '../write-tour.ts';
 
 export const multa = writeTour({
@@ -34,6 +35,10 @@ export const multa = writeTour({
   days: 7,
   activity: 'Треккинг',
   kinds: ['Треккинг', 'Активный отдых', 'Озёра'],
+  collections: ['Летние походы', 'В горы с проводником'],
+  showplaces: ['Мультинские озёра', 'Водопад Шумы', 'Озеро Поперечное', 'Перевал Крепкий'],
+  insurance_type: 'included',
+  ways: waysToAltai,
   regions: [altaiRegion],
   cities: [places.multa, places.gornoAltaisk],
   difficulty: 2,

@@ -1,3 +1,4 @@
+import { waysToAltai } from '../ways.ts';
 import { altaiRegion, earlyBird, places, seasonal, writeTour } from '../write-tour.ts';
 
 export const teletskoye = writeTour({
@@ -30,6 +31,10 @@ export const teletskoye = writeTour({
   days: 5,
   activity: 'Семейный отдых',
   kinds: ['Семейный отдых', 'Озёра', 'Экскурсионный тур'],
+  collections: ['С детьми', 'На воде'],
+  showplaces: ['Телецкое озеро', 'Водопад Корбу', 'Водопад Третья Речка', 'Каменный залив'],
+  insurance_type: 'included',
+  ways: waysToAltai,
   regions: [altaiRegion],
   cities: [places.artybash, places.gornoAltaisk],
   difficulty: 1,

@@ -1,3 +1,4 @@
+import { waysToAltai } from '../ways.ts';
 import { altaiRegion, bookedBefore, places, writeTour } from '../write-tour.ts';
 
 export const winter = writeTour({
@@ -27,6 +28,10 @@ export const winter = writeTour({
   days: 4,
   activity: 'Зимний отдых',
   kinds: ['Зимний отдых', 'Загородный отдых', 'Собачьи упряжки'],
+  collections: ['Новый год и зима', 'С детьми'],
+  showplaces: ['Голубые озёра Катуни', 'Остров Патмос', 'Гора Верблюд'],
+  insurance_type: 'included',
+  ways: waysToAltai,
   regions: [altaiRegion],
   cities: [places.chemal, places.gornoAltaisk],
   difficulty: 1,
