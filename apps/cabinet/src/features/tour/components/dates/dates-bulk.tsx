@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../hooks/use-selection.ts';
 import { SelectionBar } from '../selection-bar.tsx';
 import { DateBulkForm } from './date-bulk-form.tsx';
+import classes from './dates.module.css';
 
 /** What may be done with the chosen dates, and the form that changes them together. */
 export function DatesBulk({ selection }: { selection: Selection<TourDate> }) {
@@ -17,14 +18,16 @@ export function DatesBulk({ selection }: { selection: Selection<TourDate> }) {
   return (
     <>
       {count > 0 && (
-        <SelectionBar
-          label={t('tour_dates.bulk.label')}
-          text={t('tour_dates.bulk.chosen', { count })}
-          clearLabel={t('tour_dates.bulk.clear')}
-          onClear={clear}
-        >
-          <Button onClick={() => setIsOpen(true)}>{t('tour_dates.bulk.edit')}</Button>
-        </SelectionBar>
+        <div className={classes['bulk']}>
+          <SelectionBar
+            label={t('tour_dates.bulk.label')}
+            text={t('tour_dates.bulk.chosen', { count })}
+            clearLabel={t('tour_dates.bulk.clear')}
+            onClear={clear}
+          >
+            <Button onClick={() => setIsOpen(true)}>{t('tour_dates.bulk.edit')}</Button>
+          </SelectionBar>
+        </div>
       )}
       <Sheet opened={isOpen} onClose={close} kind="form" title={t('tour_dates.bulk.title', { count })}>
         {isOpen && (

@@ -19,19 +19,21 @@ interface DatesCalendarProps {
   tourId: number;
   /** Calendar date where the tour is. */
   today: string;
+  /** The nearest coming start: the calendar opens on it. */
+  next: string | null;
   /** The rows of the day that is chosen. */
   renderRows: (dates: TourDate[]) => ReactNode;
   onAdd: (start: string) => void;
 }
 
 /** Months with the days on which the tour starts marked; the departures of the day chosen stand below. */
-export function DatesCalendar({ tourId, today, renderRows, onAdd }: DatesCalendarProps) {
+export function DatesCalendar({ tourId, today, next, renderRows, onAdd }: DatesCalendarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { readOnly } = useTourEditor();
   const isNarrow = useBelow('sm');
-  const [month, setMonth] = useState(today.slice(0, 7));
-  const [day, setDay] = useState<string | null>(null);
+  const [month, setMonth] = useState((next ?? today).slice(0, 7));
+  const [day, setDay] = useState(next);
   const months = isNarrow ? 1 : 2;
   const starts_from = addDays(`${month}-01`, -7);
   const starts_to = addDays(starts_from, DAYS_OF_MONTH * months);

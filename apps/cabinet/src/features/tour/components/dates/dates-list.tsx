@@ -109,6 +109,7 @@ export function DatesList({ view, onAdd }: DatesListProps) {
             <DatesCalendar
               tourId={tour.id}
               today={today}
+              next={coming[0]?.date_start ?? null}
               onAdd={onAdd}
               renderRows={(dates) => (
                 <DataTable {...table} rows={dates} lead={lead(dates)} isSelected={isSelected} />

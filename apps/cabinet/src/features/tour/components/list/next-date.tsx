@@ -16,7 +16,10 @@ export function NextDate({ tour }: { tour: TourListItem }) {
         <span>
           {formatDeparture(next, format.locale)}
           {count > 1 && (
-            <span className={classes['quiet']}> {t('tour.list.more_dates', { number: count - 1 })}</span>
+            <span className={`${classes['quiet']} ${classes['more']}`}>
+              {' '}
+              {t('tour.list.more_dates', { number: count - 1 })}
+            </span>
           )}
         </span>
       ) : (

@@ -14,7 +14,7 @@ import { SiteStatuses } from './site-statuses.tsx';
 import { TourPrice } from './tour-price.tsx';
 
 /** Cards are up to 420 px wide, twice as many dots on fine screens. */
-const PHOTO_WIDTH = 800;
+const PHOTO_WIDTH = 960;
 
 interface TourCardsProps {
   label: string;
