@@ -16,6 +16,8 @@ import {
 
 const app = useTestApp();
 
+const spreadsheet = Buffer.from('Тур;Начало\nЧерновик из таблицы;');
+
 interface World {
   organizer_id: number;
   tour_id: number;
@@ -23,6 +25,7 @@ interface World {
   request_id: number;
   uuid: string;
   guide_id: number;
+  import_id: number;
 }
 interface Input {
   query?: object;
@@ -87,6 +90,15 @@ const inputs: Record<string, (world: World) => Input> = {
   'tour.updateGuide': (w) => ({ query: { guide_id: w.guide_id }, body: { about: 'Ходит двадцать лет' } }),
   'tour.deleteGuide': (w) => ({ body: { organizer_id: w.organizer_id, guide_id: w.guide_id, force: false } }),
   'tour.departures': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'tourImport.template': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'tourImport.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'tourImport.view': (w) => ({ query: { id: w.import_id } }),
+  'tourImport.upload': (w) => ({ body: { organizer_id: w.organizer_id } }),
+  'tourImport.check': (w) => ({
+    body: { id: w.import_id, mapping: ['tour', 'date_start'], is_making_tours: true },
+  }),
+  'tourImport.apply': (w) => ({ body: { id: w.import_id, skip_bad_rows: true } }),
+  'tourImport.undo': (w) => ({ body: { id: w.import_id } }),
   'tour.changeDatesPreliminary': (w) => ({ body: { tour_id: w.tour_id, is_dates_preliminary: true } }),
   'tour.changeProgramPreliminary': (w) => ({ body: { tour_id: w.tour_id, is_program_preliminary: true } }),
   'booking.groups': (w) => ({ query: { organizer_id: w.organizer_id } }),
@@ -164,7 +176,21 @@ async function makeWorld(client: TestClient): Promise<World> {
   const { tour_id, date } = await createDeparture(client, organizer_id, { tour: { guides: [guide_id] } });
   await client.call(calls.site.attachSite, { body: { organizer_id } });
   const { uuid, request_id } = await createBooking(app, { tour_id, date });
-  return { organizer_id, tour_id, tour_date_id: date, request_id, uuid, guide_id };
+  const { import: read } = await client.upload(
+    calls.tourImport.upload,
+    { organizer_id: String(organizer_id) },
+    spreadsheet,
+    'tours.csv',
+  );
+  return {
+    organizer_id,
+    tour_id,
+    tour_date_id: date,
+    request_id,
+    uuid,
+    guide_id,
+    import_id: read.id,
+  };
 }
 
 beforeAll(async () => {
@@ -179,11 +205,17 @@ beforeAll(async () => {
   }
 });
 
+/** The text fields of a form. */
+const formOf = ({ body = {} }: Input): Record<string, string> =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+
 async function statusOf(client: TestClient, call: Call, key: string): Promise<number> {
   const make = inputs[key];
   if (!make) throw new Error(`${key} has no entry: say how it is asked`);
   try {
-    await client.call(call, make(world));
+    const input = make(world);
+    if (call.form === 'multipart') await client.upload(call, formOf(input), spreadsheet, 'tours.csv');
+    else await client.call(call, input);
     return 200;
   } catch (error) {
     if (error instanceof CallFailure) return error.status;

@@ -13,6 +13,7 @@ import { organizerCalls } from './organizer.ts';
 import { partnerCalls } from './partner.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
+import { tourImportCalls } from './tour-import.ts';
 import { tourCalls } from './tour.ts';
 import { userCalls } from './user.ts';
 import { verificationCalls } from './verification.ts';
@@ -35,6 +36,7 @@ export const calls = {
   review: reviewCalls,
   site: siteCalls,
   tour: tourCalls,
+  tourImport: tourImportCalls,
   user: userCalls,
   verification: verificationCalls,
 } satisfies Record<string, Record<string, Call>>;

@@ -99,3 +99,8 @@ export const deskActKinds = [
 
 /** Queues of the desk. */
 export const deskQueueNames = ['verification', 'tours', 'sites', 'reviews', 'messages', 'support'] as const;
+
+/** Most rows of a spreadsheet that is imported, without the headers. */
+export const MAX_IMPORT_ROWS = 10_000;
+/** Largest spreadsheet that is imported, megabytes. */
+export const MAX_IMPORT_MEGABYTES = 5;

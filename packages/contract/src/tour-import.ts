@@ -24,12 +24,8 @@ export const importField = z.enum([
 ]);
 export type ImportField = z.infer<typeof importField>;
 
-/** Most rows of one file, without the headers. */
-export const MAX_IMPORT_ROWS = 10_000;
 /** Most columns that are looked at. */
 export const MAX_IMPORT_COLUMNS = 52;
-/** Largest file, megabytes. */
-export const MAX_IMPORT_MEGABYTES = 5;
 
 /** `draft`: being mapped and checked; `running`: the job is at it; `undone`: taken back, but for what stays. */
 export const importStatus = z.enum(['draft', 'running', 'done', 'failed', 'undone']);

@@ -19,6 +19,7 @@ import { sign } from './sign.ts';
 import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
+import { tour_import } from './tour-import.ts';
 import { tour_list } from './tour-list.ts';
 import { tour_editor } from './tour-editor.ts';
 import { tour_prices } from './tour-prices.ts';
@@ -51,6 +52,7 @@ export const ru = {
   specimens,
   tour,
   tour_dates,
+  tour_import,
   tour_list,
   tour_editor,
   tour_prices,

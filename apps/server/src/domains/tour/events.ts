@@ -4,3 +4,5 @@ import { defineEvent } from '../../plugins/outbox.ts';
 export const tourChanged = defineEvent<{ organizer_id: number; tour_id: number }>('tour.changed');
 /** Guides of an organizer, or what visitors may read of them, have changed. */
 export const guidesChanged = defineEvent<{ organizer_id: number }>('guides.changed');
+/** Somebody has asked for an import from a spreadsheet that was checked. */
+export const importAsked = defineEvent<{ import_id: number }>('tour.import-asked');

@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { carryOutImport } from './importing/carry-out.ts';
 import { tourRoutes } from './routes.ts';
 
 export { departureAt, type WeeklyTour } from './departures.ts';
@@ -11,4 +12,4 @@ export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public
 export { holdSeats, releaseSeats } from './repository/dates.ts';
 export type { HeldExtras } from './repository/extras.ts';
 
-export const tourDomain: Domain = { name: 'tour', routes: tourRoutes };
+export const tourDomain: Domain = { name: 'tour', routes: tourRoutes, subscriptions: [carryOutImport] };

@@ -1,4 +1,4 @@
-import { tourCalls } from '@tropa/contract';
+import { tourCalls, tourImportCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { changeDatesPreliminary, changeProgramPreliminary } from './operations/change-preliminary.ts';
 import { copyTour } from './operations/copy-tour.ts';
@@ -6,6 +6,14 @@ import { createTour } from './operations/create-tour.ts';
 import { defaultPenalties } from './operations/default-penalties.ts';
 import { deleteGuide } from './operations/delete-guide.ts';
 import { getDates } from './operations/get-dates.ts';
+import { importTemplate, uploadImport } from './operations/import-file.ts';
+import {
+  answerImports,
+  applyImport,
+  checkImport,
+  undoImport,
+  viewImport,
+} from './operations/import-tours.ts';
 import { listDepartures } from './operations/list-departures.ts';
 import { answerGuides, guideAccounts } from './operations/list-guides.ts';
 import { listTours } from './operations/list-tours.ts';
@@ -39,6 +47,13 @@ export const tourRoutes = [
   route(tourCalls.updateGuide, updateGuide),
   route(tourCalls.deleteGuide, deleteGuide),
   route(tourCalls.departures, listDepartures),
+  route(tourImportCalls.template, importTemplate),
+  route(tourImportCalls.list, answerImports),
+  route(tourImportCalls.view, viewImport),
+  route(tourImportCalls.upload, uploadImport),
+  route(tourImportCalls.check, checkImport),
+  route(tourImportCalls.apply, applyImport),
+  route(tourImportCalls.undo, undoImport),
   route(tourCalls.changeDatesPreliminary, changeDatesPreliminary),
   route(tourCalls.changeProgramPreliminary, changeProgramPreliminary),
 ];

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { TourDateRow } from '../repository/dates.ts';
+import type { TourRow } from '../repository/tours.ts';
+
+/** Of everything that people can change of a date. */
+export function dateFingerprint(date: TourDateRow): string {
+  const changeable = [
+    date.date_start,
+    date.date_end,
+    date.price,
+    date.number_of_seats,
+    date.full_payment_days,
+    date.prepayment_type,
+    date.prepayment_size,
+    date.not_guaranteed,
+    date.flight_included,
+    date.tour_variants,
+    date.commentary,
+    date.is_busy,
+    date.guides,
+  ];
+  return createHash('sha256').update(JSON.stringify(changeable)).digest('base64url');
+}
+
+/** A tour is touched with each saving of it, and when it is published. */
+export const tourFingerprint = (tour: TourRow): string => `${tour.status} ${tour.updated_at.toISOString()}`;

@@ -1,0 +1,85 @@
+import { price as priceSchema, type ImportField, type ImportProblemCode } from '@tropa/contract';
+import type { ImportMapping, SheetCell } from '../repository/imports.ts';
+import { readDay, readFlag, readPrice, readText, readWhole, writtenIn, type Read } from './read-cell.ts';
+
+/** What a row says; what it leaves out is undefined. */
+export interface RowValues {
+  tour?: string;
+  date_start?: string;
+  date_end?: string;
+  price?: number;
+  number_of_seats?: number;
+  commentary?: string;
+  not_guaranteed?: boolean;
+  flight_included?: boolean;
+  tour_price?: number;
+  duration?: number;
+  group_max?: number;
+  min_age?: number;
+  short_description?: string;
+  gathering_place?: string;
+}
+export interface Issue {
+  code: ImportProblemCode;
+  field: ImportField | null;
+}
+export interface ParsedRow {
+  /** As the spreadsheet numbers it. */
+  row: number;
+  values: RowValues;
+  /** What stands in each cell, for people. */
+  written: string[];
+  issues: Issue[];
+  isBlank: boolean;
+}
+
+const MAX_PRICE = priceSchema.maxValue ?? Number.MAX_SAFE_INTEGER;
+
+/** Bounds are those of the forms (contract, `tour-content.ts` and `tour-dates.ts`). */
+const READERS: Record<ImportField, (cell: SheetCell, digits: number) => Read<string | number | boolean>> = {
+  tour: (cell) => readText(cell, 160),
+  date_start: readDay,
+  date_end: readDay,
+  price: (cell, digits) => readPrice(cell, digits, MAX_PRICE),
+  number_of_seats: (cell) => readWhole(cell, 1, 1000),
+  commentary: (cell) => readText(cell, 1000),
+  not_guaranteed: readFlag,
+  flight_included: readFlag,
+  tour_price: (cell, digits) => readPrice(cell, digits, MAX_PRICE),
+  duration: (cell) => readWhole(cell, 1, 365),
+  group_max: (cell) => readWhole(cell, 1, 1000),
+  min_age: (cell) => readWhole(cell, 0, 99),
+  short_description: (cell) => readText(cell, 400),
+  gathering_place: (cell) => readText(cell, 500),
+};
+
+/** @param digitsOf how many digits the minor unit has in the currency of a tour of this name */
+export function parseRow(
+  cells: readonly SheetCell[],
+  mapping: ImportMapping,
+  row: number,
+  digitsOf: (tour: string | undefined) => number,
+): ParsedRow {
+  const nameCell = cells[mapping.indexOf('tour')];
+  const digits = digitsOf(typeof nameCell === 'string' ? nameCell : undefined);
+  const values: RowValues = {};
+  const issues: Issue[] = [];
+  for (const [column, field] of mapping.entries()) {
+    const cell = cells[column] ?? null;
+    if (field === null || cell === null) continue;
+    if (typeof cell === 'object' && 'problem' in cell) {
+      issues.push({ code: cell.problem, field });
+      continue;
+    }
+    const read = READERS[field](cell, digits);
+    if ('code' in read) issues.push({ code: read.code, field });
+    else if (read.value !== '') Object.assign(values, { [field]: read.value });
+  }
+  return {
+    row,
+    values,
+    written: cells.map(writtenIn),
+    issues,
+    isBlank: mapping.every((field, column) => field === null || (cells[column] ?? null) === null),
+  };
+}

@@ -1,0 +1,167 @@
+import type { ImportField, ImportProblem, ImportProblemCode } from '@tropa/contract';
+import { addDays } from '@tropa/core';
+import { colToLetter } from 'hucre/xlsx';
+import type { ImportMapping, KnownTour, StoredSheet } from '../repository/imports.ts';
+import { parseRow, type ParsedRow, type RowValues } from './parse-row.ts';
+
+/** What the rows are checked against. */
+export interface PlanWorld {
+  /** Tours by name, small letters; those in the archive only where no other is called so. */
+  tours: ReadonlyMap<string, KnownTour[]>;
+  /** Dates that are there already, as `tour start end`. */
+  days: ReadonlySet<string>;
+  digitsOf: (tour: KnownTour | undefined) => number;
+  todayOf: (tour: KnownTour | undefined) => string;
+}
+export interface PlannedDate {
+  date_start: string;
+  date_end: string;
+  price: number | null;
+  number_of_seats: number;
+  commentary: string;
+  not_guaranteed: boolean;
+  flight_included: boolean;
+}
+export interface PlannedTour {
+  /** Undefined: it is to be made. */
+  known: KnownTour | undefined;
+  name: string;
+  fields: Pick<
+    RowValues,
+    'tour_price' | 'duration' | 'group_max' | 'min_age' | 'short_description' | 'gathering_place'
+  >;
+  dates: PlannedDate[];
+}
+export interface ImportPlan {
+  problems: ImportProblem[];
+  bad_rows: number;
+  good_rows: number;
+  /** Those with something to do. */
+  tours: PlannedTour[];
+}
+
+type Add = (code: ImportProblemCode, field: ImportField | null) => void;
+const TOUR_FIELDS = [
+  'tour_price',
+  'duration',
+  'group_max',
+  'min_age',
+  'short_description',
+  'gathering_place',
+] as const;
+
+export const nameKey = (name: string): string => name.trim().toLowerCase();
+
+/** The tour of a row's name, or the problem with it. */
+function findTour(name: string, world: PlanWorld, isMakingTours: boolean, add: Add): KnownTour | undefined {
+  const found = world.tours.get(nameKey(name)) ?? [];
+  if (found.length > 1) add('ambiguous_tour', 'tour');
+  if (found.length === 0 && !isMakingTours) add('unknown_tour', 'tour');
+  return found[0];
+}
+
+/** The date of a row; what it leaves out comes of its tour. */
+function plannedDate(values: RowValues, tour: PlannedTour, today: string, add: Add): PlannedDate | undefined {
+  const { date_start, commentary = '', not_guaranteed = false, flight_included = false } = values;
+  if (date_start === undefined) return undefined;
+  const duration = tour.known ? tour.known.duration : (tour.fields.duration ?? null);
+  const seats = tour.known ? tour.known.group_max : (tour.fields.group_max ?? null);
+  const date_end = values.date_end ?? (duration === null ? undefined : addDays(date_start, duration - 1));
+  const number_of_seats = values.number_of_seats ?? seats;
+  if (date_start < today) add('date_in_past', 'date_start');
+  if (date_end === undefined) add('end_unknown', 'date_end');
+  else if (date_end < date_start) add('end_before_start', 'date_end');
+  if (number_of_seats === null) add('seats_unknown', 'number_of_seats');
+  if (tour.known?.schedule_type === 2) add('weekly_tour', 'tour');
+  if (date_end === undefined || number_of_seats === null) return undefined;
+  return {
+    date_start,
+    date_end,
+    price: values.price ?? null,
+    number_of_seats,
+    commentary,
+    not_guaranteed,
+    flight_included,
+  };
+}
+
+/** What rows of the same tour say of it: the first that says something counts. */
+function joinFields(rows: readonly ParsedRow[]): Map<string, PlannedTour['fields']> {
+  const joined = new Map<string, PlannedTour['fields']>();
+  for (const { values } of rows) {
+    if (values.tour === undefined) continue;
+    const fields = joined.get(nameKey(values.tour)) ?? {};
+    for (const field of TOUR_FIELDS)
+      if (fields[field] === undefined && values[field] !== undefined)
+        Object.assign(fields, { [field]: values[field] });
+    joined.set(nameKey(values.tour), fields);
+  }
+  return joined;
+}
+
+/** Names of the tours that a sheet speaks of, small letters. */
+export function tourNames(sheet: StoredSheet, mapping: ImportMapping): string[] {
+  const column = mapping.indexOf('tour');
+  const names = sheet.rows.map((row) => {
+    const cell = row[column] ?? null;
+    return cell === null || typeof cell === 'object' ? '' : nameKey(String(cell));
+  });
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/**
+ * Says what an import of a sheet would make, and what stands against it, by row and column. The same rules check and carry
+ * it out, so that what was shown is what happens.
+ */
+export function planImport(
+  sheet: StoredSheet,
+  mapping: ImportMapping,
+  isMakingTours: boolean,
+  world: PlanWorld,
+): ImportPlan {
+  const problems: ImportProblem[] = [];
+  const tours = new Map<string, PlannedTour>();
+  const seen = new Set<string>();
+  const digits = (name: string | undefined) => world.digitsOf(world.tours.get(nameKey(name ?? ''))?.[0]);
+  const parsed = sheet.rows.map((cells, index) => parseRow(cells, mapping, index + 2, digits));
+  const rows = parsed.filter(({ isBlank }) => !isBlank);
+  const fields = joinFields(rows);
+  let bad_rows = 0;
+  for (const { row, values, written, issues } of rows) {
+    const found = [...issues];
+    const add: Add = (code, field) => {
+      if (!found.some((issue) => issue.field === field)) found.push({ code, field });
+    };
+    if (values.tour === undefined) add('required', 'tour');
+    else {
+      const key = nameKey(values.tour);
+      const known = findTour(values.tour, world, isMakingTours, add);
+      const tour = tours.get(key) ?? { known, name: values.tour, fields: fields.get(key) ?? {}, dates: [] };
+      const date = plannedDate(values, tour, world.todayOf(known), add);
+      const hasDateFields = values.price !== undefined || values.number_of_seats !== undefined;
+      if (values.date_start === undefined && (known || hasDateFields || values.date_end !== undefined))
+        add('required', 'date_start');
+      const mark = `${key} ${date?.date_start ?? ''} ${date?.date_end ?? ''}`;
+      if (found.length === 0 && seen.has(mark)) add('duplicate_row', null);
+      if (date && known && world.days.has(`${known.id} ${date.date_start} ${date.date_end}`))
+        add('date_exists', 'date_start');
+      if (found.length === 0) {
+        seen.add(mark);
+        if (date) tour.dates.push(date);
+        tours.set(key, tour);
+      }
+    }
+    if (found.length > 0) bad_rows += 1;
+    for (const { code, field } of found) {
+      const column = field === null ? -1 : mapping.indexOf(field);
+      problems.push({
+        row,
+        column: column === -1 ? null : colToLetter(column),
+        field,
+        code,
+        value: column === -1 ? '' : (written[column] ?? '').slice(0, 120),
+      });
+    }
+  }
+  return { problems, bad_rows, good_rows: rows.length - bad_rows, tours: [...tours.values()] };
+}

@@ -1,0 +1,54 @@
+import type { ImportField } from '@tropa/contract';
+
+/** What people call a column, in both languages, as `plain` writes it. The template's own headers are the first of each. */
+const NAMES: Record<ImportField, readonly string[]> = {
+  tour: ['тур', 'название тура', 'название', 'экскурсия', 'маршрут', 'tour', 'tour name', 'name', 'title'],
+  date_start: ['начало', 'дата начала', 'дата', 'старт', 'заезд', 'start', 'start date', 'date', 'from'],
+  date_end: ['окончание', 'дата окончания', 'конец', 'финиш', 'выезд', 'end', 'end date', 'to', 'until'],
+  price: ['цена даты', 'цена', 'стоимость', 'price', 'date price', 'cost'],
+  number_of_seats: ['мест', 'места', 'количество мест', 'число мест', 'seats', 'number of seats', 'places'],
+  commentary: ['комментарий', 'примечание', 'commentary', 'comment', 'note', 'notes'],
+  not_guaranteed: ['не гарантирована', 'негарантированная', 'not guaranteed'],
+  flight_included: ['перелёт включён', 'с перелётом', 'перелёт', 'flight included', 'flight'],
+  tour_price: ['цена тура', 'стоимость тура', 'tour price', 'base price'],
+  duration: ['дней', 'продолжительность', 'длительность', 'количество дней', 'days', 'duration'],
+  group_max: ['группа до', 'максимум в группе', 'размер группы', 'group up to', 'group size', 'max group'],
+  min_age: ['возраст от', 'минимальный возраст', 'возраст', 'age from', 'min age', 'minimum age'],
+  short_description: [
+    'кратко',
+    'краткое описание',
+    'описание',
+    'short description',
+    'summary',
+    'description',
+  ],
+  gathering_place: [
+    'место сбора',
+    'место встречи',
+    'сбор',
+    'gathering place',
+    'meeting place',
+    'meeting point',
+  ],
+};
+const FIELDS = Object.keys(NAMES) as ImportField[];
+
+const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\([^)]*\)|,.*$/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const byName = new Map(FIELDS.flatMap((field) => NAMES[field].map((name) => [plain(name), field] as const)));
+
+/** What each column seems to hold, by its header; each field is given to the first column that is called so. */
+export function proposeMapping(headers: readonly string[]): (ImportField | null)[] {
+  const given = new Set<ImportField>();
+  return headers.map((header) => {
+    const field = byName.get(plain(header));
+    if (!field || given.has(field)) return null;
+    given.add(field);
+    return field;
+  });
+}

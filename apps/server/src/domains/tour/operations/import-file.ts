@@ -1,0 +1,72 @@
+import { BYTES_PER_MEGABYTE, todayIn } from '@tropa/core';
+import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS, type tourImportCalls } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { colToLetter } from 'hucre/xlsx';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight, findOrganizer } from '../../organizer/index.ts';
+import { importView } from '../importing/import-view.ts';
+import { proposeMapping } from '../importing/propose-mapping.ts';
+import { readInThread } from '../importing/read-in-thread.ts';
+import { writtenIn } from '../importing/read-cell.ts';
+import type { SheetRefusal } from '../importing/read-sheet.ts';
+import { makeTemplate } from '../importing/template.ts';
+import { forgetDrafts, insertImport } from '../repository/imports.ts';
+
+const DAY_MS = 24 * 3600_000;
+const SAMPLES = 3;
+const REFUSALS: Record<SheetRefusal, string> = {
+  not_a_sheet: 'errors.tour_import.not_a_sheet',
+  old_format: 'errors.tour_import.old_format',
+  too_large_inside: 'errors.tour_import.too_large_inside',
+  too_many_rows: 'errors.tour_import.too_many_rows',
+  no_rows: 'errors.tour_import.no_rows',
+};
+
+/** Reads a spreadsheet and proposes what its columns hold. What came before and was never imported is forgotten in a day. */
+export const uploadImport: Operation<typeof tourImportCalls.upload> = async (context, { body, file }) => {
+  const { organizer_id } = body;
+  await demandRight(context, organizer_id, 'tours', 'write');
+  if (file.content.length > MAX_IMPORT_MEGABYTES * BYTES_PER_MEGABYTE)
+    throw new Refusal({
+      status: 413,
+      type: 'payload_too_large',
+      message: { key: 'errors.tour_import.too_large', params: { megabytes: MAX_IMPORT_MEGABYTES } },
+    });
+  const reading = await readInThread(file.content);
+  if ('refusal' in reading)
+    throw refuse.validation({
+      file: { key: REFUSALS[reading.refusal], params: { rows: MAX_IMPORT_ROWS } },
+    });
+  const { sheet } = reading;
+  const now = context.clock.now();
+  await forgetDrafts(context.database, organizer_id, new Date(now.getTime() - DAY_MS));
+  const row = await insertImport(context.database, {
+    organizer_id,
+    user_id: context.user.id,
+    file_name: file.name.replace(/^.*[/\\]/u, '').slice(0, 200),
+    sheet,
+    columns: sheet.headers.map((header, column) => ({
+      letters: colToLetter(column),
+      header,
+      samples: sheet.rows.slice(0, SAMPLES).map((cells) => writtenIn(cells[column]).slice(0, 80)),
+    })),
+    rows_count: sheet.rows.length,
+    mapping: proposeMapping(sheet.headers),
+    created_at: now,
+  });
+  return { import: importView(row) };
+};
+
+/** The spreadsheet to fill in, in the language asked for, else that of the request. */
+export const importTemplate: Operation<typeof tourImportCalls.template> = async (context, { query }) => {
+  await demandRight(context, query.organizer_id, 'tours', 'write');
+  const organizer = await findOrganizer(context.database, query.organizer_id);
+  if (!organizer) throw refuse.notFound();
+  const language = query.language ?? context.language;
+  return {
+    content: await makeTemplate(language, todayIn(organizer.timezone, context.clock.now())),
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: translator(language)('tour_import.template.file_name'),
+  };
+};
