@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { parseBookingSearch } from '../features/booking/model/booking-search.ts';
 import { readDebugSearch } from '../features/debug/debug-tabs.ts';
 import { readEditorSearch } from '../features/tour/model/editor-search.ts';
+import { readImportSearch } from '../features/tour/model/import-search.ts';
 import { readListSearch } from '../features/tour/model/list-search.ts';
 import { bookingCalls, callOptions } from '../shared/api/index.ts';
 import { safeRedirect } from './guards.ts';
@@ -146,6 +147,13 @@ const toursRoute = createRoute({
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/tour/screens/tours-screen.tsx'), 'ToursScreen'),
 });
+const importToursRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/tours/import',
+  validateSearch: readImportSearch,
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/tour/screens/import-screen.tsx'), 'ImportScreen'),
+});
 // One component for both addresses: the first save of a new tour changes the address and nothing else.
 const tourEditor = createRoute({
   getParentRoute: () => defaultLayout,
@@ -250,6 +258,7 @@ export const routeTree = rootRoute.addChildren([
     bookingsRoute.addChildren([bookingRoute]),
     paymentsRoute,
     toursRoute,
+    importToursRoute,
     tourEditor.addChildren([createTourRoute, tourRoute]),
     ...sectionRoutes,
   ]),

@@ -18,6 +18,7 @@ export {
   reviewCalls,
   siteCalls,
   tourCalls,
+  tourImportCalls,
   userCalls,
   verificationCalls,
 } from '@tropa/contract';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CallAnswer, TourListItem, tourCalls as contract } from '@tropa/contract';
 import { ColumnsMenu, DataTable, Pagination, useColumns, useBelow } from '@tropa/ui';
@@ -79,13 +79,25 @@ export function ToursScreen() {
       count={counts?.all}
       actions={
         canWrite && (
-          <Button
-            component={Link}
-            to={organizerPath(organizer.id, 'tours', 'create')}
-            leftSection={<IconPlus size={18} stroke={1.8} />}
-          >
-            {t('tour.list.create')}
-          </Button>
+          <>
+            <ActionIcon
+              component={Link}
+              to={organizerPath(organizer.id, 'tours', 'import')}
+              variant="default"
+              size={36}
+              aria-label={t('tour_import.open')}
+              title={t('tour_import.open')}
+            >
+              <IconFileSpreadsheet size={18} stroke={1.8} />
+            </ActionIcon>
+            <Button
+              component={Link}
+              to={organizerPath(organizer.id, 'tours', 'create')}
+              leftSection={<IconPlus size={18} stroke={1.8} />}
+            >
+              {t('tour.list.create')}
+            </Button>
+          </>
         )
       }
       under={
