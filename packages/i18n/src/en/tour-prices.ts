@@ -15,7 +15,7 @@ export const tour_prices: Catalogue<typeof ru> = {
     price: 'Price per traveller',
     price_hint: 'Empty: the price of the date or the tour',
     min_age: 'Age from, years',
-    max_age: 'to, included',
+    max_age: 'Age to, included',
     takes_seat: 'Takes a seat in the group',
     takes_seat_hint: 'Turn it off for infants in arms',
     first_hint: 'The first category is the main one: it always takes a seat',
