@@ -113,6 +113,9 @@ export const publicTour = z.object({
   timezone: z.string(),
   schedule_type: scheduleType,
   discounts: z.array(discount),
+  /** The dates, or the program, may still change: visitors are told. */
+  is_dates_preliminary: z.boolean(),
+  is_program_preliminary: z.boolean(),
   guides: z.array(guide),
   dates: z.array(publicTourDate),
   rating: z.number().nullable(),

@@ -1,10 +1,12 @@
 import {
+  IconCalendarEvent,
   IconCalendarUser,
   IconLayoutDashboard,
   IconMapRoute,
   IconMessageStar,
   IconReceipt,
   IconSettings,
+  IconUsersGroup,
   IconWorldWww,
   type Icon,
 } from '@tabler/icons-react';
@@ -54,6 +56,22 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     to: '/$orgId/tours',
     area: 'tours',
     inBottomBar: true,
+  },
+  {
+    id: 'departures',
+    label: (t) => t('app.navigation.departures'),
+    icon: IconCalendarEvent,
+    to: '/$orgId/departures',
+    area: 'tours',
+    inBottomBar: true,
+  },
+  {
+    id: 'guides',
+    label: (t) => t('app.navigation.guides'),
+    icon: IconUsersGroup,
+    to: '/$orgId/guides',
+    area: 'tours',
+    inBottomBar: false,
   },
   {
     id: 'payments',

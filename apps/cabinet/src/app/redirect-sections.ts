@@ -3,6 +3,8 @@ const SECTIONS = [
   'dashboard',
   'bookings',
   'tours',
+  'departures',
+  'guides',
   'chat',
   'reviews',
   'payments',

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readDeparturesSearch, readGuidesSearch } from '../features/tour/model/page-search.ts';
 import { organizerPath } from '../shared/organizer-path.ts';
 import { defaultLayout, rootRoute } from './layout-routes.tsx';
 import { sectionOf } from './redirect-sections.ts';
@@ -40,6 +41,20 @@ const agentRoute = createRoute({
   path: '/$orgId/agent/$agentId',
   beforeLoad: (visit) => guard('organizer')(visit),
   component: screen(() => import('../features/partner/screens/agent-screen.tsx'), 'AgentScreen'),
+});
+const departuresRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/departures',
+  validateSearch: readDeparturesSearch,
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/tour/screens/departures-screen.tsx'), 'DeparturesScreen'),
+});
+const guidesRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/guides',
+  validateSearch: readGuidesSearch,
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/tour/screens/guides-screen.tsx'), 'GuidesScreen'),
 });
 const chatsRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -93,6 +108,8 @@ export const sectionRoutes = [
   partnerRoute,
   verificationRoute,
   agentRoute,
+  departuresRoute,
+  guidesRoute,
   chatsRoute,
   chatRoute,
   reviewsRoute,

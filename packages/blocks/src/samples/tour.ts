@@ -152,6 +152,8 @@ export function sampleTour(language: Language): PublicTour {
     ],
     penalties_conditions: '',
     tour_author_is_guide: true,
+    is_dates_preliminary: false,
+    is_program_preliminary: false,
     timezone: 'Asia/Barnaul',
     schedule_type: 1,
     booking_end_hours: 12,

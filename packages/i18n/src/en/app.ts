@@ -14,6 +14,8 @@ export const app: Catalogue<typeof ru> = {
     label: 'Sections',
     dashboard: 'Dashboard',
     tours: 'Tours',
+    departures: 'Departures',
+    guides: 'Guides',
     reviews: 'Reviews',
     site: 'Website',
     settings: 'Settings',

@@ -127,6 +127,7 @@ export const blocks: Catalogue<typeof ru> = {
     more_other: 'Show {{count}} more',
   },
   tour: {
+    guides: 'Who leads',
     video: 'Video of the tour “{{name}}”',
     watch: 'Watch the video',
     showplaces: 'What we will see',
@@ -190,6 +191,7 @@ export const blocks: Catalogue<typeof ru> = {
     only_departure: 'only on the way back',
   },
   program: {
+    preliminary: 'The program is preliminary and may still change',
     day: 'Day {{number}}',
     step: 'Step {{number}}',
     photos: 'Photos: {{title}}',
@@ -197,6 +199,7 @@ export const blocks: Catalogue<typeof ru> = {
   },
   livings: { photos: 'Photos: {{title}}' },
   dates: {
+    preliminary: 'The dates are preliminary and may still change',
     day: 'Day',
     times: 'Starts at',
     date: 'Dates',

@@ -6,6 +6,7 @@ import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
 import { desk } from './desk.ts';
 import { errors } from './errors.ts';
+import { guides } from './guides.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
 import { linked_chats } from './linked-chats.ts';
@@ -39,6 +40,7 @@ export const en = {
   debug,
   desk,
   errors,
+  guides,
   kit,
   legal,
   linked_chats,

@@ -12,6 +12,8 @@ export const app = {
     label: 'Разделы',
     dashboard: 'Дашборд',
     tours: 'Туры',
+    departures: 'Выезды',
+    guides: 'Гиды',
     reviews: 'Отзывы',
     site: 'Сайт',
     settings: 'Настройки',

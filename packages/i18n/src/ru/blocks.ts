@@ -158,6 +158,7 @@ export const blocks = {
     more_other: 'Показать ещё {{count}}',
   },
   tour: {
+    guides: 'Кто ведёт',
     video: 'Видео о туре «{{name}}»',
     watch: 'Смотреть видео',
     showplaces: 'Что увидим',
@@ -223,6 +224,7 @@ export const blocks = {
     only_departure: 'только обратно',
   },
   program: {
+    preliminary: 'Программа предварительная: она ещё может измениться',
     day: 'День {{number}}',
     step: 'Шаг {{number}}',
     photos: 'Фотографии: {{title}}',
@@ -230,6 +232,7 @@ export const blocks = {
   },
   livings: { photos: 'Фотографии: {{title}}' },
   dates: {
+    preliminary: 'Даты предварительные: они ещё могут измениться',
     day: 'День',
     times: 'Время начала',
     date: 'Даты',

@@ -83,6 +83,7 @@ export function DatesTable({ context, data, tour, dates, rest, requestHref }: Da
   return (
     <Section context={context} data={data}>
       <div>
+        {tour.is_dates_preliminary && <p className={styles.preliminary}>{t('blocks.dates.preliminary')}</p>}
         {dates.length > 0 && <Table context={context} dates={dates} tour={tour} />}
         {rest.length > 0 && (
           <details className={styles.more}>

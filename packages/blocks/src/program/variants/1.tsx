@@ -9,6 +9,9 @@ export function ProgramTimeline({ context, data, days, description, isByDay, map
   const { t } = context;
   return (
     <Section context={context} data={data}>
+      {context.page.tour?.is_program_preliminary && (
+        <p className={styles.preliminary}>{t('blocks.program.preliminary')}</p>
+      )}
       <RichText className={styles.description} value={description} />
       {days.length > 0 && (
         <ol className={styles.days}>

@@ -9,6 +9,7 @@ import { RichText } from '../../shared/rich-text.tsx';
 import { layout } from '../../shared/section.tsx';
 import type { TourIntroView } from '../render.tsx';
 import { TourVideo } from '../tour-video.tsx';
+import { TourGuides } from '../tour-guides.tsx';
 import styles from './1.module.css';
 import { formatNumber } from '../../shared/format-number.ts';
 
@@ -125,6 +126,7 @@ export function FullWidthPhoto(view: TourIntroView) {
             </div>
           </div>
         )}
+        <TourGuides guides={tour.guides} title={t('blocks.tour.guides')} />
         {photos.length > 0 && (
           <Carousel className={styles.photos} label={t('blocks.tour.photos')}>
             {photos.map((photo) => (

@@ -57,6 +57,7 @@ export const valuesOfDate = (date: TourDate): DateValues & { id: number } => ({
   flight_included: date.flight_included,
   commentary: date.commentary,
   is_busy: date.is_busy,
+  guides: date.guides,
   tour_variants: date.tour_variants,
 });
 

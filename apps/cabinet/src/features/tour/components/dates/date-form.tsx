@@ -18,6 +18,7 @@ import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
 import { datePayload, newDateValues, valuesOfDate, type DateValues } from '../../model/date-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { useTourCurrency } from '../price/use-tour-currency.ts';
+import { DateGuides } from './date-guides.tsx';
 import { DatePrepayment } from './date-prepayment.tsx';
 import { DateSpan } from './date-span.tsx';
 import { DateVariants } from './date-variants.tsx';
@@ -98,6 +99,7 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
         max={365}
       />
       <DateVariants form={form} currency={currency} />
+      <DateGuides control={control} />
       <TextField
         control={control}
         name="commentary"

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ScheduleKind } from '../schedule/schedule-kind.tsx';
 import { SchedulePart } from '../schedule/schedule-part.tsx';
 import { useView, ViewSwitch } from '../view-switch.tsx';
@@ -94,6 +95,9 @@ export function DatesSection() {
           <DatesList view={view} onAdd={addOn} />
         </Panel>
       )}
+      <Panel>
+        <PreliminarySwitch about="dates" />
+      </Panel>
       <RequestPart />
       <DateDialog date={null} start={start} opened={opened === 'date'} onClose={close} />
       <SeriesDialog opened={opened === 'series'} onClose={close} />

@@ -7,6 +7,7 @@ import { showRemoved } from '../../hooks/removed-toast.tsx';
 import { emptyProgramItem } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { SortableEntries } from '../fields/sortable-entries.tsx';
+import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ExcursionText } from './excursion-text.tsx';
 import { ProgramDay } from './program-day.tsx';
 import { ProgramHint } from './program-hint.tsx';
@@ -33,6 +34,9 @@ export function ProgramSection() {
     <Panel title={t('tour.program.title')}>
       <p className={classes['lead']}>{isTour ? t('tour.program.text') : t('tour.program.text_excursion')}</p>
       {isTour ? <ProgramHint /> : <ExcursionText />}
+      <div className={classes['whole']}>
+        <PreliminarySwitch about="program" />
+      </div>
       {sectionErrors.program && (
         <Alert
           color="red"

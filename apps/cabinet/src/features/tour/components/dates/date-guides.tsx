@@ -1,0 +1,31 @@
+import { MultiSelect } from '@mantine/core';
+import { fullName } from '@tropa/core';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { tourCalls, useCall } from '../../../../shared/api/index.ts';
+import { useField } from '../../../../shared/forms/index.ts';
+import type { DateValues } from '../../model/date-values.ts';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+
+/** Who leads this departure, where that is not the tour's guides; nothing while the organizer has no guides. */
+export function DateGuides({ control }: { control: Control<DateValues> }) {
+  const { t } = useTranslation();
+  const { organizer } = useTourEditor();
+  const { data } = useCall(tourCalls.guides, { query: { organizer_id: organizer.id } });
+  const { onChange, value: _value, ...field } = useField({ control, name: 'guides' });
+  const chosen = useWatch({ control, name: 'guides' }) ?? [];
+  if (!data || data.guides.length === 0) return null;
+  return (
+    <MultiSelect
+      {...field}
+      label={t('guides.date.label')}
+      description={t('guides.date.description')}
+      placeholder={chosen.length === 0 ? t('guides.date.hint') : undefined}
+      value={chosen.map(String)}
+      maxValues={20}
+      searchable
+      data={data.guides.map((guide) => ({ value: String(guide.id), label: fullName(guide) }))}
+      onChange={(ids) => onChange(ids.map(Number))}
+    />
+  );
+}

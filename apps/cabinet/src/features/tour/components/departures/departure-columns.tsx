@@ -1,0 +1,85 @@
+import type { Departure } from '@tropa/contract';
+import { fullName, todayIn } from '@tropa/core';
+import { StatusDot, type Column } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { TourCell } from '../list/tour-cell.tsx';
+import { Seats } from '../seats.tsx';
+import classes from './departures.module.css';
+
+/** The columns of the departures: when, what, how many people, where they meet, who leads. */
+export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const guides: Column<Departure> = {
+    key: 'guides',
+    title: t('guides.departures.guides'),
+    card: 'line',
+    render: (row) =>
+      row.guides.map((guide) => fullName(guide)).join(', ') || t('guides.departures.no_guides'),
+  };
+  return [
+    {
+      key: 'date',
+      title: t('guides.departures.date'),
+      width: 190,
+      card: 'title',
+      render: (row) => (
+        <span className={classes['date']}>
+          <span className={classes['days']}>
+            {format.dates(row.date_start, row.date_end)}
+            {row.time_start !== null && `, ${row.time_start}`}
+          </span>
+          <Nearness row={row} />
+        </span>
+      ),
+    },
+    {
+      key: 'tour',
+      title: t('guides.departures.tour'),
+      card: 'plain',
+      render: (row) => (
+        <span className={classes['tour']}>
+          <TourCell name={row.tour_name} photo={row.photo} />
+          {row.commentary !== '' && <span className={classes['quiet']}>{row.commentary}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'tourists',
+      title: t('guides.departures.tourists'),
+      width: 130,
+      card: 'line',
+      render: ({ tourists_count }) =>
+        tourists_count === 0
+          ? t('guides.departures.nobody')
+          : t('guides.departures.tourists_count', { count: tourists_count }),
+    },
+    {
+      key: 'seats',
+      title: t('guides.departures.seats'),
+      width: 150,
+      card: 'line',
+      render: (row) => <Seats {...row} />,
+    },
+    {
+      key: 'place',
+      title: t('guides.departures.place'),
+      card: 'line',
+      render: (row) => row.meeting_place || t('guides.departures.no_place'),
+    },
+    ...(isOwn ? [] : [guides]),
+  ];
+}
+
+/** Whether the group leaves today, or is on the way, where the tour is. */
+function Nearness({ row: { date_start, timezone } }: { row: Departure }) {
+  const { t } = useTranslation();
+  const today = todayIn(timezone);
+  if (date_start > today) return null;
+  return (
+    <StatusDot tone={date_start === today ? 'warning' : 'success'}>
+      {date_start === today ? t('guides.departures.today') : t('guides.departures.on_way')}
+    </StatusDot>
+  );
+}

@@ -1,0 +1,121 @@
+import { Stack } from '@mantine/core';
+import type { Picture, StaffGuide } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { AvatarInput } from '@tropa/ui';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { tourCalls, uploadPicture, useCall, useCallMutation } from '../../../../shared/api/index.ts';
+import {
+  DialogFoot,
+  Form,
+  SelectField,
+  TextareaField,
+  TextField,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
+import { useOrganizer } from '../../../../shared/session/session.ts';
+import { CHANGED_BY_GUIDES } from '../../hooks/use-guide-removal.tsx';
+
+interface GuideValues {
+  first_name: string;
+  last_name: string;
+  about: string;
+  photo: Picture | null;
+  /** A select holds strings. */
+  user_id: string | null;
+}
+
+const valuesOf = (guide: StaffGuide | null): GuideValues => ({
+  first_name: guide?.first_name ?? '',
+  last_name: guide?.last_name ?? '',
+  about: guide?.about ?? '',
+  photo: guide?.photo ?? null,
+  user_id: guide?.user_id ? String(guide.user_id) : null,
+});
+
+/** A guide, new or known: who it is, what visitors read of it, and which member it is. */
+export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const form = useCheckedForm<GuideValues>({ defaultValues: valuesOf(guide) });
+  const { control } = form;
+  const common = { form, invalidates: CHANGED_BY_GUIDES, onSuccess: onDone };
+  const create = useCallMutation(tourCalls.createGuide, { ...common, success: t('guides.form.created') });
+  const update = useCallMutation(tourCalls.updateGuide, { ...common, success: t('guides.form.saved') });
+  const submit = form.handleSubmit(({ user_id, photo, ...values }) => {
+    const body = {
+      ...values,
+      photo: photo && { id: photo.id },
+      user_id: user_id === null ? null : Number(user_id),
+    };
+    if (guide) update.mutate({ query: { guide_id: guide.id }, body });
+    else create.mutate({ query: { organizer_id }, body });
+  });
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Stack gap="md">
+        <PhotoField control={control} />
+        <TextField
+          control={control}
+          name="first_name"
+          label={t('guides.form.first_name')}
+          rules="required"
+          maxLength={80}
+          withAsterisk
+          data-autofocus
+        />
+        <TextField control={control} name="last_name" label={t('guides.form.last_name')} maxLength={80} />
+        <TextareaField
+          control={control}
+          name="about"
+          label={t('guides.form.about')}
+          placeholder={t('guides.form.about_hint')}
+          maxLength={2000}
+        />
+        <AccountField control={control} guide={guide} />
+        <DialogFoot
+          submit={guide ? t('guides.form.save') : t('guides.form.create')}
+          isBusy={create.isPending || update.isPending}
+          onClose={onDone}
+        />
+      </Stack>
+    </Form>
+  );
+}
+
+function PhotoField({ control }: { control: Control<GuideValues> }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name: 'photo' });
+  const [first_name, last_name] = useWatch({ control, name: ['first_name', 'last_name'] });
+  return (
+    <AvatarInput<Picture>
+      label={t('guides.form.photo')}
+      name={fullName({ first_name, last_name })}
+      value={field.value}
+      onChange={field.onChange}
+      upload={uploadPicture('guide')}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** Which member the guide is; nothing where the organizer has no member in that role. */
+function AccountField({ control, guide }: { control: Control<GuideValues>; guide: StaffGuide | null }) {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const { data } = useCall(tourCalls.guideAccounts, { query: { organizer_id } });
+  const free = (data?.accounts ?? []).filter(({ guide_id }) => guide_id === null || guide_id === guide?.id);
+  if (free.length === 0) return null;
+  return (
+    <SelectField
+      control={control}
+      name="user_id"
+      label={t('guides.form.account')}
+      description={t('guides.form.account_text')}
+      placeholder={t('guides.form.account_none')}
+      data={free.map(({ user_id, name }) => ({ value: String(user_id), label: name }))}
+      allowDeselect
+      clearable
+    />
+  );
+}

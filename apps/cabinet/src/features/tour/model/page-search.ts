@@ -1,0 +1,30 @@
+import { FIRST_PAGE } from '@tropa/core';
+
+/** What the address of the guides says: text searched for, and the page. */
+export interface GuidesSearch {
+  q?: string;
+  page?: number;
+}
+/** What the address of the departures says: whose they are. */
+export interface DeparturesSearch {
+  guide?: number;
+}
+
+const wholeNumber = (value: unknown, least: number): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 1_000_000_000
+    ? value
+    : undefined;
+
+/** Reads the address of the guides; what is not understood is left out. Digits alone come from it as a number. */
+export function readGuidesSearch(search: Record<string, unknown>): GuidesSearch {
+  const typed = search['q'];
+  const q = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim().slice(0, 120) : '';
+  const page = wholeNumber(search['page'], FIRST_PAGE + 1);
+  return { ...(q !== '' && { q }), ...(page !== undefined && page <= 1000 && { page }) };
+}
+
+/** Reads the address of the departures. */
+export function readDeparturesSearch(search: Record<string, unknown>): DeparturesSearch {
+  const guide = wholeNumber(search['guide'], 1);
+  return guide === undefined ? {} : { guide };
+}

@@ -1,0 +1,108 @@
+import { Button, Select } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { fullName } from '@tropa/core';
+import { DataTable, EmptyState, NoRights, TableSkeleton } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { tourCalls, useCall } from '../../../shared/api/index.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useDepartureColumns } from '../components/departures/departure-columns.tsx';
+import classes from '../components/departures/departures.module.css';
+import { useDepartures } from '../hooks/use-departures.ts';
+
+const route = getRouteApi('/default/$orgId/departures');
+
+/** Departures that are coming or on the way: a guide's own, or all with a filter by guide. Read only. */
+export function DeparturesScreen() {
+  const { t } = useTranslation();
+  return useScope('tours', 'read') === 'none' ? (
+    <Page title={t('guides.departures.title')}>
+      <NoRights />
+    </Page>
+  ) : (
+    <Departures />
+  );
+}
+
+function Departures() {
+  const { t } = useTranslation();
+  const { id, role } = useOrganizer();
+  const { guide } = route.useSearch();
+  const isOwn = role === 'guide';
+  const query = useDepartures(id, isOwn ? undefined : guide);
+  const columns = useDepartureColumns(isOwn);
+  const emptyText = isOwn
+    ? t('guides.departures.empty_own')
+    : guide === undefined
+      ? t('guides.departures.empty_text')
+      : t('guides.departures.empty_guide');
+  const title = isOwn ? t('guides.departures.title_own') : t('guides.departures.title');
+  return (
+    <Page title={title} under={!isOwn && <GuideFilter />}>
+      <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={5} />}>
+        {(departures) => (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={departures}
+            rowKey={(row) => row.id}
+            renderLink={(row, content, className) => (
+              <Link
+                to="/$orgId/bookings"
+                params={{ orgId: String(id) }}
+                search={{ tour: row.tour_id, date_from: row.date_start, date_to: row.date_start }}
+                className={className}
+              >
+                {content}
+              </Link>
+            )}
+            empty={
+              <EmptyState
+                icon={<IconCalendarEvent size={24} stroke={1.6} />}
+                title={t('guides.departures.empty')}
+                text={emptyText}
+              />
+            }
+            footer={
+              query.hasNextPage && (
+                <div className={classes['more']}>
+                  <Button
+                    variant="default"
+                    loading={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('guides.departures.more')}
+                  </Button>
+                </div>
+              )
+            }
+          />
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** Whose departures: everybody's, or one guide's; nothing while the organizer has no guides. */
+function GuideFilter() {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const { guide } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data } = useCall(tourCalls.guides, { query: { organizer_id } });
+  if (!data || data.guides.length === 0) return null;
+  return (
+    <Select
+      className={classes['filter'] ?? ''}
+      aria-label={t('guides.departures.guide')}
+      placeholder={t('guides.departures.all_guides')}
+      searchable
+      clearable
+      value={guide === undefined ? null : String(guide)}
+      data={data.guides.map((item) => ({ value: String(item.id), label: fullName(item) }))}
+      onChange={(next) => void navigate({ search: next === null ? {} : { guide: Number(next) } })}
+    />
+  );
+}
