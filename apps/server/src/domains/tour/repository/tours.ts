@@ -121,6 +121,15 @@ export async function listTours(
   filter: TourFilter,
   page: { limit: number; offset: number; isByName: boolean; today: string },
 ) {
+  const order = page.isByName ? [asc(tour.name), asc(tour.id)] : [desc(tour.updated_at), desc(tour.id)];
+  // The page first: dates are looked up for its tours only, not for all that the filter finds.
+  const onPage = db
+    .select({ id: tour.id })
+    .from(tour)
+    .where(filterCondition(filter))
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
   const coming = and(eq(tourDate.tour_id, tour.id), gte(tourDate.date_start, page.today));
   const next = db
     .select({
@@ -176,10 +185,8 @@ export async function listTours(
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
     .leftJoin(site, and(eq(site.organizer_id, tour.organizer_id), isNotNull(site.published_version)))
     .leftJoinLateral(next, sql`true`)
-    .where(filterCondition(filter))
-    .orderBy(...(page.isByName ? [asc(tour.name), asc(tour.id)] : [desc(tour.updated_at), desc(tour.id)]))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(inArray(tour.id, onPage))
+    .orderBy(...order);
 }
 
 const guidesOf = perExecutor((db) => {
