@@ -34,10 +34,10 @@ export const uploadImport: Operation<typeof tourImportCalls.upload> = async (con
       message: { key: 'errors.tour_import.too_large', params: { megabytes: MAX_IMPORT_MEGABYTES } },
     });
   const reading = await readInThread(file.content);
-  if ('refusal' in reading)
-    throw refuse.validation({
-      file: { key: REFUSALS[reading.refusal], params: { rows: MAX_IMPORT_ROWS } },
-    });
+  if ('refusal' in reading) {
+    const reason = { key: REFUSALS[reading.refusal], params: { rows: MAX_IMPORT_ROWS } };
+    throw refuse.validation({ file: reason }, reason);
+  }
   const { sheet } = reading;
   const now = context.clock.now();
   await forgetDrafts(context.database, organizer_id, new Date(now.getTime() - DAY_MS));

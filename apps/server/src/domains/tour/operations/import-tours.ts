@@ -1,7 +1,7 @@
 import type { tourImportCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { importAsked } from '../events.ts';
@@ -12,6 +12,8 @@ import { takeBack } from '../importing/take-back.ts';
 import { changeImport, findImport, listImports, type ImportMapping } from '../repository/imports.ts';
 
 const LATEST = 20;
+/** Said as the message too: there is no form with such a field. */
+const refuseAt = (field: string, reason: Message) => refuse.validation({ [field]: reason }, reason);
 const changed = () => refuse.conflict('conflict', { key: 'errors.conflict' });
 
 /** An import, how far it is and what came of it. */
@@ -41,12 +43,11 @@ async function planOf(
 
 /** @throws Refusal 422 where no column holds the tours, or two hold the same */
 function demandMapping(mapping: ImportMapping, columns: number): void {
-  if (mapping.length !== columns)
-    throw refuse.validation({ mapping: { key: 'errors.validation.incorrect' } });
-  if (!mapping.includes('tour')) throw refuse.validation({ mapping: { key: 'errors.tour_import.no_tour' } });
+  if (mapping.length !== columns) throw refuseAt('mapping', { key: 'errors.validation.incorrect' });
+  if (!mapping.includes('tour')) throw refuseAt('mapping', { key: 'errors.tour_import.no_tour' });
   const named = mapping.filter((field) => field !== null);
   if (new Set(named).size < named.length)
-    throw refuse.validation({ mapping: { key: 'errors.tour_import.repeated_field' } });
+    throw refuseAt('mapping', { key: 'errors.tour_import.repeated_field' });
 }
 
 /** Keeps what the columns hold and tells what could not be imported; makes nothing. */
@@ -82,11 +83,8 @@ export const applyImport: Operation<typeof tourImportCalls.apply> = async (conte
   demandMapping(head.mapping, head.columns.length);
   const plan = await planOf(context, body.id, undefined);
   if (plan.bad_rows > 0 && !body.skip_bad_rows)
-    throw refuse.validation({
-      skip_bad_rows: { key: 'errors.tour_import.bad_rows', params: { count: plan.bad_rows } },
-    });
-  if (plan.tours.length === 0)
-    throw refuse.validation({ id: { key: 'errors.tour_import.nothing_to_import' } });
+    throw refuseAt('skip_bad_rows', { key: 'errors.tour_import.bad_rows', params: { count: plan.bad_rows } });
+  if (plan.tours.length === 0) throw refuseAt('id', { key: 'errors.tour_import.nothing_to_import' });
   const started = await inTransaction(context.database, async (tx) => {
     const row = await changeImport(tx, body.id, 'draft', {
       status: 'running',

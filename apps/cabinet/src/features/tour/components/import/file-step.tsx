@@ -60,12 +60,14 @@ export function FileStep({ organizer_id, onRead }: FileStepProps) {
       <div className={classes['stack']}>
         <p className={classes['lead']}>{t('tour_import.file.lead')}</p>
         <p className={classes['quiet']}>{t('tour_import.file.new_tours')}</p>
-        <FileUploader<UploadedFile>
-          label={t('tour_import.file.label')}
-          description={t('tour_import.file.limits', {
+        <p className={classes['quiet']}>
+          {t('tour_import.file.limits', {
             megabytes: MAX_IMPORT_MEGABYTES,
             rows: format.number(MAX_IMPORT_ROWS),
           })}
+        </p>
+        <FileUploader<UploadedFile>
+          label={t('tour_import.file.label')}
           value={[]}
           max={1}
           maxMegabytes={MAX_IMPORT_MEGABYTES}
