@@ -35,8 +35,8 @@ export const tourExtra = z.object({
 });
 export type TourExtra = z.infer<typeof tourExtra>;
 
-export const MAX_PRICE_CATEGORIES = 8;
-export const MAX_EXTRAS = 20;
+const MAX_PRICE_CATEGORIES = 8;
+const MAX_EXTRAS = 20;
 
 /** The fields of a tour. */
 export const tourPriceFields = {

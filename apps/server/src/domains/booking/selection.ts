@@ -4,14 +4,14 @@ import { refuse, type Message } from '../../kernel/refusal.ts';
 import type { HeldExtras } from '../tour/index.ts';
 
 /** Who goes and what is bought with it, as forms say it. */
-export interface Choice {
+interface Choice {
   tourists: number;
   categories?: { id: string; count: number }[] | undefined;
   extras?: { id: string; quantity: number }[] | undefined;
 }
 
 /** What a tour has to choose from. */
-export interface Choosable {
+interface Choosable {
   price_basis: 'person' | 'group';
   /** Of a tourist where the category has no price of its own. */
   price: number;

@@ -25,7 +25,7 @@ export function settleChoice(values: Values, choice: ChoiceData): void {
 }
 
 /** What a counter may count to. */
-export interface CounterLimits {
+interface CounterLimits {
   min: number;
   max: number;
 }

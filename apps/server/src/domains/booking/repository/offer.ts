@@ -14,7 +14,7 @@ interface StoredParts {
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /** How many of each extra with a stock are sold on a date, and the stock they were sold from. */
-export type ExtrasSold = Record<string, { sold: number; stock: number }>;
+type ExtrasSold = Record<string, { sold: number; stock: number }>;
 
 /** A departure on sale as a booking needs it: the tour's own terms, else its organizer's. */
 export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
