@@ -14,6 +14,7 @@ import { ColumnsStep } from '../components/import/columns-step.tsx';
 import { FileStep } from '../components/import/file-step.tsx';
 import { ImportSteps, type ImportStep } from '../components/import/import-steps.tsx';
 import { LatestImports } from '../components/import/latest-imports.tsx';
+import classes from '../components/import/import.module.css';
 import { ResultStep } from '../components/import/result-step.tsx';
 
 const route = getRouteApi('/default/$orgId/tours/import');
@@ -63,10 +64,10 @@ export function ImportScreen() {
     >
       {!canWrite && <NoRights />}
       {canWrite && search.import === undefined && (
-        <>
+        <div className={classes['stack']}>
           <FileStep organizer_id={organizer.id} onRead={open} />
           <LatestImports organizer_id={organizer.id} onOpen={open} />
-        </>
+        </div>
       )}
       {canWrite && search.import !== undefined && (
         <QueryState

@@ -40,7 +40,7 @@ function PastImport({ past, onOpen }: { past: TourImport; onOpen: (id: number) =
           {t('tour_import.check.dates', { count: past.dates_made })}
         </p>
       </div>
-      <div>
+      <div className={classes['end']}>
         <Button variant="default" size="compact-md" onClick={() => onOpen(past.id)}>
           {t('tour_import.latest.open')}
         </Button>
