@@ -67,7 +67,7 @@ export async function publishTour(page: Page, orgId: string, name: string, start
     .first()
     .setInputFiles([fixture('lake.jpg'), fixture('mountain.jpg')]);
   await expect(page.getByRole('button', { name: /Удалить фото/u })).toHaveCount(2);
-  await field(page, 'Название места').fill('Мультинские озёра');
+  await page.getByRole('combobox', { name: 'Название места', exact: true }).fill('Мультинские озёра');
   await field(page, 'Дней').fill('2');
   await field(page, 'Максимум в группе').fill('10');
   await openSection(page, 'Цена и условия');
