@@ -22,7 +22,7 @@ export const seatsNeeded = (values: Values, { categories }: ChoiceData): number 
         .reduce((sum, { id }) => sum + amount(values, categoryField(id)), 0);
 
 /** So many of an extra are wanted; of one for each tourist never more than there are tourists. */
-export const extraQuantity = (values: Values, { id, per }: ChoiceData['extras'][number]): number =>
+const extraQuantity = (values: Values, { id, per }: ChoiceData['extras'][number]): number =>
   Math.min(amount(values, extraField(id)), per === 'booking' ? 1 : touristsCount(values));
 
 /** The choice as the calls take it. */

@@ -8,7 +8,7 @@ import type { CheckoutData, ProblemWords, Step } from '../../shared/checkout-dat
 const MAX_TOURISTS = 100;
 
 /** The most seats that any of the dates has. */
-export const mostSeats = (tour: PublicTour): number =>
+const mostSeats = (tour: PublicTour): number =>
   Math.min(MAX_TOURISTS, Math.max(1, ...tour.dates.map((date) => date.number_of_free_seats)));
 
 /** Categories that tourists of a booking are told apart by: a group has one price. */
