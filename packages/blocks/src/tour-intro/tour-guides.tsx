@@ -1,5 +1,4 @@
 import type { PublicTour } from '@tropa/contract';
-import { fullName } from '@tropa/core';
 import { Picture } from '../shared/picture.tsx';
 import styles from './tour-guides.module.css';
 
@@ -16,7 +15,7 @@ export function TourGuides({ guides, title }: { guides: PublicTour['guides']; ti
               <Picture alt="" className={styles.photo} maxWidth={320} picture={guide.photo} sizes="80px" />
             )}
             <div>
-              <p className={styles.name}>{fullName(guide)}</p>
+              <p className={styles.name}>{`${guide.first_name} ${guide.last_name}`.trim()}</p>
               {guide.about !== '' && <p className={styles.story}>{guide.about}</p>}
             </div>
           </li>

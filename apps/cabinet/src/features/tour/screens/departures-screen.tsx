@@ -13,6 +13,8 @@ import classes from '../components/departures/departures.module.css';
 import { useDepartures } from '../hooks/use-departures.ts';
 
 const route = getRouteApi('/default/$orgId/departures');
+/** The filter's choice of no guide: a select holds strings. */
+const EVERYBODY = 'all';
 
 /** Departures that are coming or on the way: a guide's own, or all with a filter by guide. Read only. */
 export function DeparturesScreen() {
@@ -97,12 +99,16 @@ function GuideFilter() {
     <Select
       className={classes['filter'] ?? ''}
       aria-label={t('guides.departures.guide')}
-      placeholder={t('guides.departures.all_guides')}
       searchable
-      clearable
-      value={guide === undefined ? null : String(guide)}
-      data={data.guides.map((item) => ({ value: String(item.id), label: fullName(item) }))}
-      onChange={(next) => void navigate({ search: next === null ? {} : { guide: Number(next) } })}
+      allowDeselect={false}
+      value={guide === undefined ? EVERYBODY : String(guide)}
+      data={[
+        { value: EVERYBODY, label: t('guides.departures.all_guides') },
+        ...data.guides.map((item) => ({ value: String(item.id), label: fullName(item) })),
+      ]}
+      onChange={(next) =>
+        void navigate({ search: next === null || next === EVERYBODY ? {} : { guide: Number(next) } })
+      }
     />
   );
 }

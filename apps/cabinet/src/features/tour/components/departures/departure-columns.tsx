@@ -66,7 +66,11 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
       key: 'place',
       title: t('guides.departures.place'),
       card: 'line',
-      render: (row) => row.meeting_place || t('guides.departures.no_place'),
+      render: ({ meeting_place }) => (
+        <span className={classes['place']} title={meeting_place}>
+          {meeting_place || t('guides.departures.no_place')}
+        </span>
+      ),
     },
     ...(isOwn ? [] : [guides]),
   ];

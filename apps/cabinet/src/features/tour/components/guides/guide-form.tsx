@@ -22,15 +22,18 @@ interface GuideValues {
   about: string;
   photo: Picture | null;
   /** A select holds strings. */
-  user_id: string | null;
+  user_id: string;
 }
+
+/** The choice of no member. */
+const NOBODY = 'none';
 
 const valuesOf = (guide: StaffGuide | null): GuideValues => ({
   first_name: guide?.first_name ?? '',
   last_name: guide?.last_name ?? '',
   about: guide?.about ?? '',
   photo: guide?.photo ?? null,
-  user_id: guide?.user_id ? String(guide.user_id) : null,
+  user_id: guide?.user_id ? String(guide.user_id) : NOBODY,
 });
 
 /** A guide, new or known: who it is, what visitors read of it, and which member it is. */
@@ -46,7 +49,7 @@ export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone:
     const body = {
       ...values,
       photo: photo && { id: photo.id },
-      user_id: user_id === null ? null : Number(user_id),
+      user_id: user_id === NOBODY ? null : Number(user_id),
     };
     if (guide) update.mutate({ query: { guide_id: guide.id }, body });
     else create.mutate({ query: { organizer_id }, body });
@@ -112,10 +115,10 @@ function AccountField({ control, guide }: { control: Control<GuideValues>; guide
       name="user_id"
       label={t('guides.form.account')}
       description={t('guides.form.account_text')}
-      placeholder={t('guides.form.account_none')}
-      data={free.map(({ user_id, name }) => ({ value: String(user_id), label: name }))}
-      allowDeselect
-      clearable
+      data={[
+        { value: NOBODY, label: t('guides.form.account_none') },
+        ...free.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+      ]}
     />
   );
 }

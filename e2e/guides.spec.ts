@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { check } from './library/checks.ts';
+import { createOrganizer, register } from './library/operator.ts';
+
+test('a guide is added, changed and deleted; departures wait for dates', async ({ page, isMobile }) => {
+  const mark = `${Date.now() % 1_000_000}${isMobile ? 7 : 8}`;
+  await register(page, `guides${mark}@example.com`, `+7917${mark.padStart(7, '0')}`);
+  await createOrganizer(page, `Тропы с гидами ${mark}`);
+  const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
+
+  await page.goto(`/org/${orgId}/guides`);
+  await expect(page.getByText('Гидов пока нет')).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Добавить гида' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Фамилия' }).fill('Саналов');
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Имя' })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('textbox', { name: 'Имя' }).fill('Айас');
+  await check(page);
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByText('Гид добавлен')).toBeVisible();
+  await expect(page.getByText('Саналов Айас')).toBeVisible();
+  await check(page);
+
+  const menu = page.getByRole('button', { name: /^Действия с гидом/u });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Изменить' }).click();
+  await dialog.getByRole('textbox', { name: 'О гиде' }).fill('Ходит на Белуху двадцать лет');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Ходит на Белуху двадцать лет')).toBeVisible();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Выезды гида' }).click();
+  await expect(page.getByText('Этот гид пока не ведёт ни одного выезда.')).toBeVisible();
+  await check(page);
+
+  await page.goto(`/org/${orgId}/guides`);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Гидов пока нет')).toBeVisible();
+});
