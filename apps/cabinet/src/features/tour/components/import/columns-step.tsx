@@ -13,6 +13,9 @@ interface ColumnsStepProps {
   onAnotherFile: () => void;
 }
 
+/** Stands for a column that is left out. */
+const SKIP = 'skip';
+
 /** What each column holds: proposed by its header, changed by hand. */
 export function ColumnsStep({ read, onChecked, onAnotherFile }: ColumnsStepProps) {
   const { t } = useTranslation();
@@ -22,6 +25,10 @@ export function ColumnsStep({ read, onChecked, onAnotherFile }: ColumnsStepProps
     invalidates: [tourImportCalls.view, tourImportCalls.check],
     onSuccess: onChecked,
   });
+  const choices = [
+    { value: SKIP, label: t('tour_import.columns.skip') },
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`tour_import.field.${field}`) })),
+  ];
   const hasTour = mapping.includes('tour');
   // A field that is given to another column moves: two columns cannot hold the same.
   const give = (column: number, field: ImportField | null) =>
@@ -51,13 +58,9 @@ export function ColumnsStep({ read, onChecked, onAnotherFile }: ColumnsStepProps
                 </div>
                 <Select
                   aria-label={t('tour_import.columns.holds', { name })}
-                  clearable
-                  placeholder={t('tour_import.columns.skip')}
-                  value={mapping[index] ?? null}
-                  data={IMPORT_FIELDS.map((field) => ({
-                    value: field,
-                    label: t(`tour_import.field.${field}`),
-                  }))}
+                  allowDeselect={false}
+                  value={mapping[index] ?? SKIP}
+                  data={choices}
                   onChange={(value) => give(index, IMPORT_FIELDS.find((field) => field === value) ?? null)}
                 />
               </li>
