@@ -37,7 +37,7 @@ export function MapPointField() {
         <>
           {t('tour_editor.main.point_hint')}{' '}
           {hasPoint && (
-            <Anchor size="xs" href={mapAddress(lat, lng)} target="_blank" rel="noopener">
+            <Anchor size="xs" underline="always" href={mapAddress(lat, lng)} target="_blank" rel="noopener">
               {t('tour_editor.main.point_show')}
             </Anchor>
           )}

@@ -17,7 +17,7 @@ export function ScheduleOutcome({ control, timezone }: { control: Control<WeekSc
   });
   // A period that is half typed excludes nothing yet; nor is there anything to show before the days ahead are typed.
   const excluded_periods_data = excluded.filter(({ date_start, date_end }) => date_start && date_end);
-  const publish_count_days = Math.min(365, Number(count_days) || 0);
+  const publish_count_days = Math.min(365, count_days);
   const starts = [
     ...scheduledStarts(
       { days_data, excluded_periods_data, last_tour_date, publish_count_days },
