@@ -26,7 +26,7 @@ async function moveDown(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/Пункт теперь на месте 2 из/u)).toBeAttached();
 }
 
-test('a draft is written section by section, saves itself, is undone, reordered and published', async ({
+test('a draft is written section by section, saves itself, tells what publishing needs, is undone and reordered', async ({
   page,
 }, info) => {
   const mark = `${Date.now() % 1_000_000}${info.project.name === 'phone' ? 3 : 4}`;
