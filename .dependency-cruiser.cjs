@@ -141,7 +141,10 @@ module.exports = {
       comment: 'The public site sends no editor and no UI library.',
       severity: 'error',
       from: { path: '^apps/site/' },
-      to: { path: '(^packages/blocks/.*editor\\.tsx?$|^packages/ui/|^node_modules/@mantine/)', reachable: true },
+      to: {
+        path: '(^packages/blocks/.*editor\\.tsx?$|^packages/ui/|^node_modules/@mantine/)',
+        reachable: true,
+      },
     },
     {
       name: 'renderer-without-editor',

@@ -22,13 +22,18 @@ interface CropBodyProps {
 export function CropBody({ file, aspect, onCrop, onClose }: CropBodyProps) {
   const texts = useUiTexts();
   const word = useWords();
-  // Another file comes in another dialog.
-  const [address] = useState(() => URL.createObjectURL(file));
+  const [address, setAddress] = useState('');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [area, setArea] = useState<CropArea | null>(null);
   const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready');
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  // An address lives as long as the effect: the one of a first, discarded mounting is void.
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- it can be made only where it is also revoked
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
   const apply = async () => {
     if (!area) return;
     setState('saving');
@@ -46,27 +51,29 @@ export function CropBody({ file, aspect, onCrop, onClose }: CropBodyProps) {
         ) : (
           <>
             {area === null && <Loader aria-label={word('widgets.crop.loading')} />}
-            <Cropper
-              image={address}
-              crop={crop}
-              zoom={zoom}
-              minZoom={ZOOM.min}
-              maxZoom={ZOOM.max}
-              aspect={aspect ?? 1}
-              cropShape={aspect === undefined ? 'round' : 'rect'}
-              showGrid={false}
-              keyboardStep={8}
-              disableAutomaticStylesInjection
-              classes={{ cropAreaClassName: classes['area'] ?? '' }}
-              cropperProps={{
-                role: 'application',
-                'aria-label': `${word('widgets.crop.area')}. ${word('widgets.crop.hint')}`,
-              }}
-              mediaProps={{ alt: '', onError: () => setState('failed') }}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_share, pixels) => setArea(pixels)}
-            />
+            {address !== '' && (
+              <Cropper
+                image={address}
+                crop={crop}
+                zoom={zoom}
+                minZoom={ZOOM.min}
+                maxZoom={ZOOM.max}
+                aspect={aspect ?? 1}
+                cropShape={aspect === undefined ? 'round' : 'rect'}
+                showGrid={false}
+                keyboardStep={8}
+                disableAutomaticStylesInjection
+                classes={{ cropAreaClassName: classes['area'] ?? '' }}
+                cropperProps={{
+                  role: 'application',
+                  'aria-label': `${word('widgets.crop.area')}. ${word('widgets.crop.hint')}`,
+                }}
+                mediaProps={{ alt: '', onError: () => setState('failed') }}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_share, pixels) => setArea(pixels)}
+              />
+            )}
           </>
         )}
       </div>
