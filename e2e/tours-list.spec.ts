@@ -126,12 +126,12 @@ test('dates on a calendar, and a date with a variant', async ({ page }) => {
   await check(page);
   await dialog.getByRole('button', { name: 'Добавить дату' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Домик на двоих')).toBeVisible();
+  await expect(page.getByText('Домик на двоих', { exact: true })).toBeVisible();
   await page
     .getByRole('button', { name: /Действия с датой/u })
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Удалить вариант' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить вариант' }).click();
-  await expect(page.getByText('Домик на двоих')).toBeHidden();
+  await expect(page.getByText('Домик на двоих', { exact: true })).toBeHidden();
 });
