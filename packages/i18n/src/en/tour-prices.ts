@@ -38,6 +38,5 @@ export const tour_prices: Catalogue<typeof ru> = {
     required_hint: 'Travellers cannot leave it out',
     add: 'Add an extra',
   },
-  move: 'Move: {{name}}',
   remove: 'Remove: {{name}}',
 };

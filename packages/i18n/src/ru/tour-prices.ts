@@ -36,6 +36,5 @@ export const tour_prices = {
     required_hint: 'Турист не сможет от неё отказаться',
     add: 'Добавить услугу',
   },
-  move: 'Переместить: {{name}}',
   remove: 'Удалить: {{name}}',
 };

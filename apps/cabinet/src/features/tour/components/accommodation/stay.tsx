@@ -5,42 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../../shared/forms/index.ts';
 import { emptyVariant } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
-import { EntryHead } from '../fields/entry-head.tsx';
 import classes from '../fields/entries.module.css';
-import { useSortableEntry } from '../fields/sortable-entries.tsx';
+import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
 import { StayVariant } from './stay-variant.tsx';
 
 const MAX_VARIANTS = 10;
 
-interface StayProps {
-  /** The key of the entry, for dragging. */
-  id: string;
-  index: number;
-  onRemove: () => void;
-}
-
 /** So many nights in one place, with one or more variants of where to sleep. */
-export function Stay({ id, index, onRemove }: StayProps) {
+export function Stay({ id, index, onRemove }: EntryProps) {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
   const name = t('tour.accommodation.stay', { number: index + 1 });
-  const { grip, isDragging, ...entry } = useSortableEntry(
-    id,
-    readOnly ? null : t('tour.program.move', { name }),
-  );
   const { fields, append, remove } = useFieldArray({
     control,
     name: `accommodations.${index}.variants`,
     keyName: 'key',
   });
   return (
-    <section {...entry} className={classes['entry']} data-dragging={isDragging || undefined}>
-      <EntryHead
-        title={name}
-        grip={grip}
-        removeLabel={t('tour.accommodation.remove_stay', { number: index + 1 })}
-        onRemove={readOnly ? undefined : onRemove}
-      />
+    <SortableEntry
+      id={id}
+      name={name}
+      removeLabel={t('tour.accommodation.remove_stay', { number: index + 1 })}
+      onRemove={onRemove}
+    >
       <div className={classes['pair']}>
         <NumberField
           control={control}
@@ -68,6 +55,6 @@ export function Stay({ id, index, onRemove }: StayProps) {
           {t('tour.accommodation.add_variant')}
         </Button>
       )}
-    </section>
+    </SortableEntry>
   );
 }

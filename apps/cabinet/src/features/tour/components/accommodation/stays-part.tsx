@@ -1,13 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { FormSection } from '@tropa/ui';
-import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showRemoved } from '../../hooks/removed-toast.tsx';
 import { emptyStay } from '../../model/tour-values.ts';
-import { useTourEditor } from '../editor/tour-editor-context.ts';
-import classes from '../fields/entries.module.css';
-import { SortableEntries } from '../fields/sortable-entries.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
+import { useTourEntries } from '../fields/use-tour-entries.ts';
 import { Stay } from './stay.tsx';
 
 const MAX = 30;
@@ -15,32 +10,19 @@ const MAX = 30;
 /** Nights on the way, in their order. */
 export function StaysPart() {
   const { t } = useTranslation();
-  const { control, form, readOnly } = useTourEditor();
-  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'accommodations' });
-  const removeAt = (index: number) => {
-    const stay = form.getValues(`accommodations.${index}`);
-    remove(index);
-    showRemoved(t, t('tour.accommodation.stay', { number: index + 1 }), () => insert(index, stay));
-  };
+  const entries = useTourEntries('accommodations');
   return (
     <FormSection title={t('tour.accommodation.stays')} description={t('tour.accommodation.stays_text')}>
-      <div className={classes['entries']} data-span="full">
-        <SortableEntries keys={fields.map(({ id }) => id)} disabled={readOnly} onMove={move}>
-          {fields.map((field, index) => (
-            <Stay key={field.id} id={field.id} index={index} onRemove={() => removeAt(index)} />
-          ))}
-        </SortableEntries>
-        {!readOnly && fields.length < MAX && (
-          <Button
-            variant="default"
-            className={classes['add'] ?? ''}
-            leftSection={<IconPlus size={16} />}
-            onClick={() => append(emptyStay())}
-          >
-            {t('tour.accommodation.add_stay')}
-          </Button>
+      <EntryList
+        entries={entries}
+        max={MAX}
+        addLabel={t('tour.accommodation.add_stay')}
+        onAdd={() => entries.append(emptyStay())}
+      >
+        {(key, index) => (
+          <Stay key={key} id={key} index={index} onRemove={(name) => entries.removeWithUndo(index, name)} />
         )}
-      </div>
+      </EntryList>
     </FormSection>
   );
 }

@@ -5,19 +5,10 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextareaField, useField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
-import { EntryHead } from '../fields/entry-head.tsx';
 import classes from '../fields/entries.module.css';
 import { PlaceInput } from '../fields/place-input.tsx';
-import { useSortableEntry } from '../fields/sortable-entries.tsx';
+import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
 import { TransportTimes } from './transport-times.tsx';
-
-interface CityEntryProps {
-  /** The key of the entry, for dragging. */
-  id: string;
-  index: number;
-  /** Is given what the entry is called. */
-  onRemove: (name: string) => void;
-}
 
 const TRANSPORTS = {
   airplane: 'can_airplane',
@@ -29,9 +20,9 @@ type Transport = keyof typeof TRANSPORTS;
 const ORDER: readonly Transport[] = ['airplane', 'train', 'means', 'own'];
 
 /** One city: whether one comes from it and goes to it, by what, and by when. */
-export function CityEntry({ id, index, onRemove }: CityEntryProps) {
+export function CityEntry({ id, index, onRemove }: EntryProps) {
   const { t } = useTranslation();
-  const { control, readOnly } = useTourEditor();
+  const { control } = useTourEditor();
   const path = `cities.${index}` as const;
   const labelId = useId();
   const [city, byAir, byTrain] = useWatch({
@@ -40,18 +31,8 @@ export function CityEntry({ id, index, onRemove }: CityEntryProps) {
   });
   // A watched entry that was just removed has no city any more.
   const name = city?.name.trim() || t('tour_editor.cities.city_number', { number: index + 1 });
-  const { grip, isDragging, ...entry } = useSortableEntry(
-    id,
-    readOnly ? null : t('tour.program.move', { name }),
-  );
   return (
-    <section {...entry} className={classes['entry']} data-dragging={isDragging || undefined}>
-      <EntryHead
-        title={name}
-        removeLabel={t('tour.program.remove', { name })}
-        onRemove={readOnly ? undefined : () => onRemove(name)}
-        grip={grip}
-      />
+    <SortableEntry id={id} name={name} removeLabel={t('tour.program.remove', { name })} onRemove={onRemove}>
       <CityField index={index} />
       <div className={classes['pair']}>
         <SwitchField
@@ -86,7 +67,7 @@ export function CityEntry({ id, index, onRemove }: CityEntryProps) {
         maxLength={2000}
         minRows={2}
       />
-    </section>
+    </SortableEntry>
   );
 }
 

@@ -2,35 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { TextareaField, TextField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PhotoField } from '../fields/bound.tsx';
-import { EntryHead } from '../fields/entry-head.tsx';
 import classes from '../fields/entries.module.css';
-import { useSortableEntry } from '../fields/sortable-entries.tsx';
-
-interface ImpressionEntryProps {
-  /** The key of the entry, for dragging. */
-  id: string;
-  index: number;
-  onRemove: () => void;
-}
+import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
 
 /** One moment: its photo and a few words. */
-export function ImpressionEntry({ id, index, onRemove }: ImpressionEntryProps) {
+export function ImpressionEntry({ id, index, onRemove }: EntryProps) {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
   const path = `main_impressions.${index}` as const;
   const name = t('tour_editor.main.impression', { number: index + 1 });
-  const { grip, isDragging, ...entry } = useSortableEntry(
-    id,
-    readOnly ? null : t('tour.program.move', { name }),
-  );
   return (
-    <section {...entry} className={classes['entry']} data-dragging={isDragging || undefined}>
-      <EntryHead
-        title={name}
-        removeLabel={t('tour.main.impression_remove', { number: index + 1 })}
-        onRemove={readOnly ? undefined : onRemove}
-        grip={grip}
-      />
+    <SortableEntry
+      id={id}
+      name={name}
+      removeLabel={t('tour.main.impression_remove', { number: index + 1 })}
+      onRemove={onRemove}
+    >
       <div className={classes['impression']}>
         <PhotoField
           control={control}
@@ -55,6 +42,6 @@ export function ImpressionEntry({ id, index, onRemove }: ImpressionEntryProps) {
           />
         </div>
       </div>
-    </section>
+    </SortableEntry>
   );
 }

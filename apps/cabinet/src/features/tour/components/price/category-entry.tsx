@@ -3,38 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField, NumberField, SwitchField, TextField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
-import { EntryHead } from '../fields/entry-head.tsx';
-import { useSortableEntry } from '../fields/sortable-entries.tsx';
+import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
 import { useTourCurrency } from './use-tour-currency.ts';
 
-interface CategoryEntryProps {
-  /** The key of the entry, for dragging. */
-  id: string;
-  index: number;
-  /** Is given what the entry is called. */
-  onRemove: (name: string) => void;
-}
-
 /** One category of tourists: for which ages, at what price, and whether it takes a seat. */
-export function CategoryEntry({ id, index, onRemove }: CategoryEntryProps) {
+export function CategoryEntry({ id, index, onRemove }: EntryProps) {
   const { t } = useTranslation();
-  const { control, readOnly } = useTourEditor();
+  const { control } = useTourEditor();
   const currency = useTourCurrency();
   const path = `price_categories.${index}` as const;
   const title = useWatch({ control, name: `${path}.title` });
   const name = title || t('tour_prices.categories.unnamed', { number: index + 1 });
-  const { grip, isDragging, ...entry } = useSortableEntry(
-    id,
-    readOnly ? null : t('tour_prices.move', { name }),
-  );
   return (
-    <section {...entry} className={classes['entry']} data-dragging={isDragging || undefined}>
-      <EntryHead
-        title={name}
-        removeLabel={t('tour_prices.remove', { name })}
-        onRemove={readOnly ? undefined : () => onRemove(name)}
-        grip={grip}
-      />
+    <SortableEntry id={id} name={name} removeLabel={t('tour_prices.remove', { name })} onRemove={onRemove}>
       <div className={classes['pair']}>
         <TextField
           control={control}
@@ -73,6 +54,6 @@ export function CategoryEntry({ id, index, onRemove }: CategoryEntryProps) {
           index === 0 ? t('tour_prices.categories.first_hint') : t('tour_prices.categories.takes_seat_hint')
         }
       />
-    </section>
+    </SortableEntry>
   );
 }

@@ -10,38 +10,19 @@ import {
 } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
-import { EntryHead } from '../fields/entry-head.tsx';
-import { useSortableEntry } from '../fields/sortable-entries.tsx';
+import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
 import { useTourCurrency } from './use-tour-currency.ts';
 
-interface ExtraEntryProps {
-  /** The key of the entry, for dragging. */
-  id: string;
-  index: number;
-  /** Is given what the entry is called. */
-  onRemove: (name: string) => void;
-}
-
 /** One extra: what it is, for what it is paid, and how many there are on each date. */
-export function ExtraEntry({ id, index, onRemove }: ExtraEntryProps) {
+export function ExtraEntry({ id, index, onRemove }: EntryProps) {
   const { t } = useTranslation();
-  const { control, readOnly } = useTourEditor();
+  const { control } = useTourEditor();
   const currency = useTourCurrency();
   const path = `extras.${index}` as const;
   const title = useWatch({ control, name: `${path}.title` });
   const name = title || t('tour_prices.extras.unnamed', { number: index + 1 });
-  const { grip, isDragging, ...entry } = useSortableEntry(
-    id,
-    readOnly ? null : t('tour_prices.move', { name }),
-  );
   return (
-    <section {...entry} className={classes['entry']} data-dragging={isDragging || undefined}>
-      <EntryHead
-        title={name}
-        removeLabel={t('tour_prices.remove', { name })}
-        onRemove={readOnly ? undefined : () => onRemove(name)}
-        grip={grip}
-      />
+    <SortableEntry id={id} name={name} removeLabel={t('tour_prices.remove', { name })} onRemove={onRemove}>
       <div className={classes['pair']}>
         <TextField
           control={control}
@@ -89,6 +70,6 @@ export function ExtraEntry({ id, index, onRemove }: ExtraEntryProps) {
         label={t('tour_prices.extras.required')}
         description={t('tour_prices.extras.required_hint')}
       />
-    </section>
+    </SortableEntry>
   );
 }

@@ -8,19 +8,15 @@ import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PhotosField } from '../fields/bound.tsx';
 import entries from '../fields/entries.module.css';
 import { useSortableEntry } from '../fields/sortable-entries.tsx';
+import type { EntryProps } from '../fields/sortable-entry.tsx';
 import classes from './program.module.css';
 
 const MAX_PHOTOS = 60;
 
-interface ProgramDayProps {
-  /** The key of the entry, for dragging. */
-  id: string;
-  index: number;
+interface ProgramDayProps extends EntryProps {
   /** A day of a tour, else a stop of an excursion. */
   isTour: boolean;
   startsOpen: boolean;
-  /** Is given what the entry is called. */
-  onRemove: (name: string) => void;
 }
 
 /** One day: its heading in sight, text and photos behind it. */

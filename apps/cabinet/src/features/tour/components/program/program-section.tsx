@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { EmptyState, Panel } from '@tropa/ui';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showRemoved } from '../../hooks/removed-toast.tsx';
 import { emptyProgramItem } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { SortableEntries } from '../fields/sortable-entries.tsx';
+import { useTourEntries } from '../fields/use-tour-entries.ts';
 import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ExcursionText } from './excursion-text.tsx';
 import { ProgramDay } from './program-day.tsx';
@@ -21,11 +21,7 @@ const OPEN_AT_MOST = 3;
 export function ProgramSection() {
   const { t } = useTranslation();
   const { control, form, readOnly, sectionErrors } = useTourEditor();
-  const { fields, append, insert, remove, move } = useFieldArray({
-    control,
-    name: 'program',
-    keyName: 'key',
-  });
+  const { keys, append, move, removeWithUndo } = useTourEntries('program');
   const [type, duration] = useWatch({ control, name: ['type', 'duration'] });
   const isTour = type === 1;
   const addLabel = isTour ? t('tour.program.add_day') : t('tour.program.add_stop');
@@ -49,7 +45,7 @@ export function ProgramSection() {
           {sectionErrors.program}
         </Alert>
       )}
-      {fields.length === 0 && (
+      {keys.length === 0 && (
         <EmptyState
           compact
           icon={<IconListNumbers size={24} stroke={1.6} />}
@@ -81,27 +77,23 @@ export function ProgramSection() {
           }
         />
       )}
-      <SortableEntries keys={fields.map(({ key }) => key)} disabled={readOnly} onMove={move}>
+      <SortableEntries keys={keys} disabled={readOnly} onMove={move}>
         <ol className={classes['days']}>
-          {fields.map((field, index) => (
+          {keys.map((key, index) => (
             <ProgramDay
-              key={field.key}
-              id={field.key}
+              key={key}
+              id={key}
               index={index}
               isTour={isTour}
               startsOpen={
-                readOnly || fields.length <= OPEN_AT_MOST || isBlank(form.getValues(`program.${index}`))
+                readOnly || keys.length <= OPEN_AT_MOST || isBlank(form.getValues(`program.${index}`))
               }
-              onRemove={(name) => {
-                const item = form.getValues(`program.${index}`);
-                remove(index);
-                showRemoved(t, name, () => insert(index, item));
-              }}
+              onRemove={(name) => removeWithUndo(index, name)}
             />
           ))}
         </ol>
       </SortableEntries>
-      {!readOnly && fields.length > 0 && fields.length < MAX && (
+      {!readOnly && keys.length > 0 && keys.length < MAX && (
         <Button
           variant="default"
           mt="md"
