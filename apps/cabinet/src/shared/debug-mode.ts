@@ -1,12 +1,13 @@
 import { COOKIE_LIFE_SECONDS } from '@tropa/core';
 import { useSyncExternalStore } from 'react';
 import type { ApiFailure } from './api/api-failure.ts';
+import { readCookie } from './cookies.ts';
 
 const COOKIE = 'debug_mode';
 const listeners = new Set<() => void>();
 
 /** Whether failures show their details on this device (cabinet.md, section 6). */
-export const isDebugMode = (): boolean => document.cookie.split('; ').includes(`${COOKIE}=1`);
+export const isDebugMode = (): boolean => readCookie(COOKIE) === '1';
 
 /** Switches the details on for 180 days, or off. */
 export function setDebugMode(isOn: boolean): void {

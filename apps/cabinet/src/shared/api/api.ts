@@ -1,3 +1,4 @@
+import { readCookie } from '../cookies.ts';
 import { i18n } from '../i18n.ts';
 import { askReauth } from '../session/reauth.ts';
 import { readToken, saveToken } from '../session/token.ts';
@@ -20,11 +21,6 @@ let currency = 'RUB';
 /** The currency of the signed-in person's choice, sent with every call. */
 export function setRequestCurrency(code: string): void {
   currency = code;
-}
-
-function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((item) => item.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
 const captcha: CaptchaPort = {

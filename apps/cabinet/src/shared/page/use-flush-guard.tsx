@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '@tropa/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 interface Drafts {
   isDirty: boolean;
@@ -14,25 +13,10 @@ interface Drafts {
  * @returns the dialog, to be rendered anywhere on the screen
  */
 export function useFlushGuard({ isDirty, flush }: Drafts): ReactElement {
-  const { t } = useTranslation();
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
-  return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={t('app.leave.title')}
-      confirmLabel={t('app.leave.confirm')}
-      cancelLabel={t('app.leave.stay')}
-      isDangerous
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => {
-        if (blocker.status === 'blocked') blocker.reset();
-      }}
-    >
-      {t('app.leave.text')}
-    </ConfirmDialog>
-  );
+  return <LeaveDialog blocker={blocker} />;
 }

@@ -1,17 +1,14 @@
 import { COOKIE_LIFE_SECONDS } from '@tropa/core';
+import { readCookie, writeCookie } from '../cookies.ts';
 
 const NAME = 'forced_partnership_site';
 const listeners = new Set<() => void>();
 /** What the cookie said while it lived; the dialog may stay open longer than a second. */
 let asked: number | null = null;
 
-const setCookie = (value: string, seconds: number) => {
-  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
-};
-
-function readCookie(): number | null {
-  const pair = document.cookie.split('; ').find((item) => item.startsWith(`${NAME}=`));
-  return pair === undefined ? null : Number(pair.slice(NAME.length + 1));
+function named(): number | null {
+  const id = readCookie(NAME);
+  return id === undefined ? null : Number(id);
 }
 
 /**
@@ -21,20 +18,20 @@ function readCookie(): number | null {
 export function rememberForcedSite(id: number | null): void {
   if (id === null) return;
   asked = null;
-  setCookie(String(id), COOKIE_LIFE_SECONDS.forcedPartnership);
+  writeCookie(NAME, String(id), { maxAge: COOKIE_LIFE_SECONDS.forcedPartnership });
   for (const listener of listeners) listener();
 }
 
 /** The site that a partnership is asked for; null: none, or nobody has looked within its second. */
 export function forcedSite(): number | null {
-  asked ??= readCookie();
+  asked ??= named();
   return asked;
 }
 
 /** The dialog was closed: it is not shown again on this visit. */
 export function forgetForcedSite(): void {
   asked = null;
-  setCookie('', 0);
+  writeCookie(NAME, '', { maxAge: 0 });
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { COOKIE, TOKEN_STORAGE_KEY } from '@tropa/contract';
 import { AUTH_STORAGE } from '@tropa/core';
+import { writeCookie } from '../cookies.ts';
 
 const listeners = new Set<() => void>();
 
@@ -18,8 +19,10 @@ export const readToken = (): string | null => (isWithheld ? null : localStorage.
 
 /** The mark that someone is signed in (cabinet.md, section 9). It holds no token: nobody is let in by it. */
 function setMark(isSignedIn: boolean): void {
-  const end = isSignedIn ? '' : '; Max-Age=0';
-  document.cookie = `${COOKIE.signedIn}=1; Path=${AUTH_STORAGE.tokenCookiePath}; SameSite=Lax${end}`;
+  writeCookie(COOKIE.signedIn, '1', {
+    path: AUTH_STORAGE.tokenCookiePath,
+    ...(!isSignedIn && { maxAge: 0 }),
+  });
 }
 
 /** Keeps or forgets the access token, with the mark of it, and tells who listens. */

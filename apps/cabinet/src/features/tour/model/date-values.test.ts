@@ -1,35 +1,6 @@
-import type { TourDate } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { datePayload, dateState, daysOf, movedEnd, newDateValues, valuesOfDate } from './date-values.ts';
-
-const stored: TourDate = {
-  id: 5,
-  tour_id: 1,
-  date_uid: null,
-  date_start: '2027-06-12',
-  date_end: '2027-06-14',
-  date_start_formatted: '',
-  date_end_formatted: '',
-  time_start: null,
-  is_outside_schedule: false,
-  booking_ends_at: null,
-  price: null,
-  effective_price: 100,
-  days: 3,
-  number_of_seats: 10,
-  number_of_free_seats: 4,
-  full_payment_days: null,
-  prepayment_type: null,
-  prepayment_size: null,
-  not_guaranteed: false,
-  flight_included: false,
-  tour_variant: null,
-  tour_variants: [],
-  commentary: '',
-  is_busy: false,
-  guides: [],
-  bookings_count: 2,
-};
+import { storedDate as stored } from './stored-date.ts';
 
 describe('a date of the form', () => {
   it('is not sent while a required field is empty', () => {
