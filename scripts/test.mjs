@@ -45,5 +45,13 @@ const server = read(reports.server);
 const { stats } = read(reports.browser);
 const passed = server.numPassedTests + stats.expected;
 const failed = server.numFailedTests + stats.unexpected + stats.flaky;
+// The browser tests print long after the server tests: what failed there is told again at the end.
+for (const { name, assertionResults, message } of server.testResults) {
+  const failures = assertionResults.filter(({ status }) => status === 'failed');
+  if (message) console.log(`\n✗ ${name}\n${message}`);
+  for (const { fullName, failureMessages } of failures) {
+    console.log(`\n✗ ${name} › ${fullName}\n${failureMessages.join('\n')}`);
+  }
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(isServerGreen && isBrowserGreen && failed === 0 ? 0 : 1);
