@@ -46,6 +46,9 @@ export const booking = pgTable(
     date_end: date({ mode: 'string' }),
     /** Local start, `HH:mm`, of a departure of a weekly schedule; null for a date of its own. */
     time_start: text(),
+    /** The variant of the date that was chosen, and its name then; null where the date had none. */
+    date_uid: text(),
+    tour_variant: text(),
     timezone: text().notNull(),
     tourists_count: integer().notNull(),
     /** Tourists among them of categories that take no seat: the others hold one each. */

@@ -35,6 +35,19 @@ const empty = () => text().notNull().default('');
 const flag = (initial = false) => boolean().notNull().default(initial);
 const listOf = <T>() => jsonb().$type<T[]>().notNull().default([]);
 
+/** Tours of one type that visitors see as one with variants; each of its tours names it. */
+export const tourGroup = pgTable(
+  'tour_group',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.organizer_id)],
+);
+
 export const tour = pgTable(
   'tour',
   {
@@ -125,12 +138,21 @@ export const tour = pgTable(
     questions: jsonb().$type<TourContent['questions']>().notNull().default([]),
     discounts: jsonb().$type<Discount[]>().notNull().default([]),
     guides: jsonb().$type<number[]>().notNull().default([]),
+    /** Of one group at most; null: it stands alone, and the two beside it mean nothing. */
+    tour_group_id: reference().references(() => tourGroup.id, { onDelete: 'set null' }),
+    /** Its place among the group's variants, from the first. */
+    group_position: smallint().notNull().default(0),
+    /** What the group calls it; empty: by its own name. */
+    variant_name: empty(),
     created_at: createdAt(),
     updated_at: createdAt(),
     published_at: instant(),
   },
   (table) => [
     index().on(table.organizer_id, table.status, table.updated_at),
+    index('tour_of_group')
+      .on(table.tour_group_id)
+      .where(sql`tour_group_id is not null`),
     uniqueIndex('tour_screen_name')
       .on(table.organizer_id, table.screen_name)
       .where(sql`screen_name <> ''`),
