@@ -1,3 +1,4 @@
+export * from './booking-list.ts';
 export * from './booking.ts';
 export * from './brand.ts';
 export * from './brands.ts';

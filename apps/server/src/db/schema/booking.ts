@@ -75,6 +75,8 @@ export const booking = pgTable(
     deadline_at: instant(),
     cancel_message: empty(),
     created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** The member who looks after it. */
+    responsible_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -94,6 +96,17 @@ export const booking = pgTable(
     index('booking_list_agent')
       .on(table.organizer_id, table.created_by_user_id, table.request_id.desc())
       .where(sql`created_by_user_id is not null`),
+    index('booking_list_responsible')
+      .on(table.organizer_id, table.responsible_user_id, table.request_id.desc())
+      .where(sql`responsible_user_id is not null`),
+    // What the site sells itself is most of all: the list finds it without an index, and its creation keeps none.
+    index('booking_list_seller')
+      .on(table.organizer_id, table.seller_type, table.request_id.desc())
+      .where(sql`seller_type <> 2`),
+    index('booking_list_payed')
+      .on(table.organizer_id, sql`(payed_amount >= total)`, table.request_id.desc())
+      .where(sql`payed_amount > 0`),
+    index('booking_created').using('brin', table.created_at),
     // Without the second condition the planner would take it for the live counts of one tenant, which it does not serve.
     index('booking_completion')
       .on(table.date_end)
@@ -180,4 +193,23 @@ export const idempotencyKey = pgTable(
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.created_at)],
+);
+
+/**
+ * Last names of an organizer's clients, each once, kept by a trigger: few enough for a search by likeness however many
+ * bookings there are. What no booking has any more is forgotten by a job.
+ */
+export const bookingClientLastName = pgTable(
+  'booking_client_last_name',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    /** In small letters. */
+    name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizer_id, table.name] }),
+    index('booking_client_name_likeness').using('gin', table.organizer_id, table.name.op('gin_trgm_ops')),
+  ],
 );

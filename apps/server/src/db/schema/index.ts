@@ -1,3 +1,4 @@
+export * from './booking-list.ts';
 export * from './booking.ts';
 export * from './desk.ts';
 export * from './invoice.ts';

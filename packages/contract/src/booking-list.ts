@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { bookingFilters } from './booking.ts';
+import { call } from './call.ts';
+import { done, id, moment, organizerQuery, queryId, text } from './common.ts';
+import { baseSaleStatus, bookingGroup } from './enumerations.ts';
+
+// What the bookings list keeps and does beside showing bookings: the filter of each person, the responsible person, exports.
+
+/** Everything that narrows the list, as it is kept and exported. */
+export const savedBookingFilter = z.object({
+  group_id: bookingGroup.optional(),
+  base_sale_status: baseSaleStatus.optional(),
+  is_individual_tour: z.boolean().optional(),
+  ...bookingFilters.shape,
+});
+export type SavedBookingFilter = z.infer<typeof savedBookingFilter>;
+
+/** Columns of the list, by name. */
+export const bookingColumn = z.enum([
+  'number',
+  'client',
+  'tour',
+  'dates',
+  'tourists',
+  'status',
+  'total',
+  'seller',
+  'responsible',
+]);
+export type BookingColumn = z.infer<typeof bookingColumn>;
+
+/** A filter under a name. */
+export const bookingPreset = z.object({ name: text(60, 1), filter: savedBookingFilter });
+export type BookingPreset = z.infer<typeof bookingPreset>;
+/** Most filters that a person gives names to. */
+export const MAX_BOOKING_PRESETS = 20;
+
+const kept = z.object({
+  /** How the person left the list; null: never yet. */
+  filter: savedBookingFilter.nullable(),
+  presets: z.array(bookingPreset),
+  /** Optional columns that are switched off; null: never chosen. */
+  hidden_columns: z.array(bookingColumn).nullable(),
+});
+
+export const bookingExportStatus = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);
+export type BookingExportStatus = z.infer<typeof bookingExportStatus>;
+/** Most bookings of one export: as many rows as a sheet of Excel has, with its head. */
+export const MAX_EXPORTED_BOOKINGS = 1_000_000;
+
+export const bookingExport = z.object({
+  id,
+  organizer_id: id,
+  format: z.enum(['xlsx', 'csv']),
+  status: bookingExportStatus,
+  /** Rows of the file, and how many of them are written. */
+  rows_total: z.int(),
+  rows_done: z.int(),
+  /** Bytes of the file. */
+  file_size: z.int(),
+  /** Where the file lies, with a signature for an hour or two; null until it is written, and when it has gone. */
+  url: z.string().nullable(),
+  created_at: moment,
+});
+export type BookingExport = z.infer<typeof bookingExport>;
+
+const read = { area: 'bookings', level: 'read' } as const;
+const write = { area: 'bookings', level: 'write' } as const;
+const wholeExport = z.object({ export: bookingExport });
+
+export const bookingListCalls = {
+  getSearchFilter: call({
+    method: 'GET',
+    path: '/crm/api/request/get-search-filter',
+    access: read,
+    summary: 'How the signed-in person left the bookings list, its named filters and columns.',
+    query: organizerQuery,
+    response: kept,
+  }),
+  setSearchFilter: call({
+    method: 'POST',
+    path: '/crm/api/request/set-search-filter',
+    access: read,
+    summary: "Keeps the person's filter of the bookings list; what is left out stays as it is.",
+    query: organizerQuery,
+    body: z.object({
+      filter: savedBookingFilter.optional(),
+      presets: z.array(bookingPreset).max(MAX_BOOKING_PRESETS).optional(),
+      hidden_columns: z.array(bookingColumn).max(bookingColumn.options.length).optional(),
+    }),
+    response: done,
+  }),
+  responsiblePersons: call({
+    method: 'GET',
+    path: '/crm/api/request/responsible-persons',
+    access: read,
+    summary: 'Members who may be responsible for bookings: those who see all of them.',
+    query: z.object({ organizer_id: queryId }),
+    response: z.object({ persons: z.array(z.object({ user_id: id, name: z.string() })) }),
+  }),
+  setResponsible: call({
+    method: 'POST',
+    path: '/crm/api/request/set-responsible',
+    access: write,
+    summary: 'Makes a member responsible for bookings of an organizer, or nobody: all of them or none.',
+    body: z.object({
+      organizer_id: id,
+      ids: z.array(id).min(1).max(100),
+      responsible_user_id: id.nullable(),
+    }),
+    response: done,
+  }),
+  createExport: call({
+    method: 'POST',
+    path: '/crm/api/request/create-export',
+    access: read,
+    summary: 'Has a job write the list to a file: these bookings, these columns, in this order.',
+    body: z.object({
+      organizer_id: id,
+      format: z.enum(['xlsx', 'csv']),
+      filter: savedBookingFilter,
+      columns: z.array(bookingColumn).min(1).max(bookingColumn.options.length),
+    }),
+    response: wholeExport,
+  }),
+  viewExport: call({
+    method: 'GET',
+    path: '/crm/api/request/view-export',
+    access: read,
+    summary: 'How far an export is, and where its file lies.',
+    query: z.object({ id: queryId }),
+    response: wholeExport,
+  }),
+  cancelExport: call({
+    method: 'POST',
+    path: '/crm/api/request/cancel-export',
+    access: read,
+    summary: 'Stops an export; what was written of it goes away.',
+    body: z.object({ id }),
+    response: wholeExport,
+  }),
+};
