@@ -95,7 +95,57 @@ export const deskActKinds = [
   'sign_in_as',
   'verify_organizer',
   'fail_organizer',
+  'take_tour',
+  'release_tour',
+  'approve_tour',
+  'reject_tour',
+  'take_down_tour',
 ] as const;
+
+/** What the desk reads of a tour before a partner site shows it: texts, photos and videos (product decisions, "Tours"). */
+export const reviewedTourFields = [
+  'name',
+  'photos',
+  'short_description',
+  'description',
+  'video_url',
+  'video_file',
+  'video_preview',
+  'main_impressions',
+  'main_activity',
+  'rest_kinds',
+  'collections',
+  'showplaces',
+  'program',
+  'excursion_program_description',
+  'living_base',
+  'accommodations',
+  'in_price',
+  'not_in_price',
+  'list_of_things',
+  'organizational_details',
+  'difficulty_description',
+  'insurance_description',
+  'gathering_place',
+  'approximate_place',
+  'end_place',
+  'map_photo',
+  'comment_for_all_cities',
+  'questions',
+] as const;
+/** Parts of an entry of a list that the desk reads: a day's title, a question's answer; `order` is that of the entries. */
+export const reviewedTourParts = [
+  'title',
+  'text',
+  'accommodation',
+  'nights',
+  'question',
+  'answer',
+  'photos',
+  'order',
+] as const;
+/** What the desk's list of tours is filtered by: those that wait or are read now, one of both, mine, and what was decided. */
+export const deskTourFilters = ['open', 'waiting', 'moderation', 'mine', 'published', 'unpublished'] as const;
 
 /** Queues of the desk. */
 export const deskQueueNames = ['verification', 'tours', 'sites', 'reviews', 'messages', 'support'] as const;

@@ -18,6 +18,9 @@ export const deskActDetails = z.object({
   phone: z.string().optional(),
   /** Partner sites that the organizer left by this. */
   site_ids: z.array(z.int()).optional(),
+  /** The tour as it was called, and the site it was decided for. */
+  tour_name: z.string().optional(),
+  site_id: z.int().optional(),
 });
 export type DeskActDetails = z.infer<typeof deskActDetails>;
 
@@ -30,6 +33,7 @@ export const deskAct = z.object({
   user_name: z.string(),
   organizer_id: id.nullable(),
   organizer_name: z.string(),
+  tour_id: id.nullable(),
   reason: z.string(),
   details: deskActDetails,
   ip: z.string(),

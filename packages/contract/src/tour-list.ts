@@ -11,8 +11,12 @@ export const tourSiteStatus = z.object({
   site_id: z.int(),
   site_name: z.string(),
   status: siteStatus,
-  /** Why it is not published there; empty otherwise. */
+  /** Why the desk refused it; empty otherwise. */
   reason: z.string(),
+  /** The organizer itself took it off this site: publishing does not put it up there again. */
+  is_withdrawn: z.boolean(),
+  /** Visitors of the site see the tour now, in the text that was approved last. */
+  is_live: z.boolean(),
   updated_at: moment.nullable(),
 });
 export type TourSiteStatus = z.infer<typeof tourSiteStatus>;
@@ -81,6 +85,8 @@ export const tourListCalls = {
       status: tourStatus.optional(),
       format: tourListFormat.default('short'),
       type: z.coerce.number().pipe(tourType).optional(),
+      /** Tours that stand so on some partner site. */
+      site_status: siteStatus.optional(),
       search: text(120).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),

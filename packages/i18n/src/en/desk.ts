@@ -195,6 +195,11 @@ export const desk: Catalogue<typeof ru> = {
       sign_in_as: 'Sign-in as',
       verify_organizer: 'Verification passed',
       fail_organizer: 'Verification refused',
+      take_tour: 'Tour taken for review',
+      release_tour: 'Tour returned to the queue',
+      approve_tour: 'Tour approved',
+      reject_tour: 'Tour rejected',
+      take_down_tour: 'Tour taken off a site',
     },
   },
 };

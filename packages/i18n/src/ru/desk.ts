@@ -202,6 +202,11 @@ export const desk = {
       sign_in_as: 'Вход от имени',
       verify_organizer: 'Проверка пройдена',
       fail_organizer: 'Отказ в проверке',
+      take_tour: 'Взят тур на проверку',
+      release_tour: 'Тур возвращён в очередь',
+      approve_tour: 'Тур одобрен',
+      reject_tour: 'Тур отклонён',
+      take_down_tour: 'Тур снят с площадки',
     },
   },
 };

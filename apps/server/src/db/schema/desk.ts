@@ -2,6 +2,7 @@ import type { DeskActKind, DeskActDetails } from '@tropa/contract';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
+import { tour } from './tour.ts';
 import { userAccount } from './user.ts';
 
 /** The desk's journal: who of the platform's staff did what to whom, when and from where. Rows are only ever added. */
@@ -17,6 +18,7 @@ export const deskAct = pgTable(
     user_name: text().notNull().default(''),
     organizer_id: reference().references(() => organizer.id, { onDelete: 'set null' }),
     organizer_name: text().notNull().default(''),
+    tour_id: reference().references(() => tour.id, { onDelete: 'set null' }),
     reason: text().notNull().default(''),
     details: jsonb().$type<DeskActDetails>().notNull().default({}),
     ip: text().notNull(),
@@ -26,5 +28,6 @@ export const deskAct = pgTable(
     index().on(table.user_id, table.id),
     index().on(table.organizer_id, table.id),
     index().on(table.kind, table.id),
+    index().on(table.tour_id, table.id),
   ],
 );

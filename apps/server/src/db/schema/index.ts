@@ -11,6 +11,7 @@ export * from './safety.ts';
 export * from './site.ts';
 export * from './tour-import.ts';
 export * from './tour-program.ts';
+export * from './tour-moderation.ts';
 export * from './tour.ts';
 export * from './user-security.ts';
 export * from './user.ts';
