@@ -1,3 +1,5 @@
+import { bankAccountCalls } from './bank-account.ts';
+import { bookingListCalls } from './booking-list.ts';
 import { bookingCalls, publicBookingCalls } from './booking.ts';
 import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
@@ -5,6 +7,7 @@ import { captchaCalls } from './captcha.ts';
 import { debugCalls } from './debug.ts';
 import { deskCalls } from './desk.ts';
 import { documentCalls } from './document.ts';
+import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
 import { geoCalls } from './geo.ts';
 import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
@@ -24,11 +27,13 @@ export const calls = {
   captcha: captchaCalls,
   brand: brandCalls,
   debug: debugCalls,
+  bankAccount: bankAccountCalls,
   desk: deskCalls,
   document: documentCalls,
   geo: geoCalls,
   invoice: invoiceCalls,
   media: mediaCalls,
+  contractTemplate: contractTemplateCalls,
   messenger: messengerCalls,
   organizer: organizerCalls,
   partner: partnerCalls,
@@ -36,6 +41,7 @@ export const calls = {
   review: reviewCalls,
   site: siteCalls,
   tour: tourCalls,
+  meetDataTemplate: meetDataTemplateCalls,
   tourImport: tourImportCalls,
   user: userCalls,
   verification: verificationCalls,

@@ -154,3 +154,14 @@ export const deskQueueNames = ['verification', 'tours', 'sites', 'reviews', 'mes
 export const MAX_IMPORT_ROWS = 10_000;
 /** Largest spreadsheet that is imported, megabytes. */
 export const MAX_IMPORT_MEGABYTES = 5;
+
+/** Documents that are made of a booking from templates. */
+export const documentTypes = [
+  'contract_tour',
+  'contract_excursion',
+  'meet_data',
+  'invoice',
+  'voucher',
+  'refund_statement',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];

@@ -120,6 +120,8 @@ export const organizerInput = z.object({
   tour_author_photo: pictureRef.nullable(),
   sign_image: pictureRef.nullable(),
   stamp_image: pictureRef.nullable(),
+  /** The bank account printed on invoices of own requests; null: the default one. */
+  own_request_bank_account_id: id.nullable(),
 });
 export type OrganizerInput = z.infer<typeof organizerInput>;
 

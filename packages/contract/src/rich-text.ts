@@ -14,12 +14,12 @@ const mark = z.discriminatedUnion('type', [
     }),
   }),
 ]);
-const textNode = z.object({
+export const richTextNode = z.object({
   type: z.literal('text'),
   text: z.string().min(1).max(20_000),
   marks: z.array(mark).max(3).optional(),
 });
-const inline = z.discriminatedUnion('type', [textNode, z.object({ type: z.literal('hardBreak') })]);
+const inline = z.discriminatedUnion('type', [richTextNode, z.object({ type: z.literal('hardBreak') })]);
 const paragraph = z.object({ type: z.literal('paragraph'), content: z.array(inline).max(500).optional() });
 const heading = z.object({
   type: z.literal('heading'),

@@ -1,4 +1,5 @@
 export * from './ages.ts';
+export * from './bank-account.ts';
 export * from './booking-states.ts';
 export * from './cancellation.ts';
 export * from './constants.ts';
@@ -22,6 +23,7 @@ export * from './rich-text.ts';
 export * from './rights.ts';
 export * from './slug.ts';
 export * from './tax-ids.ts';
+export * from './template-content.ts';
 export * from './validation.ts';
 export * from './verification.ts';
 export * from './video.ts';

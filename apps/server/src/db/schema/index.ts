@@ -1,6 +1,7 @@
 export * from './booking-list.ts';
 export * from './booking.ts';
 export * from './desk.ts';
+export * from './document.ts';
 export * from './invoice.ts';
 export * from './media.ts';
 export * from './messenger.ts';

@@ -18,6 +18,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
 import { userAccount } from './user.ts';
@@ -83,6 +84,10 @@ export const organizer = pgTable(
     tour_author_photo: jsonb().$type<Picture>(),
     sign_image: jsonb().$type<Picture>(),
     stamp_image: jsonb().$type<Picture>(),
+    /** The account printed on invoices of bookings that staff entered themselves; null: the default one. */
+    own_request_bank_account_id: reference().references((): AnyPgColumn => bankAccount.id, {
+      onDelete: 'set null',
+    }),
     internal_check_status: smallint().$type<0 | 1 | 2>().notNull().default(0),
     verification_status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     /** Why the desk decided so; empty where it said nothing. */
@@ -97,6 +102,36 @@ export const organizer = pgTable(
     index('organizer_verification_queue')
       .on(table.verification_changed_at, table.id)
       .where(sql`verification_status = 3`),
+  ],
+);
+
+/** A bank account of an organizer, in Russia (`bic`, `account`, `correspondent_account`) or elsewhere (`account` or `iban`, `swift`). */
+export const bankAccount = pgTable(
+  'bank_account',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references((): AnyPgColumn => organizer.id, { onDelete: 'cascade' }),
+    /** Where the bank is. */
+    country: char({ length: 2 }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    /** Whom the account belongs to; empty: the organizer as its documents name it. */
+    recipient: empty(),
+    bank_name: text().notNull(),
+    bic: empty(),
+    account: empty(),
+    correspondent_account: empty(),
+    iban: empty(),
+    swift: empty(),
+    is_default: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.organizer_id, table.id),
+    uniqueIndex('bank_account_one_default')
+      .on(table.organizer_id)
+      .where(sql`is_default`),
   ],
 );
 
