@@ -24,6 +24,9 @@ export const legalForm = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type LegalForm = z.infer<typeof legalForm>;
 /** 1 marketplace, 2 direct sales, 3 agent, 4 own, 5 third-party agent. */
 export const sellerType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+/** Where the days of a booking come from: a departure, or the organizer. */
+export const requestSourceKind = z.enum(['tour_date', 'organizer']);
+export type RequestSourceKind = z.infer<typeof requestSourceKind>;
 export const invoiceKind = z.enum(['prepayment', 'payment', 'full']);
 export type InvoiceKind = z.infer<typeof invoiceKind>;
 export const paymentMethod = z.enum(['sbp', 'card']);

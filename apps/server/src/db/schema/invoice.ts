@@ -124,7 +124,7 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-export type RefundReason = 'cancellation' | 'duplicate' | 'late';
+export type RefundReason = 'cancellation' | 'price_change' | 'duplicate' | 'late';
 
 /** Money that has to go back. Once it has, a negative ledger entry with the key `refund:<id>` says so. */
 export const refund = pgTable(
@@ -143,7 +143,7 @@ export const refund = pgTable(
       .notNull()
       .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
     amount: minorUnits().notNull(),
-    /** `cancellation`: part of a payed invoice; else the payment was never applied to its invoice and goes back whole. */
+    /** `cancellation`, `price_change`: part of a payed invoice; else the payment was never applied to its invoice and goes back whole. */
     reason: text().$type<RefundReason>().notNull(),
     /** `pending`: the provider is asked by a job; `by_hand`: staff return cash or a transfer themselves. */
     status: text().$type<'pending' | 'by_hand' | 'done'>().notNull(),
