@@ -34,4 +34,5 @@ export { seededChance, type Chance } from './random.ts';
 export { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
+export { questionsOf } from './questions.ts';
 export { createWeeklyTour, everyDayAt } from './week-schedule.ts';

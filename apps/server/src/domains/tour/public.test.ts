@@ -1,6 +1,6 @@
 import { tourCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../db/index.ts';
 import {
   createOrganizer,
@@ -10,6 +10,7 @@ import {
   signedInClient,
   useTestApp,
   type TestClient,
+  questionsOf,
 } from '../../testing/index.ts';
 import { loadPublicTour, loadPublishedTours, tourFacts } from './index.ts';
 
@@ -39,10 +40,9 @@ describe('tours on sale', () => {
       { organizer_id, tour_id: soon.id, author_name: 'Б', rating: 4, text: '…', status: 'published' },
       { organizer_id, tour_id: late.id, author_name: 'В', rating: 1, text: '…', status: 'moderation' },
     ]);
-    const query = vi.spyOn(app.database.$client, 'query');
-    const cards = await loadPublishedTours(app.database, organizer_id, present());
-    expect(query).toHaveBeenCalledTimes(2);
-    query.mockRestore();
+    const load = () => loadPublishedTours(app.database, organizer_id, present());
+    expect(await questionsOf(app, load)).toBe(2);
+    const cards = await load();
     expect(cards.map(({ id }) => id)).toEqual([soon.id, late.id]);
     expect(cards[0]).toMatchObject({
       rating: 4.5,

@@ -1,5 +1,5 @@
 import { tourCalls } from '@tropa/contract';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   createOrganizer,
@@ -9,6 +9,7 @@ import {
   signedInMember,
   useTestApp,
   type TestClient,
+  questionsOf,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -90,17 +91,10 @@ describe('list of tours', () => {
   it.each(['short', 'full', 'options'] as const)(
     'asks the database as often for one tour as for four, %s',
     async (format) => {
-      const query = vi.spyOn(app.database.$client, 'query');
-      const count = async (limit: number) => {
-        await list({ limit, format });
-        query.mockClear();
-        await list({ limit, format });
-        return query.mock.calls.length;
-      };
+      const count = (limit: number) => questionsOf(app, () => list({ limit, format }));
       const one = await count(1);
       expect(one).toBeGreaterThan(0);
       expect(await count(4)).toBe(one);
-      query.mockRestore();
     },
   );
 

@@ -74,18 +74,4 @@ describe('the search of places', () => {
     for (const name of ['Армения', 'Turkey', 'Китай', 'Непал', 'Iceland'])
       expect(await find(name, { kind: 'country' })).toHaveLength(1);
   });
-
-  it('answers within 20 ms', async () => {
-    const timed = async (query: string) => {
-      const start = performance.now();
-      await find(query);
-      return performance.now() - start;
-    };
-    for (const query of ['а', 'с', 'са', 'new', 'екатиринб', 'zzzz', 'san']) {
-      const times: number[] = [];
-      // oxlint-disable-next-line no-await-in-loop -- one after another: the best of five, so that a busy machine does not count
-      for (let run = 0; run < 5; run += 1) times.push(await timed(query));
-      expect(Math.min(...times)).toBeLessThan(20);
-    }
-  });
 });
