@@ -11,7 +11,7 @@ import { domains } from './domains/index.ts';
 import { createCodeSenders } from './domains/messenger/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { readSession } from './domains/user/index.ts';
-import { createEmbeddedTable } from './integrations/geo/embedded-table.ts';
+import { createCountryDatabase } from './integrations/geo/country-database.ts';
 import { createEmbeddedGeocoder } from './integrations/geo/geocoder/embedded.ts';
 import { createNominatim } from './integrations/geo/geocoder/nominatim.ts';
 import { createPlaceIndex } from './integrations/geo/places/place-index.ts';
@@ -87,7 +87,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     pdf: createPdfRenderer(),
     captcha: createCaptcha(config, database),
     outbound: options.outbound ?? createOutbound(),
-    geo: createEmbeddedTable(),
+    geo: createCountryDatabase(),
     places,
     geocoder: config.geocoderUrl
       ? createNominatim(

@@ -19,8 +19,6 @@ export const debug: Catalogue<typeof ru> = {
     state: 'State',
     old: 'An earlier build is open',
     fresh: 'The latest build is open',
-    data: 'Data',
-    geo: "The visitor's country is found by data of",
   },
   flags: {
     device: 'On this device',

@@ -32,6 +32,7 @@ export const errors: Catalogue<typeof ru> = {
     email_taken: 'There is an account with this e-mail already. Sign in or use another one.',
     phone_taken: 'There is an account with this phone already. Sign in or use another one.',
     wrong_password: 'Wrong login or password',
+    common_password: 'This password is among the first to be guessed. Please choose another.',
     blocked: 'Your account is blocked. Contact support.',
     code_blocked: 'The code could not be sent. Your account is blocked. Contact support on the site',
     sms_error_text: 'The code could not be sent. Choose another way or try again later.',

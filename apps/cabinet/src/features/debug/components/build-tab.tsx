@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -52,17 +52,6 @@ export function BuildTab() {
             },
           ]}
         />
-      </Panel>
-      <Panel title={t('debug.build.data')}>
-        {t('debug.build.geo')}{' '}
-        <Anchor
-          underline="always"
-          href="https://lite.ip2location.com"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          IP2Location LITE
-        </Anchor>
       </Panel>
     </Stack>
   );

@@ -4,7 +4,8 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { emailConfirmationAsked } from '../events.ts';
 import { refusingTaken } from '../logins.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import { hashNewPassword } from '../new-password.ts';
+import { verifyPassword } from '../password.ts';
 import { demandFreshSignIn, demandOwnSession } from '../policy.ts';
 import { findUser, updateUser } from '../repository/accounts.ts';
 import { spendTokensOf } from '../repository/one-time-tokens.ts';
@@ -37,7 +38,7 @@ export const changeEmail: Operation<typeof userCalls.changeEmail> = async (conte
 export const changePassword: Operation<typeof userCalls.changePassword> = async (context, { body }) => {
   await demandFreshSignIn(context);
   const now = context.clock.now();
-  const password_hash = await hashPassword(body.new_password);
+  const password_hash = await hashNewPassword(body.new_password, 'new_password');
   const token = await inTransaction(context.database, async (tx) => {
     const user = await findUser(tx, context.user.id);
     if (!user) throw refuse.unauthorized();

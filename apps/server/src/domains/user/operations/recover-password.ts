@@ -3,8 +3,8 @@ import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { passwordRecoveryAsked } from '../events.ts';
+import { hashNewPassword } from '../new-password.ts';
 import { readToken, takeToken } from '../one-time-tokens.ts';
-import { hashPassword } from '../password.ts';
 import { findUser, updateUser } from '../repository/accounts.ts';
 import { spendTokensOf } from '../repository/one-time-tokens.ts';
 import { endSessions } from '../sessions.ts';
@@ -36,7 +36,7 @@ export const checkPasswordResetToken: Operation<typeof userCalls.checkPasswordRe
  */
 export const passwordReset: Operation<typeof userCalls.passwordReset> = async (context, { body }) => {
   const now = context.clock.now();
-  const password_hash = await hashPassword(body.password);
+  const password_hash = await hashNewPassword(body.password, 'password');
   const isDone = await inTransaction(context.database, async (tx) => {
     const link = await takeToken(tx, 'reset_password', body.token, now);
     const user = link ? await findUser(tx, link.user_id) : undefined;

@@ -3,13 +3,13 @@ import { inTransaction } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { emailConfirmationAsked } from '../events.ts';
 import { refusingTaken } from '../logins.ts';
-import { hashPassword } from '../password.ts';
+import { hashNewPassword } from '../new-password.ts';
 import { insertUser } from '../repository/accounts.ts';
 import { openSession } from '../sessions.ts';
 
 /** Makes an account, signs in and has the e-mail confirmed. A taken e-mail or phone answers 422 at that field. */
 export const register: Operation<typeof userCalls.register> = async (context, { body }) => {
-  const password_hash = await hashPassword(body.password);
+  const password_hash = await hashNewPassword(body.password, 'password');
   const { first_name, last_name, email, phone, timezone } = body;
   const token = await refusingTaken(() =>
     inTransaction(context.database, async (tx) => {
