@@ -149,6 +149,8 @@ export const bookingListItem = z.object({
   date_end: date.nullable(),
   /** Local start of a departure of a weekly schedule; null for a date of its own. */
   time_start: clockTime.nullable(),
+  /** Name of the date's variant as it was booked; null where the date had none. */
+  tour_variant: z.string().nullable(),
   tourists_count: z.int(),
   client_name: z.string(),
   client_phone: z.string(),
@@ -167,6 +169,8 @@ export const bookingView = z.object({
   /** Null for members who may only read: whoever holds it may do what the tourist may, pay and withdraw. */
   uuid: z.uuid().nullable(),
   organizer_id: id,
+  /** Names the variant of the date that was booked; the date may have lost it since. */
+  date_uid: z.string().nullable(),
   client: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
   comment: z.string(),
   language: z.enum(['ru', 'en']),
@@ -352,6 +356,8 @@ const quoteFields = {
   tour_id: id,
   date: id.optional(),
   start: localStart.optional(),
+  /** The variant, `date_uid` of its row: a date with variants is booked in one of them, any other in none. */
+  date_uid: text(40, 1).optional(),
   tourists: z.int().min(1).max(MAX_TOURISTS),
   ...bookingPriceFields,
 };
@@ -380,6 +386,8 @@ export const publicBooking = z.object({
   date_end: date.nullable(),
   /** Local start of a departure of a weekly schedule; null for a date of its own. */
   time_start: clockTime.nullable(),
+  /** Name of the date's variant as it was booked; null where the date had none. */
+  tour_variant: z.string().nullable(),
   meeting_place: z.string(),
   /** On the map: exact after the prepayment, about a kilometre off before it; null where the tour has none. */
   meeting_point: z.object({ lat: z.number(), lng: z.number(), is_exact: z.boolean() }).nullable(),

@@ -70,7 +70,10 @@ export const publicTourDate = z.object({
   time_start: clockTime.nullable(),
   /** From when on it can no longer be booked; null: from the beginning of its first day. */
   booking_ends_at: moment.nullable(),
+  /** Of a date with variants the lowest of theirs. */
   price: money,
+  /** One of them is booked, out of the date's seats; empty: the date is booked as it is. */
+  tour_variants: z.array(z.object({ uid: z.string(), name: z.string(), price: money })),
   number_of_free_seats: z.int(),
   not_guaranteed: z.boolean(),
   flight_included: z.boolean(),

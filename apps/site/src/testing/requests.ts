@@ -53,6 +53,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
     date_start: '2026-07-12',
     date_end: '2026-07-19',
     time_start: null,
+    tour_variant: null,
     meeting_place: 'Горно-Алтайск',
     meeting_point: null,
     tourists_count: 2,

@@ -17,6 +17,7 @@ export function sampleDates(firstId: number, price: number, days: number, count:
       time_start: null,
       booking_ends_at: null,
       price: index % 4 === 3 ? price + 500_000 : price,
+      tour_variants: [],
       number_of_free_seats: seats[(index + firstId / 100 - 1) % seats.length] ?? 6,
       not_guaranteed: index % 3 === 2,
       flight_included: false,

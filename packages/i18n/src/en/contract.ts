@@ -18,6 +18,8 @@ export const contract: Catalogue<typeof ru> = {
     what_excursion:
       '1.1. The Organizer undertakes to carry out the excursion “{{tour_name}}”, and the Client undertakes to accept it and pay for it on the terms of this Contract.',
     dates: '1.2. Dates: {{dates}}. Number of participants: {{tourists_count}}.',
+    dates_variant:
+      '1.2. Dates: {{dates}}. Option: “{{variant}}”. Number of participants: {{tourists_count}}.',
     place: '1.3. Meeting place: {{meeting_place}}.',
     program:
       '1.4. The programme, the list of services and the lodging are published on the Organizer’s site on the date of this Contract and form an integral part of it.',

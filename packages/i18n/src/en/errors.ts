@@ -169,6 +169,8 @@ export const errors: Catalogue<typeof ru> = {
     booking_ended_one: 'Booking closes {{count}} hour before the start. Choose another time.',
     booking_ended_other: 'Booking closes {{count}} hours before the start. Choose another time.',
     price_changed: 'The price has changed. Check the new total and confirm the booking.',
+    variant_required: 'Choose a variant of this date',
+    variant_unknown: 'This date no longer has that variant. Choose another one.',
     choice_unknown: 'This tour no longer has that. Reload the page.',
     categories_sum: 'Distribute the tourists among the categories: their sum is not the number of tourists',
     nobody_takes_seat: 'At least one tourist must take a seat',

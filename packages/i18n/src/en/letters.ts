@@ -7,6 +7,7 @@ export const letters: Catalogue<typeof ru> = {
   details: {
     tour: 'Tour',
     dates: 'Dates',
+    variant: 'Option',
     tourists: 'Participants',
     total: 'Price',
     payed: 'Paid',

@@ -5,6 +5,7 @@ export const letters = {
   details: {
     tour: 'Тур',
     dates: 'Даты',
+    variant: 'Вариант',
     tourists: 'Участников',
     total: 'Стоимость',
     payed: 'Оплачено',

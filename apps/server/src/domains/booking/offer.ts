@@ -21,6 +21,8 @@ type Copied = Pick<
   | 'date_start'
   | 'date_end'
   | 'time_start'
+  | 'date_uid'
+  | 'tour_variant'
   | 'timezone'
   | 'currency'
   | 'penalties'
@@ -94,10 +96,27 @@ function dated({ schedule_type, timezone, date_start, ...row }: OfferRow, now: D
   return { date_end, number_of_free_seats, date_terms };
 }
 
-function offerOf(row: OfferRow, now: Date): Offer {
-  const { price, time_start } = row;
-  if (row.is_busy || price === null) throw closed();
+/**
+ * The variant that is booked, with its price; of a date without variants the date's.
+ * @throws Refusal 422 at `date_uid` when a date with variants is wished without one, or with one that it does not have
+ */
+function variantOf({ tour_variants, price }: OfferRow, date_uid: string | undefined) {
+  if (date_uid === undefined) {
+    if (tour_variants.length > 0)
+      throw refuse.validation({ date_uid: { key: 'errors.booking.variant_required' } });
+    return { price, date_uid: null, tour_variant: null };
+  }
+  const variant = tour_variants.find(({ uid }) => uid === date_uid);
+  if (!variant) throw refuse.validation({ date_uid: { key: 'errors.booking.variant_unknown' } });
+  return { price: variant.price ?? price, date_uid, tour_variant: variant.name };
+}
+
+function offerOf(row: OfferRow, wish: Wish, now: Date): Offer {
+  const { time_start } = row;
+  if (row.is_busy) throw closed();
   const departure = time_start === null ? dated(row, now) : scheduled(row, time_start, now);
+  const { price, date_uid, tour_variant } = variantOf(row, wish.date_uid);
+  if (price === null) throw closed();
   return {
     row: { ...row, ...departure, price },
     copied: {
@@ -109,6 +128,8 @@ function offerOf(row: OfferRow, now: Date): Offer {
       date_start: row.date_start,
       date_end: departure.date_end,
       time_start,
+      date_uid,
+      tour_variant,
       timezone: row.timezone,
       currency: row.currency,
       penalties: row.use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : row.penalties,
@@ -122,7 +143,8 @@ function offerOf(row: OfferRow, now: Date): Offer {
 /**
  * The departure that somebody wants to book, as it is now.
  * @throws Refusal 404 when the tour is not on sale or has no such date; 422 at `date` when the date is sold elsewhere, has
- * no price, has started where the tour is, or is past the end of its booking
+ * no price, has started where the tour is, or is past the end of its booking; at `date_uid` where it has variants and the
+ * wish names none of them
  */
 export async function readOffer(services: Services, wish: Wish): Promise<Offer> {
   const row = await readerOf(services.database)(wish);
@@ -130,7 +152,7 @@ export async function readOffer(services: Services, wish: Wish): Promise<Offer> 
   if (row) memory.set(keyOf(wish), row);
   else memory.delete(keyOf(wish));
   if (!row) throw refuse.notFound();
-  return offerOf(row, services.clock.now());
+  return offerOf(row, wish, services.clock.now());
 }
 
 /**
@@ -139,7 +161,7 @@ export async function readOffer(services: Services, wish: Wish): Promise<Offer> 
  */
 export function recallOffer(services: Services, wish: Wish): Offer | undefined {
   const row = memoryOf(services.database).get(keyOf(wish));
-  return row && offerOf(row, services.clock.now());
+  return row && offerOf(row, wish, services.clock.now());
 }
 
 /**

@@ -28,6 +28,8 @@ export interface ContractFacts {
   date_start: string | null;
   time_start: string | null;
   date_end: string | null;
+  /** Name of the date's variant as it was booked. */
+  tour_variant: string | null;
   tourists_count: number;
   breakdown: Breakdown;
   penalties: Penalty[];
@@ -221,7 +223,15 @@ export function contractContent(facts: ContractFacts): PdfDocument {
           ? t('contract.subject.what_tour', { tour_name: facts.tour_name })
           : t('contract.subject.what_excursion', { tour_name: facts.tour_name }),
       ),
-      paragraph(t('contract.subject.dates', { dates, tourists_count: facts.tourists_count })),
+      paragraph(
+        facts.tour_variant
+          ? t('contract.subject.dates_variant', {
+              dates,
+              variant: facts.tour_variant,
+              tourists_count: facts.tourists_count,
+            })
+          : t('contract.subject.dates', { dates, tourists_count: facts.tourists_count }),
+      ),
       paragraph(t('contract.subject.place', { meeting_place: orBlank(facts.meeting_place) })),
       paragraph(t('contract.subject.program')),
       paragraph(t('contract.subject.tourists')),

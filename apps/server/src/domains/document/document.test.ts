@@ -86,6 +86,7 @@ describe('the contract', () => {
       date_start: '2027-06-12',
       date_end: '2027-06-18',
       time_start: null,
+      tour_variant: 'Домик на двоих',
       tourists_count: 2,
       breakdown: booking.breakdown,
       penalties: [],
@@ -98,6 +99,7 @@ describe('the contract', () => {
     for (const text of [
       booking.tour_name,
       '12–18 июня 2027',
+      'Вариант: «Домик на двоих»',
       'Соколова Анна',
       '4510 123456',
       '15 января 2027',

@@ -61,6 +61,7 @@ export async function makeContract(
       date_start: booking.date_start,
       date_end: booking.date_end,
       time_start: booking.time_start,
+      tour_variant: booking.tour_variant,
       tourists_count: booking.tourists_count,
       breakdown: booking.breakdown,
       penalties: booking.penalties,

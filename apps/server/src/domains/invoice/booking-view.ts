@@ -61,6 +61,7 @@ export async function loadBookingView(
     ...bookingListItem(booking, todayAt(now)),
     uuid: canWrite ? booking.uuid : null,
     organizer_id: booking.organizer_id,
+    date_uid: booking.date_uid,
     client: {
       first_name: booking.client_first_name,
       last_name: booking.client_last_name,

@@ -51,6 +51,7 @@ export async function loadPublicBooking(
     date_start: booking.date_start,
     date_end: booking.date_end,
     time_start: booking.time_start,
+    tour_variant: booking.tour_variant,
     meeting_place: meetingPlace(isPrepaid, places),
     meeting_point: meetingPoint(isPrepaid, places),
     tourists_count: booking.tourists_count,

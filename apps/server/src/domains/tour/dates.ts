@@ -22,6 +22,9 @@ function checkEntry({ path, input, before }: Entry, today: string, errors: Error
   if (before?.time_start && input.date_start !== before.date_start)
     errors[`${path}date_start`] = { key: 'errors.tour.departure_keeps_day' };
   if (input.date_end < input.date_start) errors[`${path}date_end`] = { key: 'errors.tour.end_before_start' };
+  for (const [index, { uid }] of (input.tour_variants ?? []).entries())
+    if (input.tour_variants?.findIndex((variant) => variant.uid === uid) !== index)
+      errors[`${path}tour_variants.${index}.name`] = { key: 'errors.tour.repeated' };
   checkPrepayment(input.prepayment_type, input.prepayment_size, `${path}prepayment_size`, errors);
 }
 

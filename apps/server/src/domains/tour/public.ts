@@ -4,6 +4,7 @@ import {
   type PublicTour,
   type PublicTourCard,
   type PublicTourDate,
+  type TourVariant,
 } from '@tropa/contract';
 import { addDays, roughly, STANDARD_PENALTIES } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
@@ -32,13 +33,31 @@ export interface Present {
   now: Date;
 }
 
+/**
+ * What a date costs: a date with variants is booked in one of them, so the lowest of theirs is its price, and one that has
+ * no price is not on sale. Null where nothing of the date is.
+ * @param price of the date, else of the tour
+ */
+function pricesOf(
+  variants: readonly TourVariant[],
+  price: number | null,
+): Pick<PublicTourDate, 'price' | 'tour_variants'> | null {
+  if (variants.length === 0) return price === null ? null : { price, tour_variants: [] };
+  const tour_variants = variants.flatMap(({ uid, name, price: own }) => {
+    const effective = own ?? price;
+    return effective === null ? [] : [{ uid, name, price: effective }];
+  });
+  if (tour_variants.length === 0) return null;
+  return { price: Math.min(...tour_variants.map((variant) => variant.price)), tour_variants };
+}
+
 /** A date as visitors see it; one without any price is not on sale. */
 function publicDate(
   tour: { price: number | null },
   { tour_id: _tour_id, ...row }: DateOnSale,
 ): PublicTourDate[] {
-  const price = row.price ?? tour.price;
-  return price === null ? [] : [{ ...row, price, time_start: null, booking_ends_at: null }];
+  const prices = pricesOf(row.tour_variants, row.price ?? tour.price);
+  return prices === null ? [] : [{ ...row, ...prices, time_start: null, booking_ends_at: null }];
 }
 
 /** A departure of a weekly schedule as visitors see it: as it is stored, else as the schedule makes it. */
@@ -47,8 +66,8 @@ function publicDeparture(
   departure: Departure,
   stored: TourDateRow | undefined,
 ): PublicTourDate[] {
-  const price = stored?.price ?? tour.price;
-  if (price === null || stored?.is_busy) return [];
+  const prices = pricesOf(stored?.tour_variants ?? [], stored?.price ?? tour.price);
+  if (prices === null || stored?.is_busy) return [];
   return [
     {
       id: stored?.id ?? -1,
@@ -56,7 +75,7 @@ function publicDeparture(
       date_end: stored?.date_end ?? departure.date_end,
       time_start: departure.time_start,
       booking_ends_at: departure.booking_ends_at.toISOString(),
-      price,
+      ...prices,
       number_of_free_seats: stored?.number_of_free_seats ?? departure.number_of_seats,
       not_guaranteed: stored?.not_guaranteed ?? false,
       flight_included: stored?.flight_included ?? false,

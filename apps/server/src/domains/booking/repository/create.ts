@@ -19,6 +19,9 @@ export interface NewBooking {
   date_end: string;
   /** Local start of a departure of a weekly schedule. */
   time_start: string | null;
+  /** The variant of the date, and its name now; null where the date has none. */
+  date_uid: string | null;
+  tour_variant: string | null;
   timezone: string;
   tourists_count: number;
   seatless_count: number;
@@ -69,7 +72,7 @@ const createText = (lock: string) => `
 with asked as materialized (
   select * from json_to_recordset($1::json) as asked(number int, uuid uuid, organizer_id bigint, tour_id bigint,
     tour_date_id bigint, tourists_count int, seatless_count int, held_extras jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date,
-    time_start text, timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
+    time_start text, date_uid text, tour_variant text, timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
     language text, currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
     payment_deadline int, consents jsonb, confirm_deadline timestamptz, now timestamptz, actor_name text, tourists jsonb,
     key text, body_hash text, event jsonb, date_terms text, tour_version text, organizer_version text)
@@ -113,12 +116,12 @@ with asked as materialized (
   where d.id = taken.tour_date_id
 ), booked as (
   insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type,
-    tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, timezone, client_first_name, client_last_name,
+    tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, consents, deadline_at, created_at, updated_at)
   overriding system value
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, 2,
-    tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, timezone, client_first_name, client_last_name,
+    tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, consents, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made

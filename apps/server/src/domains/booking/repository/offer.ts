@@ -1,4 +1,12 @@
-import type { Discount, Penalty, Picture, PrepaymentType, PriceCategory, TourExtra } from '@tropa/contract';
+import type {
+  Discount,
+  Penalty,
+  Picture,
+  PrepaymentType,
+  PriceCategory,
+  TourExtra,
+  TourVariant,
+} from '@tropa/contract';
 import type { Database } from '../../../db/index.ts';
 import type { WeeklyTour } from '../../tour/index.ts';
 
@@ -26,6 +34,8 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   price_basis: 'person' | 'group';
   /** Price of the date, else of the tour. */
   price: number | null;
+  /** Of a date with variants one is booked: its price, else the date's. */
+  tour_variants: TourVariant[];
   discounts: Discount[];
   price_categories: PriceCategory[];
   extras: TourExtra[];
@@ -48,24 +58,26 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
 
 /** The terms of a date `d` as one text; how many seats are free is no part of it. */
 export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.price, -1),
-  coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), d.not_guaranteed)`;
+  coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), d.not_guaranteed, d.tour_variants)`;
 
 /** The same of a departure that is stored as its schedule makes it. */
 export const termsOfNew = ({ date_start, date_end }: { date_start: string; date_end: string }): string =>
-  [date_start, date_end, -1, '', -1, 'f'].join('|');
+  [date_start, date_end, -1, '', -1, 'f', '[]'].join('|');
 
 /** What somebody wants to book: the id of a tour date, or the local start of a departure of its weekly schedule. */
 export interface Wish {
   tour_id: number;
   date?: number | undefined;
   start?: string | undefined;
+  /** Names the variant, where the date has some. */
+  date_uid?: string | undefined;
 }
 
 /** @param day the column of the first day: a departure that is not stored has it of the wish */
 const offerColumns = (day: string, time: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis,
-  coalesce(d.price, t.price) as price, t.discounts, t.price_categories, t.extras, d.extras_sold,
+  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.extras_sold,
   coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
   coalesce(case
     when d.prepayment_type is not null then d.prepayment_size

@@ -37,6 +37,9 @@ function facts({ booking, t, money }: LetterCase): [string, string][] {
           ] satisfies [string, string],
         ]
       : []),
+    ...(booking.tour_variant
+      ? [[t('letters.details.variant'), booking.tour_variant] satisfies [string, string]]
+      : []),
     [t('letters.details.tourists'), String(booking.tourists_count)],
     [t('letters.details.total'), money(booking.total)],
   ];

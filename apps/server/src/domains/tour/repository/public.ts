@@ -122,6 +122,7 @@ const nextDates = perExecutor((db) => {
       date_start: tourDate.date_start,
       date_end: tourDate.date_end,
       price: tourDate.price,
+      tour_variants: tourDate.tour_variants,
       number_of_free_seats: tourDate.number_of_free_seats,
       not_guaranteed: tourDate.not_guaranteed,
       flight_included: tourDate.flight_included,
