@@ -27,6 +27,7 @@ interface World {
   guide_id: number;
   import_id: number;
 }
+  bank_account_id: number;
 interface Input {
   query?: object;
   body?: object;
@@ -61,6 +62,14 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'verification.history': (w) => ({ query: { id: w.organizer_id } }),
   'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bankAccount.popupData': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bankAccount.getList': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bankAccount.create': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    body: { fields: sampleBankAccount },
+  }),
+  'bankAccount.update': (w) => ({ body: { id: w.bank_account_id, fields: sampleBankAccount } }),
+  'bankAccount.delete': (w) => ({ body: { id: w.bank_account_id } }),
   'partner.setPublishedOnSite': (w) => ({
     body: { site_id: 2, is_published_on_site: true, tour_organizer_id: w.organizer_id },
   }),
@@ -189,6 +198,10 @@ async function makeWorld(client: TestClient): Promise<World> {
     request_id,
     uuid,
     guide_id,
+  const bank_account = await client.call(calls.bankAccount.create, {
+    query: { organizer_id },
+    body: { fields: sampleBankAccount },
+  });
     import_id: read.id,
   };
 }
@@ -204,6 +217,7 @@ beforeAll(async () => {
     members.set(role, member);
   }
 });
+    bank_account_id: bank_account.id,
 
 /** The text fields of a form. */
 const formOf = ({ body = {} }: Input): Record<string, string> =>

@@ -7,7 +7,7 @@ export { PASSWORD, signIn, signedInClient, unique } from './people.ts';
 export { createGuide } from './guide.ts';
 export { useInternet, type TestInternet } from './internet.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
-export { createOrganizer, sampleRequisites, signedInMember } from './organizer.ts';
+export { createOrganizer, sampleBankAccount, sampleRequisites, signedInMember } from './organizer.ts';
 export { createPublishedTour, inDays, sampleDate, sampleTour, type PublishedTourOptions } from './tour.ts';
 export {
   bookingForm,

@@ -1,4 +1,10 @@
-import { organizerCalls, userCalls, type CallInput, type OrganizerView } from '@tropa/contract';
+import {
+  organizerCalls,
+  userCalls,
+  type BankAccountFields,
+  type CallInput,
+  type OrganizerView,
+} from '@tropa/contract';
 import type { Role } from '@tropa/core';
 import { schema } from '../db/index.ts';
 import type { TestApp } from './app.ts';
@@ -52,3 +58,17 @@ export async function signedInMember(
   await app.database.insert(schema.organizerMember).values({ organizer_id, user_id, role });
   return { member, user_id };
 }
+
+/** An account whose control keys are right. */
+export const sampleBankAccount: BankAccountFields = {
+  country: 'RU',
+  currency: 'RUB',
+  recipient: '',
+  bank_name: 'ПАО Сбербанк',
+  bic: '044525225',
+  account: '40702810500000001234',
+  correspondent_account: '30101810400000000225',
+  iban: '',
+  swift: '',
+  is_default: false,
+};

@@ -1,5 +1,12 @@
-import { organizerCalls, verificationCalls } from '@tropa/contract';
+import { bankAccountCalls, organizerCalls, verificationCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
+import {
+  bankAccountPopupData,
+  changeBankAccount,
+  createBankAccount,
+  deleteBankAccount,
+  listBankAccounts,
+} from './operations/bank-accounts.ts';
 import { createOrganizer } from './operations/create-organizer.ts';
 import { listOrganizers } from './operations/list-organizers.ts';
 import { publicInfo } from './operations/public-info.ts';
@@ -20,6 +27,11 @@ export const organizerRoutes = [
   route(organizerCalls.create, createOrganizer),
   route(organizerCalls.update, updateOrganizer),
   route(organizerCalls.publicInfo, publicInfo),
+  route(bankAccountCalls.popupData, bankAccountPopupData),
+  route(bankAccountCalls.getList, listBankAccounts),
+  route(bankAccountCalls.create, createBankAccount),
+  route(bankAccountCalls.update, changeBankAccount),
+  route(bankAccountCalls.delete, deleteBankAccount),
   route(verificationCalls.info, organizerInfo),
   route(verificationCalls.verificationInfo, verificationInfo),
   route(verificationCalls.verificationData, verificationData),

@@ -25,7 +25,7 @@ export function organizerView(
  * The name in documents. It belongs to the state's register, so it is Russian whatever the reader's language: an
  * entrepreneur's begins with the form, as in the register.
  */
-function legalName(row: OrganizerRow): string {
+export function legalName(row: OrganizerRow): string {
   const person = fullName(row);
   if (row.legal_form === 3) return row.organization_name || row.name;
   if (row.legal_form === 2 && person !== '')
@@ -34,7 +34,7 @@ function legalName(row: OrganizerRow): string {
 }
 
 /** The legal address in one line, as it is written on an envelope. */
-function addressLine({ legal_address: { post_code, region, city, street } }: OrganizerRow): string {
+export function addressLine({ legal_address: { post_code, region, city, street } }: OrganizerRow): string {
   return [post_code, region, city === region ? '' : city, street].filter((part) => part !== '').join(', ');
 }
 

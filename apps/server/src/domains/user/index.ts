@@ -8,6 +8,7 @@ export { checkCode, issueCode, withdrawCode } from './codes.ts';
 export { deviceOf } from './device.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { confirmPhone } from './phone.ts';
+export { demandFreshSignIn } from './policy.ts';
 export { lockUser } from './repository/staff.ts';
 export { endSessions, readSession } from './sessions.ts';
 export { appointAdmin, setAccountBlocked } from './staff.ts';

@@ -1,4 +1,4 @@
-import type { OrganizerInput, TourInput } from '@tropa/contract';
+import type { BankAccountFields, OrganizerInput, TourInput } from '@tropa/contract';
 import type { OfficeName } from '../pictures/index.ts';
 
 /** A value of the contract in which each picture's reference is the picture's name. */
@@ -61,7 +61,11 @@ export type DemoOrganizer = {
   slug: string;
   stamp: { outer: string; lower: string; middle: readonly string[] };
   author_portrait: string;
-  fields: Omit<OrganizerInput, 'logo' | 'tour_author_photo' | 'sign_image' | 'stamp_image'>;
+  fields: Omit<
+    OrganizerInput,
+    'logo' | 'tour_author_photo' | 'sign_image' | 'stamp_image' | 'own_request_bank_account_id'
+  >;
+  bank_account: BankAccountFields;
 };
 
 export type DemoReview = {

@@ -1,4 +1,4 @@
-import { organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
+import { bankAccountCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
 import type { Picture } from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
@@ -61,7 +61,7 @@ async function makeOrganizers(
   picture: (name: string) => Picture,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { key, fields, author_portrait } of organizers) {
+  for (const { key, fields, author_portrait, bank_account } of organizers) {
     const { id } = await client.call(organizerCalls.create, { body: fields });
     await client.call(organizerCalls.update, {
       query: { id },
@@ -72,6 +72,10 @@ async function makeOrganizers(
         sign_image: picture(`${key}-sign`),
         stamp_image: picture(`${key}-stamp`),
       },
+    });
+    await client.call(bankAccountCalls.create, {
+      query: { organizer_id: id },
+      body: { fields: bank_account },
     });
     ids.set(key, id);
   }

@@ -7,6 +7,7 @@ import {
   sampleRequisites,
   signedInClient,
   signedInMember,
+  soon,
   uploadPhoto,
   useTestApp,
 } from '../../../testing/index.ts';
@@ -29,7 +30,7 @@ describe('update an organizer', () => {
     const after = await client.call(organizerCalls.update, { query, body });
     expect(after).toEqual({ ...before, ...body });
     expect(await client.call(organizerCalls.view, { query })).toEqual(after);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(tell).toHaveBeenCalledWith(query.id, 'organization_requisites_changed', {
         organizer_id: query.id,
       }),

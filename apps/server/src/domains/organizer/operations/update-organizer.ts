@@ -5,6 +5,8 @@ import type { SessionUser } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { resolvePictures } from '../../media/index.ts';
+import { demandFreshSignIn } from '../../user/index.ts';
+import { findBankAccount } from '../bank-account-repository.ts';
 import { organizerChanged } from '../events.ts';
 import { demandRight } from '../policy.ts';
 import { lockOrganizer, updateOrganizer as store, type OrganizerRow } from '../repository.ts';
@@ -39,12 +41,26 @@ async function withWholePictures(
   return { ...rest, ...Object.fromEntries(whole) };
 }
 
+/** @throws Refusal 422 for an account of somebody else */
+async function demandOwnBankAccount(
+  db: Executor,
+  organizer_id: number,
+  id: number | null | undefined,
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  if ((await findBankAccount(db, id))?.organizer_id !== organizer_id) {
+    throw refuse.validation({ own_request_bank_account_id: { key: 'errors.bank_account.not_own' } });
+  }
+}
+
 /** Changes the fields that the body names; the whole must stay right. */
 export const updateOrganizer: Operation<typeof organizerCalls.update> = async (context, { query, body }) => {
   const { role } = await demandRight(context, query.id, 'profile', 'write');
+  if (body.own_request_bank_account_id !== undefined) await demandFreshSignIn(context);
   const row = await inTransaction(context.database, async (tx) => {
     const before = await lockOrganizer(tx, query.id);
     if (!before) throw refuse.notFound();
+    await demandOwnBankAccount(tx, query.id, body.own_request_bank_account_id);
     const change = await withWholePictures(tx, context.user, body, before);
     const after = { ...before, ...change };
     demandTerms(after);
