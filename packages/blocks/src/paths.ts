@@ -1,4 +1,5 @@
 import type { DocumentKind, PublicTourDate } from '@tropa/contract';
+import { VARIANT_SIGN } from '@tropa/core';
 
 // Addresses of the public site: the server's routes and every link of the pages agree here.
 
@@ -11,7 +12,22 @@ type DateName = Pick<PublicTourDate, 'id' | 'date_start' | 'time_start'>;
 export const dateKey = ({ id, date_start, time_start }: DateName): string =>
   time_start === null ? String(id) : `${date_start}T${time_start}`;
 
-/** The booking form of a tour, with a date chosen on the way or not. */
-export const bookPath = (screenName: string, date?: DateName) =>
-  date === undefined ? `/book/${screenName}` : `/book/${screenName}?date=${dateKey(date)}`;
+type VariantName = Pick<PublicTourDate['tour_variants'][number], 'uid'>;
+
+/** What is booked of a departure: it as it is, or, where it has variants, one of them: `12~house`. */
+export const choiceKey = (date: DateName, variant?: VariantName): string =>
+  variant === undefined ? dateKey(date) : `${dateKey(date)}${VARIANT_SIGN}${variant.uid}`;
+
+/** Everything a link may choose of a departure. */
+export const choiceKeys = (date: DateName & Pick<PublicTourDate, 'tour_variants'>): string[] => [
+  dateKey(date),
+  ...date.tour_variants.map((variant) => choiceKey(date, variant)),
+];
+
+/** The booking form of a tour, with a date, or a variant of it, chosen on the way or not. */
+export function bookPath(screenName: string, date?: DateName, variant?: VariantName): string {
+  if (date === undefined) return `/book/${screenName}`;
+  const choice = variant === undefined ? '' : `${VARIANT_SIGN}${encodeURIComponent(variant.uid)}`;
+  return `/book/${screenName}?date=${dateKey(date)}${choice}`;
+}
 export const documentPath = (kind: DocumentKind) => `/${kind}`;

@@ -246,7 +246,7 @@ export type RenderRequest = {
 } & (
   | { page: 'main' }
   | { page: 'tour' }
-  /** The booking form of `data.tour`; `date_key` names the date chosen on the way, if any: its id, or its local start. */
+  /** The booking form of `data.tour`; `date_key` names what was chosen on the way, if anything: the date's id, or its local start, and its variant after a `~`. */
   | { page: 'checkout'; date_key: string | null }
   /** The tourist's private page. */
   | { page: 'booking'; booking: PublicBooking }

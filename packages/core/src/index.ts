@@ -25,6 +25,7 @@ export * from './slug.ts';
 export * from './tax-ids.ts';
 export * from './template-content.ts';
 export * from './validation.ts';
+export * from './variant-sign.ts';
 export * from './verification.ts';
 export * from './video.ts';
 export * from './week-schedule.ts';

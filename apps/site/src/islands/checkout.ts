@@ -117,8 +117,11 @@ async function updatePrice(): Promise<void> {
     showProblems(inWords({ tourists: 'few_left' }));
   else if (outcome.kind === 'refused' && outcome.error.errors['tourists'])
     showProblems({ tourists: outcome.error.errors['tourists'] });
-  // Its booking has closed while the page was open, say: the server knows why.
-  else say((outcome.kind === 'refused' && outcome.error.errors['date']) || data.words.problem.quote);
+  // Its booking has closed, or its variant is gone, while the page was open, say: the server knows why.
+  else {
+    const errors = outcome.kind === 'refused' ? outcome.error.errors : {};
+    say(errors['date'] ?? errors['date_uid'] ?? data.words.problem.quote);
+  }
 }
 
 /** Follows every change of the form. */
@@ -244,5 +247,7 @@ restore();
 values = readValues(values);
 showStep(step, data);
 showTrip();
+// A date that was asked for may stand far down: its variants wait there to be chosen.
+if (step === 'date') form.querySelector('input[name="date"]:checked')?.scrollIntoView({ block: 'center' });
 history.replaceState({ step }, '');
 void updatePrice();

@@ -13,19 +13,18 @@ interface PriceProps {
   amount: number;
   language: Language;
   t: Translate;
-  /** The date's own price is exact: no "from". */
-  isExact?: boolean;
+  /** Whether there is no other price beside it, or else it is the lowest: "from". Left out: the tour says. */
+  isExact?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A price with what it is for: «от 45 000 ₽ за человека». */
-export function Price({ tour, amount, language, t, isExact = false, className }: PriceProps) {
+export function Price({ tour, amount, language, t, isExact, className }: PriceProps) {
+  const isFrom = isExact === undefined ? tour.is_need_show_price_from : !isExact;
   return (
     <p className={classes(styles.price, className)}>
       <span className={styles.amount}>
-        {tour.is_need_show_price_from && !isExact && (
-          <span className={styles.from}>{t('blocks.price.from')} </span>
-        )}
+        {isFrom && <span className={styles.from}>{t('blocks.price.from')} </span>}
         {formatMoney(amount, tour.currency, language)}
       </span>{' '}
       <span className={styles.basis}>

@@ -29,6 +29,10 @@ export function seatsText(
   return { text: t('blocks.seats.free', { count }), state: 'many' };
 }
 
+/** Whether everybody pays the same on a date: its variants may have prices of their own, and `price` is the lowest. */
+export const hasOnePrice = ({ price, tour_variants }: PublicTourDate): boolean =>
+  tour_variants.every((variant) => variant.price === price);
+
 /** Where a tour goes: its main place, else its regions, else its countries. */
 export function placeText(tour: PublicTour): string {
   if (tour.main_location !== null) return tour.main_location.name;

@@ -209,6 +209,7 @@ export const blocks: Catalogue<typeof ru> = {
     confirmed: 'Confirmed',
     not_guaranteed: 'Gathering a group',
     flight_included: 'Flight included',
+    variants: 'Options for this date',
     more: 'All dates',
     on_request: 'No date that suits you?',
     on_request_text: 'We can run the trip on your dates: tell us when, and how many you are.',

@@ -199,6 +199,7 @@ export const site: Catalogue<typeof ru> = {
       tour: 'Tour',
       dates: 'Dates',
       no_dates: 'We will agree on the dates with you',
+      variant: 'Option',
       meeting_place: 'Meeting place',
       meeting_later: 'We will tell you before the trip',
       map: 'Show on the map',

@@ -242,6 +242,7 @@ export const blocks = {
     confirmed: 'Поездка состоится',
     not_guaranteed: 'Набираем группу',
     flight_included: 'Перелёт включён',
+    variants: 'Варианты на эту дату',
     more: 'Все даты',
     on_request: 'Нет подходящей даты?',
     on_request_text: 'Соберём поездку на ваши даты: напишите, когда и сколько вас.',

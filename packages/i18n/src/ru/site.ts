@@ -205,6 +205,7 @@ export const site = {
       tour: 'Тур',
       dates: 'Даты',
       no_dates: 'Даты согласуем с вами',
+      variant: 'Вариант',
       meeting_place: 'Место встречи',
       meeting_later: 'Сообщим перед поездкой',
       map: 'Показать на карте',

@@ -117,3 +117,18 @@ it('counts seats apart from tourists where some take none', () => {
   expect(stepProblems('tourists', { ...good, tourists: '4' }, seats, 3)).toEqual({});
   expect(stepProblems('tourists', good, seats, 4)).toEqual({ tourists: 'tourists_max' });
 });
+
+describe('a variant of a date', () => {
+  it('is chosen with its date, and goes into the body by its own name', () => {
+    expect(bookingBody({ ...good, date: '5~house' }, 7, 100)).toMatchObject({ date: 5, date_uid: 'house' });
+    expect(bookingBody({ ...good, date: '2027-05-01T11:00~a~b' }, 7, 100)).toMatchObject({
+      start: '2027-05-01T11:00',
+      date_uid: 'a~b',
+    });
+    expect(bookingBody(good, 7, 100)).not.toHaveProperty('date_uid');
+  });
+
+  it('that is gone is said at the date', () => {
+    expect(stepOfField(fieldOfError('date_uid', good))).toBe('date');
+  });
+});

@@ -1,5 +1,5 @@
 import type { CallRequest, publicBookingCalls } from '@tropa/contract';
-import { isInternationalPhone, normalizePhone } from '@tropa/core';
+import { isInternationalPhone, normalizePhone, VARIANT_SIGN } from '@tropa/core';
 import type { ProblemWords, Step } from '../../shared/checkout-data.ts';
 
 /** What is typed and ticked, by the fields' names. */
@@ -78,11 +78,17 @@ export function stepProblems(
   return step === 'tourists' ? touristsProblems(values, seats, needed) : contactsProblems(values);
 }
 
-/** The chosen departure as calls take it: a date by its id, a departure of a weekly schedule by its local start. */
-export function departureOf(values: Values): Pick<BookingBody, 'date' | 'start'> | null {
-  const name = values['date'] ?? '';
+/**
+ * The chosen departure as calls take it: a date by its id, a departure of a weekly schedule by its local start; with the
+ * variant where it has some.
+ */
+export function departureOf(values: Values): Pick<BookingBody, 'date' | 'start' | 'date_uid'> | null {
+  const [name = '', ...variant] = (values['date'] ?? '').split(VARIANT_SIGN);
   if (name === '') return null;
-  return name.includes('T') ? { start: name } : { date: Number(name) };
+  return {
+    ...(name.includes('T') ? { start: name } : { date: Number(name) }),
+    ...(variant.length > 0 && { date_uid: variant.join(VARIANT_SIGN) }),
+  };
 }
 
 /**
@@ -119,6 +125,8 @@ export function bookingBody(
  * categories and extras that were chosen.
  */
 export function fieldOfError(path: string, values: Values, chosen: ChosenParts = {}): string {
+  // The date and its variant are chosen at once.
+  if (path === 'date_uid') return 'date';
   const [list, index] = path.split('.');
   if (list === 'categories' || list === 'extras') {
     const id = chosen[list]?.[Number(index)]?.id;

@@ -66,6 +66,7 @@ function Head({ context: { booking, data, t } }: { context: BookingContext }) {
                 { ...booking, date_start: booking.date_start, date_end: booking.date_end },
                 data.language,
               ),
+            booking.tour_variant,
             t('site.checkout.summary.tourists', { count: booking.tourists_count }),
           ]
             .filter(Boolean)

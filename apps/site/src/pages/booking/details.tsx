@@ -48,6 +48,9 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
               )
             : t('site.booking.trip.no_dates')}
         </Fact>
+        {booking.tour_variant !== null && (
+          <Fact name={t('site.booking.trip.variant')}>{booking.tour_variant}</Fact>
+        )}
         <Fact name={t('site.booking.trip.meeting_place')}>
           {booking.meeting_place || t('site.booking.trip.meeting_later')}
           {map !== null && (

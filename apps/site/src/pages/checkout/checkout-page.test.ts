@@ -1,5 +1,5 @@
 import type { PageData } from '@tropa/contract';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderSitePage } from '../../render.ts';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { requestBase } from '../../testing/requests.ts';
@@ -33,6 +33,36 @@ it('opens the tourists when a date was chosen on the way', () => {
 
 it('does not take a sold-out or unknown date for chosen', () => {
   for (const id of [full?.id ?? null, 999_999]) expect(scriptData(render(id)).step).toBe('date');
+});
+
+describe('a date with variants', () => {
+  const house = { uid: 'house', name: 'Домик', price: 6_000_000 };
+  const tent = { uid: 'tent', name: 'Палатка', price: 4_000_000 };
+  const withVariants = (data: PageData): PageData => ({
+    ...data,
+    tour: data.tour && {
+      ...data.tour,
+      dates: data.tour.dates.map((date) => ({ ...date, tour_variants: [house, tent], price: tent.price })),
+    },
+  });
+
+  it('shows each of them with its price, and the days once', () => {
+    const html = render(null, withVariants);
+    expect(html.match(/name="date"/gu)).toHaveLength(dates.length * 2);
+    expect(radio(html, `${open?.id}~house`)).toContain('· Домик');
+    expect(radio(html, `${full?.id}~house`)).toContain('disabled');
+    expect(html).toMatch(/Домик[\s\S]{0,200}60\s000/u);
+  });
+
+  it('opens the tourists when a variant was chosen on the way; with the date alone it proposes the cheapest and asks', () => {
+    const chosen = render(`${open?.id}~house`, withVariants);
+    expect(radio(chosen, `${open?.id}~house`)).toContain('checked');
+    expect(scriptData(chosen).step).toBe('tourists');
+    const asked = render(open?.id ?? null, withVariants);
+    expect(radio(asked, `${open?.id}~tent`)).toContain('checked');
+    expect(scriptData(asked).step).toBe('date');
+    expect(scriptData(render(`${open?.id}~yurt`, withVariants)).step).toBe('date');
+  });
 });
 
 it('offers to write when no date has seats', () => {

@@ -1,5 +1,5 @@
-import type { PublicTour, PublicTourDate, RenderRequest } from '@tropa/contract';
-import { dateKey, tourPath } from '@tropa/blocks';
+import type { PublicTour, RenderRequest } from '@tropa/contract';
+import { tourPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
 import { translator, type Translate } from '@tropa/i18n';
 import { CHECKOUT_DATA_ID, STEPS, type Step } from '../../shared/checkout-data.ts';
@@ -9,6 +9,7 @@ import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import styles from './checkout.module.css';
 import { checkoutData, mostTourists } from './checkout-data.ts';
+import { chosenBy, type Chosen } from './chosen.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { ActionBar, Summary } from './summary.tsx';
@@ -19,7 +20,7 @@ type CheckoutRequest = Extract<RenderRequest, { page: 'checkout' }>;
 interface FormProps {
   request: CheckoutRequest;
   tour: PublicTour;
-  chosen: PublicTourDate | undefined;
+  chosen: Chosen | undefined;
   step: Step;
   t: Translate;
 }
@@ -109,8 +110,8 @@ export function checkoutPage(request: CheckoutRequest): PageView {
   const tour = data.tour;
   if (tour === null) throw new Error('The booking form needs its tour');
   const isOpen = tour.dates.some((date) => date.number_of_free_seats > 0);
-  const chosen = tour.dates.find((date) => dateKey(date) === date_key && date.number_of_free_seats > 0);
-  const step: Step = chosen ? 'tourists' : 'date';
+  const chosen = chosenBy(tour, date_key);
+  const step: Step = chosen && !chosen.isProposed ? 'tourists' : 'date';
   return {
     meta: {
       title: t('site.checkout.title', { tour: tour.name }),

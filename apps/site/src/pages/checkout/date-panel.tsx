@@ -1,16 +1,18 @@
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDateRange, formatMoney } from '@tropa/core';
-import { dateKey } from '@tropa/blocks';
+import { choiceKey } from '@tropa/blocks';
 import type { Translate } from '@tropa/i18n';
+import { choiceLabel, type Chosen } from './chosen.ts';
 import styles from './dates.module.css';
 import { WeekChoice } from './week-choice.tsx';
 
 interface DatePanelProps {
   tour: PublicTour;
-  chosen: PublicTourDate | undefined;
+  chosen: Chosen | undefined;
   language: Language;
   t: Translate;
 }
+type OneDateProps = DatePanelProps & { date: PublicTourDate };
 
 /** From so few seats on, their number is said. */
 const FEW_SEATS = 8;
@@ -20,62 +22,81 @@ function seatsOf({ number_of_free_seats: count }: PublicTourDate, t: Translate):
   return count <= FEW_SEATS ? t('site.checkout.date.seats', { count }) : t('site.checkout.date.seats_enough');
 }
 
-function DateChoice({
-  date,
-  tour,
-  isChosen,
-  language,
-  t,
-}: Omit<DatePanelProps, 'chosen'> & { date: PublicTourDate; isChosen: boolean }) {
-  const range = formatDateRange(date.date_start, date.date_end, language);
+/** Seats left on a date, and what else is to be known of it. */
+function Notes({ date, t }: Pick<OneDateProps, 'date' | 't'>) {
+  const seats = date.number_of_free_seats;
   const notes = [
+    seatsOf(date, t),
     date.not_guaranteed && t('site.checkout.date.not_guaranteed'),
     date.flight_included && t('site.checkout.date.flight_included'),
     date.commentary,
   ].filter(Boolean);
-  const seats = date.number_of_free_seats;
   return (
-    <li>
-      <label className={styles.date}>
-        <input
-          data-label={range}
-          data-seats={seats}
-          defaultChecked={isChosen}
-          disabled={seats === 0}
-          name="date"
-          type="radio"
-          value={dateKey(date)}
-        />
-        <span className={styles.days}>{range}</span>
-        <span className={seats > 0 && seats <= FEW_SEATS ? styles.few : styles.seats}>
-          {[seatsOf(date, t), ...notes].join(' · ')}
-        </span>
-        <span className={styles.price}>
-          {formatMoney(date.price, tour.currency, language)}
-          <small>{t(`site.checkout.date.per_${tour.price_basis}`)}</small>
-        </span>
-      </label>
-    </li>
+    <span className={seats > 0 && seats <= FEW_SEATS ? styles.few : styles.seats}>{notes.join(' · ')}</span>
   );
 }
 
-/** The first step: the tour's dates with their prices and seats left. */
-export function DatePanel({ tour, chosen, language, t }: DatePanelProps) {
+type OneChoiceProps = OneDateProps & { variant?: PublicTourDate['tour_variants'][number] };
+
+/** A date, or a variant of one: a line to choose. */
+function Choice({ date, variant, tour, chosen, language, t }: OneChoiceProps) {
+  const seats = date.number_of_free_seats;
+  return (
+    <label className={styles.date}>
+      <input
+        data-label={choiceLabel(date, variant, language)}
+        data-seats={seats}
+        defaultChecked={chosen?.date === date && chosen.variant === variant}
+        disabled={seats === 0}
+        name="date"
+        type="radio"
+        value={choiceKey(date, variant)}
+      />
+      <span className={styles.days}>
+        {variant ? variant.name : formatDateRange(date.date_start, date.date_end, language)}
+      </span>
+      {!variant && <Notes date={date} t={t} />}
+      <span className={styles.price}>
+        {formatMoney((variant ?? date).price, tour.currency, language)}
+        <small>{t(`site.checkout.date.per_${tour.price_basis}`)}</small>
+      </span>
+    </label>
+  );
+}
+
+/** A date with variants: its days and seats once, and each variant with its price to choose. */
+function VariantsOfDate(props: OneDateProps) {
+  const { date, language, t } = props;
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <span className={styles.days}>{formatDateRange(date.date_start, date.date_end, language)}</span>
+        <Notes date={date} t={t} />
+      </legend>
+      {date.tour_variants.map((variant) => (
+        <Choice key={variant.uid} {...props} variant={variant} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The first step: the tour's dates with their variants, prices and seats left. */
+export function DatePanel(props: DatePanelProps) {
+  const { tour } = props;
   return (
     <>
       {tour.schedule_type === 2 ? (
-        <WeekChoice chosen={chosen} language={language} t={t} tour={tour} />
+        <WeekChoice {...props} />
       ) : (
         <ul className={styles.dates} data-dates>
           {tour.dates.map((date) => (
-            <DateChoice
-              date={date}
-              isChosen={date === chosen}
-              key={date.id}
-              language={language}
-              t={t}
-              tour={tour}
-            />
+            <li key={date.id}>
+              {date.tour_variants.length > 0 ? (
+                <VariantsOfDate {...props} date={date} />
+              ) : (
+                <Choice {...props} date={date} />
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -1,13 +1,13 @@
-import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
+import type { Language, PublicTour } from '@tropa/contract';
 import { Icon, Picture } from '@tropa/blocks/render';
-import { formatDeparture } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import { choiceLabel, type Chosen } from './chosen.ts';
 import frame from '../../shell/site-frame.module.css';
 import styles from './summary.module.css';
 
 interface SummaryProps {
   tour: PublicTour;
-  chosen: PublicTourDate | undefined;
+  chosen: Chosen | undefined;
   language: Language;
   t: Translate;
 }
@@ -25,7 +25,9 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
           <div>
             <dt>{t('site.checkout.summary.date')}</dt>
             <dd data-chosen-date>
-              {chosen ? formatDeparture(chosen, language) : t('site.checkout.summary.no_date')}
+              {chosen
+                ? choiceLabel(chosen.date, chosen.variant, language)
+                : t('site.checkout.summary.no_date')}
             </dd>
           </div>
           <div>

@@ -1,13 +1,14 @@
-import { dateKey } from '@tropa/blocks';
+import { choiceKey } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDate, formatDeparture, formatMoney, formatTime } from '@tropa/core';
+import { formatDate, formatMoney, formatTime } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import { choiceLabel, type Chosen } from './chosen.ts';
 import styles from './week-choice.module.css';
 
 interface WeekChoiceProps {
   tour: PublicTour;
-  chosen: PublicTourDate | undefined;
+  chosen: Chosen | undefined;
   language: Language;
   t: Translate;
 }
@@ -17,21 +18,27 @@ const DAYS_SHOWN = 10;
 /** From so few seats on, their number is said. */
 const FEW_SEATS = 8;
 
-function Time({ date, chosen, language, t }: Omit<WeekChoiceProps, 'tour'> & { date: PublicTourDate }) {
+type TimeProps = Omit<WeekChoiceProps, 'tour'> & {
+  date: PublicTourDate;
+  variant?: PublicTourDate['tour_variants'][number];
+};
+
+function Time({ date, variant, chosen, language, t }: TimeProps) {
   const count = date.number_of_free_seats;
   const seats = count === 0 ? t('site.checkout.date.sold_out') : t('site.checkout.date.seats', { count });
   return (
     <label className={styles.time}>
       <input
-        data-label={formatDeparture(date, language)}
+        data-label={choiceLabel(date, variant, language)}
         data-seats={count}
-        defaultChecked={date === chosen}
+        defaultChecked={chosen?.date === date && chosen.variant === variant}
         disabled={count === 0}
         name="date"
         type="radio"
-        value={dateKey(date)}
+        value={choiceKey(date, variant)}
       />
       <span>{formatTime(date.time_start ?? '00:00', language)}</span>
+      {variant && <small>{variant.name}</small>}
       {count <= FEW_SEATS && <small>{seats}</small>}
     </label>
   );
@@ -43,16 +50,24 @@ function Days({ days, tour, ...rest }: WeekChoiceProps & { days: PublicTourDate[
     const [first] = dates;
     if (!first) return null;
     const cheapest = Math.min(...dates.map(({ price }) => price));
-    const isSame = dates.every(({ price }) => price === cheapest);
+    const isSame = dates
+      .flatMap((date) => [date, ...date.tour_variants])
+      .every(({ price }) => price === cheapest);
     const price = formatMoney(cheapest, tour.currency, language);
     return (
       <li key={first.date_start}>
         <fieldset className={styles.day}>
           <legend>{formatDate(first.date_start, language, 'near')}</legend>
           <div className={styles.times}>
-            {dates.map((date) => (
-              <Time date={date} key={date.time_start} {...rest} />
-            ))}
+            {dates.map((date) =>
+              date.tour_variants.length > 0 ? (
+                date.tour_variants.map((variant) => (
+                  <Time date={date} key={choiceKey(date, variant)} variant={variant} {...rest} />
+                ))
+              ) : (
+                <Time date={date} key={date.time_start} {...rest} />
+              ),
+            )}
           </div>
           <p className={styles.price}>
             {isSame ? price : t('site.checkout.date.from', { price })}
@@ -75,7 +90,10 @@ export function WeekChoice({ tour, ...rest }: WeekChoiceProps) {
         <Days days={days.slice(0, DAYS_SHOWN)} tour={tour} {...rest} />
       </ul>
       {later.length > 0 && (
-        <details className={styles.later} open={later.some((dates) => dates.some((date) => date === chosen))}>
+        <details
+          className={styles.later}
+          open={later.some((dates) => dates.some((date) => date === chosen?.date))}
+        >
           <summary>
             <span className={buttonClass('secondary')}>{t('site.checkout.date.later')}</span>
           </summary>

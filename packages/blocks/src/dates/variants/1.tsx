@@ -6,7 +6,8 @@ import { classes } from '../../shared/classes.ts';
 import type { BlockContext } from '../../shared/context.ts';
 import { Price } from '../../shared/price.tsx';
 import { Section } from '../../shared/section.tsx';
-import { seatsText } from '../../shared/tour-facts.ts';
+import { hasOnePrice, seatsText } from '../../shared/tour-facts.ts';
+import { DateVariants } from '../date-variants.tsx';
 import type { DatesView } from '../render.tsx';
 import styles from './1.module.css';
 import { WeekTable } from './week-table.tsx';
@@ -31,12 +32,13 @@ function Row({ context, tour, date }: Omit<RowsProps, 'dates'> & { date: PublicT
       <th scope="row">
         <span className={styles.range}>{range}</span>
         <span className={styles.note}>{notes.join(' · ')}</span>
+        <DateVariants context={context} date={date} label={range} tour={tour} />
       </th>
       <td>
         <span className={classes(styles.seats, styles[seats.state])}>{seats.text}</span>
       </td>
       <td>
-        <Price amount={date.price} isExact language={page.language} t={t} tour={tour} />
+        <Price amount={date.price} isExact={hasOnePrice(date)} language={page.language} t={t} tour={tour} />
       </td>
       <td className={styles.action}>
         {seats.state !== 'none' && (

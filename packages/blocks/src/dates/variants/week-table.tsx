@@ -4,7 +4,7 @@ import { bookPath } from '../../paths.ts';
 import { classes } from '../../shared/classes.ts';
 import type { BlockContext } from '../../shared/context.ts';
 import { Price } from '../../shared/price.tsx';
-import { seatsText } from '../../shared/tour-facts.ts';
+import { hasOnePrice, seatsText } from '../../shared/tour-facts.ts';
 import styles from './week-table.module.css';
 
 interface WeekTableProps {
@@ -60,7 +60,7 @@ function Day({ context, tour, dates }: WeekTableProps) {
       <td>
         <Price
           amount={cheapest}
-          isExact={dates.every(({ price }) => price === cheapest)}
+          isExact={dates.every((date) => date.price === cheapest && hasOnePrice(date))}
           language={page.language}
           t={t}
           tour={tour}

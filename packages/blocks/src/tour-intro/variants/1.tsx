@@ -12,6 +12,7 @@ import { TourVideo } from '../tour-video.tsx';
 import { TourGuides } from '../tour-guides.tsx';
 import styles from './1.module.css';
 import { formatNumber } from '../../shared/format-number.ts';
+import { hasOnePrice } from '../../shared/tour-facts.ts';
 
 function TourCover({ context, data, tour, title }: TourIntroView) {
   const { t, page } = context;
@@ -38,9 +39,29 @@ function TourCover({ context, data, tour, title }: TourIntroView) {
   );
 }
 
+type NextPriceProps = Pick<TourIntroView, 'context' | 'tour' | 'nextDate'> & {
+  className?: string | undefined;
+};
+
+/** What the nearest departure costs, else the tour. */
+function NextPrice({ context: { t, page }, tour, nextDate, className }: NextPriceProps) {
+  const amount = nextDate?.price ?? tour.price;
+  if (amount === null) return null;
+  const isExact = nextDate && !hasOnePrice(nextDate) ? false : undefined;
+  return (
+    <Price
+      amount={amount}
+      className={className}
+      isExact={isExact}
+      language={page.language}
+      t={t}
+      tour={tour}
+    />
+  );
+}
+
 function OfferBar({ context, tour, facts, nextDate, button }: TourIntroView) {
   const { t, page } = context;
-  const amount = nextDate?.price ?? tour.price;
   return (
     <div className={styles.bar}>
       {facts.length > 0 && (
@@ -58,9 +79,7 @@ function OfferBar({ context, tour, facts, nextDate, button }: TourIntroView) {
       )}
       <div className={styles.offer}>
         <div>
-          {amount !== null && (
-            <Price amount={amount} className={styles.price} language={page.language} t={t} tour={tour} />
-          )}
+          <NextPrice className={styles.price} context={context} nextDate={nextDate} tour={tour} />
           {nextDate && (
             <p className={styles.next}>
               {t('blocks.tour.nearest')}: {formatDeparture(nextDate, page.language)}
@@ -74,13 +93,10 @@ function OfferBar({ context, tour, facts, nextDate, button }: TourIntroView) {
 }
 
 function StickyOffer({ context, tour, nextDate, button }: TourIntroView) {
-  const amount = nextDate?.price ?? tour.price;
   if (button === null) return null;
   return (
     <div className={styles.stick}>
-      {amount !== null && (
-        <Price amount={amount} language={context.page.language} t={context.t} tour={tour} />
-      )}
+      <NextPrice context={context} nextDate={nextDate} tour={tour} />
       <ButtonLink href={button.href} size="small">
         {button.label}
       </ButtonLink>

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 
 const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-type Departure = Pick<BookingListItem, 'date_start' | 'date_end' | 'time_start'>;
+type Departure = Pick<BookingListItem, 'date_start' | 'date_end' | 'time_start' | 'tour_variant'>;
 
 /** Words of bookings that several of its parts show. */
 export function useBookingFormat() {
@@ -23,10 +23,14 @@ export function useBookingFormat() {
       }
       return format.date(day, day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'short');
     },
-    /** The days of a tour, with its time where it has one, or that none are chosen yet. */
-    days: ({ date_start, date_end, time_start }: Departure) =>
-      date_start === null
-        ? t('booking.no_date')
-        : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, format.locale),
+    /** The days of a tour, with its time and the variant where it has them, or that none are chosen yet. */
+    days: ({ date_start, date_end, time_start, tour_variant }: Departure) => {
+      if (date_start === null) return t('booking.no_date');
+      const days = formatDeparture(
+        { date_start, date_end: date_end ?? date_start, time_start },
+        format.locale,
+      );
+      return tour_variant === null ? days : `${days} · ${tour_variant}`;
+    },
   };
 }

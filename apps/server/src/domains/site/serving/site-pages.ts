@@ -1,4 +1,4 @@
-import { bookPath, dateKey, documentPath, tourPath } from '@tropa/blocks';
+import { bookPath, choiceKeys, documentPath, tourPath } from '@tropa/blocks';
 import type {
   Block,
   DocumentKind,
@@ -129,7 +129,7 @@ export function createSitePages(
         if (!tour) return undefined;
         const data = await dataOf(site, look, language, bookPath(tour.screen_name), { tour });
         const content = await page(site, { page: 'checkout', ...frame, data, date_key: asked.date_key });
-        return { ...content, date_keys: new Set(tour.dates.map(dateKey)) };
+        return { ...content, date_keys: new Set(tour.dates.flatMap(choiceKeys)) };
       }
       case 'document': {
         const data = await dataOf(site, look, language, documentPath(asked.document));

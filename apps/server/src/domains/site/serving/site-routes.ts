@@ -18,8 +18,8 @@ function parameter(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What may name a date: its id, or the local start of a departure of a weekly schedule. */
-const DATE_NAME = /^(?:[1-9]\d{0,14}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2})$/u;
+/** What may name a date: its id, or the local start of a departure of a weekly schedule; and its variant after a `~`. */
+const DATE_NAME = /^(?:[1-9]\d{0,14}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?:~.{1,40})?$/u;
 
 function dateOf(request: FastifyRequest): string | null {
   const name = parameter(request, 'date') ?? '';
