@@ -26,6 +26,7 @@ interface World {
   uuid: string;
   guide_id: number;
   import_id: number;
+  export_id: number;
 }
   bank_account_id: number;
 interface Input {
@@ -113,6 +114,17 @@ const inputs: Record<string, (world: World) => Input> = {
   'booking.groups': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'booking.listForOrg': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'booking.countForOrg': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bookingList.getSearchFilter': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bookingList.setSearchFilter': (w) => ({ query: { organizer_id: w.organizer_id }, body: { filter: {} } }),
+  'bookingList.responsiblePersons': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bookingList.setResponsible': (w) => ({
+    body: { organizer_id: w.organizer_id, ids: [w.request_id], responsible_user_id: null },
+  }),
+  'bookingList.createExport': (w) => ({
+    body: { organizer_id: w.organizer_id, format: 'csv', filter: {}, columns: ['number'] },
+  }),
+  'bookingList.viewExport': (w) => ({ query: { id: w.export_id } }),
+  'bookingList.cancelExport': (w) => ({ body: { id: w.export_id } }),
   'booking.get': (w) => ({ query: { id: w.request_id } }),
   'booking.confirm': (w) => ({ body: { id: w.request_id } }),
   'booking.baseSaleStatusesByRequestId': (w) => ({ query: { id: w.request_id } }),
@@ -161,6 +173,9 @@ const tourDate = {
 
 /** Calls by id of a thing inside a booking that the world has not made: a member's 404 is about that thing. */
 const ABOUT_A_MISSING_THING = new Set([
+  // Of whoever asked for it alone.
+  'bookingList.viewExport',
+  'bookingList.cancelExport',
   'booking.updateTourist',
   'booking.removeTourist',
   'invoice.updateInvoice',
@@ -185,6 +200,9 @@ async function makeWorld(client: TestClient): Promise<World> {
   const { tour_id, date } = await createDeparture(client, organizer_id, { tour: { guides: [guide_id] } });
   await client.call(calls.site.attachSite, { body: { organizer_id } });
   const { uuid, request_id } = await createBooking(app, { tour_id, date });
+  const asked = await client.call(calls.bookingList.createExport, {
+    body: { organizer_id, format: 'csv', filter: {}, columns: ['number'] },
+  });
   const { import: read } = await client.upload(
     calls.tourImport.upload,
     { organizer_id: String(organizer_id) },
@@ -203,6 +221,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     body: { fields: sampleBankAccount },
   });
     import_id: read.id,
+    export_id: asked.export.id,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   outcome,
   paymentMethod,
   prepaymentType,
+  requestSourceKind,
   sellerType,
 } from './enumerations.ts';
 import { picture } from './media.ts';
@@ -129,6 +130,7 @@ export const historyEntry = z.object({
     'tourists_changed',
     'contract_downloaded',
     'letter_sent',
+    'responsible_changed',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -161,6 +163,8 @@ export const bookingListItem = z.object({
   /** When the system will cancel it, if nothing happens. */
   deadline_at: moment.nullable(),
   is_individual_tour: z.boolean(),
+  /** The member who looks after it; null: nobody yet. */
+  responsible_user_id: id.nullable(),
 });
 export type BookingListItem = z.infer<typeof bookingListItem>;
 
@@ -191,6 +195,10 @@ export const bookingView = z.object({
 });
 export type BookingView = z.infer<typeof bookingView>;
 
+/** Nothing is payed, a part of the total, all of it. A booking that costs nothing is none of these. */
+export const paymentState = z.enum(['unpaid', 'partly', 'paid']);
+export type PaymentState = z.infer<typeof paymentState>;
+
 /** Filters of the bookings list. */
 export const bookingFilters = z.object({
   search: text(120).optional(),
@@ -200,6 +208,11 @@ export const bookingFilters = z.object({
   created_from: date.optional(),
   created_to: date.optional(),
   seller_type: z.coerce.number().pipe(sellerType).optional(),
+  /** Where its days come from: a departure of the tour, or the organizer. */
+  source: requestSourceKind.optional(),
+  payment_state: paymentState.optional(),
+  /** A member, or `none`: nobody looks after it. */
+  responsible_user_id: z.union([z.literal('none'), queryId]).optional(),
 });
 export type BookingFilters = z.infer<typeof bookingFilters>;
 
@@ -260,6 +273,8 @@ export const bookingCalls = {
       requests: z.array(bookingListItem),
       groups: z.array(z.object({ id: bookingGroup, count: z.int() })),
       pagination,
+      /** Nothing is just what was searched for: these are like it, a typo away. */
+      is_similar: z.boolean(),
     }),
   }),
   countForOrg: call({

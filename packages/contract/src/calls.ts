@@ -24,6 +24,7 @@ import { verificationCalls } from './verification.ts';
 /** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
 export const calls = {
   booking: bookingCalls,
+  bookingList: bookingListCalls,
   captcha: captchaCalls,
   brand: brandCalls,
   debug: debugCalls,

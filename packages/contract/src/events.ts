@@ -23,6 +23,8 @@ export const realtimeEvents = {
     new_requests_count: z.int(),
   }),
   update_tourists_info: z.object({ organizer_id: id, request_id: id }),
+  /** Something else that lists and pages of bookings show has changed, e.g. who is responsible. */
+  requests_changed: z.object({ organizer_id: id, request_ids: z.array(id) }),
   organization_requisites_changed: z.object({ organizer_id: id }),
   site_status_changed: z.object({ organizer_id: id }),
   /** These go to the person alone, in each of its open cabinets. */

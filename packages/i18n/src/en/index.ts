@@ -2,6 +2,7 @@ import { en as cabinet } from './cabinet.ts';
 import { account_letters } from './account-letters.ts';
 import { agreement } from './agreement.ts';
 import { bank } from './bank.ts';
+import { booking_export } from './booking-export.ts';
 import { contract } from './contract.ts';
 import { letters } from './letters.ts';
 import { messenger } from './messenger.ts';
@@ -18,6 +19,7 @@ export const en = {
   bank,
   contract,
   letters,
+  booking_export,
   messenger,
   policy,
   records,

@@ -1,5 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { serveExports } from './exporting/files.ts';
 import { bookingRoutes } from './routes.ts';
+import { cleanUpExports, forgetLastNames } from './jobs/clean-up-exports.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
 import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
@@ -31,3 +33,6 @@ export const bookingDomain: Domain = {
     { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
   ],
 };
+    { name: 'booking.clean-up-exports', cron: '27 * * * *', handle: cleanUpExports },
+    { name: 'booking.forget-last-names', cron: '37 3 * * *', handle: forgetLastNames },
+  register: serveExports,

@@ -26,6 +26,7 @@ export const LIST_COLUMNS = [
   'created_at',
   'deadline_at',
   'is_individual_tour',
+  'responsible_user_id',
 ] as const satisfies (keyof BookingRow)[];
 
 /** A row of a list; moments may come as the texts of JSON. */
@@ -79,5 +80,6 @@ export function bookingListItem(row: BookingListRow, today: (timezone: string) =
     created_at: momentOf(row.created_at),
     deadline_at: row.deadline_at === null ? null : momentOf(row.deadline_at),
     is_individual_tour: row.is_individual_tour,
+    responsible_user_id: row.responsible_user_id,
   };
 }

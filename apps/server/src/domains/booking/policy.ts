@@ -40,8 +40,16 @@ export async function demandBooking(
 
 /** Whose bookings a member's list is about: null for all of the organizer. */
 export function ownerOf(context: UserContext, { scope, role }: Membership): Owner | null {
+  return ownerOfMember({ scope, role }, context.user.id);
+}
+
+/** The same for a member by its role. */
+export function ownerOfMember(
+  { scope, role }: Pick<Membership, 'scope' | 'role'>,
+  user_id: number,
+): Owner | null {
   if (scope === 'all') return null;
-  return { role: role === 'guide' ? 'guide' : 'agent', user_id: context.user.id };
+  return { role: role === 'guide' ? 'guide' : 'agent', user_id };
 }
 
 /** Locks a booking until the transaction ends and gives its newest state. @throws Refusal 404 when there is none */

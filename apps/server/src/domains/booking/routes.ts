@@ -1,13 +1,16 @@
-import { bookingCalls, publicBookingCalls } from '@tropa/contract';
+import { bookingCalls, bookingListCalls, publicBookingCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { countNewBookings } from './operations/count-new-bookings.ts';
 import { createBooking } from './operations/create-booking.ts';
 import { createTourist } from './operations/create-tourist.ts';
+import { cancelExport, createExport, viewExport } from './operations/export-bookings.ts';
 import { listAllowedStatuses } from './operations/list-allowed-statuses.ts';
 import { listBookings } from './operations/list-bookings.ts';
 import { listGroups } from './operations/list-groups.ts';
 import { quoteBooking } from './operations/quote-booking.ts';
 import { removeTourist } from './operations/remove-tourist.ts';
+import { getSearchFilter, setSearchFilter } from './operations/search-filter.ts';
+import { responsiblePersons, setResponsible } from './operations/set-responsible.ts';
 import { updateTourist } from './operations/update-tourist.ts';
 
 export const bookingRoutes = [
@@ -17,6 +20,13 @@ export const bookingRoutes = [
   route(bookingCalls.listForOrg, listBookings),
   route(bookingCalls.countForOrg, countNewBookings),
   route(bookingCalls.baseSaleStatusesByRequestId, listAllowedStatuses),
+  route(bookingListCalls.getSearchFilter, getSearchFilter),
+  route(bookingListCalls.setSearchFilter, setSearchFilter),
+  route(bookingListCalls.responsiblePersons, responsiblePersons),
+  route(bookingListCalls.setResponsible, setResponsible),
+  route(bookingListCalls.createExport, createExport),
+  route(bookingListCalls.viewExport, viewExport),
+  route(bookingListCalls.cancelExport, cancelExport),
   route(bookingCalls.createTourist, createTourist),
   route(bookingCalls.updateTourist, updateTourist),
   route(bookingCalls.removeTourist, removeTourist),

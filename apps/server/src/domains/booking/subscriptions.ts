@@ -3,7 +3,9 @@ import { fullName } from '@tropa/core';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { guaranteeDeparture } from '../tour/index.ts';
 import { bookingCreated, bookingMoved, touristsChanged } from './events.ts';
+import { writeExport } from './exporting/write-export.ts';
 import { countInStatus, selectBooking } from './repository/bookings.ts';
+import { tellOfChanges } from './tell-of-changes.ts';
 import { tellMembers } from './tell-members.ts';
 
 /** Why a booking moved, for the toast of the open cabinets. */
@@ -50,6 +52,8 @@ export const bookingSubscriptions: Subscription[] = [
     const booking = await selectBooking(services.database, request_id);
     if (booking?.tour_date_id) await guaranteeDeparture(services, booking.tour_date_id);
   }),
+  tellOfChanges,
+  writeExport,
   subscribe(touristsChanged, 'booking.show-tourists', (services, { request_id, organizer_id }) =>
     tellMembers(services, 'update_tourists_info', { organizer_id, request_id }),
   ),

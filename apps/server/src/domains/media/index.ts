@@ -8,6 +8,8 @@ export { readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
 export { resolveVideo } from './resolve-video.ts';
 export { storePicture } from './store.ts';
+export { randomKey as newFileKey } from './keys.ts';
+export { demandSignature, signPath } from './signing.ts';
 
 export const mediaDomain: Domain = {
   name: 'media',

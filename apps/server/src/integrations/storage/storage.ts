@@ -16,6 +16,8 @@ export interface FileStorage {
   take: (key: string, path: string) => Promise<void>;
   /** The bytes as a stream; of a range, from its first to its last byte. Only for files that are there. */
   stream: (key: string, range?: { start: number; end: number }) => Readable;
+  /** Removes a file; one that is not there is no mistake. */
+  remove: (key: string) => Promise<void>;
 }
 
 /** Files in a folder of the data directory. */
@@ -47,5 +49,6 @@ export function createFolderStorage(dataDir: string): FileStorage {
       }
     },
     stream: (key, range) => createReadStream(join(location, key), range),
+    remove: (key) => rm(join(location, key), { force: true }),
   };
 }

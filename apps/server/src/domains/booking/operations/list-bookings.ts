@@ -6,6 +6,7 @@ import { groupCounts, type GroupCounts } from '../group-counts.ts';
 import { bookingListItem, todayAt } from '../list-item.ts';
 import { ownerOf } from '../policy.ts';
 import type { BookingQuestion } from '../repository/conditions.ts';
+import { findSimilar } from '../repository/similar.ts';
 import { COUNTED_AT_MOST, isCounted, readCounts, readPage, type Stretch } from '../repository/list.ts';
 
 type Query = CallInput<typeof bookingCalls.listForOrg>['query'];
@@ -49,7 +50,11 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
   const now = context.clock.now();
   const question: BookingQuestion = { ...query, owner: ownerOf(context, membership), now };
   const stretch = await stretchOf(context, question, query);
-  const page = await readPage(context.database, question, stretch ?? { limit: 0, offset: 0, fromEnd: false });
+  const at = stretch ?? { limit: 0, offset: 0, fromEnd: false };
+  const exact = await readPage(context.database, question, at);
+  // A search that forgives typos costs more: only where nothing is just what was typed.
+  const similar = exact.matched === 0 ? await findSimilar(context.database, question) : undefined;
+  const page = similar ? await readPage(context.database, { ...question, similar }, at) : exact;
   const counts = groupCounts(page, now);
   const item_count =
     page.matched === null ? countOf(counts, question) : Math.min(page.matched, COUNTED_AT_MOST);
@@ -63,5 +68,6 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
       page: query.page,
       page_size: query.limit,
     },
+    is_similar: page !== exact && page.matched !== 0,
   };
 };

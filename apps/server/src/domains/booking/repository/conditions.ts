@@ -1,4 +1,4 @@
-import type { BaseSaleStatus, BookingFilters, BookingGroup } from '@tropa/contract';
+import type { BaseSaleStatus, BookingFilters, BookingGroup, PaymentState } from '@tropa/contract';
 import { looksLikePhone } from '@tropa/core';
 
 /** Collects the values of a statement: what people typed never becomes a part of its text. */
@@ -18,6 +18,17 @@ export interface Owner {
   user_id: number;
 }
 
+/** What is like a search that nothing was found for: values that clients of the organizer have, or may have. */
+export interface Similar {
+  /** Last names like the whole text. */
+  last_names: string[];
+  /** Of two words: last names like one of them, with the other, which the first name is like. */
+  full_names: { last_names: string[]; first_name: string }[];
+  /** A typo away from the text. */
+  emails: string[];
+  phones: string[];
+}
+
 /** Which bookings are asked for. */
 export interface BookingQuestion {
   organizer_id: number;
@@ -26,6 +37,10 @@ export interface BookingQuestion {
   base_sale_status?: BaseSaleStatus | undefined;
   is_individual_tour?: boolean | undefined;
   filters?: BookingFilters | undefined;
+  /** What the search may have meant: it is found instead of what was typed. */
+  similar?: Similar | undefined;
+  /** Only what stands below this booking in the list. */
+  before?: number | undefined;
   now: Date;
 }
 
@@ -37,17 +52,36 @@ function ownCondition({ put }: Parameters, { organizer_id, owner }: BookingQuest
     `(b.tour_id in (select t.id from tour t join guide g on g.organizer_id = t.organizer_id
       where t.organizer_id = ${own} and g.user_id = ${user} and t.guides @> to_jsonb(g.id))
     or b.tour_date_id in (select d.id from tour_date d join guide g on g.organizer_id = d.organizer_id
-      where d.organizer_id = ${own} and g.user_id = ${user} and d.guides <> '[]' and d.guides @> to_jsonb(g.id)))`,
+      where d.organizer_id = ${own} and g.user_id = ${user} and d.guides <> '[]' and d.guides @> to_jsonb(g.id))
+    or b.request_id in (select i.request_id from individual_tour i join guide g on g.organizer_id = i.organizer_id
+      where i.organizer_id = ${own} and g.user_id = ${user}
+        and i.content -> 'tour' -> 'guides' @> to_jsonb(g.id)))`,
   ];
 }
 
 const prefix = (text: string) => `${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`;
 
 /** The ways to write a phone's beginning: with the plus, without it, with the Russian 8, without a country code. */
-function phonePrefixes(text: string): string[] {
+export function phonePrefixes(text: string): string[] {
   const digits = text.replace(/\D/gu, '');
   if (text.startsWith('+')) return [`+${digits}`];
   return [`+${digits}`, `+7${digits}`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}`] : [])];
+}
+
+/** Values as they are kept, each found by its index; first names are compared on the rows found. */
+function similarCondition({ put }: Parameters, { last_names, full_names, emails, phones }: Similar): string {
+  const among = (column: string, values: string[]) =>
+    values.length > 0 ? [`${column} = any(${put(values)}::text[])`] : [];
+  return [
+    ...among('lower(b.client_last_name)', last_names),
+    ...full_names.flatMap((names) =>
+      among('lower(b.client_last_name)', names.last_names).map(
+        (condition) => `(${condition} and lower(b.client_first_name) % ${put(names.first_name)}::text)`,
+      ),
+    ),
+    ...among('lower(b.client_email)', emails),
+    ...among('b.client_phone', phones),
+  ].join(' or ');
 }
 
 /** Number of the request, or the beginning of a phone, an e-mail, a last name: each by its own index. */
@@ -69,23 +103,49 @@ function searchCondition({ put }: Parameters, search: string): string {
     or (lower(b.client_last_name) like ${b} and lower(b.client_first_name) like ${a})`;
 }
 
-function filterConditions(at: Parameters, filters: BookingFilters): string[] {
-  const { search, tour_id, seller_type, date_from, date_to, created_from, created_to } = filters;
+/** As the index has it: what has been payed of, and whether that is all. */
+const PAYMENT_STATES: Record<PaymentState, string> = {
+  unpaid: 'b.payed_amount = 0 and b.total > 0',
+  partly: 'b.payed_amount > 0 and not (b.payed_amount >= b.total)',
+  paid: 'b.payed_amount > 0 and (b.payed_amount >= b.total)',
+};
+
+/**
+ * The day of creation where the tour is. No timezone is further than a day from UTC: UTC's days around are found by an
+ * index, and the calendar of the place is asked only of what lies between them.
+ */
+function createdConditions(at: Parameters, { created_from, created_to }: BookingFilters): string[] {
   const createdOn = '(b.created_at at time zone b.timezone)::date';
+  const utc = (day: string) => `((${day})::timestamp at time zone 'UTC')`;
+  const [from, to] = [created_from && at.put(created_from), created_to && at.put(created_to)];
   return [
-    ...(search ? [`(${searchCondition(at, search)})`] : []),
+    ...(from ? [`b.created_at >= ${utc(`${from}::date - 1`)} and ${createdOn} >= ${from}::date`] : []),
+    ...(to ? [`b.created_at < ${utc(`${to}::date + 2`)} and ${createdOn} <= ${to}::date`] : []),
+  ];
+}
+
+function filterConditions(at: Parameters, { filters, similar }: BookingQuestion): string[] {
+  if (!filters) return [];
+  const { search, tour_id, seller_type, source, payment_state, responsible_user_id: person } = filters;
+  const { date_from, date_to } = filters;
+  return [
+    ...(search ? [`(${similar ? similarCondition(at, similar) : searchCondition(at, search)})`] : []),
     ...(tour_id ? [`b.tour_id = ${at.put(tour_id)}`] : []),
-    ...(seller_type ? [`b.seller_type = ${at.put(seller_type)}`] : []),
+    // A number of the contract in the text itself: the planner sees which part of the list its index holds.
+    ...(seller_type ? [`b.seller_type = ${seller_type}`] : []),
+    ...(source ? [`b.tour_date_id is ${source === 'organizer' ? '' : 'not '}null`] : []),
+    ...(payment_state ? [PAYMENT_STATES[payment_state]] : []),
+    ...(person === 'none' ? ['b.responsible_user_id is null'] : []),
+    ...(typeof person === 'number' ? [`b.responsible_user_id = ${at.put(person)}`] : []),
     ...(date_from ? [`b.date_start >= ${at.put(date_from)}`] : []),
     ...(date_to ? [`b.date_start <= ${at.put(date_to)}`] : []),
-    ...(created_from ? [`${createdOn} >= ${at.put(created_from)}`] : []),
-    ...(created_to ? [`${createdOn} <= ${at.put(created_to)}`] : []),
+    ...createdConditions(at, filters),
   ];
 }
 
 /** Conditions that every asked-for booking meets, whatever its group; the tenant leads. */
 export function commonConditions(at: Parameters, question: BookingQuestion): string[] {
-  const { base_sale_status, is_individual_tour, filters } = question;
+  const { base_sale_status, is_individual_tour, before } = question;
   return [
     `b.organizer_id = ${at.put(question.organizer_id)}`,
     ...ownCondition(at, question),
@@ -93,7 +153,8 @@ export function commonConditions(at: Parameters, question: BookingQuestion): str
     ...(is_individual_tour === undefined
       ? []
       : [is_individual_tour ? 'b.is_individual_tour' : 'not b.is_individual_tour']),
-    ...(filters ? filterConditions(at, filters) : []),
+    ...filterConditions(at, question),
+    ...(before === undefined ? [] : [`b.request_id < ${at.put(before)}`]),
   ];
 }
 

@@ -131,6 +131,29 @@ function rowsOf(parts: GroupPart[], stretch: Stretch): string {
     : `(${stretchText(parts, stretch)}) page join booking b using (request_id) order by b.request_id desc`;
 }
 
+/** The next rows of a list that is read to its end, in its order. */
+export async function readRows(
+  database: Database,
+  question: BookingQuestion,
+  limit: number,
+): Promise<BookingListRow[]> {
+  const at = parameters();
+  const rows = rowsOf(partsOf(at, question), { limit, offset: 0, fromEnd: false });
+  const columns = LIST_COLUMNS.map((column) => `b.${column}`).join(', ');
+  // As JSON, so that numbers and days come as they do in a page of the list.
+  const text = `select coalesce(json_agg(item), '[]') as items from (select ${columns} from ${rows}) item`;
+  const { rows: answer } = await database.$client.query<{ items: BookingListRow[] }>(text, at.values);
+  return answer[0]?.items ?? [];
+}
+
+/** How many bookings a question has, counted to the last. */
+export async function countRows(database: Database, question: BookingQuestion): Promise<number> {
+  const at = parameters();
+  const text = `select count(*)::int as count from (${partsOf(at, question).map(idsOf).join(' union all ')}) counted`;
+  const { rows } = await database.$client.query<{ count: number }>(text, at.values);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * One page of the list and all its counts, in one trip to the database however many rows there are. Numbers of rows stand
  * in the text, so that the plan kept for a prepared statement knows them.

@@ -1,0 +1,227 @@
+import { bookingCalls, bookingListCalls, userCalls, type BookingFilters } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  bookingForm,
+  createBooking,
+  createDeparture,
+  createOrganizer,
+  inDays,
+  moveBookingTo,
+  refusalOf,
+  signedInClient,
+  signedInMember,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+import { forgetLastNames } from '../jobs/clean-up-exports.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+let wish: { tour_id: number; date: number };
+
+const book = async (contacts: object = {}) => {
+  const form = bookingForm(wish);
+  const made = await createBooking(app, { ...form, contacts: { ...form.contacts, ...contacts } });
+  return made.request_id;
+};
+const list = (filters: BookingFilters, client = owner) =>
+  client.call(bookingCalls.listForOrg, { query: { organizer_id, filters: JSON.stringify(filters) } });
+const find = async (filters: BookingFilters, client = owner) =>
+  (await list(filters, client)).requests.map(({ request_id }) => request_id);
+const userOf = async (client: TestClient) => (await client.call(userCalls.profile, {})).id;
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+  wish = await createDeparture(owner, organizer_id, { dates: [inDays(40)], seats: 500 });
+});
+
+describe('a search with a typo', () => {
+  let meant: number;
+  beforeAll(async () => {
+    meant = await book({
+      first_name: 'Серафим',
+      last_name: 'Переверзев',
+      email: 'pereverzev.s@example.test',
+      phone: '+79165550102',
+    });
+    await book({ last_name: 'Шестаков' });
+  });
+
+  it.each([
+    'Перевезрев',
+    'переверсев',
+    'Перверзев Серафим',
+    'серафин переверзеф',
+    'pereverzev.s@exmaple.test',
+    'pereverzef.s@example.test',
+    '+7 916 555-01-20',
+    '8 916 555 01 03',
+  ])('finds who was meant: %s', async (search) => {
+    const { requests, is_similar, pagination } = await list({ search });
+    expect(requests.map(({ request_id }) => request_id)).toEqual([meant]);
+    expect(is_similar).toBe(true);
+    expect(pagination.item_count).toBe(1);
+  });
+
+  it.each(['Переверзев', 'перевер', '+79165550102'])('is no typo where it is found: %s', async (search) => {
+    const { requests, is_similar } = await list({ search });
+    expect(requests.map(({ request_id }) => request_id)).toEqual([meant]);
+    expect(is_similar).toBe(false);
+  });
+
+  it('finds nothing where nothing is like it, and nothing beyond the other filters', async () => {
+    for (const search of ['Крузенштерн', 'Переверзев Аристарх', '+79990000000', 'nobody@example.test'])
+      expect(await list({ search })).toMatchObject({ requests: [], is_similar: false });
+    expect(await find({ search: 'Перевезрев', payment_state: 'paid' })).toEqual([]);
+  });
+
+  it('shows a member only its own', async () => {
+    const { member } = await signedInMember(app, organizer_id, 'agent');
+    expect(await list({ search: 'Перевезрев' }, member)).toMatchObject({ requests: [], is_similar: false });
+  });
+
+  it('forgets a name that nobody has any more', async () => {
+    const gone = await book({ last_name: 'Забытова' });
+    await app.database.execute(
+      sql`update booking set client_last_name = 'Стёртый' where request_id = ${gone}`,
+    );
+    await forgetLastNames(app.services);
+    const names = await app.database.execute(
+      sql`select name from booking_client_last_name where organizer_id = ${organizer_id} and name in ('забытова', 'стёртый')`,
+    );
+    expect(names.rows).toEqual([{ name: 'стёртый' }]);
+  });
+});
+
+describe('filters', () => {
+  it('tell by what is payed', async () => {
+    const [unpaid, partly, paid] = [await book(), await book(), await book()];
+    await app.database.execute(sql`update booking set payed_amount = 1 where request_id = ${partly}`);
+    await app.database.execute(sql`update booking set payed_amount = total where request_id = ${paid}`);
+    expect(await find({ payment_state: 'partly' })).toEqual([partly]);
+    expect(await find({ payment_state: 'paid' })).toEqual([paid]);
+    const nothing = await find({ payment_state: 'unpaid' });
+    expect(nothing).toContain(unpaid);
+    expect(nothing).not.toContain(partly);
+  });
+
+  it('tell by where the days come from, and by who sold', async () => {
+    const made = await book();
+    expect(await find({ source: 'tour_date' })).toContain(made);
+    expect(await find({ source: 'organizer' })).toEqual([]);
+    await app.database.execute(sql`update booking set seller_type = 4 where request_id = ${made}`);
+    expect(await find({ seller_type: 4 })).toEqual([made]);
+    expect(await find({ seller_type: 2 })).not.toContain(made);
+  });
+
+  it('tell by the responsible person', async () => {
+    const [mine, nobodys] = [await book(), await book()];
+    const responsible_user_id = await userOf(owner);
+    await owner.call(bookingListCalls.setResponsible, {
+      body: { organizer_id, ids: [mine], responsible_user_id },
+    });
+    expect(await find({ responsible_user_id })).toEqual([mine]);
+    const free = await find({ responsible_user_id: 'none' });
+    expect(free).toContain(nobodys);
+    expect(free).not.toContain(mine);
+  });
+
+  it('are refused when they are none of these', async () => {
+    for (const filters of [{ payment_state: 'free' }, { source: 'moon' }, { responsible_user_id: 'me' }]) {
+      const call = owner.call(bookingCalls.listForOrg, {
+        query: { organizer_id, filters: JSON.stringify(filters) },
+      });
+      expect(await refusalOf(call)).toMatchObject({ status: 422 });
+    }
+  });
+});
+
+describe('the filter of a person', () => {
+  it('is kept for each person and organizer, part by part', async () => {
+    const { member } = await signedInMember(app, organizer_id, 'manager');
+    const kept = (client: TestClient) =>
+      client.call(bookingListCalls.getSearchFilter, { query: { organizer_id } });
+    expect(await kept(member)).toEqual({ filter: null, presets: [], hidden_columns: null });
+    const filter = { group_id: 'new', is_individual_tour: true, payment_state: 'unpaid' } as const;
+    const keep = (body: object) =>
+      member.call(bookingListCalls.setSearchFilter, { query: { organizer_id }, body });
+    await keep({ filter });
+    const presets = [{ name: 'Ждут денег', filter: { payment_state: 'partly' } }];
+    await keep({ presets });
+    await keep({ hidden_columns: ['seller'] });
+    expect(await kept(member)).toEqual({ filter, presets, hidden_columns: ['seller'] });
+    await keep({ filter: {} });
+    expect((await kept(member)).filter).toEqual({});
+    expect((await kept(owner)).filter).toBeNull();
+    const unnamed = keep({ presets: [{ name: ' ', filter: {} }] });
+    expect(await refusalOf(unnamed)).toMatchObject({ status: 422 });
+  });
+
+  it('belongs to the first organizer where none is named', async () => {
+    await owner.call(bookingListCalls.setSearchFilter, { body: { filter: { base_sale_status: 3 } } });
+    expect((await owner.call(bookingListCalls.getSearchFilter, {})).filter).toEqual({ base_sale_status: 3 });
+  });
+});
+
+describe('the responsible person', () => {
+  it('is set for several bookings at once, with a line of history in each', async () => {
+    const ids = [await book(), await book()];
+    const { member } = await signedInMember(app, organizer_id, 'manager');
+    const responsible_user_id = await userOf(member);
+    const { persons } = await member.call(bookingListCalls.responsiblePersons, { query: { organizer_id } });
+    expect(persons.map(({ user_id }) => user_id)).toContain(responsible_user_id);
+    const name = persons.find(({ user_id }) => user_id === responsible_user_id)?.name;
+    await owner.call(bookingListCalls.setResponsible, { body: { organizer_id, ids, responsible_user_id } });
+    await owner.call(bookingListCalls.setResponsible, {
+      body: { organizer_id, ids: ids.slice(1), responsible_user_id: null },
+    });
+    const views = await Promise.all(ids.map((id) => owner.call(bookingCalls.get, { query: { id } })));
+    expect(views.map((view) => view.responsible_user_id)).toEqual([responsible_user_id, null]);
+    const lines = views.map(({ history }) =>
+      history.filter(({ event }) => event === 'responsible_changed').map(({ data }) => data),
+    );
+    expect(lines).toEqual([
+      [{ from: null, to: name }],
+      [
+        { from: name, to: null },
+        { from: null, to: name },
+      ],
+    ]);
+  });
+
+  it('is none who would not see the bookings', async () => {
+    const ids = [await book()];
+    const { member } = await signedInMember(app, organizer_id, 'agent');
+    const stranger = await signedInClient(app);
+    for (const client of [member, stranger]) {
+      const body = { organizer_id, ids, responsible_user_id: await userOf(client) };
+      expect(await refusalOf(owner.call(bookingListCalls.setResponsible, { body }))).toMatchObject({
+        status: 422,
+        body: { errors: { responsible_user_id: expect.any(String) } },
+      });
+    }
+  });
+
+  it('is set for all of them or for none, and not for bookings of others', async () => {
+    const [mine, other] = [await book(), await signedInClient(app)];
+    const foreign = await createOrganizer(other);
+    const theirs = await createDeparture(other, foreign.id, { seats: 5 });
+    const { request_id } = await createBooking(app, theirs);
+    const responsible_user_id = await userOf(owner);
+    const set = (client: TestClient, ids: number[]) =>
+      refusalOf(
+        client.call(bookingListCalls.setResponsible, { body: { organizer_id, ids, responsible_user_id } }),
+      );
+    expect(await set(owner, [mine, request_id])).toMatchObject({ status: 404 });
+    expect(await set(other, [mine])).toMatchObject({ status: 404 });
+    const { member: agent } = await signedInMember(app, organizer_id, 'agent');
+    expect(await set(agent, [mine])).toMatchObject({ status: 404 });
+    const { member: guide } = await signedInMember(app, organizer_id, 'guide');
+    expect(await set(guide, [mine])).toMatchObject({ status: 403 });
+    expect((await owner.call(bookingCalls.get, { query: { id: mine } })).responsible_user_id).toBeNull();
+    await moveBookingTo(app, mine, 6, { actor: 'staff' });
+  });
+});
