@@ -27,6 +27,7 @@ import {
 } from './enumerations.ts';
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
+import { tourContent } from './tour-content.ts';
 import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { email, personName, phone } from './user-profile.ts';
@@ -131,6 +132,7 @@ export const historyEntry = z.object({
     'contract_downloaded',
     'letter_sent',
     'responsible_changed',
+    'individual_tour_set',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -181,6 +183,8 @@ export const bookingView = z.object({
   breakdown,
   discount: z.object({ type: discountType, type_string: z.string() }).nullable(),
   individual_tour_price: money.nullable(),
+  /** Whether there is an individual tour: what the booking is about, and a draft of it. */
+  individual_tour: z.object({ is_applied: z.boolean(), has_draft: z.boolean() }).nullable(),
   prepayment_invoice: invoice.nullable(),
   additional_invoices: z.array(invoice),
   balance: money,
@@ -388,6 +392,20 @@ export const publicTourist = z.object({
   birthday: z.string().nullable(),
 });
 
+/** What was put together for this booking alone. */
+export const publicIndividualTour = tourContent.pick({
+  type: true,
+  description: true,
+  program: true,
+  excursion_program_description: true,
+  living_base: true,
+  accommodations: true,
+  in_price: true,
+  not_in_price: true,
+  list_of_things: true,
+  organizational_details: true,
+});
+
 /** A booking as its tourist sees it on the private page. */
 export const publicBooking = z.object({
   request_id: id,
@@ -417,6 +435,8 @@ export const publicBooking = z.object({
   deadline_at: moment.nullable(),
   cancel_message: z.string(),
   can_cancel: z.boolean(),
+  /** Null for a booking of a tour as it is sold to all. */
+  individual_tour: publicIndividualTour.nullable(),
   cancellation: cancellation.nullable(),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;

@@ -10,6 +10,7 @@ import { documentCalls } from './document.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
 import { geoCalls } from './geo.ts';
 import { invoiceCalls } from './invoice.ts';
+import { individualTourCalls } from './individual-tour.ts';
 import { mediaCalls } from './media.ts';
 import { messengerCalls } from './messenger.ts';
 import { organizerCalls } from './organizer.ts';
@@ -38,6 +39,7 @@ export const calls = {
   messenger: messengerCalls,
   organizer: organizerCalls,
   partner: partnerCalls,
+  individualTour: individualTourCalls,
   publicBooking: publicBookingCalls,
   review: reviewCalls,
   site: siteCalls,

@@ -11,6 +11,7 @@ export {
   documentCalls,
   geoCalls,
   invoiceCalls,
+  individualTourCalls,
   mediaCalls,
   messengerCalls,
   organizerCalls,

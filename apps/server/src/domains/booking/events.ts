@@ -34,3 +34,7 @@ export const exportAsked = defineEvent<ExportAsked>('booking.export-asked');
 /** Somebody filled, changed or emptied a tourist's place. */
 export type TouristsChanged = { request_id: number; organizer_id: number };
 export const touristsChanged = defineEvent<TouristsChanged>('booking.tourists-changed');
+
+/** Staff changed what is booked: its tour, days or price. */
+export type BookingTermsChanged = { request_id: number; organizer_id: number };
+export const bookingTermsChanged = defineEvent<BookingTermsChanged>('booking.terms-changed');

@@ -7,7 +7,8 @@ import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
 
-export { bookingCreated, bookingMoved } from './events.ts';
+export { bookingCreated, bookingMoved, bookingTermsChanged } from './events.ts';
+export { bookedTour } from './individual/booked-tour.ts';
 export { passportColumns } from './passport.ts';
 export { bookingListItem, todayAt } from './list-item.ts';
 export { demandBooking, lockBooking, staffActor, systemActor, touristActor } from './policy.ts';
@@ -18,8 +19,10 @@ export {
   selectBookingByUuid as findBookingByUuid,
   type BookingRow,
 } from './repository/bookings.ts';
+export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move } from './states.ts';
+export { onTermsChanged, type ChangedTerms } from './terms.ts';
 export { tellMembers } from './tell-members.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 

@@ -1,14 +1,16 @@
-import { bookingCalls, bookingListCalls, publicBookingCalls } from '@tropa/contract';
+import { bookingCalls, bookingListCalls, individualTourCalls, publicBookingCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { countNewBookings } from './operations/count-new-bookings.ts';
 import { createBooking } from './operations/create-booking.ts';
 import { createTourist } from './operations/create-tourist.ts';
+import { getIndividual, individualDates, listToursForRequest } from './operations/get-individual.ts';
 import { cancelExport, createExport, viewExport } from './operations/export-bookings.ts';
 import { listAllowedStatuses } from './operations/list-allowed-statuses.ts';
 import { listBookings } from './operations/list-bookings.ts';
 import { listGroups } from './operations/list-groups.ts';
 import { quoteBooking } from './operations/quote-booking.ts';
 import { removeTourist } from './operations/remove-tourist.ts';
+import { clearIndividualDraft, saveIndividual, saveIndividualDates } from './operations/save-individual.ts';
 import { getSearchFilter, setSearchFilter } from './operations/search-filter.ts';
 import { responsiblePersons, setResponsible } from './operations/set-responsible.ts';
 import { updateTourist } from './operations/update-tourist.ts';
@@ -30,4 +32,10 @@ export const bookingRoutes = [
   route(bookingCalls.createTourist, createTourist),
   route(bookingCalls.updateTourist, updateTourist),
   route(bookingCalls.removeTourist, removeTourist),
+  route(individualTourCalls.listForRequest, listToursForRequest),
+  route(individualTourCalls.get, getIndividual),
+  route(individualTourCalls.save, saveIndividual),
+  route(individualTourCalls.dates, individualDates),
+  route(individualTourCalls.saveDates, saveIndividualDates),
+  route(individualTourCalls.clearDraft, clearIndividualDraft),
 ];

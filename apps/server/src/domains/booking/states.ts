@@ -55,7 +55,10 @@ function historyEvent(from: BaseSaleStatus, to: BaseSaleStatus) {
 }
 
 /** Whether the departure has begun where the tour is: at its time, or with its day where none is known. */
-function hasStarted({ date_start, time_start, timezone }: BookingRow, now: Date): boolean {
+export function hasStarted(
+  { date_start, time_start, timezone }: Pick<BookingRow, 'date_start' | 'time_start' | 'timezone'>,
+  now: Date,
+): boolean {
   if (date_start === null) return false;
   return time_start === null
     ? todayIn(timezone, now) >= date_start
@@ -71,14 +74,16 @@ async function moveSeats(
   const { tour_date_id, tourists_count, seatless_count, held_extras, date_start, date_end } = booking;
   const seats = tourists_count - seatless_count;
   const isHeld = holdsSeats(booking.base_sale_status);
-  if (tour_date_id === null || isHeld === holdsSeats(to)) return;
+  if (isHeld === holdsSeats(to)) return;
   if (isHeld) {
-    await releaseSeats(tx, tour_date_id, seats, held_extras);
+    if (tour_date_id !== null) await releaseSeats(tx, tour_date_id, seats, held_extras);
     return;
   }
   if (hasStarted(booking, services.clock.now())) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.departed' }, { number_of_free_seats: 0 });
   }
+  // An individual tour stands on no departure.
+  if (tour_date_id === null) return;
   const days = date_start !== null && date_end !== null ? { date_start, date_end } : undefined;
   if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_extras))) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });

@@ -2,7 +2,7 @@ import { SaleStatus, currency, type BaseSaleStatus } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { guaranteeDeparture } from '../tour/index.ts';
-import { bookingCreated, bookingMoved, touristsChanged } from './events.ts';
+import { bookingCreated, bookingMoved, bookingTermsChanged, touristsChanged } from './events.ts';
 import { writeExport } from './exporting/write-export.ts';
 import { countInStatus, selectBooking } from './repository/bookings.ts';
 import { tellOfChanges } from './tell-of-changes.ts';
@@ -51,6 +51,17 @@ export const bookingSubscriptions: Subscription[] = [
     if (to !== SaleStatus.made_prepayment) return;
     const booking = await selectBooking(services.database, request_id);
     if (booking?.tour_date_id) await guaranteeDeparture(services, booking.tour_date_id);
+  }),
+  subscribe(bookingTermsChanged, 'booking.show-terms', async (services, { request_id, organizer_id }) => {
+    const booking = await selectBooking(services.database, request_id);
+    if (!booking) return;
+    await tellMembers(services, 'request_status_update', {
+      organizer_id,
+      request_id,
+      base_sale_status: booking.base_sale_status,
+      reason: 'changed',
+      new_requests_count: await countInStatus(services.database, organizer_id, SaleStatus.pending_confirm),
+    });
   }),
   tellOfChanges,
   writeExport,

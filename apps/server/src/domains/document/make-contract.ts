@@ -3,10 +3,15 @@ import type { Executor } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { BinaryAnswer } from '../../kernel/route.ts';
-import { addHistory, touristsWithPassports, type Actor, type BookingRow } from '../booking/index.ts';
+import {
+  addHistory,
+  bookedTour,
+  touristsWithPassports,
+  type Actor,
+  type BookingRow,
+} from '../booking/index.ts';
 import { readPrivateImage } from '../media/index.ts';
 import { findOrganizer } from '../organizer/index.ts';
-import { tourFacts } from '../tour/index.ts';
 import { translator } from '@tropa/i18n';
 import { contractContent } from './contract-content.ts';
 
@@ -39,7 +44,7 @@ export async function makeContract(
 ): Promise<BinaryAnswer> {
   const [organizer, tour, tourists] = await Promise.all([
     findOrganizer(db, booking.organizer_id),
-    tourFacts(db, booking.tour_id),
+    bookedTour(db, booking),
     touristsWithPassports(services.config, db, booking),
   ]);
   if (!organizer || !tour) throw refuse.notFound();

@@ -22,7 +22,7 @@ import {
   type InvoiceRow,
 } from './repository/invoices.ts';
 import { insertEntry } from './repository/ledger.ts';
-import { insertRefund, type RefundReason } from './repository/refunds.ts';
+import { insertRefund, type Surplus } from './repository/refunds.ts';
 import { canBecome } from './states.ts';
 
 /** What came of a provider's word about a payment. */
@@ -34,8 +34,6 @@ export type PaymentResult =
   | 'repeated'
   | 'applied'
   | 'returning';
-
-type Refused = Exclude<RefundReason, 'cancellation'>;
 
 /** Brings a booking back that expired while its payment was on the way. @returns false when it cannot come back */
 async function revive(
@@ -71,7 +69,7 @@ async function settleInvoice(
   booking: BookingRow,
   invoice: InvoiceRow,
   attempt: AttemptRow,
-): Promise<Settled | { refused: Refused }> {
+): Promise<Settled | { refused: Surplus }> {
   if (!canBecome(invoice.status, InvoiceStatusCode.payed)) return { refused: 'duplicate' };
   const { base_sale_status: status } = booking;
   const isExpired = status === SaleStatus.canceled_by_system;

@@ -7,6 +7,7 @@ import {
   bookingListItem,
   demandBooking,
   findBooking,
+  findIndividual,
   historyOf,
   todayAt,
   touristsOf,
@@ -47,15 +48,17 @@ export async function loadBookingView(
   const now = clock.now();
   const booking = await findBooking(database, request_id);
   if (!booking) throw refuse.notFound();
-  const [invoices, tourists, history, places, was_payed, returning] = await Promise.all([
+  const [invoices, tourists, history, places, was_payed, returning, individual] = await Promise.all([
     selectInvoices(database, request_id),
     touristsOf(database, booking, now),
     historyOf(database, request_id),
     selectPlaces(database, request_id),
     wasPayed(database, request_id),
     sumReturning(database, request_id),
+    findIndividual(database, request_id),
   ]);
   const status = booking.base_sale_status;
+  const canWriteTours = grantedScope(membership.role, 'tours', 'write') === 'all';
   const canWrite = grantedScope(membership.role, 'bookings', 'write') !== 'none';
   return {
     ...bookingListItem(booking, todayAt(now)),
@@ -73,6 +76,9 @@ export async function loadBookingView(
     breakdown: booking.breakdown,
     discount: discountOf(booking, language),
     individual_tour_price: booking.individual_tour_price,
+    individual_tour: individual
+      ? { is_applied: individual.content !== null, has_draft: canWriteTours && individual.draft !== null }
+      : null,
     ...sortInvoices(invoices.map(invoiceView)),
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     tourists,

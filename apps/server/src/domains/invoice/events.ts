@@ -1,5 +1,5 @@
 import { defineEvent } from '../../plugins/outbox.ts';
-import type { RefundReason } from './repository/refunds.ts';
+import type { RefundReason, Surplus } from './repository/refunds.ts';
 
 type OfInvoice = { organizer_id: number; request_id: number; invoice_id: number };
 type Money = {
@@ -17,7 +17,7 @@ export type PaymentReceived = OfInvoice & Money & { has_moved: boolean };
 export const paymentReceived = defineEvent<PaymentReceived>('payment.received');
 
 /** A payment came that nothing is owed for (a second one, or too late and no seats are left): it goes back by itself. */
-export type PaymentReturning = OfInvoice & Money & { reason: Exclude<RefundReason, 'cancellation'> };
+export type PaymentReturning = OfInvoice & Money & { reason: Surplus };
 export const paymentReturning = defineEvent<PaymentReturning>('payment.returning');
 
 /** The provider names another sum or currency than was asked for. Nothing was applied; people look into it. */

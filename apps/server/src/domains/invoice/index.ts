@@ -1,10 +1,11 @@
 import { registerTestBank } from '../../integrations/payment/test-bank/pages.ts';
 import type { Domain } from '../../kernel/domain.ts';
-import { onBookingMoved } from '../booking/index.ts';
+import { onBookingMoved, onTermsChanged } from '../booking/index.ts';
 import { closeInvoices } from './close-invoices.ts';
 import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
 import { invoiceRoutes } from './routes.ts';
 import { invoiceSubscriptions } from './subscriptions.ts';
+import { settleTerms } from './settle-terms.ts';
 import { registerWebhooks } from './webhooks.ts';
 
 export {
@@ -18,6 +19,7 @@ export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
 
 onBookingMoved(closeInvoices);
+onTermsChanged(settleTerms);
 
 export const invoiceDomain: Domain = {
   name: 'invoice',

@@ -11,7 +11,13 @@ import {
 import { refundMade } from './events.ts';
 import { addRefunded, selectInvoice } from './repository/invoices.ts';
 import { insertEntry, selectEntry } from './repository/ledger.ts';
-import { finishRefund, lockRefund, selectRefund, type RefundRow } from './repository/refunds.ts';
+import {
+  finishRefund,
+  isPartOfInvoice,
+  lockRefund,
+  selectRefund,
+  type RefundRow,
+} from './repository/refunds.ts';
 import { invoiceNumber } from './views.ts';
 
 /**
@@ -50,7 +56,7 @@ export async function writeRefund(
   });
   await finishRefund(tx, refund_id, now);
   await changePayedAmount(tx, request_id, -amount);
-  const isOfInvoice = reason === 'cancellation';
+  const isOfInvoice = isPartOfInvoice(reason);
   if (isOfInvoice) await addRefunded(tx, invoice_id, amount);
   await addHistory(
     tx,

@@ -1,4 +1,4 @@
-import { currency, SaleStatus, type PublicBooking } from '@tropa/contract';
+import { currency, publicIndividualTour, SaleStatus, type PublicBooking } from '@tropa/contract';
 import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
 import { findBookingByUuid, touristsOf } from '../booking/index.ts';
@@ -19,6 +19,8 @@ function meetingPoint(isPrepaid: boolean, { lat, lng }: BookingPlaces): PublicBo
 }
 
 function tourUrl({ siteOrigin }: Services, places: BookingPlaces): string | null {
+  // Its own program stands on the page itself; the tour it was copied from says something else.
+  if (places.individual !== null) return null;
   if (places.slug === null || !places.is_site_published || places.tour_status !== 'published') return null;
   return `${siteOrigin(places.slug)}/tours/${places.screen_name}`;
 }
@@ -52,6 +54,7 @@ export async function loadPublicBooking(
     date_end: booking.date_end,
     time_start: booking.time_start,
     tour_variant: booking.tour_variant,
+    individual_tour: places.individual && publicIndividualTour.parse(places.individual),
     meeting_place: meetingPlace(isPrepaid, places),
     meeting_point: meetingPoint(isPrepaid, places),
     tourists_count: booking.tourists_count,

@@ -64,13 +64,13 @@ export function cancellationOf(
   };
 }
 
-/** What the invoices of a booking are payed with, less what went back: what a cancellation has to settle. */
+/** What the invoices of a booking are payed with, less what went back or must be returned: what a cancellation has to settle. */
 export const settledAmount = (
-  invoices: Pick<InvoiceRow, 'status' | 'amount' | 'refunded_amount'>[],
+  invoices: Pick<InvoiceWithDue, 'status' | 'amount' | 'refunded_amount' | 'refund_due'>[],
 ): number =>
   invoices
     .filter(({ status }) => status === InvoiceStatusCode.payed)
-    .reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0);
+    .reduce((sum, { amount, refunded_amount, refund_due }) => sum + amount - refunded_amount - refund_due, 0);
 
 /** What is still to be paid of a booking; nothing of a cancelled one. Money that is going back does not count. */
 export function balanceOf(booking: BookingRow, isLive: boolean, returning: number): number {

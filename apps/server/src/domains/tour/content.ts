@@ -2,7 +2,6 @@ import type { Picture, TourContent, TourInput } from '@tropa/contract';
 import type { Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { resolvePictures, resolveVideo, type PictureReference } from '../media/index.ts';
-import type { TourRow } from './repository/tours.ts';
 
 interface Named {
   id: number;
@@ -31,7 +30,7 @@ function referencesOf(input: TourInput): PictureReference[] {
 }
 
 /** Every picture that stands in a tour. */
-function picturesOf(tour: TourRow): Picture[] {
+function picturesOf(tour: PictureParts): Picture[] {
   return [
     ...tour.photos,
     ...(tour.map_photo ? [tour.map_photo] : []),
@@ -45,7 +44,8 @@ function picturesOf(tour: TourRow): Picture[] {
 
 /** A change of a tour as it is stored: pictures whole. */
 export type TourChange = Omit<TourInput, keyof PictureParts> & Partial<PictureParts>;
-type PictureParts = Pick<
+/** What of a tour is stored with its pictures whole. */
+export type PictureParts = Pick<
   TourContent,
   | 'photos'
   | 'map_photo'
@@ -66,7 +66,7 @@ export async function withWholePictures(
   context: Pick<UserContext, 'config' | 'clock' | 'user'>,
   db: Executor,
   input: TourInput,
-  before?: TourRow,
+  before?: PictureParts,
 ): Promise<TourChange> {
   const pictures = await resolvePictures(
     db,

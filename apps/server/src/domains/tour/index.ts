@@ -7,9 +7,11 @@ export { guidesChanged, tourChanged } from './events.ts';
 export { tourFacts } from './facts.ts';
 export { guaranteeDeparture } from './guarantee-departure.ts';
 export { listGuides } from './guides.ts';
+export { blankIndividualTour, changeIndividualTour, individualCopyOf } from './individual.ts';
 export { demandTour } from './policy.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
 export { holdSeats, releaseSeats } from './repository/dates.ts';
 export type { HeldExtras } from './repository/extras.ts';
+export { findComingDates, findDateOfTour, listToursToChoose } from './repository/for-requests.ts';
 
 export const tourDomain: Domain = { name: 'tour', routes: tourRoutes, subscriptions: [carryOutImport] };

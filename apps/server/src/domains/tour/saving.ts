@@ -3,7 +3,7 @@ import { inTransaction, violatedConstraint, type Transaction } from '../../db/in
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { OrganizerRow } from '../organizer/index.ts';
-import { withWholePictures, type TourChange } from './content.ts';
+import { withWholePictures, type PictureParts, type TourChange } from './content.ts';
 import { tourChanged } from './events.ts';
 import { demandGuides } from './guides.ts';
 import { dropPlaceholders } from './placeholders.ts';
@@ -22,7 +22,7 @@ export async function prepareChange(
   tx: Transaction,
   organizer_id: number,
   input: TourInput,
-  before?: TourRow,
+  before?: PictureParts,
 ): Promise<TourChange> {
   await demandGuides(tx, organizer_id, [{ path: '', guides: input.guides }]);
   // Pictures first: a refusal names the places that the form has.

@@ -2,7 +2,7 @@ import type { BaseSaleStatus } from '@tropa/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { booking, bookingCounter, guide, tour, tourDate } = schema;
+const { booking, bookingCounter, guide, individualTour, tour, tourDate } = schema;
 export type BookingRow = typeof booking.$inferSelect;
 
 export async function selectBooking(db: Executor, request_id: number): Promise<BookingRow | undefined> {
@@ -66,21 +66,23 @@ export async function addToPayedAmount(tx: Transaction, request_id: number, delt
   return row.payed_amount;
 }
 
-/** Whether a user is among the guides of a booking's tour or of its date. */
+/** Whether a user is among the guides of a booking's tour, of its date, or of its individual tour. */
 export async function isGuideOf(
   db: Executor,
   user_id: number,
-  { tour_id, tour_date_id }: Pick<BookingRow, 'tour_id' | 'tour_date_id'>,
+  { request_id, tour_id, tour_date_id }: Pick<BookingRow, 'request_id' | 'tour_id' | 'tour_date_id'>,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: guide.id })
     .from(guide)
     .innerJoin(tour, and(eq(tour.organizer_id, guide.organizer_id), eq(tour.id, tour_id)))
     .leftJoin(tourDate, and(eq(tourDate.tour_id, tour.id), eq(tourDate.id, tour_date_id ?? -1)))
+    .leftJoin(individualTour, eq(individualTour.request_id, request_id))
     .where(
       and(
         eq(guide.user_id, user_id),
-        sql`(${tour.guides} @> to_jsonb(${guide.id}) or ${tourDate.guides} @> to_jsonb(${guide.id}))`,
+        sql`(${tour.guides} @> to_jsonb(${guide.id}) or ${tourDate.guides} @> to_jsonb(${guide.id})
+          or ${individualTour.content} -> 'tour' -> 'guides' @> to_jsonb(${guide.id}))`,
       ),
     )
     .limit(1);

@@ -30,7 +30,7 @@ export const refundLetters = [
     'document.letter-of-a-refund',
     async (services, { request_id, amount, reason }, delivery) => {
       // Of a payment that went straight back the tourist knows already.
-      if (reason !== 'cancellation') return;
+      if (reason !== 'cancellation' && reason !== 'price_change') return;
       await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
         subject: t('letters.refund_made.subject', { amount: money(amount), tour: booking.tour_name }),
         text: t('letters.refund_made.text', { amount: money(amount) }),

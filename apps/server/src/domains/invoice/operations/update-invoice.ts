@@ -13,7 +13,7 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
-import { BY_HAND } from '../close-invoices.ts';
+import { BY_HAND } from '../promise-refunds.ts';
 import { paymentReceived } from '../events.ts';
 import { invoiceFacts } from '../issue-invoice.ts';
 import { demandInvoice } from '../policy.ts';

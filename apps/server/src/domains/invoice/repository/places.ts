@@ -1,9 +1,10 @@
+import type { TourContent } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { booking, site, tour } = schema;
+const { booking, individualTour, site, tour } = schema;
 
-/** Where a booking is shown and met: its organizer's site, and what its tour says now. */
+/** Where a booking is shown and met: its organizer's site, and what its tour says now, the individual one where it has one. */
 export interface BookingPlaces {
   /** Null: the organizer has no site. */
   slug: string | null;
@@ -15,7 +16,23 @@ export interface BookingPlaces {
   exact_meeting_place: string;
   lat: number | null;
   lng: number | null;
+  /** The individual tour that the booking follows. */
+  individual: TourContent | null;
 }
+
+const placesOf = ({
+  gathering_place,
+  approximate_place,
+  exact_meeting_place,
+  lat,
+  lng,
+}: TourContent): Partial<BookingPlaces> => ({
+  gathering_place,
+  approximate_place,
+  exact_meeting_place,
+  lat,
+  lng,
+});
 
 export async function selectPlaces(db: Executor, request_id: number): Promise<BookingPlaces> {
   const [row] = await db
@@ -29,14 +46,21 @@ export async function selectPlaces(db: Executor, request_id: number): Promise<Bo
       exact_meeting_place: tour.exact_meeting_place,
       lat: tour.lat,
       lng: tour.lng,
+      individual: individualTour.content,
     })
     .from(booking)
     .innerJoin(tour, eq(tour.id, booking.tour_id))
+    .leftJoin(individualTour, eq(individualTour.request_id, booking.request_id))
     .leftJoin(site, eq(site.organizer_id, booking.organizer_id))
     .where(eq(booking.request_id, request_id));
   if (!row) throw new Error(`The booking ${request_id} is gone`);
-  const { published_version, ...places } = row;
-  return { ...places, is_site_published: published_version !== null };
+  const { published_version, individual, ...places } = row;
+  return {
+    ...places,
+    ...(individual && placesOf(individual.tour)),
+    is_site_published: published_version !== null,
+    individual: individual?.tour ?? null,
+  };
 }
 
 /** Where an organizer's site answers; null: there is none. */

@@ -1,9 +1,14 @@
 import { InvoiceStatusCode } from '@tropa/contract';
-import { and, desc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { invoice, ledgerEntry, refund } = schema;
 export type RefundReason = schema.RefundReason;
+/** What goes back of a payed invoice; of any other reason the payment was never applied to one. */
+export const PARTS_OF_INVOICES = ['cancellation', 'price_change'] as const satisfies RefundReason[];
+export type PartOfInvoice = (typeof PARTS_OF_INVOICES)[number];
+export type Surplus = Exclude<RefundReason, PartOfInvoice>;
+export const isPartOfInvoice = (reason: RefundReason) => PARTS_OF_INVOICES.some((part) => part === reason);
 export type RefundRow = typeof refund.$inferSelect;
 
 export async function insertRefund(tx: Transaction, values: typeof refund.$inferInsert): Promise<RefundRow> {
@@ -45,7 +50,7 @@ export function selectForgottenRefunds(db: Executor, before: Date, limit: number
     .limit(limit);
 }
 
-/** Money of a booking that was never applied to an invoice and has not gone back yet. */
+/** Money of a booking that goes back while the booking lives, a surplus or what a lower price left over, and has not yet. */
 export async function sumReturning(db: Executor, request_id: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
@@ -66,12 +71,12 @@ export interface RefundablePayment {
   left: number;
 }
 
-/** The payments of a booking that a cancellation can give back, newest first. */
+/** The payments of a booking that invoices are payed with and that can be given back, newest first. */
 export function selectRefundablePayments(db: Executor, request_id: number): Promise<RefundablePayment[]> {
   const surplus = db
     .select({ id: refund.id })
     .from(refund)
-    .where(and(eq(refund.payment_id, ledgerEntry.id), ne(refund.reason, 'cancellation')));
+    .where(and(eq(refund.payment_id, ledgerEntry.id), notInArray(refund.reason, [...PARTS_OF_INVOICES])));
   return db
     .select({
       payment_id: ledgerEntry.id,

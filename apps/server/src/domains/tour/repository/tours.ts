@@ -83,7 +83,7 @@ export interface TourFilter {
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
 
-function filterCondition({ organizer_id, role, user_id, status, type, search = '' }: TourFilter) {
+export function filterCondition({ organizer_id, role, user_id, status, type, search = '' }: TourFilter) {
   const pattern = `%${escapeLike(search.trim())}%`;
   return and(
     eq(tour.organizer_id, organizer_id),

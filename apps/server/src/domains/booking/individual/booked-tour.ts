@@ -1,0 +1,30 @@
+import { currency } from '@tropa/contract';
+import { STANDARD_PENALTIES } from '@tropa/core';
+import type { Executor } from '../../../db/index.ts';
+import { listGuides, tourFacts } from '../../tour/index.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import { selectIndividual } from '../repository/individual.ts';
+
+/**
+ * The tour that a booking is about, for documents: its individual tour, where it follows one (never a draft), else the tour
+ * as it is sold to all. Undefined where there is none.
+ */
+export async function bookedTour(
+  db: Executor,
+  booking: Pick<BookingRow, 'request_id' | 'tour_id' | 'organizer_id' | 'currency' | 'timezone'>,
+): ReturnType<typeof tourFacts> {
+  const [facts, individual] = await Promise.all([
+    tourFacts(db, booking.tour_id),
+    selectIndividual(db, booking.request_id),
+  ]);
+  const tour = individual?.content?.tour;
+  if (!facts || !tour) return facts;
+  return {
+    ...facts,
+    ...tour,
+    currency: currency.parse(booking.currency),
+    timezone: booking.timezone,
+    penalties: tour.use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : tour.penalties,
+    guides: await listGuides(db, booking.organizer_id, tour.guides),
+  };
+}

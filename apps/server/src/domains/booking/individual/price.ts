@@ -1,0 +1,34 @@
+import { money, type Breakdown, type TourContent } from '@tropa/contract';
+import { calculatePrepayment } from '@tropa/core';
+import type { BookingRow } from '../repository/bookings.ts';
+
+/**
+ * What a booking costs by its individual tour: one line, the price of each tourist or of all together, with the prepayment
+ * terms that the booking was made with. Null while no price is set, or where it is more than a booking may cost.
+ */
+export function individualBreakdown(
+  { breakdown, tourists_count }: Pick<BookingRow, 'breakdown' | 'tourists_count'>,
+  { price, price_basis }: Pick<TourContent, 'price' | 'price_basis'>,
+): Breakdown | null {
+  if (!price) return null;
+  const quantity = price_basis === 'person' ? tourists_count : 1;
+  const total = price * quantity;
+  if (!money.safeParse(total).success) return null;
+  const { type, size } = breakdown.prepayment;
+  const amount = calculatePrepayment(total, tourists_count, breakdown.currency, type, size);
+  return {
+    currency: breakdown.currency,
+    lines: [
+      {
+        kind: 'individual',
+        quantity,
+        unit_amount: price,
+        amount: total,
+        discount_type: null,
+        percent: null,
+      },
+    ],
+    total,
+    prepayment: { type, size, amount },
+  };
+}

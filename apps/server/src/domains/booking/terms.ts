@@ -1,0 +1,27 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { BookingRow } from './repository/bookings.ts';
+import type { Actor } from './repository/history.ts';
+
+/** What a later domain learns of a booking whose tour, days or price changed, in the transaction that changes them. */
+export interface ChangedTerms {
+  before: BookingRow;
+  booking: BookingRow;
+  actor: Actor;
+}
+export type TermsReaction = (services: Services, tx: Transaction, changed: ChangedTerms) => Promise<void>;
+const reactions: TermsReaction[] = [];
+
+/** Registers what a later domain does in the same transaction as a change of terms: what it throws undoes the change. */
+export function onTermsChanged(reaction: TermsReaction): void {
+  reactions.push(reaction);
+}
+
+/** Has the later domains follow a change of terms: open invoices are made anew, what is payed too much goes back. */
+export async function reactToTerms(
+  services: Services,
+  tx: Transaction,
+  changed: ChangedTerms,
+): Promise<void> {
+  for (const react of reactions) await react(services, tx, changed);
+}
