@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { useTestApp } from '../testing/index.ts';
+import { soon, useTestApp } from '../testing/index.ts';
 import { inTransaction } from './index.ts';
 import { listen, notify } from './notifications.ts';
 
@@ -20,15 +20,15 @@ it('hears what was committed, connects anew when cut off, and tells that somethi
     throw new Error('no');
   }).catch(() => undefined);
   await notify(database, 'other_news', 'of others');
-  await vi.waitFor(() => expect(heard).toEqual(['first']));
+  await soon(() => expect(heard).toEqual(['first']));
   expect(onGap).not.toHaveBeenCalled();
 
   await database.execute(
     `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen some_news'`,
   );
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), 5000);
+  await soon(() => expect(onGap).toHaveBeenCalledTimes(1));
   await notify(database, 'some_news', 'second');
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
+  await soon(() => expect(heard).toEqual(['first', 'second']));
 
   await stop();
   await notify(database, 'some_news', 'third');

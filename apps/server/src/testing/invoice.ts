@@ -1,12 +1,13 @@
 import { bookingCalls, publicBookingCalls, type BookingView, type Invoice } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { SIGNATURE_HEADER, signNotice } from '../integrations/payment/test-bank/provider.ts';
 import type { NoticeMode } from '../integrations/payment/test-bank/notices.ts';
 import type { TestApp } from './app.ts';
 import { createBooking, type BookingWish } from './booking.ts';
 import type { RawAnswer, TestClient } from './client.ts';
+import { soon } from './soon.ts';
 
 export interface ConfirmedBooking {
   uuid: string;
@@ -98,19 +99,16 @@ export async function payInvoice(
 }
 
 /** Waits until every event has been handed on and answered, and every promised refund made. */
-export async function untilSettled(database: Database, timeout = 15_000): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.execute<{ open: number }>(sql`
+export async function untilSettled(database: Database, timeout = 30_000): Promise<void> {
+  await soon(async () => {
+    const { rows } = await database.execute<{ open: number }>(sql`
         select (select count(*) from domain_event)::int
           + (select count(*) from refund where status = 'pending')::int
           + (select count(*) from pgboss.job where state in ('created', 'active')
               and name in (select name from pgboss.queue where policy = 'standard')
               and name not like '\\_\\_%')::int as open`);
-      expect(rows[0]?.open, 'events, refunds and jobs that wait').toBe(0);
-    },
-    { timeout, interval: 50 },
-  );
+    expect(rows[0]?.open, 'events, refunds and jobs that wait').toBe(0);
+  }, timeout);
 }
 
 type Mismatch = { id: number | string } & Record<string, unknown>;

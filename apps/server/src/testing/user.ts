@@ -1,10 +1,11 @@
 import { userCalls, type CallAnswer } from '@tropa/contract';
 import { and, desc, eq, ilike } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { schema } from '../db/index.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
+import { soon } from './soon.ts';
 
 /** The newest letter or message to somebody whose subject or text has a word; it is waited for. */
 export function letterTo(
@@ -13,20 +14,17 @@ export function letterTo(
   word: string,
 ): Promise<typeof schema.outboxMessage.$inferSelect> {
   const { outboxMessage } = schema;
-  return vi.waitFor(
-    async () => {
-      const [letter] = await app.database
-        .select()
-        .from(outboxMessage)
-        .where(and(eq(outboxMessage.recipient, recipient), ilike(outboxMessage.text, `%${word}%`)))
-        .orderBy(desc(outboxMessage.id))
-        .limit(1);
-      expect(letter, `a letter to ${recipient} with «${word}»`).toBeDefined();
-      if (!letter) throw new Error('No letter');
-      return letter;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return soon(async () => {
+    const [letter] = await app.database
+      .select()
+      .from(outboxMessage)
+      .where(and(eq(outboxMessage.recipient, recipient), ilike(outboxMessage.text, `%${word}%`)))
+      .orderBy(desc(outboxMessage.id))
+      .limit(1);
+    expect(letter, `a letter to ${recipient} with «${word}»`).toBeDefined();
+    if (!letter) throw new Error('No letter');
+    return letter;
+  });
 }
 
 /** The token of the link in the newest letter that leads to a screen, e.g. `/org/reset-password`. */

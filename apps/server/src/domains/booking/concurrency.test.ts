@@ -111,5 +111,5 @@ describe('seats and counters', () => {
     await expireBookings(app.services);
     app.setNow(undefined);
     await checkSeatInvariants(app.database);
-  }, 60_000);
+  }, 300_000);
 });

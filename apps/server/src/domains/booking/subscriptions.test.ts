@@ -40,7 +40,7 @@ it('tells the open cabinet of a new request, each move and changed tourists', as
   const wish = await createDeparture(owner, organizer_id);
   const { request_id } = await createBooking(app, { ...wish, tourists: 2 });
   await expect
-    .poll(() => last('new_request_in_crm'), { timeout: 5000 })
+    .poll(() => last('new_request_in_crm'))
     .toMatchObject({
       organizer_id,
       request_id,
@@ -58,7 +58,7 @@ it('tells the open cabinet of a new request, each move and changed tourists', as
   for (const [to, actor, reason] of moves) {
     await moveBookingTo(app, request_id, to, { actor });
     await expect
-      .poll(() => last('request_status_update'), { timeout: 5000 })
+      .poll(() => last('request_status_update'))
       .toEqual({ organizer_id, request_id, base_sale_status: to, reason, new_requests_count: 0 });
   }
   const other = await createBooking(app, wish);
@@ -66,6 +66,6 @@ it('tells the open cabinet of a new request, each move and changed tourists', as
     body: { request_id: other.request_id, tourist: { first_name: 'Пётр', last_name: 'Сидоров' } },
   });
   await expect
-    .poll(() => last('update_tourists_info'), { timeout: 5000 })
+    .poll(() => last('update_tourists_info'))
     .toEqual({ organizer_id, request_id: other.request_id });
 });

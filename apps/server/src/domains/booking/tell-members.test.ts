@@ -73,7 +73,7 @@ describe('what happens to a booking', () => {
     );
     const foreign = await createBooking(app, other);
     const own = await createBooking(app, led);
-    await expect.poll(() => guides?.heard.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => guides?.heard.length).toBe(1);
     await untilSettled(app.database);
     expect(all?.heard.map(({ request_id }) => request_id)).toEqual([foreign.request_id, own.request_id]);
     expect(all?.heard.at(-1)).toMatchObject({ new_requests_count: 2 });
@@ -88,7 +88,7 @@ describe('what happens to a booking', () => {
       .where(eq(schema.booking.request_id, foreign.request_id));
     await owner.call(bookingCalls.cancel, { body: { id: foreign.request_id } });
     await expect
-      .poll(() => agents?.heard, { timeout: 5000 })
+      .poll(() => agents?.heard)
       .toMatchObject([
         { name: 'request_status_update', request_id: foreign.request_id, new_requests_count: 0 },
       ]);
@@ -103,10 +103,10 @@ describe('what happens to a booking', () => {
     await app.services.realtime.toOrganizer(organizer_id, 'organization_requisites_changed', {
       organizer_id,
     });
-    await expect.poll(() => heard.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => heard.length).toBe(2);
     await elsewhere.toOrganizer(organizer_id, 'site_status_changed', { organizer_id });
     await expect
-      .poll(() => heard.map(({ name }) => name).toSorted(), { timeout: 5000 })
+      .poll(() => heard.map(({ name }) => name).toSorted())
       .toEqual(['organization_requisites_changed', 'site_status_changed', 'site_status_changed']);
   });
 
@@ -124,11 +124,9 @@ describe('what happens to a booking', () => {
       );
     await app.database.update(userAccount).set({ is_blocked: true }).where(eq(userAccount.id, guide.user_id));
     await agent.member.call(userCalls.logout, {});
-    await expect
-      .poll(() => [guides?.socket.connected, agents?.socket.connected], { timeout: 8000 })
-      .toEqual([false, false]);
+    await expect.poll(() => [guides?.socket.connected, agents?.socket.connected]).toEqual([false, false]);
     await createBooking(app, led);
-    await expect.poll(() => all?.heard.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => all?.heard.length).toBe(1);
     expect(managers).toMatchObject({ socket: { connected: true }, heard: [] });
     await expect(listenAs(guide.member)).rejects.toThrow('unauthorized');
   });

@@ -18,10 +18,11 @@ import {
   sampleRequisites,
   sendWebhook,
   signedInClient,
+  soon,
   startPayment,
+  type TestClient,
   untilSettled,
   useTestApp,
-  type TestClient,
 } from '../../testing/index.ts';
 import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
 
@@ -243,7 +244,7 @@ describe('a second payment of one invoice', () => {
     const refund = vi.spyOn(provider, 'refund').mockRejectedValue(new Error('The bank is away'));
     await sendWebhook(app, first);
     await sendWebhook(app, second);
-    await vi.waitFor(() => expect(refund).toHaveBeenCalled());
+    await soon(() => expect(refund).toHaveBeenCalled());
     const { amount } = booking.invoice;
     const now = await view(booking.request_id);
     expect(now).toMatchObject({ payed_amount: 2 * amount, balance: now.total - amount });

@@ -1,16 +1,17 @@
 import { messengerCalls, userCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { derivedKey } from '../../config.ts';
 import { schema } from '../../db/index.ts';
 import { startFakeService, type FakeService, type ServiceCall } from '../../testing/fake-service.ts';
 import {
   personWithPhone,
   refusalOf,
+  type RunningTestApp,
+  soon,
   startTestApp,
   unique,
-  type RunningTestApp,
 } from '../../testing/index.ts';
 
 /** All messengers and the SMS gateway as they are in live mode, in front of a small server that answers for all of them. */
@@ -98,7 +99,7 @@ describe('Telegram', () => {
     const start = said(unique() + 10_000, chat, { text: `/start ${code}` });
     const answered = await Promise.all(Array.from({ length: 4 }, () => telegram(start)));
     expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    await vi.waitFor(() => expect(sentTo(chat)).toHaveLength(1), 8000);
+    await soon(() => expect(sentTo(chat)).toHaveLength(1));
     expect(sentTo(chat)[0]).toMatchObject({
       text: expect.stringContaining('отправьте свой контакт') as string,
       reply_markup: { keyboard: [[{ request_contact: true }]] },
@@ -107,7 +108,7 @@ describe('Telegram', () => {
     const shared = said(unique() + 10_000, chat, contact);
     await Promise.all([telegram(shared), telegram(shared)]);
     expect(await person.call(userCalls.profile, {})).toMatchObject({ is_phone_confirm: true });
-    await vi.waitFor(() => expect(sentTo(chat)).toHaveLength(2), 8000);
+    await soon(() => expect(sentTo(chat)).toHaveLength(2));
     expect(sentTo(chat)[1]).toMatchObject({ reply_markup: { remove_keyboard: true } });
     expect(await chatsOf(person.id)).toMatchObject([{ chat_name: 'Мария', proven_phone: person.phone }]);
   });
@@ -178,13 +179,9 @@ describe('VK', () => {
     const body = notice(message(chat, 'Начать', code));
     expect((await post('vk', body)).text).toBe('ok');
     expect((await post('vk', body)).text).toBe('ok');
-    await vi.waitFor(
-      async () => expect(await chatsOf(person.id)).toMatchObject([{ chat_name: 'Мария Лебедева' }]),
-      8000,
-    );
-    await vi.waitFor(
-      () => expect(service.calls.filter(({ path }) => path === '/method/messages.send')).toHaveLength(1),
-      8000,
+    await soon(async () => expect(await chatsOf(person.id)).toMatchObject([{ chat_name: 'Мария Лебедева' }]));
+    await soon(() =>
+      expect(service.calls.filter(({ path }) => path === '/method/messages.send')).toHaveLength(1),
     );
   });
 

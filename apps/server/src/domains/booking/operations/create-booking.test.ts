@@ -259,7 +259,7 @@ describe('create', () => {
       return rows.map(({ payload }) => payload);
     };
     await expect
-      .poll(jobs, { timeout: 5000 })
+      .poll(jobs)
       .toEqual(
         expect.arrayContaining([
           expect.objectContaining({ request_id: instant, is_instant: true, organizer_id }),

@@ -4,17 +4,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createBooking,
-  createPublishedSite,
   createOrganizer,
+  createPublishedSite,
   createPublishedTour,
+  questionsOf,
   sampleDate,
   signedInClient,
+  soon,
+  type TestClient,
+  unique,
   untilSettled,
   useTestApp,
   visit,
-  type TestClient,
-  questionsOf,
-  unique,
 } from '../../../testing/index.ts';
 
 /** How often a page was rendered. */
@@ -120,14 +121,14 @@ describe('the public site', () => {
   it('shows drafts and withdrawn tours to nobody, and keeps no old address of a tour', async () => {
     const { client, organizer, open } = await createPublishedSite(app);
     const tour = await createPublishedTour(client, organizer.id);
-    await vi.waitFor(async () => expect((await open(`/tours/${tour.screen_name}`)).status).toBe(200));
+    await soon(async () => expect((await open(`/tours/${tour.screen_name}`)).status).toBe(200));
     await client.call(tourCalls.update, { query: { id: tour.id }, body: { screen_name: 'new-name' } });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect((await open(`/tours/${tour.screen_name}`)).status).toBe(404);
       expect((await open('/tours/new-name')).status).toBe(200);
     });
     await client.call(tourCalls.draft, { query: { id: tour.id } });
-    await vi.waitFor(async () => expect((await open('/tours/new-name')).status).toBe(404));
+    await soon(async () => expect((await open('/tours/new-name')).status).toBe(404));
     expect((await open('/')).text).not.toContain('new-name');
   });
 
@@ -303,15 +304,15 @@ describe('the cache', () => {
     const before = await open(path);
     const [date = 0] = tour.date_ids;
     await createBooking(app, { tour_id: tour.id, date, tourists: 2 });
-    await vi.waitFor(async () => expect((await open(path)).text).not.toBe(before.text), 10_000);
+    await soon(async () => expect((await open(path)).text).not.toBe(before.text));
     expect(before.text).not.toMatch(/31.700/u);
     await client.call(tourCalls.update, { query: { id: tour.id }, body: { price: 3_170_000 } });
-    await vi.waitFor(async () => expect((await open(path)).text).toMatch(/31.700/u), 10_000);
+    await soon(async () => expect((await open(path)).text).toMatch(/31.700/u));
     await client.call(tourCalls.saveDate, {
       query: { organizer_id: organizer.id, tour_id: tour.id },
       body: sampleDate('2031-05-01'),
     });
-    await vi.waitFor(async () => expect((await open(path)).text).toContain('2031'), 10_000);
+    await soon(async () => expect((await open(path)).text).toContain('2031'));
   });
 
   it('hears of changes that another process made', async () => {
@@ -321,7 +322,7 @@ describe('the cache', () => {
     await app.database.execute(`update organizer set phone = '+79990001122' where id = ${site.organizer.id}`);
     expect((await site.open('/')).text).toBe(before.text);
     await app.database.execute(`select pg_notify('site_pages', '${site.organizer.id}')`);
-    await vi.waitFor(async () => expect((await site.open('/')).text).toContain('79990001122'));
+    await soon(async () => expect((await site.open('/')).text).toContain('79990001122'));
   });
 
   it('forgets the past at the organizer’s midnight', async () => {

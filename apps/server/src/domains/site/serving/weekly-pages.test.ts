@@ -1,11 +1,12 @@
 import { tourCalls } from '@tropa/contract';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
   createBooking,
   createPublishedSite,
   createWeeklyTour,
   everyDayAt,
   inDays,
+  soon,
   useTestApp,
 } from '../../../testing/index.ts';
 
@@ -20,19 +21,19 @@ it('offers the departures of a weekly schedule by their local start, and keeps u
   });
   const path = `/tours/${tour.screen_name}`;
   const link = (time: string) => `/book/${tour.screen_name}?date=${inDays(3)}T${time}`;
-  await vi.waitFor(async () => expect((await open(path)).text).toContain(link('11:00')), 10_000);
+  await soon(async () => expect((await open(path)).text).toContain(link('11:00')));
   const form = await open(link('18:30'));
   expect(form.text).toContain(`value="${inDays(3)}T18:30"`);
   expect(form.text).toMatch(
     new RegExp(`checked=""[^>]*value="${inDays(3)}T18:30"|value="${inDays(3)}T18:30"[^>]*checked`, 'u'),
   );
   await createBooking(app, { tour_id: tour.id, start: `${inDays(3)}T11:00`, tourists: 2 });
-  await vi.waitFor(async () => expect((await open(path)).text).not.toContain(link('11:00')), 10_000);
+  await soon(async () => expect((await open(path)).text).not.toContain(link('11:00')));
   expect((await open(path)).text).toContain(link('18:30'));
   await client.call(tourCalls.saveWeekSchedule, { query: { id: tour.id }, body: everyDayAt('09:15') });
-  await vi.waitFor(async () => expect((await open(path)).text).toContain(link('09:15')), 10_000);
+  await soon(async () => expect((await open(path)).text).toContain(link('09:15')));
   expect((await open(path)).text).not.toContain(link('18:30'));
-}, 60_000);
+});
 
 it('forgets a departure at the moment its booking closes', async () => {
   const { client, organizer, open } = await createPublishedSite(app);
@@ -41,7 +42,7 @@ it('forgets a departure at the moment its booking closes', async () => {
   const link = `?date=${inDays(2)}T11:00`;
   // 11:00 in Moscow is 08:00 UTC.
   app.setNow(new Date(`${inDays(1)}T19:59:30Z`));
-  await vi.waitFor(async () => expect((await open(path)).text).toContain(link), 10_000);
+  await soon(async () => expect((await open(path)).text).toContain(link));
   app.setNow(new Date(`${inDays(1)}T20:00:00Z`));
   const after = await open(path);
   expect(after.text).not.toContain(link);

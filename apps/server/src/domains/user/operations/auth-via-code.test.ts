@@ -9,9 +9,10 @@ import {
   PASSWORD,
   refusalOf,
   signedInClient,
+  soon,
+  type TestClient,
   unique,
   useTestApp,
-  type TestClient,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -148,7 +149,7 @@ describe('whether an account exists', () => {
     const delivery = Promise.withResolvers<undefined>();
     const slow = vi.spyOn(app.services.codeSenders, 'send').mockImplementation(() => delivery.promise);
     await send(email);
-    await vi.waitFor(() => expect(slow).toHaveBeenCalled(), { timeout: 10_000 });
+    await soon(() => expect(slow).toHaveBeenCalled());
     delivery.resolve(undefined);
     slow.mockRestore();
   });

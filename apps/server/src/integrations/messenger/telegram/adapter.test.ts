@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeService, type FakeService } from '../../../testing/fake-service.ts';
 import type { InboundEvent } from '../messenger.ts';
 import { createTelegram, type TelegramSettings } from './adapter.ts';
 import { eventsOf } from './updates.ts';
+import { soon } from '../../../testing/soon.ts';
 
 const TOKEN = '123456:SECRET-token-of-the-bot';
 const SECRET = 'webhook-secret';
@@ -172,7 +173,7 @@ describe('webhooks', () => {
       (error) => errors.push(error),
     );
     if (stop) stops.push(stop);
-    await vi.waitFor(() => expect(service.calls).toHaveLength(2), 4000);
+    await soon(() => expect(service.calls).toHaveLength(2));
     expect(errors).toHaveLength(1);
     expect(JSON.parse(service.calls[1]?.body ?? '')).toMatchObject({
       url: 'https://cabinet.example/webhooks/telegram',
@@ -208,7 +209,7 @@ describe('polling', () => {
       (error) => errors.push(error),
     );
     if (stop) stops.push(stop);
-    await vi.waitFor(() => expect(seen.map(({ kind }) => kind)).toEqual(['start', 'text']), 4000);
+    await soon(() => expect(seen.map(({ kind }) => kind)).toEqual(['start', 'text']));
     expect(errors).toHaveLength(1);
     expect(service.calls[0]?.path).toContain('/deleteWebhook');
   });

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   answerBank,
   checkLedgerInvariants,
@@ -10,11 +10,12 @@ import {
   createOrganizer,
   formValue,
   signedInClient,
+  soon,
   startPayment,
   startTestApp,
+  type TestClient,
   untilSettled,
   useTestApp,
-  type TestClient,
 } from '../../../testing/index.ts';
 import { cardProblem, DECLINED_CARD, GOOD_CARD } from './card.ts';
 import { createNoticeSender } from './notices.ts';
@@ -161,7 +162,7 @@ describe('a webhook', () => {
     const cabinetOrigin = () => `http://127.0.0.1:${port}`;
     const sender = createNoticeSender({ ...app.services, cabinetOrigin });
     await sender.send(randomUUID(), 'at_once');
-    await vi.waitFor(() => expect(seen).toHaveLength(3), { timeout: 5000 });
+    await soon(() => expect(seen).toHaveLength(3));
     expect(new Set(seen).size).toBe(1);
     sender.stop();
     await sender.send(randomUUID(), 'at_once');
