@@ -55,6 +55,11 @@ const WORDS: Record<UiWord, string> = {
   'widgets.select.clear': 'Clear',
   'widgets.slider.from': 'From',
   'widgets.slider.to': 'To',
+  'widgets.sorting.how': 'Space takes an entry, arrows move it, space puts it down, Escape cancels.',
+  'widgets.sorting.taken': 'Took entry {{place}} of {{total}}.',
+  'widgets.sorting.over': 'The entry is over place {{place}} of {{total}}.',
+  'widgets.sorting.dropped': 'The entry is now at place {{place}} of {{total}}.',
+  'widgets.sorting.canceled': 'The order stays: the entry is at place {{place}} of {{total}}.',
   'widgets.text.counter': '{{used}} of {{max}}',
   'widgets.text.left': '{{count}} characters left',
 };

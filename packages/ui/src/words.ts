@@ -32,6 +32,7 @@ interface Words {
   rating: 'terrible' | 'poor' | 'fair' | 'good' | 'excellent' | 'none' | 'value';
   select: 'clear';
   slider: 'from' | 'to';
+  sorting: 'how' | 'taken' | 'over' | 'dropped' | 'canceled';
   text: 'counter' | 'left';
 }
 export type UiWord = { [Family in keyof Words]: `widgets.${Family}.${Words[Family]}` }[keyof Words];

@@ -32,7 +32,7 @@ export function ChooseField<V extends FieldValues>(props: ChooseFieldProps<V>) {
   };
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">
-      <SortableList t={t} ids={ids} onMove={move}>
+      <SortableList ids={ids} onMove={move}>
         <ul className={classes['list']} aria-label={label}>
           {ids.map((id) => {
             const choice = choices.find((one) => one.id === id);

@@ -51,7 +51,7 @@ export function ListField<V extends FieldValues, Name extends FieldArrayPath<V>>
   };
   return (
     <Input.Wrapper label={label} description={props.description} labelElement="div">
-      <SortableList t={t} ids={fields.map(({ id }) => id)} onMove={move}>
+      <SortableList ids={fields.map(({ id }) => id)} onMove={move}>
         <ul className={classes['list']} aria-label={label}>
           {fields.map(({ id }, index) => {
             const item = items[index];

@@ -27,7 +27,7 @@ interface MediaListProps {
 
 /** Pictures, and videos where they are wanted, in their order, each with words for those who do not see it. */
 export function MediaList({ label, description, value, onChange, max, hasVideo, error }: MediaListProps) {
-  const { t, uploadPicture } = useEditorServices();
+  const { uploadPicture } = useEditorServices();
   const add = (added: Media[]) => {
     const fresh = added.filter((one) => value.every((known) => keyOf(known) !== keyOf(one)));
     onChange([...value, ...fresh].slice(0, max));
@@ -35,7 +35,7 @@ export function MediaList({ label, description, value, onChange, max, hasVideo, 
   const room = max - value.length;
   return (
     <Input.Wrapper label={label} description={description} error={error} labelElement="div">
-      <SortableList t={t} ids={value.map(keyOf)} onMove={(from, to) => onChange(moved(value, from, to))}>
+      <SortableList ids={value.map(keyOf)} onMove={(from, to) => onChange(moved(value, from, to))}>
         <ul className={classes['list']} aria-label={label}>
           {value.map((media, index) => (
             <MediaRow

@@ -1,68 +1,29 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { Translate } from '@tropa/i18n';
+import { SortableArea, useSortableItem, type SortableId } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import classes from './editor.module.css';
 
+/** Px that a pointer travels before it drags: the handles of these lists are small and only drag. */
+const DISTANCE = 4;
+
 interface SortableListProps {
-  t: Translate;
-  ids: readonly UniqueIdentifier[];
+  ids: readonly SortableId[];
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
 /** A list whose items are moved by their handles: with a pointer, or with space and the arrow keys. */
-export function SortableList({ t, ids, onMove, children }: SortableListProps) {
-  const sensors = useSensors(
-    // A click on a handle is no drag: it needs 4 px.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const place = (id: UniqueIdentifier | undefined) => ids.findIndex((one) => one === id) + 1;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t('builder.sorting.start', { place: place(active.id) }),
-    onDragOver: ({ over }) => (over ? t('builder.sorting.over', { place: place(over.id) }) : undefined),
-    onDragEnd: ({ over }) => (over ? t('builder.sorting.end', { place: place(over.id) }) : undefined),
-    onDragCancel: () => t('builder.sorting.cancel'),
-  };
-  const move = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [place(active.id) - 1, place(over?.id) - 1];
-    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
-  };
+export function SortableList({ ids, onMove, children }: SortableListProps) {
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={move}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('builder.sorting.how') } }}
-    >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
+    <SortableArea ids={ids} distance={DISTANCE} onMove={onMove}>
+      {children}
+    </SortableArea>
   );
 }
 
 interface SortableItemProps {
-  id: UniqueIdentifier;
+  id: SortableId;
   className?: string | undefined;
   /** Label of the handle. */
   label: string;
@@ -73,33 +34,16 @@ interface SortableItemProps {
 
 /** One item of a sortable list. */
 export function SortableItem({ id, className, label, isLocked = false, children }: SortableItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id,
-      disabled: isLocked,
-    });
-  // Items move up and down only.
-  const translate = transform && CSS.Translate.toString({ ...transform, x: 0 });
-  const handle = isLocked ? null : (
-    <ActionIcon
-      ref={setActivatorNodeRef}
-      className={classes['handle'] ?? ''}
-      size={28}
-      aria-label={label}
-      {...attributes}
-      {...listeners}
-    >
-      <IconGripVertical size={16} stroke={1.6} />
-    </ActionIcon>
-  );
+  const { ref, style, isDragging, handle } = useSortableItem(id, { isLocked, isVertical: true });
   return (
-    <li
-      ref={setNodeRef}
-      className={className}
-      data-dragging={isDragging || undefined}
-      style={{ transform: translate ?? undefined, transition }}
-    >
-      {children(handle)}
+    <li ref={ref} className={className} data-dragging={isDragging || undefined} style={style}>
+      {children(
+        isLocked ? null : (
+          <ActionIcon className={classes['handle'] ?? ''} size={28} aria-label={label} {...handle}>
+            <IconGripVertical size={16} stroke={1.6} />
+          </ActionIcon>
+        ),
+      )}
     </li>
   );
 }

@@ -146,13 +146,6 @@ export const builder: Catalogue<typeof ru> = {
     anchor_hint: 'Menus and buttons can lead to the block by it. Latin letters, digits and hyphens.',
     anchor_taken: 'The block “{{block}}” has the same anchor: a link leads to the upper one.',
   },
-  sorting: {
-    how: 'Press space to pick up, move with the arrow keys, press space to drop. Esc cancels.',
-    start: 'Picked up, place {{place}}',
-    over: 'Place {{place}}',
-    end: 'Dropped, place {{place}}',
-    cancel: 'Moving cancelled',
-  },
   list: {
     item: 'Item {{number}}',
     move: 'Move: {{title}}',

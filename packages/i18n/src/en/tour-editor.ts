@@ -2,13 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { tour_editor as ru } from '../ru/tour-editor.ts';
 
 export const tour_editor: Catalogue<typeof ru> = {
-  sorting: {
-    how: 'Space takes an entry, arrows move it, space puts it down, Escape cancels.',
-    taken: 'Took entry {{place}} of {{total}}.',
-    over: 'The entry is over place {{place}} of {{total}}.',
-    dropped: 'The entry is now at place {{place}} of {{total}}.',
-    canceled: 'The order stays: the entry is at place {{place}} of {{total}}.',
-  },
   main: {
     is_periodical: 'The tour repeats regularly',
     is_periodical_hint: 'Every week or every season, for example.',

@@ -39,7 +39,7 @@ export const tour_schedule: Catalogue<typeof ru> = {
   sale_text: 'The same for all departures of the schedule.',
   group_max: 'Seats of each departure',
   group_max_hint: 'This is the largest size of the group',
-  booking_end_hours: 'Close booking, hours before the start',
+  booking_end_hours: 'Close booking, hours before',
   booking_end_hours_hint: 'Usually 12; 0 means until the start itself',
   one_hour: 'Close one hour before the start',
   one_hour_hint: 'In place of the hours above',

@@ -75,6 +75,13 @@ export const widgets: Catalogue<typeof ru> = {
     from: 'From',
     to: 'To',
   },
+  sorting: {
+    how: 'Space takes an entry, arrows move it, space puts it down, Escape cancels.',
+    taken: 'Took entry {{place}} of {{total}}.',
+    over: 'The entry is over place {{place}} of {{total}}.',
+    dropped: 'The entry is now at place {{place}} of {{total}}.',
+    canceled: 'The order stays: the entry is at place {{place}} of {{total}}.',
+  },
   text: {
     counter: '{{used}} of {{max}}',
     left_one: '{{count}} character left',

@@ -1,12 +1,5 @@
 /** The tour's editor: places, transport, autosave, undo, preview. */
 export const tour_editor = {
-  sorting: {
-    how: 'Пробел берёт пункт, стрелки двигают его, пробел ставит на место, Escape отменяет.',
-    taken: 'Взят пункт {{place}} из {{total}}.',
-    over: 'Пункт над местом {{place}} из {{total}}.',
-    dropped: 'Пункт теперь на месте {{place}} из {{total}}.',
-    canceled: 'Порядок не изменился: пункт на месте {{place}} из {{total}}.',
-  },
   main: {
     is_periodical: 'Тур повторяется регулярно',
     is_periodical_hint: 'Например, каждую неделю или каждый сезон.',

@@ -39,7 +39,7 @@ export const tour_schedule = {
   sale_text: 'Одинаково для всех выездов по расписанию.',
   group_max: 'Мест на каждом выезде',
   group_max_hint: 'Это наибольший размер группы',
-  booking_end_hours: 'Закрывать бронирование, часов до начала',
+  booking_end_hours: 'За сколько часов закрывать',
   booking_end_hours_hint: 'Обычно 12; 0 — до самого начала',
   one_hour: 'Закрывать за час до начала',
   one_hour_hint: 'Вместо часов, указанных выше',

@@ -75,6 +75,13 @@ export const widgets = {
     from: 'От',
     to: 'До',
   },
+  sorting: {
+    how: 'Пробел берёт пункт, стрелки двигают его, пробел ставит на место, Escape отменяет.',
+    taken: 'Взят пункт {{place}} из {{total}}.',
+    over: 'Пункт над местом {{place}} из {{total}}.',
+    dropped: 'Пункт теперь на месте {{place}} из {{total}}.',
+    canceled: 'Порядок не изменился: пункт на месте {{place}} из {{total}}.',
+  },
   text: {
     counter: '{{used}} из {{max}}',
     left_one: 'Остался {{count}} символ',

@@ -1,8 +1,7 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconCrop, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { pictureUrl } from '@tropa/core';
+import { useSortableItem } from '../sorting/use-sortable-item.ts';
 import { useUiTexts } from '../texts.tsx';
 import { useWords } from '../words.ts';
 import classes from './picture-uploader.module.css';
@@ -24,26 +23,14 @@ interface PictureTileProps {
 export function PictureTile({ picture, isCover, isLocked, onRemove, onCrop }: PictureTileProps) {
   const texts = useUiTexts().pictures;
   const word = useWords();
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id: picture.id,
-  });
+  const { handle, grip, isDragging, ...tile } = useSortableItem(picture.id, { isLocked });
   return (
-    <div
-      ref={setNodeRef}
-      className={classes['tile']}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <img
-        src={pictureUrl(picture.url, TILE_PICTURE_WIDTH)}
-        alt=""
-        loading="lazy"
-        {...(isLocked ? {} : listeners)}
-      />
+    <div {...tile} className={classes['tile']} data-dragging={isDragging || undefined}>
+      <img src={pictureUrl(picture.url, TILE_PICTURE_WIDTH)} alt="" loading="lazy" {...grip} />
       {isCover && <span className={classes['cover']}>{texts.cover}</span>}
       <div className={classes['tools']}>
         {!isLocked && (
-          <ActionIcon variant="default" size={28} aria-label={texts.move} {...attributes} {...listeners}>
+          <ActionIcon variant="default" size={28} aria-label={texts.move} {...handle}>
             <IconGripVertical size={16} stroke={1.6} />
           </ActionIcon>
         )}

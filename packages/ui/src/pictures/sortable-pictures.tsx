@@ -1,19 +1,6 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
 import { Button } from '@mantine/core';
+import { arrayMove } from '@dnd-kit/sortable';
+import { SortableArea } from '../sorting/sortable-area.tsx';
 import { useUiTexts } from '../texts.tsx';
 import classes from './picture-uploader.module.css';
 import type { UploadedPicture } from './picture-uploader.tsx';
@@ -31,39 +18,29 @@ interface SortablePicturesProps<P extends UploadedPicture> {
   onRestore: (removed: Removed<P>) => void;
 }
 
-/** The pictures in their order, which is changed by dragging. A click on a tile's button is no drag: it needs 6 px. */
+/** The pictures in their order, which is changed by dragging. */
 export function SortablePictures<P extends UploadedPicture>(props: SortablePicturesProps<P>) {
   const { pictures, removed, isLocked, hasCover, onChange, onRemove, onCrop, onRestore } = props;
   const texts = useUiTexts().pictures;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const move = ({ active, over }: DragEndEvent) => {
-    const from = pictures.findIndex((picture) => picture.id === active.id);
-    const to = pictures.findIndex((picture) => picture.id === over?.id);
-    if (from >= 0 && to >= 0 && from !== to) onChange(arrayMove([...pictures], from, to));
-  };
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={move}>
-        <SortableContext
-          items={pictures.map((picture) => picture.id)}
-          strategy={rectSortingStrategy}
-          disabled={isLocked}
-        >
-          {pictures.map((picture, index) => (
-            <PictureTile
-              key={picture.id}
-              picture={picture}
-              isCover={hasCover && index === 0}
-              isLocked={isLocked}
-              onRemove={onRemove && (() => onRemove(picture))}
-              onCrop={onCrop && (() => onCrop(picture))}
-            />
-          ))}
-        </SortableContext>
-      </DndContext>
+      <SortableArea
+        ids={pictures.map((picture) => picture.id)}
+        layout="grid"
+        isLocked={isLocked}
+        onMove={(from, to) => onChange(arrayMove([...pictures], from, to))}
+      >
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            isCover={hasCover && index === 0}
+            isLocked={isLocked}
+            onRemove={onRemove && (() => onRemove(picture))}
+            onCrop={onCrop && (() => onCrop(picture))}
+          />
+        ))}
+      </SortableArea>
       {removed.map((item) => (
         <div key={item.picture.id} className={classes['ghost']}>
           <span>{texts.removed}</span>

@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!rows)
     return (
       <div className={classes['frame']} aria-busy>
-        <TableSkeleton rows={skeletonRows} columns={Math.min(columns.length, 6)} />
+        <TableSkeleton rows={skeletonRows} columns={Math.min(columns.length || SKELETON_COLUMNS, 6)} />
       </div>
     );
   const sortWord = (column: Column<Row>) => {
@@ -116,4 +116,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** Where the columns are not known before the rows. */
+const SKELETON_COLUMNS = 5;
 const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const;

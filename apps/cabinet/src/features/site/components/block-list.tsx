@@ -46,7 +46,7 @@ export function BlockList({
   return (
     <div className={classes['panel']}>
       {note && <p className={classes['note']}>{note}</p>}
-      <SortableList t={t} ids={blocks.map(({ uid }) => uid)} onMove={move}>
+      <SortableList ids={blocks.map(({ uid }) => uid)} onMove={move}>
         <ul className={classes['list']} aria-label={t('builder.screen.blocks')}>
           {blocks.map((block, index) => (
             <Fragment key={block.uid}>

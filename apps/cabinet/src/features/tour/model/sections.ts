@@ -1,5 +1,5 @@
 /** Sections of the tour editor (back-office.md, section 2), as the address names them. */
-export const TOUR_SECTIONS = ['main', 'price', 'dates', 'program', 'accommodation', 'cities', 'faq'] as const;
+export const TOUR_SECTIONS = ['main', 'price', 'accommodation', 'dates', 'program', 'faq', 'cities'] as const;
 export type TourSection = (typeof TOUR_SECTIONS)[number];
 
 /** Fields that are not in the main section. */

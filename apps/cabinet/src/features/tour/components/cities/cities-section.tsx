@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
-import { EmptyState, FormSection, Panel } from '@tropa/ui';
+import { EmptyState, FormSection, Panel, SortableArea } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { TextareaField } from '../../../../shared/forms/index.ts';
 import { emptyCity } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
-import { SortableEntries } from '../fields/sortable-entries.tsx';
 import { useTourEntries } from '../fields/use-tour-entries.ts';
 import { CityEntry } from './city-entry.tsx';
 
@@ -40,11 +39,11 @@ export function CitiesSection() {
               action={!readOnly && addButton}
             />
           )}
-          <SortableEntries keys={keys} disabled={readOnly} onMove={move}>
+          <SortableArea ids={keys} isLocked={readOnly} onMove={move}>
             {keys.map((key, index) => (
               <CityEntry key={key} id={key} index={index} onRemove={(name) => removeWithUndo(index, name)} />
             ))}
-          </SortableEntries>
+          </SortableArea>
           {!readOnly && keys.length > 0 && keys.length < MAX && addButton}
         </div>
       </FormSection>

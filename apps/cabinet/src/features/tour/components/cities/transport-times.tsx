@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TimeInput } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, useField } from '../../../../shared/forms/index.ts';
@@ -49,13 +49,12 @@ function TimeField({ index, transport, way }: { index: number; transport: Transp
     name: `cities.${index}.${PREFIX[transport]}time_${way}`,
   });
   return (
-    <TextInput
+    <TimeInput
       {...field}
-      type="time"
       label={t('tour_editor.cities.time')}
       readOnly={readOnly}
-      value={(value as string | null) ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      value={value as string | null}
+      onChange={onChange}
     />
   );
 }

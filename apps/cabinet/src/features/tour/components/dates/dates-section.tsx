@@ -44,7 +44,7 @@ export function DatesSection() {
     void open('date');
   };
   const buttons = !readOnly && (
-    <Group gap="xs">
+    <Group gap="xs" className={classes['adding']}>
       <Button
         variant="default"
         loading={opening === 'series'}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { SaveBar } from '@tropa/ui';
+import { SaveBar, useBelow } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFlushGuard } from '../../../../shared/page/use-flush-guard.tsx';
@@ -32,6 +32,8 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
   const leaveDialog = useFlushGuard({ isDirty, flush });
   const isPublished = tour?.status === 'published';
   const isDraft = tour === null || tour.status === 'draft';
+  // A phone has room for the shorter word only.
+  const isNarrow = useBelow('sm');
   return (
     <SaveBar state={<SaveState isDirty={isDirty} autosave={autosave} />} isSaved={!isDirty && tour !== null}>
       <span className={classes['history']}>
@@ -56,7 +58,7 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
         loading={running === 'save'}
         onClick={() => void editing.save()}
       >
-        {isDraft ? t('tour.editor.save_draft') : t('app.save')}
+        {isDraft && !isNarrow ? t('tour.editor.save_draft') : t('app.save')}
       </Button>
       {!isPublished && (
         <Button

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { SortableArea } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from './entries.module.css';
-import { SortableEntries } from './sortable-entries.tsx';
 import type { TourEntries } from './use-tour-entries.ts';
 
 interface EntryListProps {
@@ -21,9 +21,9 @@ export function EntryList({ entries: { keys, move }, max, addLabel, onAdd, child
   const { readOnly } = useTourEditor();
   return (
     <div className={classes['entries']} data-span="full">
-      <SortableEntries keys={keys} disabled={readOnly} onMove={move}>
+      <SortableArea ids={keys} isLocked={readOnly} onMove={move}>
         {keys.map(children)}
-      </SortableEntries>
+      </SortableArea>
       {!readOnly && keys.length < max && (
         <Button
           variant="default"

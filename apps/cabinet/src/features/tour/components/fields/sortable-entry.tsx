@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { EntryHead } from './entry-head.tsx';
 import classes from './entries.module.css';
-import { useSortableEntry } from './sortable-entries.tsx';
+import { useSortableEntry } from './use-sortable-entry.tsx';
 
 /** What a list gives each of its entries. */
 export interface EntryProps {
@@ -21,7 +21,7 @@ interface SortableEntryProps extends Pick<EntryProps, 'id' | 'onRemove'> {
   children: ReactNode;
 }
 
-/** One entry of `SortableEntries`: its head with the handle and the bin, and its fields. */
+/** One entry of a sortable list: its head with the handle and the bin, and its fields. */
 export function SortableEntry({ id, name, removeLabel, onRemove, children }: SortableEntryProps) {
   const { t } = useTranslation();
   const { readOnly } = useTourEditor();

@@ -14,7 +14,7 @@ export function NextDate({ tour }: { tour: TourListItem }) {
     <span className={classes['next']}>
       {next ? (
         <span>
-          {formatDeparture(next, format.locale)}
+          <span className={classes['days']}>{formatDeparture(next, format.locale)}</span>
           {count > 1 && (
             <span className={`${classes['quiet']} ${classes['more']}`}>
               {' '}

@@ -22,6 +22,7 @@ export function GroupPart() {
         name="max_tourist_weight"
         label={t('tour_editor.main.max_weight')}
         description={t('tour_editor.main.max_weight_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         min={1}
         max={300}
         suffix={t('tour_editor.main.kilograms')}

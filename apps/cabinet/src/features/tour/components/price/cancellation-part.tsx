@@ -27,7 +27,7 @@ export function CancellationPart() {
           description={isStandard ? t('tour.price.use_standard_hint') : undefined}
         />
         {isStandard && (
-          <ul className={classes['quiet']}>
+          <ul className={classes['terms']}>
             {STANDARD_PENALTIES.map(({ days_before: count, percent }) => (
               <li key={count}>{t('tour.price.standard_row', { count, percent })}</li>
             ))}

@@ -7,7 +7,7 @@ import { RichTextField, TextField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PhotosField } from '../fields/bound.tsx';
 import entries from '../fields/entries.module.css';
-import { useSortableEntry } from '../fields/sortable-entries.tsx';
+import { useSortableEntry } from '../fields/use-sortable-entry.tsx';
 import type { EntryProps } from '../fields/sortable-entry.tsx';
 import classes from './program.module.css';
 
@@ -62,6 +62,7 @@ export function ProgramDay({ id, index, isTour, startsOpen, onRemove }: ProgramD
             </ActionIcon>
             <ActionIcon
               size={36}
+              className={entries['icon'] ?? ''}
               aria-label={t('tour.program.remove', { name })}
               onClick={() => onRemove(name)}
             >

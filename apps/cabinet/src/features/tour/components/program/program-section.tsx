@@ -1,11 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconListNumbers, IconPlus } from '@tabler/icons-react';
-import { EmptyState, Panel } from '@tropa/ui';
+import { EmptyState, Panel, SortableArea } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { emptyProgramItem } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
-import { SortableEntries } from '../fields/sortable-entries.tsx';
 import { useTourEntries } from '../fields/use-tour-entries.ts';
 import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ExcursionText } from './excursion-text.tsx';
@@ -77,7 +76,7 @@ export function ProgramSection() {
           }
         />
       )}
-      <SortableEntries keys={keys} disabled={readOnly} onMove={move}>
+      <SortableArea ids={keys} isLocked={readOnly} onMove={move}>
         <ol className={classes['days']}>
           {keys.map((key, index) => (
             <ProgramDay
@@ -92,7 +91,7 @@ export function ProgramSection() {
             />
           ))}
         </ol>
-      </SortableEntries>
+      </SortableArea>
       {!readOnly && keys.length > 0 && keys.length < MAX && (
         <Button
           variant="default"

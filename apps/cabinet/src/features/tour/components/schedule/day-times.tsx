@@ -1,6 +1,7 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { formatTime } from '@tropa/core';
+import { TimeInput } from '@tropa/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -21,11 +22,11 @@ export function DayTimes({ day, times, readOnly, onChange, onRepeat }: DayTimesP
   const { t } = useTranslation();
   const { locale } = useFormat();
   const labelId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
   const add = () => {
-    if (typed === '') return;
+    if (typed === null) return;
     onChange([...times, typed]);
-    setTyped('');
+    setTyped(null);
   };
   return (
     <fieldset className={classes['day']} aria-labelledby={labelId}>
@@ -56,11 +57,10 @@ export function DayTimes({ day, times, readOnly, onChange, onRepeat }: DayTimesP
         )}
         {!readOnly && (
           <span className={classes['add']}>
-            <TextInput
-              type="time"
+            <TimeInput
               aria-label={t('tour_schedule.new_time', { day })}
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={setTyped}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
@@ -70,7 +70,7 @@ export function DayTimes({ day, times, readOnly, onChange, onRepeat }: DayTimesP
             <ActionIcon
               variant="default"
               size={36}
-              disabled={typed === ''}
+              disabled={typed === null}
               aria-label={t('tour_schedule.add_time', { day })}
               onClick={add}
             >
