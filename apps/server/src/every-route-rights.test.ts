@@ -109,6 +109,8 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'tourImport.apply': (w) => ({ body: { id: w.import_id, skip_bad_rows: true } }),
   'tourImport.undo': (w) => ({ body: { id: w.import_id } }),
+  'tourModeration.submitToSite': (w) => ({ body: { tour_id: w.tour_id, site_id: 2 } }),
+  'tourModeration.withdrawFromSite': (w) => ({ body: { tour_id: w.tour_id, site_id: 2 } }),
   'tour.changeDatesPreliminary': (w) => ({ body: { tour_id: w.tour_id, is_dates_preliminary: true } }),
   'tour.changeProgramPreliminary': (w) => ({ body: { tour_id: w.tour_id, is_program_preliminary: true } }),
   'booking.groups': (w) => ({ query: { organizer_id: w.organizer_id } }),

@@ -5,6 +5,7 @@ import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { debugCalls } from './debug.ts';
+import { deskTourCalls } from './desk-tours.ts';
 import { deskCalls } from './desk.ts';
 import { documentCalls } from './document.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
@@ -18,6 +19,7 @@ import { partnerCalls } from './partner.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
 import { tourImportCalls } from './tour-import.ts';
+import { tourModerationCalls } from './tour-moderation.ts';
 import { tourCalls } from './tour.ts';
 import { userCalls } from './user.ts';
 import { verificationCalls } from './verification.ts';
@@ -31,6 +33,7 @@ export const calls = {
   debug: debugCalls,
   bankAccount: bankAccountCalls,
   desk: deskCalls,
+  deskTour: deskTourCalls,
   document: documentCalls,
   geo: geoCalls,
   invoice: invoiceCalls,
@@ -46,6 +49,7 @@ export const calls = {
   tour: tourCalls,
   meetDataTemplate: meetDataTemplateCalls,
   tourImport: tourImportCalls,
+  tourModeration: tourModerationCalls,
   user: userCalls,
   verification: verificationCalls,
 } satisfies Record<string, Record<string, Call>>;

@@ -18,6 +18,7 @@ export {
   refusalOf,
   type BookingWish,
 } from './booking.ts';
+export { approveTour, partnerOperator, PLAIN_SITE, signWithSites, type PartnerOperator } from './partner.ts';
 export { createPublishedSite, visit } from './site.ts';
 export {
   answerBank,

@@ -120,6 +120,14 @@ export const errors: Catalogue<typeof ru> = {
     no_phone: 'The account has no phone',
     phone_confirmed: 'The phone is confirmed already',
   },
+  tour_sites: {
+    transition_not_allowed:
+      'This can’t be done now: the tour’s status on the site has changed. Refresh the page.',
+    taken: '{{name}} is already reviewing this tour',
+    changed: 'The organizer has changed the tour while you were reading. Look at the new version.',
+    not_signed: 'Sign the agreement with this site first',
+    not_published: 'Publish the tour first: drafts and archived tours are not sent to partner sites',
+  },
   tour_import: {
     not_a_sheet: 'This is no spreadsheet, or the file is damaged. XLSX or CSV would do.',
     old_format: 'The file is an old XLS or has a password. Save it as XLSX without a password.',

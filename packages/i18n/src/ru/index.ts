@@ -6,6 +6,7 @@ import { booking_export } from './booking-export.ts';
 import { contract } from './contract.ts';
 import { letters } from './letters.ts';
 import { messenger } from './messenger.ts';
+import { moderation_letters } from './moderation-letters.ts';
 import { policy } from './policy.ts';
 import { records } from './records.ts';
 import { site } from './site.ts';
@@ -21,6 +22,7 @@ export const ru = {
   letters,
   booking_export,
   messenger,
+  moderation_letters,
   policy,
   records,
   site,

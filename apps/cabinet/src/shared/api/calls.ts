@@ -8,6 +8,7 @@ export {
   captchaCalls,
   debugCalls,
   deskCalls,
+  deskTourCalls,
   documentCalls,
   geoCalls,
   invoiceCalls,
@@ -20,6 +21,7 @@ export {
   siteCalls,
   tourCalls,
   tourImportCalls,
+  tourModerationCalls,
   userCalls,
   verificationCalls,
 } from '@tropa/contract';

@@ -1,4 +1,4 @@
-import { debugCalls, deskCalls } from '@tropa/contract';
+import { debugCalls, deskCalls, deskTourCalls } from '@tropa/contract';
 import { refuse } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
 import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './operations/change-user.ts';
@@ -10,6 +10,8 @@ import {
   listWaitingReviews,
 } from './operations/lists.ts';
 import { decideVerification, viewDeskOrganizer } from './operations/organizer.ts';
+import { approveTour, rejectTour, releaseTour, takeDownTour, takeTour } from './operations/decide-tour.ts';
+import { listDeskTours, viewDeskTour, viewPartnerTour } from './operations/tours.ts';
 import { viewUser } from './operations/view-user.ts';
 import { offsetOf, paginationOf } from './pages.ts';
 import { findOutboxMessages } from './repository/outbox.ts';
@@ -28,6 +30,14 @@ export const deskRoutes = [
   route(deskCalls.organizer, viewDeskOrganizer),
   route(deskCalls.decideVerification, decideVerification),
   route(deskCalls.acts, listActs),
+  route(deskTourCalls.tours, listDeskTours),
+  route(deskTourCalls.tour, viewDeskTour),
+  route(deskTourCalls.partnerTour, viewPartnerTour),
+  route(deskTourCalls.takeTour, takeTour),
+  route(deskTourCalls.releaseTour, releaseTour),
+  route(deskTourCalls.approveTour, approveTour),
+  route(deskTourCalls.rejectTour, rejectTour),
+  route(deskTourCalls.takeDownTour, takeDownTour),
   route(debugCalls.outbox, async (context, { query }) => {
     // Letters of the live mode are nobody's to read here: the call does not exist there.
     if (context.config.mode !== 'demo') throw refuse.notFound();

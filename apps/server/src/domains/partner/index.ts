@@ -1,8 +1,10 @@
 import { partnerCalls, brandOf } from '@tropa/contract';
-import type { Executor } from '../../db/index.ts';
+import type { Executor, Transaction } from '../../db/index.ts';
+import type { Services } from '../../kernel/context.ts';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { recordOrganizerHistory } from '../organizer/index.ts';
+import { removeAllTours } from '../tour/index.ts';
 import { listPartners } from './operations/list-partners.ts';
 import { setPublishedOnSite } from './operations/set-published-on-site.ts';
 import { isCurrent, signedDocuments } from './policy.ts';
@@ -11,15 +13,22 @@ import { findPartnerships, stopPartnerships } from './repository.ts';
 export { findPartnerships } from './repository.ts';
 
 /**
- * Takes an organizer off every partner site, for it is not verified any more; its own site stays.
+ * Takes an organizer off every partner site, for it is not verified any more; its own site stays. Its tours are read anew
+ * should it come back.
  * @returns the sites it was on
  */
-export async function stopPublishing(tx: Executor, organizer_id: number, now: Date): Promise<number[]> {
+export async function stopPublishing(
+  services: Pick<Services, 'outbox' | 'clock'>,
+  tx: Transaction,
+  organizer_id: number,
+): Promise<number[]> {
+  const now = services.clock.now();
   const sites = await stopPartnerships(tx, organizer_id, now);
   for (const site_id of sites) {
     const kind = 'partnership_unpublished';
     await recordOrganizerHistory(tx, { organizer_id, kind, user_id: null, details: { site_id } }, now);
   }
+  if (sites.length > 0) await removeAllTours(services, tx, organizer_id, { site_ids: sites, forget: true });
   return sites;
 }
 

@@ -6,3 +6,16 @@ export const tourChanged = defineEvent<{ organizer_id: number; tour_id: number }
 export const guidesChanged = defineEvent<{ organizer_id: number }>('guides.changed');
 /** Somebody has asked for an import from a spreadsheet that was checked. */
 export const importAsked = defineEvent<{ import_id: number }>('tour.import-asked');
+/** How tours of an organizer stand on partner sites has changed. */
+export const tourSitesChanged = defineEvent<{ organizer_id: number }>('tour.sites-changed');
+/** The desk has decided about a tour on a partner site. */
+export const tourDecided = defineEvent<{
+  organizer_id: number;
+  tour_id: number;
+  tour_name: string;
+  site_id: number;
+  outcome: 'approved' | 'rejected' | 'taken_down';
+  reason: string;
+  /** Of a refused edit: visitors still see the text that was approved before. */
+  is_live: boolean;
+}>('tour.decided');

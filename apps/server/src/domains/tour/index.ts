@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { carryOutImport } from './importing/carry-out.ts';
+import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
 export { departureAt, type WeeklyTour } from './departures.ts';
@@ -8,10 +9,17 @@ export { tourFacts } from './facts.ts';
 export { guaranteeDeparture } from './guarantee-departure.ts';
 export { listGuides } from './guides.ts';
 export { blankIndividualTour, changeIndividualTour, individualCopyOf } from './individual.ts';
+export { decideTour, type DeskDecision } from './moderation/decide.ts';
+export { loadPartnerTour, reviewedChanges } from './moderation/partner-tour.ts';
+export { putUpAllTours, removeAllTours } from './moderation/put-up.ts';
 export { demandTour } from './policy.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
 export { holdSeats, releaseSeats } from './repository/dates.ts';
 export type { HeldExtras } from './repository/extras.ts';
 export { findComingDates, findDateOfTour, listToursToChoose } from './repository/for-requests.ts';
 
-export const tourDomain: Domain = { name: 'tour', routes: tourRoutes, subscriptions: [carryOutImport] };
+export const tourDomain: Domain = {
+  name: 'tour',
+  routes: tourRoutes,
+  subscriptions: [carryOutImport, ...moderationSubscriptions],
+};

@@ -153,7 +153,7 @@ export async function loadPublishedTours(
 }
 
 /** A tour as its public page shows it, with its coming dates. */
-async function publicTourOf(db: Executor, found: WholeTour, present: Present): Promise<PublicTour> {
+export async function publicTourOf(db: Executor, found: WholeTour, present: Present): Promise<PublicTour> {
   const { tour, organizer, rating, reviews_count } = found;
   const timezone = tour.timezone ?? organizer.timezone;
   const limit = { dates: DATES_OF_PAGE, departures: DEPARTURES_OF_PAGE };

@@ -1,6 +1,7 @@
-import { tourCalls, tourImportCalls } from '@tropa/contract';
+import { tourCalls, tourImportCalls, tourModerationCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { changeDatesPreliminary, changeProgramPreliminary } from './operations/change-preliminary.ts';
+import { submitToSite, withdrawFromSite } from './operations/change-tour-site.ts';
 import { copyTour } from './operations/copy-tour.ts';
 import { createTour } from './operations/create-tour.ts';
 import { defaultPenalties } from './operations/default-penalties.ts';
@@ -54,6 +55,8 @@ export const tourRoutes = [
   route(tourImportCalls.check, checkImport),
   route(tourImportCalls.apply, applyImport),
   route(tourImportCalls.undo, undoImport),
+  route(tourModerationCalls.submitToSite, submitToSite),
+  route(tourModerationCalls.withdrawFromSite, withdrawFromSite),
   route(tourCalls.changeDatesPreliminary, changeDatesPreliminary),
   route(tourCalls.changeProgramPreliminary, changeProgramPreliminary),
 ];

@@ -6,6 +6,7 @@ import type { OrganizerRow } from '../organizer/index.ts';
 import { withWholePictures, type PictureParts, type TourChange } from './content.ts';
 import { tourChanged } from './events.ts';
 import { demandGuides } from './guides.ts';
+import { putUpTour } from './moderation/put-up.ts';
 import { dropPlaceholders } from './placeholders.ts';
 import { demandDuration, demandPublishable, slugFor } from './publication.ts';
 import { updateTour, type TourRow } from './repository/tours.ts';
@@ -48,6 +49,7 @@ export async function publishInTransaction(
     updated_at: now,
   });
   await announce(context, tx, stored);
+  await putUpTour(context, tx, stored, 'publish');
   return stored;
 }
 

@@ -12,6 +12,7 @@ import type { Services } from '../../kernel/context.ts';
 import { findOrganizer, type OrganizerRow } from '../organizer/index.ts';
 import { countOnSale, isWeekly } from './departures.ts';
 import { listGuides } from './guides.ts';
+import { siteFieldsOf, siteStatusesOf } from './moderation/site-statuses.ts';
 import { preliminaryFlags } from './preliminary.ts';
 import { countLiveBookings, countLiveBookingsOfTour, type TourDateRow } from './repository/dates.ts';
 import { findSiteSlug, type TourRow } from './repository/tours.ts';
@@ -51,11 +52,12 @@ export async function tourView(
   const db = services.database;
   const organizer = await organizerOf(db, tour);
   const timezone = tour.timezone ?? organizer.timezone;
-  const [guides, actual_dates_count, bookings_count, site_slug] = await Promise.all([
+  const [guides, actual_dates_count, bookings_count, site_slug, statuses] = await Promise.all([
     listGuides(db, tour.organizer_id, tour.guides),
     countOnSale(db, { ...tour, timezone }, services.clock.now()),
     countLiveBookingsOfTour(db, tour.id),
     findSiteSlug(db, tour.organizer_id),
+    siteStatusesOf(db, tour.organizer_id, [tour.id]),
   ]);
   return {
     ...tour,
@@ -66,8 +68,7 @@ export async function tourView(
     photo: tour.photos[0] ?? null,
     ...preliminaryFlags(tour, actual_dates_count),
     commission: tour.special_tariff ?? PARTNER_COMMISSION_PERCENT,
-    site_statuses: [],
-    tours_from_sites_with_published_status: [],
+    ...siteFieldsOf(statuses.get(tour.id) ?? []),
     tour_group: null,
     guides,
     actual_dates_count,

@@ -8,13 +8,13 @@ import { findUsers } from '../repository/users.ts';
 
 const moment = (value: Date | null) => value?.toISOString() ?? null;
 
-/** What waits. Tours, sites, messages and support chats have nothing to wait with yet: their count is null, not nought. */
+/** What waits. Sites, messages and support chats have nothing to wait with yet: their count is null, not nought. */
 export const listQueues: Operation<typeof deskCalls.queues> = async (context) => {
-  const { verification, reviews } = await countQueues(context.database);
+  const { verification, tours, reviews } = await countQueues(context.database);
   return {
     queues: [
       { queue: 'verification', count: verification },
-      { queue: 'tours', count: null },
+      { queue: 'tours', count: tours },
       { queue: 'sites', count: null },
       { queue: 'reviews', count: reviews },
       { queue: 'messages', count: null },

@@ -58,7 +58,7 @@ export const decideVerification: Operation<typeof deskCalls.decideVerification> 
   await inTransaction(context.database, async (tx) => {
     await decide(tx, organizer_id, { verification_status, reason }, now);
     const isFailed = verification_status === 2;
-    const site_ids = isFailed ? await stopPublishing(tx, organizer_id, now) : [];
+    const site_ids = isFailed ? await stopPublishing(context, tx, organizer_id) : [];
     await insertAct(tx, {
       kind: isFailed ? 'fail_organizer' : 'verify_organizer',
       admin_id: context.user.id,

@@ -9,6 +9,7 @@ export interface NewAct {
   admin_id: number;
   user_id?: number;
   organizer_id?: number;
+  tour_id?: number;
   reason: string;
   details?: DeskActDetails;
   ip: string;
@@ -35,12 +36,13 @@ export interface ActsFilter {
   user_id?: number | undefined;
   organizer_id?: number | undefined;
   admin_id?: number | undefined;
+  tour_id?: number | undefined;
 }
 
 /** A page of the journal, newest first, with how much there is. */
 export async function findActs(
   db: Executor,
-  { kind, user_id, organizer_id, admin_id }: ActsFilter,
+  { kind, user_id, organizer_id, admin_id, tour_id }: ActsFilter,
   limit: number,
   offset: number,
 ): Promise<{ acts: DeskAct[]; item_count: number }> {
@@ -49,6 +51,7 @@ export async function findActs(
     user_id === undefined ? undefined : eq(deskAct.user_id, user_id),
     organizer_id === undefined ? undefined : eq(deskAct.organizer_id, organizer_id),
     admin_id === undefined ? undefined : eq(deskAct.admin_id, admin_id),
+    tour_id === undefined ? undefined : eq(deskAct.tour_id, tour_id),
   );
   const [rows, item_count] = await Promise.all([
     db.select().from(deskAct).where(condition).orderBy(desc(deskAct.id)).limit(limit).offset(offset),

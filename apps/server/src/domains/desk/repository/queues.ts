@@ -1,15 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { organizer, review } = schema;
+const { organizer, review, tourSite } = schema;
 
-/** How many organizers and reviews wait for the desk. */
-export async function countQueues(db: Executor): Promise<{ verification: number; reviews: number }> {
-  const [verification, reviews] = await Promise.all([
+/** How many organizers, tours and reviews wait for the desk; a tour counts on each site that it is put up for. */
+export async function countQueues(
+  db: Executor,
+): Promise<{ verification: number; tours: number; reviews: number }> {
+  const [verification, tours, reviews] = await Promise.all([
     db.$count(organizer, sql`verification_status = 3`),
+    db.$count(tourSite, sql`status in ('waiting', 'moderation')`),
     db.$count(review, eq(review.status, 'moderation')),
   ]);
-  return { verification, reviews };
+  return { verification, tours, reviews };
 }
 
 /** A page of the reviews that nobody has read yet, who waits longest first. */

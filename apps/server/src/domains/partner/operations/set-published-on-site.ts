@@ -9,12 +9,14 @@ import {
   organizerIdsOf,
   recordOrganizerHistory,
 } from '../../organizer/index.ts';
+import { putUpAllTours, removeAllTours } from '../../tour/index.ts';
 import { isCurrent, obstacleOf, salesSite, signedDocuments } from '../policy.ts';
 import { findPartnerships, insertConsent, savePartnership } from '../repository.ts';
 
 /**
  * Signs with a partner site and publishes there, or ends the publication (cabinet.md, section 4, "Sign partnership").
- * Publishing is the signature: who, when, from where and which versions are kept for good.
+ * Publishing is the signature: who, when, from where and which versions are kept for good. With it the organizer's
+ * published tours come up for the site's moderation.
  * @throws Refusal 409 before verification, outside the register, or where the person saw older documents;
  * 422 at `tour_organizer_id` without the travel expert's data
  */
@@ -53,6 +55,11 @@ export const setPublishedOnSite: Operation<typeof partnerCalls.setPublishedOnSit
       await insertConsent(tx, { organizer_id, site_id, user_id: user.id, ip, ...versions, created_at: now });
     }
     await savePartnership(tx, { organizer_id, site_id, is_published_on_site, changed_at: now });
+    // A new signature under newer documents leaves the tours as they stand.
+    if (is_published_on_site && !known?.is_published_on_site)
+      await putUpAllTours(context, tx, organizer_id, site_id);
+    if (!is_published_on_site)
+      await removeAllTours(context, tx, organizer_id, { site_ids: [site_id], forget: false });
     const kind = is_published_on_site ? 'partnership_published' : 'partnership_unpublished';
     const entry = { organizer_id, kind, user_id: context.user.id, details: { site_id } } as const;
     await recordOrganizerHistory(tx, entry, now);

@@ -1,6 +1,7 @@
 import type { tourCalls } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { putUpTour } from '../moderation/put-up.ts';
 import { demandTour } from '../policy.ts';
 import { demandComplete, demandDuration, slugFor } from '../publication.ts';
 import { lockTour, updateTour as store, type TourRow } from '../repository/tours.ts';
@@ -32,6 +33,7 @@ export const updateTour: Operation<typeof tourCalls.update> = async (context, { 
       demandComplete(stored);
       if (!query.save_without_duration_checking) demandDuration(stored);
       await announce(context, tx, stored);
+      await putUpTour(context, tx, stored, 'edit');
       return stored.screen_name === ''
         ? store(tx, stored.id, { screen_name: await slugFor(tx, stored) })
         : stored;

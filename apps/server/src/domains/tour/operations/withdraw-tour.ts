@@ -2,6 +2,7 @@ import type { TourView, tourCalls } from '@tropa/contract';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { removeTour } from '../moderation/put-up.ts';
 import { demandTour } from '../policy.ts';
 import { countOpenBookings, lockTour, updateTour } from '../repository/tours.ts';
 import { announce, changeTours } from '../saving.ts';
@@ -26,6 +27,7 @@ async function withdraw(
       throw refuse.conflict('has_bookings', message, { bookings });
     }
     await announce(context, tx, locked);
+    await removeTour(context, tx, locked);
     return updateTour(tx, id, { status, updated_at: context.clock.now() });
   });
   return tourView(context, row, true);

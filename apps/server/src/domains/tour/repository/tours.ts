@@ -1,4 +1,4 @@
-import type { TourStatus } from '@tropa/contract';
+import type { SiteStatus, TourStatus } from '@tropa/contract';
 import { SaleStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
 import {
@@ -18,6 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
+import { isOnSiteAs } from './tour-sites.ts';
 
 const { tour, tourDate, guide, booking, organizer, site } = schema;
 export type TourRow = typeof tour.$inferSelect;
@@ -79,17 +80,28 @@ export interface TourFilter {
   status?: TourStatus | undefined;
   type?: 1 | 2 | undefined;
   search?: string | undefined;
+  /** On some partner site. */
+  site_status?: SiteStatus | undefined;
 }
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
 
-export function filterCondition({ organizer_id, role, user_id, status, type, search = '' }: TourFilter) {
+export function filterCondition({
+  organizer_id,
+  role,
+  user_id,
+  status,
+  type,
+  search = '',
+  site_status,
+}: TourFilter) {
   const pattern = `%${escapeLike(search.trim())}%`;
   return and(
     eq(tour.organizer_id, organizer_id),
     reachableBy(role, user_id),
     status && eq(tour.status, status),
     type && eq(tour.type, type),
+    site_status && isOnSiteAs(site_status),
     search.trim() === ''
       ? undefined
       : or(
