@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog-foot.module.css';
 
@@ -22,13 +23,18 @@ export function DialogFoot({
 }: DialogFootProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes['foot']}>
+    <DialogButtons>
       <Button variant="default" onClick={onClose}>
         {cancelLabel ?? t('app.cancel')}
       </Button>
       <Button type="submit" color={isDangerous ? 'red' : undefined} loading={isBusy} disabled={isDisabled}>
         {submit}
       </Button>
-    </div>
+    </DialogButtons>
   );
+}
+
+/** Buttons under a dialog, the one that goes on last: it stands at the right, or first at 390 px. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={classes['foot']}>{children}</div>;
 }

@@ -14,6 +14,7 @@ import { CountedTextarea, NumberInput, type NumberInputProps } from '@tropa/ui';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { ValidationRules } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
+import { afterPress } from './after-press.ts';
 import { checkBy } from './rules.ts';
 
 /** What every field of a form takes: the form's control and the field's path. */
@@ -37,7 +38,7 @@ export function useField<V extends FieldValues>({ control, name, rules }: FieldB
     name,
     rules: rules === undefined ? {} : { validate: checkBy(t, rules) },
   });
-  return { ...field, error: fieldState.error?.message };
+  return { ...field, onBlur: () => afterPress(field.onBlur), error: fieldState.error?.message };
 }
 
 export function TextField<V extends FieldValues>({

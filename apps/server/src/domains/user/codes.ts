@@ -12,7 +12,7 @@ import {
   countCodeTry,
   deleteCode,
   insertCode,
-  lastCodeAt,
+  lastCode,
   lockTarget,
   spendCode,
   type UserCodePurpose,
@@ -52,8 +52,11 @@ export interface IssuedCode {
   resend_in: number;
 }
 
-/** Too early, or too many: 429, with the seconds to wait in `details.resend_in`, told at `code_sender`. */
-function tooSoon(wait_ms: number): Refusal {
+/**
+ * Too early, or too many: 429, with the seconds to wait in `details.resend_in`, told at `code_sender`.
+ * @param code_sender how the last code went, where that one can be typed in still
+ */
+function tooSoon(wait_ms: number, code_sender?: VerificationMethodType): Refusal {
   const resend_in = Math.max(1, Math.ceil(wait_ms / SECOND_MS));
   const message = { key: 'errors.user.code_too_soon', params: { count: resend_in } };
   return new Refusal({
@@ -61,15 +64,15 @@ function tooSoon(wait_ms: number): Refusal {
     type: 'too_many_requests',
     message,
     errors: { code_sender: message },
-    details: { resend_in },
+    details: { resend_in, ...(code_sender && { code_sender }) },
   });
 }
 
 async function demandNotTooMany(services: Services, db: Executor, request: CodeRequest, now: Date) {
-  const sent_at = await lastCodeAt(db, request.purpose, request.target);
-  const since_last = sent_at ? now.getTime() - sent_at.getTime() : Infinity;
+  const last = await lastCode(db, request.purpose, request.target);
+  const since_last = last ? now.getTime() - last.created_at.getTime() : Infinity;
   const pause = CODE.resendSeconds * SECOND_MS;
-  if (since_last < pause) throw tooSoon(pause - since_last);
+  if (last && since_last < pause) throw tooSoon(pause - since_last, last.used_at ? undefined : last.method);
   const hour_ago = new Date(now.getTime() - HOUR_MS);
   const of_target = await codesSince(db, { target: request.target }, hour_ago);
   if (of_target.count >= TARGET_CODES_PER_HOUR) {

@@ -98,6 +98,7 @@ export function CodeForm(props: CodeFormProps) {
         <Resend
           left={left}
           methods={methods.length > 0 ? methods : [sent.code_sender]}
+          last={sent.code_sender}
           isSending={isSending}
           onSend={onSend}
         />
@@ -109,12 +110,15 @@ export function CodeForm(props: CodeFormProps) {
 interface ResendProps {
   left: number;
   methods: readonly VerificationMethodType[];
+  /** How the last code went. */
+  last: VerificationMethodType;
   isSending: boolean;
   onSend: (method: VerificationMethodType) => void;
 }
 
-function Resend({ left, methods, isSending, onSend }: ResendProps) {
+function Resend({ left, methods, last, isSending, onSend }: ResendProps) {
   const { t } = useTranslation();
+  const isOnlyWay = methods.length === 1 && methods[0] === last;
   if (left > 0)
     return (
       <Text c="dimmed" size="sm" ta="center">
@@ -125,7 +129,7 @@ function Resend({ left, methods, isSending, onSend }: ResendProps) {
     <Group gap="xs" justify="center">
       {methods.map((method) => (
         <Button key={method} variant="default" size="sm" loading={isSending} onClick={() => onSend(method)}>
-          {methods.length === 1 ? t('sign.code.resend') : t(`sign.code.resend_by.${method}`)}
+          {isOnlyWay ? t('sign.code.resend') : t(`sign.code.resend_by.${method}`)}
         </Button>
       ))}
     </Group>

@@ -25,6 +25,7 @@ export function PasswordRecovery({ email = '' }: { email?: string }) {
   return (
     <Form form={form} onSubmit={send}>
       <Stack gap="md">
+        <Text c="dimmed">{t('sign.recovery.lead')}</Text>
         <TextField
           control={form.control}
           name="email"

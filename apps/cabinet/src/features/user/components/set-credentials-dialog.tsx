@@ -66,6 +66,7 @@ function CredentialsForm({ profile, onClose }: Omit<SetCredentialsDialogProps, '
           label={t('user.sign.email')}
           autoComplete="email"
           readOnly={profile.is_email_set}
+          data-autofocus={!profile.is_email_set || undefined}
         />
         {isPasswordAsked && (
           <>
@@ -76,6 +77,7 @@ function CredentialsForm({ profile, onClose }: Omit<SetCredentialsDialogProps, '
               label={t('user.sign.password')}
               autoComplete="new-password"
               withHints
+              data-autofocus={profile.is_email_set || undefined}
             />
             <PasswordField
               control={control}

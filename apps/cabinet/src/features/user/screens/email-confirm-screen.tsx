@@ -51,7 +51,7 @@ export function EmailConfirmScreen() {
           title={token === '' ? t('sign.email.ask_title') : t('sign.email.bad_title')}
           text={
             <>
-              {confirm.error && <Text mb={4}>{confirm.error.message}</Text>}
+              {confirm.error && <Text mb={4}>{confirm.error.errors['token'] ?? confirm.error.message}</Text>}
               {email === '' ? t('sign.email.none') : t('sign.email.ask_text', { email })}
             </>
           }

@@ -42,7 +42,7 @@ export function LoginViaTokenScreen() {
         <EmptyState
           icon={<IconLinkOff size={24} stroke={1.6} />}
           title={t('sign.token.bad_title')}
-          text={exchange.error?.message ?? t('sign.token.bad_text')}
+          text={exchange.error?.errors['token'] ?? exchange.error?.message ?? t('sign.token.bad_text')}
           action={<Button onClick={toLogin}>{t('sign.token.to_login')}</Button>}
         />
       </SignFrame>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PasswordRecovery } from '../components/password-recovery.tsx';
@@ -10,14 +10,15 @@ export function PasswordRecoveryScreen() {
   return (
     <SignFrame
       title={t('sign.recovery.title')}
-      lead={t('sign.recovery.lead')}
       foot={
         <Anchor component={Link} to="/login" fw={500}>
           {t('sign.recovery.back')}
         </Anchor>
       }
     >
-      <PasswordRecovery />
+      <Box mt="xs">
+        <PasswordRecovery />
+      </Box>
     </SignFrame>
   );
 }

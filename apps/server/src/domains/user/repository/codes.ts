@@ -10,19 +10,19 @@ export async function lockTarget(db: Executor, target: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user_code:${target}`}, 0))`);
 }
 
-/** When the last code for a purpose and target was made. */
-export async function lastCodeAt(
+/** The last code for a purpose and target. */
+export async function lastCode(
   db: Executor,
   purpose: UserCodePurpose,
   target: string,
-): Promise<Date | undefined> {
+): Promise<UserCodeRow | undefined> {
   const [row] = await db
-    .select({ created_at: userCode.created_at })
+    .select()
     .from(userCode)
     .where(and(eq(userCode.purpose, purpose), eq(userCode.target, target)))
     .orderBy(desc(userCode.id))
     .limit(1);
-  return row?.created_at;
+  return row;
 }
 
 /** Codes made since a moment for a target, or asked for from an address: how many, and when the first of them was. */

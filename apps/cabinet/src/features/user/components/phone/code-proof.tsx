@@ -13,7 +13,8 @@ export function CodeProof({ phone, method, onProven, onBack }: ProofProps) {
   const code = useSentCode(onProven);
   const begin = useEffectEvent(() => code.send(method.type));
   useEffect(() => begin(), []);
-  if (!code.sent)
+  const sent = code.sent ?? code.earlier;
+  if (!sent)
     return code.refusal ? (
       <Stack gap="sm" align="flex-start">
         <Refusal text={code.refusal} />
@@ -29,8 +30,8 @@ export function CodeProof({ phone, method, onProven, onBack }: ProofProps) {
   return (
     <CodeForm
       key={code.attempt}
-      target={method.type === 'email' ? (method.target ?? '') : phone}
-      sent={code.sent}
+      target={sent.code_sender === 'email' ? (method.target ?? '') : phone}
+      sent={sent}
       sentAt={code.sentAt}
       methods={[method.type]}
       isSending={code.isSending}

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { formatPhone } from '@tropa/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '../../../../shared/forms/index.ts';
 import { useRealtimeEvent } from '../../../../shared/realtime/use-realtime.ts';
 import { useProfile } from '../../../../shared/session/session.ts';
 import { showSuccess } from '../../../../shared/toasts.ts';
@@ -34,19 +35,19 @@ export function PhoneConfirmation({ onDone, onChangePhone, onLater }: PhoneConfi
   return (
     <Stack gap="md">
       <Text>{t('phone.prompt', { phone: formatPhone(phone) })}</Text>
-      <Group gap="xs">
-        <Button onClick={() => setIsBegun(true)} data-autofocus>
-          {t('phone.begin')}
-        </Button>
-        <Button variant="default" onClick={onChangePhone}>
-          {t('phone.change')}
-        </Button>
+      <DialogButtons>
         {onLater && (
-          <Button variant="subtle" color="gray" ml="auto" onClick={onLater}>
+          <Button variant="subtle" color="gray" onClick={onLater}>
             {t('phone.later')}
           </Button>
         )}
-      </Group>
+        <Button variant="default" onClick={onChangePhone}>
+          {t('phone.change')}
+        </Button>
+        <Button onClick={() => setIsBegun(true)} data-autofocus>
+          {t('phone.begin')}
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }

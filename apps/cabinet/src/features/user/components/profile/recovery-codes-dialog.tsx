@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { Dialog } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../../../shared/api/index.ts';
+import { DialogButtons } from '../../../../shared/forms/index.ts';
 import { showSuccess } from '../../../../shared/toasts.ts';
 import classes from './profile.module.css';
 
@@ -30,17 +31,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <Group gap="xs">
+        <DialogButtons>
           <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
             {t('profile.codes.copy')}
           </Button>
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={save}>
             {t('profile.codes.save')}
           </Button>
-          <Button ml="auto" onClick={onClose}>
-            {t('profile.codes.done')}
-          </Button>
-        </Group>
+          <Button onClick={onClose}>{t('profile.codes.done')}</Button>
+        </DialogButtons>
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import type { VerificationMethodType } from '@tropa/contract';
+import type { CodeSent, VerificationMethodType } from '@tropa/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import { Form, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { codeOnItsWay } from '../../code-on-its-way.ts';
 import type { SignFormProps } from '../../sign-values.ts';
 import { CodeForm } from '../code-form.tsx';
 import { LoginField } from './login-field.tsx';
@@ -14,17 +15,33 @@ interface CodeLoginProps extends SignFormProps {
   favourites: number[];
 }
 
+/** A code that has been sent, and the ways by which another one may be. */
+interface SentCode {
+  login: string;
+  code: CodeSent;
+  methods: readonly VerificationMethodType[];
+  /** Milliseconds of the clock. */
+  at: number;
+}
+
 /** Signing in by a code: first where it is to be sent, then the code. */
 export function CodeLogin({ values, onLeave, onDone, favourites }: CodeLoginProps) {
   const { t } = useTranslation();
-  const [login, setLogin] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   const [refusal, setRefusal] = useState('');
   const form = useCheckedForm({ validation: 'passive', defaultValues: { login: values.login } });
   const { control, getValues, setFocus } = form;
+  const show = (code: CodeSent, methods: readonly VerificationMethodType[]) =>
+    setSent({ login: getValues('login'), code, methods, at: Date.now() });
   const send = useCallMutation(userCalls.sendAuthCode, {
     form,
-    onSuccess: () => setLogin(getValues('login')),
+    onSuccess: (answer) => show(answer, answer.code_senders),
     onFailure: (failure) => {
+      const earlier = codeOnItsWay(failure);
+      if (sent === null && earlier) {
+        show(earlier, [earlier.code_sender]);
+        return true;
+      }
       const own = failure.errors['code_sender'];
       if (own === undefined && Object.keys(failure.errors).length > 0) return false;
       setRefusal(own ?? failure.message);
@@ -39,24 +56,26 @@ export function CodeLogin({ values, onLeave, onDone, favourites }: CodeLoginProp
     setRefusal('');
     send.mutate({ body: { login: getValues('login'), ...(code_sender && { code_sender }) } });
   };
-  if (login !== null && send.data)
+  if (sent)
     return (
       <CodeForm
         key={enter.isError ? enter.submittedAt : 0}
-        target={login}
-        sent={send.data}
-        sentAt={send.submittedAt}
-        methods={send.data.code_senders}
+        target={sent.login}
+        sent={sent.code}
+        sentAt={sent.at}
+        methods={sent.methods}
         isSending={send.isPending}
         isChecking={enter.isPending}
         failure={enter.error ?? undefined}
         refusal={refusal}
         onSend={ask}
         onCode={(code, verify_method) =>
-          enter.mutate({ body: { login, code, verify_method, favourites_tours_ids: favourites } })
+          enter.mutate({
+            body: { login: sent.login, code, verify_method, favourites_tours_ids: favourites },
+          })
         }
         onBack={() => {
-          setLogin(null);
+          setSent(null);
           enter.reset();
         }}
       />
