@@ -204,5 +204,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--ui-dot-danger': '#f26a60',
     '--ui-dot-info': '#5b9bf5',
     '--ui-dot-violet': '#a583e8',
+    // Notices: a tint of the ground instead of Mantine's deep colours.
+    '--mantine-color-red-light': '#352523',
+    '--mantine-color-red-light-hover': '#412b29',
+    '--mantine-color-red-light-color': '#ff9c93',
+    '--mantine-color-yellow-light': '#332d1c',
+    '--mantine-color-yellow-light-hover': '#3e3621',
+    '--mantine-color-yellow-light-color': '#f0b54a',
   },
 });

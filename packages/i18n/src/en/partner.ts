@@ -32,7 +32,7 @@ export const partner: Catalogue<typeof ru> = {
   documents: 'Documents',
   agreement: 'Agreement',
   privacy: 'Privacy policy',
-  version: 'version {{version}}',
+  version: 'version of {{date}}',
   who_can: 'Who can join',
   for_everyone: 'Any verified organization',
   for_registry: 'Only tour operators of the federal register: legal entities with a registry number',

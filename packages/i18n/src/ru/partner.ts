@@ -30,7 +30,7 @@ export const partner = {
   documents: 'Документы',
   agreement: 'Соглашение',
   privacy: 'Политика конфиденциальности',
-  version: 'версия {{version}}',
+  version: 'редакция от {{date}}',
   who_can: 'Кто может',
   for_everyone: 'Любая проверенная организация',
   for_registry: 'Только туроператоры из федерального реестра: юрлица с реестровым номером',

@@ -50,6 +50,6 @@ export const verification = {
     verification_failed: 'Проверка не пройдена',
     partnership_published: 'Публикация на площадке «{{site}}»',
     partnership_unpublished: 'Снятие с площадки «{{site}}»',
-    admin_signed_in: 'Сотрудник платформы вошёл от имени {{name}}',
+    admin_signed_in: 'Сотрудник платформы вошёл от имени пользователя «{{name}}»',
   },
 };

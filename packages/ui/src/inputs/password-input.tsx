@@ -42,14 +42,21 @@ export function PasswordInput({
       />
       {withHints && (
         <div id={hintsId} aria-live="polite">
-          <Strength password={value} minLength={minLength} />
+          <Strength password={value} minLength={minLength} isTold={Boolean(rest.error)} />
         </div>
       )}
     </div>
   );
 }
 
-function Strength({ password, minLength }: { password: string; minLength: number }) {
+interface StrengthProps {
+  password: string;
+  minLength: number;
+  /** The field's own refusal says already what is wrong. */
+  isTold: boolean;
+}
+
+function Strength({ password, minLength, isTold }: StrengthProps) {
   const texts = useUiTexts().password;
   if (password === '') return null;
   const { strength, met } = passwordStrength(password, minLength);
@@ -69,9 +76,11 @@ function Strength({ password, minLength }: { password: string; minLength: number
           />
         ))}
       </div>
-      <div className={classes['strength']} style={{ color: `var(--ui-tone-${tone})` }}>
-        {strength === 'low' ? texts.tooShort({ count: minLength }) : texts.strength[strength]}
-      </div>
+      {!(isTold && strength === 'low') && (
+        <div className={classes['strength']} style={{ color: `var(--ui-tone-${tone})` }}>
+          {strength === 'low' ? texts.tooShort({ count: minLength }) : texts.strength[strength]}
+        </div>
+      )}
       {strength !== 'strong' && (
         <ul className={classes['hints']}>
           {RULES.map((rule) => (

@@ -15,6 +15,10 @@ import classes from './debug-screen.module.css';
 const route = getRouteApi('/empty/debug');
 const CONTENT = { outbox: Outbox, messengers: MessengersTab, build: BuildTab, flags: FlagsTab } as const;
 
+/** On a phone the tab that is open may stand beyond the edge. */
+const showOpenTab = (list: HTMLElement | null) =>
+  list?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** What those who build and support the product look at. Works without signing in; the outbox is the demo mode's only. */
 export function DebugScreen() {
   const { t } = useTranslation();
@@ -55,7 +59,7 @@ export function DebugScreen() {
                 if (found) void navigate({ search: { tab: found }, replace: true, resetScroll: false });
               }}
             >
-              <Tabs.List className={classes['tabs'] ?? ''}>
+              <Tabs.List className={classes['tabs'] ?? ''} ref={showOpenTab}>
                 {tabs.map((item) => (
                   <Tabs.Tab key={item} value={item}>
                     {t(`debug.tabs.${item}`)}

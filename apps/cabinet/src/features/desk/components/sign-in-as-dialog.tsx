@@ -1,10 +1,11 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { DeskUser } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { Dialog } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { DialogButtons } from '../../../shared/forms/index.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { ReasonBody } from './reason-dialog.tsx';
 
@@ -31,7 +32,7 @@ export function SignInAsDialog({ user, opened, onClose }: SignInAsDialogProps) {
         <Stack gap="md">
           <Text c="dimmed">{t('desk.act.sign_in_as.ready', { moment: format.moment(link.expires_at) })}</Text>
           <TextInput readOnly value={link.url} aria-label={t('desk.act.sign_in_as.link')} />
-          <Group justify="flex-end" gap="xs">
+          <DialogButtons>
             <CopyButton value={link.url}>
               {({ copied, copy }) => (
                 <Button
@@ -48,7 +49,7 @@ export function SignInAsDialog({ user, opened, onClose }: SignInAsDialogProps) {
             <Button component="a" href={link.url}>
               {t('desk.act.sign_in_as.open')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       ) : (
         <ReasonBody

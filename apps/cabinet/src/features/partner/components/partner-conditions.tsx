@@ -14,11 +14,11 @@ export function PartnerConditions({ site }: { site: Partner }) {
     <span className={classes['names']}>
       <span>
         <DocumentLink url={site.agreement.url}>{t('partner.agreement')}</DocumentLink>,{' '}
-        {t('partner.version', { version: site.agreement.version })}
+        {t('partner.version', { date: format.date(site.agreement.version, 'full') })}
       </span>
       <span>
         <DocumentLink url={site.privacy.url}>{t('partner.privacy')}</DocumentLink>,{' '}
-        {t('partner.version', { version: site.privacy.version })}
+        {t('partner.version', { date: format.date(site.privacy.version, 'full') })}
       </span>
     </span>
   );

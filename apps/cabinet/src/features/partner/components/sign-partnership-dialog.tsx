@@ -83,6 +83,7 @@ function SignForm({ site, organizer_id, onClose }: SignFormProps) {
           control={form.control}
           name="agreement"
           rules="required"
+          data-autofocus
           label={
             <>
               {t('partner.sign.agreement_before')}{' '}
