@@ -26,6 +26,8 @@ interface World {
   uuid: string;
   guide_id: number;
   import_id: number;
+  group_id: number;
+  grouped_ids: number[];
   export_id: number;
 }
   bank_account_id: number;
@@ -36,6 +38,7 @@ interface Input {
 }
 
 const guide = { first_name: 'Айас', last_name: 'Саналов', about: '', photo: null };
+const asVariant = (id: number) => ({ id, variant_name: '' });
 const tourist = { first_name: 'Пётр', last_name: 'Сидоров' };
 const block = {
   uid: 'b1',
@@ -81,6 +84,14 @@ const inputs: Record<string, (world: World) => Input> = {
   'tour.publish': (w) => ({ query: { id: w.tour_id } }),
   'tour.draft': (w) => ({ query: { id: w.tour_id, force_draft: true } }),
   'tour.archive': (w) => ({ query: { id: w.tour_id, force_draft: true } }),
+  'tourGroup.view': (w) => ({ query: { id: w.group_id } }),
+  'tourGroup.create': (w) => ({
+    body: { organizer_id: w.organizer_id, tours: [w.tour_id, ...w.grouped_ids].map(asVariant) },
+  }),
+  'tourGroup.add': (w) => ({ body: { id: w.group_id, tour_ids: [w.tour_id] } }),
+  'tourGroup.update': (w) => ({ body: { id: w.group_id, tours: w.grouped_ids.map(asVariant) } }),
+  'tourGroup.remove': (w) => ({ body: { id: w.group_id, tour_id: w.tour_id } }),
+  'tourGroup.dissolve': (w) => ({ body: { id: w.group_id } }),
   'tour.createCopy': (w) => ({ body: { id: w.tour_id, organizer_id: w.organizer_id } }),
   'tour.saveDate': (w) => ({
     query: { organizer_id: w.organizer_id, tour_id: w.tour_id },
@@ -194,6 +205,8 @@ const ABOUT_A_MISSING_THING = new Set([
   'booking.updateTourist',
   'booking.removeTourist',
   'invoice.updateInvoice',
+  // The manager, who was asked first, has dissolved it.
+  'tourGroup.dissolve',
 ]);
 
 const scoped = Object.entries(calls).flatMap(([domain, group]) =>
@@ -224,8 +237,19 @@ async function makeWorld(client: TestClient): Promise<World> {
     spreadsheet,
     'tours.csv',
   );
+  const drafts = await Promise.all(
+    ['Первый', 'Второй'].map((name) =>
+      client.call(calls.tour.create, { query: { organizer_id }, body: { name, guides: [guide_id] } }),
+    ),
+  );
+  const grouped_ids = drafts.map(({ id }) => id);
+  const { group } = await client.call(calls.tourGroup.create, {
+    body: { organizer_id, tours: grouped_ids.map(asVariant) },
+  });
   return {
     organizer_id,
+    group_id: group.id,
+    grouped_ids,
     tour_id,
     tour_date_id: date,
     request_id,

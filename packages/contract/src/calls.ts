@@ -18,6 +18,7 @@ import { organizerCalls } from './organizer.ts';
 import { partnerCalls } from './partner.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
+import { tourGroupCalls } from './tour-groups.ts';
 import { tourImportCalls } from './tour-import.ts';
 import { tourModerationCalls } from './tour-moderation.ts';
 import { tourCalls } from './tour.ts';
@@ -48,6 +49,7 @@ export const calls = {
   site: siteCalls,
   tour: tourCalls,
   meetDataTemplate: meetDataTemplateCalls,
+  tourGroup: tourGroupCalls,
   tourImport: tourImportCalls,
   tourModeration: tourModerationCalls,
   user: userCalls,

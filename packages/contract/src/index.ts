@@ -31,6 +31,7 @@ export * from './rich-text.ts';
 export * from './site.ts';
 export * from './tour-content.ts';
 export * from './tour-dates.ts';
+export * from './tour-groups.ts';
 export * from './tour-guides.ts';
 export * from './tour-import.ts';
 export * from './tour-list.ts';

@@ -81,6 +81,22 @@ export const publicTourDate = z.object({
 });
 export type PublicTourDate = z.infer<typeof publicTourDate>;
 
+/** A tour as one of the variants that visitors may choose from. */
+const publicGroupedTour = z.object({
+  id,
+  screen_name: z.string(),
+  name: z.string(),
+  /** Empty: by its own name. */
+  variant_name: z.string(),
+  price: money.nullable(),
+  price_basis: priceBasis,
+  currency,
+});
+export type PublicGroupedTour = z.infer<typeof publicGroupedTour>;
+
+/** Tours on sale that are shown as one with variants, in their order; null where the tour stands alone, or is left alone. */
+const publicTourGroup = z.object({ id, tours_in_group: z.array(publicGroupedTour) }).nullable();
+
 export const publicTourCard = z.object({
   id,
   screen_name: z.string(),
@@ -96,6 +112,7 @@ export const publicTourCard = z.object({
   duration_hours: z.number().nullable(),
   location: z.string(),
   difficulty: z.int().nullable(),
+  tour_group: publicTourGroup,
   next_dates: z.array(publicTourDate),
   rating: z.number().nullable(),
   reviews_count: z.int(),
@@ -121,6 +138,7 @@ export const publicTour = z.object({
   is_program_preliminary: z.boolean(),
   guides: z.array(guide),
   dates: z.array(publicTourDate),
+  tour_group: publicTourGroup,
   rating: z.number().nullable(),
   reviews_count: z.int(),
 });

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { currency, date, id, money, moment, pagination, queryId, text } from './common.ts';
 import { priceBasis, siteStatus, tourStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
+import { tourGroup } from './tour-groups.ts';
 import { clockTime } from './tour-schedule.ts';
 
 /** A tour's status on a partner site (back-office.md, section 3, "Site status"). */
@@ -65,6 +66,8 @@ export const tourListItem = z.object({
     })
     .nullable(),
   actual_dates_count: z.int(),
+  /** Tours that are shown as one with variants; null where the tour stands alone. */
+  tour_group: tourGroup.nullable(),
   site_url: z.string().nullable(),
   /** With `format=full`. */
   site_statuses: z.array(tourSiteStatus).optional(),

@@ -7,14 +7,9 @@ import { penalty } from './organizer.ts';
 import { tourContent, tourInput } from './tour-content.ts';
 import { tourDateCalls } from './tour-dates.ts';
 import { guide, tourGuideCalls, tourPreliminaryCalls } from './tour-guides.ts';
+import { tourGroup } from './tour-groups.ts';
 import { tourScheduleCalls, weekSchedule } from './tour-schedule.ts';
 import { preliminaryFlags, tourListCalls, tourSiteStatus } from './tour-list.ts';
-
-/** Tours shown as one. */
-const tourGroup = z.object({
-  id,
-  tours_in_group: z.array(z.object({ id, name: z.string(), status: tourStatus })),
-});
 
 export const tourView = z.object({
   ...tourContent.shape,

@@ -96,6 +96,7 @@ export function sampleTour(language: Language): PublicTour {
     duration: card.duration,
     duration_hours: null,
     rating: card.rating,
+    tour_group: null,
     reviews_count: card.reviews_count,
     dates: sampleDates(100, 7_450_000, 9, 6),
     description: paragraphs(...words.description),

@@ -7,6 +7,7 @@ import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './tour-card.module.css';
 import { durationText, seatsText } from './tour-facts.ts';
+import { lowestPrice } from './tour-groups.ts';
 import { typeset } from './typeset.ts';
 import { formatNumber } from './format-number.ts';
 
@@ -23,7 +24,13 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
   const { page, t } = context;
   const date = tour.next_dates.find((one) => one.number_of_free_seats > 0) ?? tour.next_dates[0];
   const seats = date && seatsText(date, t);
-  const facts = [durationText(tour, page.language, t), tour.location].filter(Boolean);
+  const { amount, isExact } = lowestPrice(tour);
+  const variants = tour.tour_group?.tours_in_group.length ?? 0;
+  const facts = [
+    durationText(tour, page.language, t),
+    tour.location,
+    variants > 0 && t('blocks.tours.variants', { count: variants }),
+  ].filter((fact) => fact !== false && fact !== '');
   return (
     <article className={classes(styles.card, className)} data-type={tour.type}>
       {tour.photo !== null && (
@@ -49,7 +56,9 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
         </h3>
         {tour.short_description !== '' && <p className={styles.text}>{tour.short_description}</p>}
         <div className={styles.foot}>
-          {tour.price !== null && <Price amount={tour.price} language={page.language} t={t} tour={tour} />}
+          {amount !== null && (
+            <Price amount={amount} isExact={isExact} language={page.language} t={t} tour={tour} />
+          )}
           {date && <p className={styles.date}>{formatDeparture(date, page.language)}</p>}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { PublicTourCard } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { mergeGroups } from '../shared/tour-groups.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { ToursData } from './schema.ts';
 import { selectTours } from './select-tours.ts';
@@ -21,7 +22,7 @@ export interface ToursView {
 const variants: Record<VariantOf<'tours'>, FunctionComponent<ToursView>> = { 1: ToursGrid };
 
 export function Tours({ data, context }: BlockProps<ToursData>) {
-  const selected = selectTours(context.page.tours, data);
+  const selected = mergeGroups(selectTours(context.page.tours, data));
   if (selected.length === 0) return null;
   const types = new Set(selected.map(({ type }) => type));
   return (

@@ -125,8 +125,11 @@ export const blocks: Catalogue<typeof ru> = {
     type_excursions: 'Excursions',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',
+    variants_one: '{{count}} option',
+    variants_other: '{{count}} options',
   },
   tour: {
+    variants: 'Options of this tour',
     guides: 'Who leads',
     video: 'Video of the tour “{{name}}”',
     watch: 'Watch the video',

@@ -183,6 +183,11 @@ export const errors: Catalogue<typeof ru> = {
     maximum_below_minimum: 'The maximum is below the minimum',
     percent: 'Enter from 1 to 100%',
     repeated: 'This entry is already there',
+    group_of_one_type: 'Variants of one tour are all tours or all excursions',
+    group_too_large: 'There can be at most {{max}} variants',
+    group_keeps_type: 'This tour is one of several variants: take it out of them before you change its type',
+    in_other_group: '“{{name}}” is a variant of another tour already',
+    group_changed: 'Somebody has changed the variants. Check them and try again.',
     first_takes_seat: 'The first category must take a seat',
   },
   booking: {

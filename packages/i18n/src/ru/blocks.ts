@@ -156,8 +156,13 @@ export const blocks = {
     more_few: 'Показать ещё {{count}}',
     more_many: 'Показать ещё {{count}}',
     more_other: 'Показать ещё {{count}}',
+    variants_one: '{{count}} вариант',
+    variants_few: '{{count}} варианта',
+    variants_many: '{{count}} вариантов',
+    variants_other: '{{count}} варианта',
   },
   tour: {
+    variants: 'Варианты тура',
     guides: 'Кто ведёт',
     video: 'Видео о туре «{{name}}»',
     watch: 'Смотреть видео',

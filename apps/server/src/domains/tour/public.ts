@@ -17,6 +17,7 @@ import {
   findTourCards,
   findTourOnSale,
   findTourWhole,
+  findVariantsOnSale,
   type DateOnSale,
   type TourCardRow,
   type WholeTour,
@@ -130,8 +131,17 @@ function placeName({ main_location, host_cities, regions, countries }: TourCardR
   return (main_location ?? host_cities[0] ?? regions[0] ?? countries[0])?.name ?? '';
 }
 
-const card = (tour: TourCardRow, next_dates: PublicTourDate[]): PublicTourCard =>
-  publicTourCard.parse({ ...tour, location: placeName(tour), next_dates });
+type Variants = Pick<TourCardRow, 'id'>[];
+/** One variant is no choice. */
+const groupOf = (id: number | null, tours_in_group: Variants) =>
+  id === null || tours_in_group.length < 2 ? null : { id, tours_in_group };
+
+/** The cards of each group in the order of its variants. */
+function variantsByGroup(rows: readonly TourCardRow[]): (group_id: number | null) => TourCardRow[] {
+  const ordered = rows.toSorted((a, b) => a.group_position - b.group_position || a.id - b.id);
+  const groups = Map.groupBy(ordered, ({ tour_group_id }) => tour_group_id);
+  return (group_id) => groups.get(group_id) ?? [];
+}
 
 /**
  * Cards of the tours that an organizer has on sale: those that start soonest first, those without a date last.
@@ -145,10 +155,18 @@ export async function loadPublishedTours(
   const rows = await findTourCards(db, organizer_id);
   const limit = { dates: DATES_OF_CARD, departures: DATES_OF_CARD };
   const datesOf = await datesOnSale(db, rows, present, limit);
+  const variantsOf = variantsByGroup(rows);
   const firstStart = ({ next_dates: [next] }: PublicTourCard) =>
     next ? `${next.date_start} ${next.time_start ?? ''}` : '9999';
   return rows
-    .map((row) => card(row, datesOf(row)))
+    .map((row) =>
+      publicTourCard.parse({
+        ...row,
+        location: placeName(row),
+        next_dates: datesOf(row),
+        tour_group: groupOf(row.tour_group_id, variantsOf(row.tour_group_id)),
+      }),
+    )
     .toSorted((a, b) => firstStart(a).localeCompare(firstStart(b)));
 }
 
@@ -158,9 +176,11 @@ export async function publicTourOf(db: Executor, found: WholeTour, present: Pres
   const timezone = tour.timezone ?? organizer.timezone;
   const limit = { dates: DATES_OF_PAGE, departures: DEPARTURES_OF_PAGE };
   const onSale = { ...tour, timezone };
-  const [guides, datesOf] = await Promise.all([
+  const { tour_group_id } = tour;
+  const [guides, datesOf, variants] = await Promise.all([
     listGuides(db, tour.organizer_id, tour.guides),
     datesOnSale(db, [onSale], present, limit),
+    tour_group_id === null ? [] : findVariantsOnSale(db, tour_group_id, tour.id),
   ]);
   // The schema lets nothing else through: `exact_meeting_place` is told only after the prepayment.
   return publicTour.parse({
@@ -170,6 +190,7 @@ export async function publicTourOf(db: Executor, found: WholeTour, present: Pres
     timezone,
     guides,
     dates: datesOf(onSale),
+    tour_group: groupOf(tour_group_id, variants),
     lat: tour.lat && roughly(tour.lat),
     lng: tour.lng && roughly(tour.lng),
     penalties: tour.use_standard_cancellation_terms ? STANDARD_PENALTIES : tour.penalties,

@@ -1,4 +1,4 @@
-import { tourCalls, tourImportCalls, tourModerationCalls } from '@tropa/contract';
+import { tourCalls, tourGroupCalls, tourImportCalls, tourModerationCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { changeDatesPreliminary, changeProgramPreliminary } from './operations/change-preliminary.ts';
 import { submitToSite, withdrawFromSite } from './operations/change-tour-site.ts';
@@ -6,6 +6,8 @@ import { copyTour } from './operations/copy-tour.ts';
 import { createTour } from './operations/create-tour.ts';
 import { defaultPenalties } from './operations/default-penalties.ts';
 import { deleteGuide } from './operations/delete-guide.ts';
+import { dissolveGroup, removeFromGroup, updateGroup } from './operations/change-group.ts';
+import { addToGroup, createGroup } from './operations/fill-group.ts';
 import { getDates } from './operations/get-dates.ts';
 import { importTemplate, uploadImport } from './operations/import-file.ts';
 import {
@@ -24,6 +26,7 @@ import { saveDate, saveDates } from './operations/save-dates.ts';
 import { createGuide, updateGuide } from './operations/save-guide.ts';
 import { saveWeekSchedule } from './operations/save-week-schedule.ts';
 import { updateTour } from './operations/update-tour.ts';
+import { viewGroup } from './operations/view-group.ts';
 import { viewTour } from './operations/view-tour.ts';
 import { archiveTour, draftTour } from './operations/withdraw-tour.ts';
 
@@ -48,6 +51,12 @@ export const tourRoutes = [
   route(tourCalls.updateGuide, updateGuide),
   route(tourCalls.deleteGuide, deleteGuide),
   route(tourCalls.departures, listDepartures),
+  route(tourGroupCalls.view, viewGroup),
+  route(tourGroupCalls.create, createGroup),
+  route(tourGroupCalls.add, addToGroup),
+  route(tourGroupCalls.update, updateGroup),
+  route(tourGroupCalls.remove, removeFromGroup),
+  route(tourGroupCalls.dissolve, dissolveGroup),
   route(tourImportCalls.template, importTemplate),
   route(tourImportCalls.list, answerImports),
   route(tourImportCalls.view, viewImport),

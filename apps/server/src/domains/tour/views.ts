@@ -11,11 +11,12 @@ import type { Executor } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { findOrganizer, type OrganizerRow } from '../organizer/index.ts';
 import { countOnSale, isWeekly } from './departures.ts';
+import { groupOfTour } from './group-view.ts';
 import { listGuides } from './guides.ts';
 import { siteFieldsOf, siteStatusesOf } from './moderation/site-statuses.ts';
 import { preliminaryFlags } from './preliminary.ts';
 import { countLiveBookings, countLiveBookingsOfTour, type TourDateRow } from './repository/dates.ts';
-import { findSiteSlug, type TourRow } from './repository/tours.ts';
+import { findSiteSlug, type Reach, type TourRow } from './repository/tours.ts';
 
 /** Where visitors see a published tour. */
 export function tourUrl(
@@ -43,21 +44,23 @@ export function todayOf(
   return todayIn(tour.timezone ?? organizer.timezone, services.clock.now());
 }
 
-/** A tour as its organizer's people see it. */
+/** A tour as its organizer's people see it. @param reach of the person, where it may not see every tour */
 export async function tourView(
   services: Pick<Services, 'database' | 'clock' | 'siteOrigin'>,
   tour: TourRow,
   can_edit: boolean,
+  reach: Reach | null = null,
 ): Promise<TourView> {
   const db = services.database;
   const organizer = await organizerOf(db, tour);
   const timezone = tour.timezone ?? organizer.timezone;
-  const [guides, actual_dates_count, bookings_count, site_slug, statuses] = await Promise.all([
+  const [guides, actual_dates_count, bookings_count, site_slug, statuses, tour_group] = await Promise.all([
     listGuides(db, tour.organizer_id, tour.guides),
     countOnSale(db, { ...tour, timezone }, services.clock.now()),
     countLiveBookingsOfTour(db, tour.id),
     findSiteSlug(db, tour.organizer_id),
     siteStatusesOf(db, tour.organizer_id, [tour.id]),
+    groupOfTour(db, tour, reach),
   ]);
   return {
     ...tour,
@@ -69,7 +72,7 @@ export async function tourView(
     ...preliminaryFlags(tour, actual_dates_count),
     commission: tour.special_tariff ?? PARTNER_COMMISSION_PERCENT,
     ...siteFieldsOf(statuses.get(tour.id) ?? []),
-    tour_group: null,
+    tour_group,
     guides,
     actual_dates_count,
     bookings_count,

@@ -8,6 +8,7 @@ import { Price } from '../../shared/price.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { layout } from '../../shared/section.tsx';
 import type { TourIntroView } from '../render.tsx';
+import { TourVariants } from '../tour-variants.tsx';
 import { TourVideo } from '../tour-video.tsx';
 import { TourGuides } from '../tour-guides.tsx';
 import styles from './1.module.css';
@@ -132,6 +133,7 @@ export function FullWidthPhoto(view: TourIntroView) {
       <TourCover {...view} />
       <StickyOffer {...view} />
       <div className={layout.container}>
+        <TourVariants context={context} tour={tour} />
         <OfferBar {...view} />
         {hasDescription && (
           <div className={styles.about}>

@@ -22,5 +22,6 @@ export function dateFingerprint(date: TourDateRow): string {
   return createHash('sha256').update(JSON.stringify(changeable)).digest('base64url');
 }
 
-/** A tour is touched with each saving of it, and when it is published. */
-export const tourFingerprint = (tour: TourRow): string => `${tour.status} ${tour.updated_at.toISOString()}`;
+/** A tour is touched with each saving of it, and when it is published; somebody may have put it into a group. */
+export const tourFingerprint = ({ status, updated_at, tour_group_id }: TourRow): string =>
+  `${status} ${updated_at.toISOString()}${tour_group_id === null ? '' : ` ${tour_group_id}`}`;

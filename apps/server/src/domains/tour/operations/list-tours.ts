@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { weeklySummaries } from '../departures.ts';
+import { groupView } from '../group-view.ts';
 import { siteStatusesOf } from '../moderation/site-statuses.ts';
 import { preliminaryFlags } from '../preliminary.ts';
 import { countTours, listTours as findPage } from '../repository/tours.ts';
@@ -48,6 +49,7 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
       updated_at: row.updated_at.toISOString(),
       ...preliminaryFlags(row, row.actual_dates_count),
       ...(statuses && { site_statuses: statuses.get(row.id) ?? [] }),
+      tour_group: groupView(row.tour_group_id, row.grouped_tours),
       site_url: tourUrl(context, row.site_slug, row),
     })),
     counts,

@@ -1,6 +1,7 @@
 import type { tourCalls } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { demandGroupType } from '../groups.ts';
 import { putUpTour } from '../moderation/put-up.ts';
 import { demandTour } from '../policy.ts';
 import { demandComplete, demandDuration, slugFor } from '../publication.ts';
@@ -26,6 +27,7 @@ export const updateTour: Operation<typeof tourCalls.update> = async (context, { 
     const before = await lockTour(tx, query.id);
     if (!before) throw refuse.notFound();
     demandUnchanged(before, query.seen_updated_at);
+    demandGroupType(before, body.type);
     const change = await prepareChange(context, tx, before.organizer_id, body, before);
     demandConsistency(change, { ...before, ...change });
     const stored = await store(tx, before.id, { ...change, updated_at: context.clock.now() });

@@ -6,5 +6,6 @@ import { tourView } from '../views.ts';
 
 export const viewTour: Operation<typeof tourCalls.view> = async (context, { query }) => {
   const { tour, membership } = await demandTour(context, query.id, 'read');
-  return tourView(context, tour, grantedScope(membership.role, 'tours', 'write') === 'all');
+  const can_edit = grantedScope(membership.role, 'tours', 'write') === 'all';
+  return tourView(context, tour, can_edit, { role: membership.role, user_id: context.user.id });
 };

@@ -1,5 +1,5 @@
 import type { Picture } from '@tropa/contract';
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const { tour, tourDate, organizer, review } = schema;
@@ -49,6 +49,9 @@ const cardsOnSale = perExecutor((db) => {
       host_cities: tour.host_cities,
       regions: tour.regions,
       countries: tour.countries,
+      tour_group_id: tour.tour_group_id,
+      group_position: tour.group_position,
+      variant_name: tour.variant_name,
       rating: ratings.rating,
       reviews_count: sql<number>`coalesce(${ratings.reviews_count}, 0)::int`,
     })
@@ -97,6 +100,33 @@ export async function findTourWhole(db: Executor, organizer_id: number, tour_id:
   return (await found.execute({ organizer_id }))[0];
 }
 export type WholeTour = NonNullable<Awaited<ReturnType<typeof findTourOnSale>>>;
+
+const groupedTours = perExecutor((db) =>
+  db
+    .select({
+      id: tour.id,
+      screen_name: tour.screen_name,
+      name: tour.name,
+      variant_name: tour.variant_name,
+      price: tour.price,
+      price_basis: tour.price_basis,
+      currency: sql<string>`coalesce(${tour.currency}, ${organizer.currency})`,
+    })
+    .from(tour)
+    .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
+    .where(
+      and(
+        eq(tour.tour_group_id, placeholder('group_id')),
+        or(eq(tour.status, 'published'), eq(tour.id, placeholder('tour_id'))),
+      ),
+    )
+    .orderBy(asc(tour.group_position), asc(tour.id))
+    .prepare('grouped-tours'),
+);
+
+/** The tours on sale of a group, in their order; and the one whose page it is, which may be a draft that is being edited. */
+export const findVariantsOnSale = (db: Executor, group_id: number, tour_id: number) =>
+  groupedTours(db).execute({ group_id, tour_id });
 
 const nextDates = perExecutor((db) => {
   const numbered = db

@@ -1,4 +1,4 @@
-import type { SiteStatus, TourStatus } from '@tropa/contract';
+import type { GroupedTour, SiteStatus, TourStatus } from '@tropa/contract';
 import { SaleStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
 import {
@@ -17,6 +17,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 import { isOnSiteAs } from './tour-sites.ts';
 
@@ -46,17 +47,28 @@ export async function updateTour(tx: Executor, id: number, values: Partial<NewTo
   return row;
 }
 
+/** Who asks for tours. */
+export interface Reach {
+  role: Role;
+  user_id: number;
+}
+
 /**
  * Which tours a role reaches (product decisions, "Organizers, staff and rights"): a guide those it guides, whole or some
  * departures of, an agent those on sale, the others all.
+ * @param reach null: all
+ * @param of the table, where it goes by another name
  */
-function reachableBy(role: Role, user_id: number) {
-  if (role === 'agent') return eq(tour.status, 'published');
-  if (role !== 'guide') return undefined;
-  return sql`exists (select 1 from ${guide} where ${guide.organizer_id} = ${tour.organizer_id}
-    and ${guide.user_id} = ${user_id} and (${tour.guides} @> to_jsonb(${guide.id}) or exists (
-      select 1 from ${tourDate} where ${tourDate.organizer_id} = ${tour.organizer_id}
-        and ${tourDate.tour_id} = ${tour.id} and ${tourDate.guides} <> '[]'
+export function reachableBy(
+  reach: Reach | null,
+  of: Record<'id' | 'organizer_id' | 'status' | 'guides', AnyPgColumn> = tour,
+) {
+  if (reach?.role === 'agent') return eq(of.status, 'published');
+  if (reach?.role !== 'guide') return undefined;
+  return sql`exists (select 1 from ${guide} where ${guide.organizer_id} = ${of.organizer_id}
+    and ${guide.user_id} = ${reach.user_id} and (${of.guides} @> to_jsonb(${guide.id}) or exists (
+      select 1 from ${tourDate} where ${tourDate.organizer_id} = ${of.organizer_id}
+        and ${tourDate.tour_id} = ${of.id} and ${tourDate.guides} <> '[]'
         and ${tourDate.guides} @> to_jsonb(${guide.id}))))`;
 }
 
@@ -69,14 +81,12 @@ export async function isReachable(
   const rows = await db
     .select({ id: tour.id })
     .from(tour)
-    .where(and(eq(tour.id, tour_id), reachableBy(role, user_id)));
+    .where(and(eq(tour.id, tour_id), reachableBy({ role, user_id })));
   return rows.length > 0;
 }
 
-export interface TourFilter {
+export interface TourFilter extends Reach {
   organizer_id: number;
-  role: Role;
-  user_id: number;
   status?: TourStatus | undefined;
   type?: 1 | 2 | undefined;
   search?: string | undefined;
@@ -98,7 +108,7 @@ export function filterCondition({
   const pattern = `%${escapeLike(search.trim())}%`;
   return and(
     eq(tour.organizer_id, organizer_id),
-    reachableBy(role, user_id),
+    reachableBy({ role, user_id }),
     status && eq(tour.status, status),
     type && eq(tour.type, type),
     site_status && isOnSiteAs(site_status),
@@ -110,6 +120,23 @@ export function filterCondition({
           sql`${tour.main_location} ->> 'name' ilike ${pattern}`,
         ),
   );
+}
+
+/**
+ * The variants of the group that a row's tour is in, in their order, as a column: those that the person reaches. Null where
+ * the tour stands alone.
+ */
+function groupColumn(db: Executor, reach: Reach) {
+  const member = alias(tour, 'member');
+  const members = db
+    .select({
+      all: sql`jsonb_agg(jsonb_build_object('id', ${member.id}, 'name', ${member.name},
+        'variant_name', ${member.variant_name}, 'status', ${member.status}, 'photo', ${member.photos} -> 0)
+        order by ${member.group_position}, ${member.id})`,
+    })
+    .from(member)
+    .where(and(eq(member.tour_group_id, tour.tour_group_id), reachableBy(reach, member)));
+  return sql<GroupedTour[] | null>`(${members})`;
 }
 
 /** Tours per status that the filter (without its own status) finds. */
@@ -191,6 +218,8 @@ export async function listTours(
         number_of_free_seats: next.number_of_free_seats,
       },
       actual_dates_count: sql<number>`(${comingCount})::int`,
+      tour_group_id: tour.tour_group_id,
+      grouped_tours: groupColumn(db, filter),
       site_slug: site.slug,
     })
     .from(tour)
