@@ -34,8 +34,8 @@ export const bookingDomain: Domain = {
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
     { name: 'booking.complete', cron: '* * * * *', handle: completeBookings },
     { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
-  ],
-};
     { name: 'booking.clean-up-exports', cron: '27 * * * *', handle: cleanUpExports },
     { name: 'booking.forget-last-names', cron: '37 3 * * *', handle: forgetLastNames },
+  ],
   register: serveExports,
+};
