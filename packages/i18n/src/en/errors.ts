@@ -191,6 +191,8 @@ export const errors: Catalogue<typeof ru> = {
     first_takes_seat: 'The first category must take a seat',
   },
   booking: {
+    not_responsible: 'Only somebody who sees all bookings can be responsible',
+    too_many_exports: 'Wait for the former exports: three are being made already',
     sold_out: 'There are not enough free seats. Choose fewer tourists or another date.',
     departed: 'This departure has already started: its seats cannot be taken',
     date_closed: 'This date can no longer be booked. Choose another one.',
@@ -199,8 +201,6 @@ export const errors: Catalogue<typeof ru> = {
     booking_ended_other: 'Booking closes {{count}} hours before the start. Choose another time.',
     price_changed: 'The price has changed. Check the new total and confirm the booking.',
     variant_required: 'Choose a variant of this date',
-    not_responsible: 'Only somebody who sees all bookings can be responsible',
-    too_many_exports: 'Wait for the former exports: three are being made already',
     variant_unknown: 'This date no longer has that variant. Choose another one.',
     choice_unknown: 'This tour no longer has that. Reload the page.',
     categories_sum: 'Distribute the tourists among the categories: their sum is not the number of tourists',
