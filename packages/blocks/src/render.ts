@@ -5,6 +5,7 @@ export { BlockView } from './block-view.tsx';
 export { ButtonLink, buttonClass, type ButtonLook } from './shared/button.tsx';
 export { classes } from './shared/classes.ts';
 export { Icon } from './shared/icon.tsx';
+export { livingsOf } from './livings/livings-of.ts';
 export { mapLink } from './shared/map-link.ts';
 export type { IconName } from './shared/icon-paths.ts';
 export { Picture } from './shared/picture.tsx';

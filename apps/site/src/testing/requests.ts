@@ -54,6 +54,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
     date_end: '2026-07-19',
     time_start: null,
     tour_variant: null,
+    individual_tour: null,
     meeting_place: 'Горно-Алтайск',
     meeting_point: null,
     tourists_count: 2,

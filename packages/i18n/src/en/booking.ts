@@ -299,6 +299,7 @@ export const booking: Catalogue<typeof ru> = {
     invoice_created: 'Invoice No. {{number}} issued for {{amount}} ({{kind}})',
     invoice_canceled: 'Invoice No. {{number}} of {{amount}} cancelled',
     payment_received: '{{amount}} received {{method}} for invoice No. {{number}}',
+    individual_tour_set: 'Individual tour: {{dates}}, {{amount}}',
     payment_duplicate:
       '{{amount}} received {{method}} for invoice No. {{number}}: already paid, the money goes back',
     payment_late:

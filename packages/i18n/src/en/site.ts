@@ -194,6 +194,14 @@ export const site: Catalogue<typeof ru> = {
       late: 'The bank is still processing the payment. This page will show it once it arrives; there is no need to pay again.',
       fail: 'The payment failed, no money was taken. You can try again.',
     },
+    individual: {
+      title: 'Your program',
+      livings: 'Accommodation',
+      in_price: 'Included in the price',
+      not_in_price: 'Not included in the price',
+      list_of_things: 'What to bring',
+      details: 'Good to know',
+    },
     trip: {
       title: 'The trip',
       tour: 'Tour',

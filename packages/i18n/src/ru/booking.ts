@@ -192,6 +192,7 @@ export const booking = {
     created: 'Заявка создана',
     confirmed: 'Заявка подтверждена',
     status_changed: 'Статус изменился: {{from}} → {{to}}',
+    individual_tour_set: 'Индивидуальный тур: {{dates}}, {{amount}}',
     invoice_created: 'Выставлен счёт № {{number}} на {{amount}} ({{kind}})',
     invoice_canceled: 'Отменён счёт № {{number}} на {{amount}}',
     payment_received: 'Получено {{amount}} {{method}} по счёту № {{number}}',

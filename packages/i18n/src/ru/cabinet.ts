@@ -9,6 +9,7 @@ import { errors } from './errors.ts';
 import { guides } from './guides.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
+import { individual } from './individual.ts';
 import { linked_chats } from './linked-chats.ts';
 import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
@@ -47,6 +48,7 @@ export const ru = {
   organizer,
   partner,
   payment,
+  individual,
   phone,
   profile,
   sections,

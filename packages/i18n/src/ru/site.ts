@@ -214,6 +214,14 @@ export const site = {
       unnamed: 'Имя уточним позже',
       client: 'Заказчик',
     },
+    individual: {
+      title: 'Ваша программа',
+      livings: 'Проживание',
+      in_price: 'Входит в стоимость',
+      not_in_price: 'Не входит в стоимость',
+      list_of_things: 'Что взять с собой',
+      details: 'Важно знать',
+    },
     price: { title: 'Стоимость', total: 'Итого', payed: 'Оплачено', balance: 'Осталось' },
     invoices: {
       title: 'Счета',

@@ -62,3 +62,28 @@ it('names the tourists that are known and leaves places for the others', () => {
   expect(html).toContain('Соколова Анна');
   expect(html.match(/Имя уточним позже/gu)).toHaveLength(1);
 });
+
+it('shows the program that was put together for this booking, and none where it is the usual tour', () => {
+  const individual_tour: PublicBooking['individual_tour'] = {
+    type: 1,
+    description: null,
+    program: [{ id: 'd1', title: 'Только вдвоём к озеру', description: null, photos: [] }],
+    excursion_program_description: null,
+    living_base: null,
+    accommodations: [
+      {
+        nights: 2,
+        variants: [{ id: 'v1', accommodation: 'Дом у воды', title: '', description: null, photos: [] }],
+      },
+    ],
+    in_price: ['Лодка'],
+    not_in_price: [],
+    list_of_things: [],
+    organizational_details: '',
+  };
+  const html = render({ ...booking(3), individual_tour });
+  for (const text of ['Ваша программа', 'День 1', 'Только вдвоём к озеру', 'Дом у воды', '2 ночи', 'Лодка'])
+    expect(html).toContain(text);
+  expect(html).not.toContain('Что взять с собой');
+  expect(render(booking(3))).not.toContain('Ваша программа');
+});

@@ -13,6 +13,7 @@ import styles from './booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { bookingContext, type BookingContext } from './context.ts';
 import { Documents, Invoices, Organizer, PriceDetails, Trip } from './details.tsx';
+import { IndividualProgram } from './individual-tour.tsx';
 import { StateCards } from './state-card.tsx';
 
 type BookingRequest = Extract<RenderRequest, { page: 'booking' }>;
@@ -134,6 +135,7 @@ export function bookingPage(request: BookingRequest): PageView {
                 </div>
               </noscript>
               <Trip context={context} />
+              <IndividualProgram context={context} />
             </div>
             <div className={styles.side}>
               <PriceDetails context={context} />

@@ -1,5 +1,5 @@
 import { historyEntry, type HistoryEntry } from '@tropa/contract';
-import { formatMoney } from '@tropa/core';
+import { formatDateRange, formatMoney } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { expect, it } from 'vitest';
 import { freshPayment } from './fresh-payment.ts';
@@ -8,7 +8,11 @@ import { historyActor, historyWords } from './history-words.ts';
 const words = (event: HistoryEntry['event'], data: HistoryEntry['data'] = {}, language: 'ru' | 'en' = 'ru') =>
   historyWords(
     { event, data },
-    { t: translator(language), money: (amount, currency) => formatMoney(amount, currency, language) },
+    {
+      t: translator(language),
+      money: (amount, currency) => formatMoney(amount, currency, language),
+      dates: (start, end) => formatDateRange(start, end, language),
+    },
   )
     .replaceAll(/\s/gu, ' ')
     .replaceAll('\u2011', '-');
@@ -23,6 +27,8 @@ it('tells every kind of event in words, none left as a key, in both languages', 
     payment_method: 'card',
     change: 'added',
     name: 'Ли Ян',
+    date_start: '2026-06-01',
+    date_end: '2026-06-03',
   };
   for (const event of historyEntry.shape.event.options)
     for (const language of ['ru', 'en'] as const)

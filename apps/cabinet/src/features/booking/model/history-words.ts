@@ -6,6 +6,8 @@ import type { Tone } from '@tropa/ui';
 export interface HistoryContext {
   t: Translate;
   money: (amount: number, currency: string) => string;
+  /** Days from one to another. */
+  dates: (start: string, end: string) => string;
 }
 
 type Facts = HistoryEntry['data'];
@@ -70,6 +72,11 @@ export function historyWords(
       return paymentWords(data, context);
     case 'tourists_changed':
       return touristWords(data, t);
+    case 'individual_tour_set':
+      return t('booking.history.individual_tour_set', {
+        amount: typeof data['to'] === 'number' ? context.money(data['to'], text(data, 'currency')) : '',
+        dates: context.dates(text(data, 'date_start'), text(data, 'date_end')),
+      });
     case 'contract_downloaded':
       return data['use_stamp'] === true
         ? t('booking.history.contract_stamp')

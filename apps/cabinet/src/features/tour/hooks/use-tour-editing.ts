@@ -12,15 +12,20 @@ import type { TourSection } from '../model/sections.ts';
 import type { TourValues } from '../model/tour-values.ts';
 import { showPublished } from './published-toast.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { failureOf, useTourSaving, type StoreFlags } from './use-tour-saving.ts';
+import { failureOf, useTourSaving } from './use-tour-saving.ts';
+import type { StoreFlags, TourStore } from './use-tour-store.ts';
 
 interface EditingOptions {
   form: UseFormReturn<TourValues>;
   organizerId: number;
+  /** Where the tour is kept. Must be the same at every render. */
+  tourStore: TourStore;
   tour: TourView | null;
   /** Whether whoever looks at the tour may change it. */
   isAllowed: boolean;
-  onCreated: (tour: TourView) => void;
+  onCreated?: ((tour: TourView) => void) | undefined;
+  /** Tells that it is published; by default with the way to its page. */
+  onPublished?: (() => void) | undefined;
   /** Leads to the section of the first refusal. */
   onRefused: (section: TourSection) => void;
 }
@@ -28,14 +33,23 @@ type Action = 'save' | 'publish';
 export type TourEditing = ReturnType<typeof useTourEditing>;
 
 /** Saving and publishing of the editor's form, with the refusals shown where they belong. */
-export function useTourEditing({ form, organizerId, tour, isAllowed, onCreated, onRefused }: EditingOptions) {
+export function useTourEditing({
+  form,
+  organizerId,
+  tourStore,
+  tour,
+  isAllowed,
+  onCreated,
+  onPublished,
+  onRefused,
+}: EditingOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const onMerged = useCallback(
     () => void showToast({ level: 'info', message: t('tour_editor.saving.merged') }),
     [t],
   );
-  const saving = useTourSaving({ form, organizerId, tour, onCreated, onMerged });
+  const saving = useTourSaving({ form, tourStore, tour, onCreated, onMerged });
   const { saved, store, conflict } = saving;
   const [running, setRunning] = useState<Action | null>(null);
   const [sectionErrors, setSectionErrors] = useState<Partial<Record<TourSection, string>>>({});
@@ -77,7 +91,9 @@ export function useTourEditing({ form, organizerId, tour, isAllowed, onCreated, 
     else {
       // Saved first: a refused publication keeps the draft.
       await store();
-      announce(await store({ with_publish: true, ...flags }));
+      const published = await store({ with_publish: true, ...flags });
+      if (onPublished) onPublished();
+      else announce(published);
     }
   };
 

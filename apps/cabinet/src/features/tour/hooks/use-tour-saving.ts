@@ -1,34 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { TourInput, TourView } from '@tropa/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  ApiFailure,
-  callKey,
-  invalidateCalls,
-  organizerCalls,
-  request,
-  tourCalls,
-} from '../../../shared/api/index.ts';
+import { ApiFailure } from '../../../shared/api/index.ts';
 import { applyValues } from '../model/apply-values.ts';
 import { mergeChanges } from '../model/merge-changes.ts';
 import { changedFields, payloadOf } from '../model/tour-payload.ts';
 import { valuesOf, type TourValues } from '../model/tour-values.ts';
+import type { StoreFlags, TourStore } from './use-tour-store.ts';
 
 interface SavingOptions {
   form: UseFormReturn<TourValues>;
-  organizerId: number;
+  /** Where the tour is kept. Must be the same at every render. */
+  tourStore: TourStore;
   tour: TourView | null;
   /** A new tour has been stored for the first time. */
-  onCreated: (tour: TourView) => void;
+  onCreated?: ((tour: TourView) => void) | undefined;
   /** What others have saved has been joined with the form. Must be the same function at every render. */
   onMerged: () => void;
 }
-export interface StoreFlags {
-  with_publish?: boolean;
-  save_without_duration_checking?: boolean;
-}
-
 /** Fields that the server writes by itself: the slug when a tour is published. */
 function takeOver(form: UseFormReturn<TourValues>, sent: TourInput, stored: TourView): void {
   if (form.getValues('screen_name') === sent.screen_name) form.setValue('screen_name', stored.screen_name);
@@ -44,8 +33,7 @@ export interface SavingConflict {
  * Stores the form: a new tour whole, a stored one by the fields that differ from what was last saved. The form is not
  * reset by it, so nothing typed meanwhile is lost. What others save meanwhile is joined with it field by field.
  */
-export function useTourSaving({ form, organizerId, tour, onCreated, onMerged }: SavingOptions) {
-  const queryClient = useQueryClient();
+export function useTourSaving({ form, tourStore, tour, onCreated, onMerged }: SavingOptions) {
   const [saved, setSaved] = useState<TourInput>(() => payloadOf(form.getValues()));
   const [conflict, setConflict] = useState<SavingConflict | null>(null);
   const id = useRef(tour?.id);
@@ -60,10 +48,8 @@ export function useTourSaving({ form, organizerId, tour, onCreated, onMerged }: 
 
   const remember = (stored: TourView, sent: TourInput) => {
     known.current = stored;
-    queryClient.setQueryData(callKey(tourCalls.view, { query: { id: stored.id } }), stored);
     takeOver(form, sent, stored);
     keep({ ...sent, screen_name: stored.screen_name });
-    void invalidateCalls(queryClient, [tourCalls.list, organizerCalls.dashboard]);
   };
 
   /** Joins what others have saved with the form. @returns whether somebody has to decide */
@@ -93,14 +79,12 @@ export function useTourSaving({ form, organizerId, tour, onCreated, onMerged }: 
     if (known.current && Object.keys(changes).length === 0 && !flags.with_publish) return known.current;
     const seen = known.current && { seen_updated_at: known.current.updated_at };
     try {
-      const query = { id: tour_id, ...flags, ...seen };
-      const stored = await request(tourCalls.update, { query, body: changes });
+      const stored = await tourStore.update(tour_id, changes, { ...flags, ...seen });
       remember(stored, body);
       return stored;
     } catch (error) {
       if (failureOf(error).type !== 'conflict') throw error;
-      const theirs = await request(tourCalls.view, { query: { id: tour_id } });
-      queryClient.setQueryData(callKey(tourCalls.view, { query: { id: tour_id } }), theirs);
+      const theirs = await tourStore.view(tour_id);
       if (merge(theirs)) throw error;
       return update(tour_id, flags);
     }
@@ -109,11 +93,10 @@ export function useTourSaving({ form, organizerId, tour, onCreated, onMerged }: 
   const storeNow = async (flags: StoreFlags): Promise<TourView> => {
     if (id.current !== undefined) return update(id.current, flags);
     const body = payloadOf(form.getValues());
-    const query = { organizer_id: organizerId, ...flags };
-    const stored = await request(tourCalls.create, { query, body });
+    const stored = await tourStore.create(body, flags);
     id.current = stored.id;
     remember(stored, body);
-    onCreated(stored);
+    onCreated?.(stored);
     return stored;
   };
 

@@ -11,8 +11,14 @@ export interface Gap {
 /** `done` filled in, `needed` something that publishing needs is not there, `optional` empty and may stay so. */
 export type SectionState = 'done' | 'needed' | 'optional';
 
-/** What is still to be filled in before a tour can be published, in the order of the editor. */
-export function gapsOf(values: TourValues, comingDates: number): Gap[] {
+/** An individual tour is for people who know it: a name, days and a price are enough. */
+export const INDIVIDUAL_NEEDS: readonly Requirement[] = ['name', 'price', 'dates'];
+
+/**
+ * What is still to be filled in before a tour can be published, in the order of the editor.
+ * @param needs what counts; everything, unless it is told
+ */
+export function gapsOf(values: TourValues, comingDates: number, needs?: readonly Requirement[]): Gap[] {
   const length = values.type === 1 ? values.duration : (values.duration_hours ?? values.duration);
   const places = [values.countries, values.regions, values.host_cities];
   const hasPlace = Boolean(values.main_location?.name.trim()) || places.some((list) => list.length > 0);
@@ -25,7 +31,9 @@ export function gapsOf(values: TourValues, comingDates: number): Gap[] {
     ['price', 'price', Boolean(values.price)],
     ['dates', 'dates', values.dates_available_by_request || comingDates > 0],
   ];
-  return checks.flatMap(([section, requirement, isThere]) => (isThere ? [] : [{ section, requirement }]));
+  return checks.flatMap(([section, requirement, isThere]) =>
+    isThere || needs?.includes(requirement) === false ? [] : [{ section, requirement }],
+  );
 }
 
 /** Program steps that have something to read. */
@@ -33,8 +41,12 @@ const writtenSteps = ({ program }: Pick<TourValues, 'program'>): number =>
   program.filter((item) => item.title.trim() !== '' || !isRichTextEmpty(item.description)).length;
 
 /** The mark of each section of the editor. */
-export function sectionStates(values: TourValues, comingDates: number): Record<TourSection, SectionState> {
-  const gaps = gapsOf(values, comingDates);
+export function sectionStates(
+  values: TourValues,
+  comingDates: number,
+  needs?: readonly Requirement[],
+): Record<TourSection, SectionState> {
+  const gaps = gapsOf(values, comingDates, needs);
   const base = values.living_base;
   const hasStay = values.accommodations.some(({ variants }) =>
     variants.some((variant) => `${variant.accommodation}${variant.title}`.trim() !== ''),

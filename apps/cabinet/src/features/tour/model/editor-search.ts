@@ -1,21 +1,25 @@
 import { TOUR_SECTIONS, type TourSection } from './sections.ts';
 
-/** What the editor's address holds besides the tour: the section, and the date that is open. */
+/** What the editor's address holds besides the tour: the section, the date that is open, and the booking of an individual tour. */
 export interface TourEditorSearch {
   section?: Exclude<TourSection, 'main'>;
   date?: number;
+  request_id?: number;
 }
 
 /** Reads the address; the main section is left out of it. */
 export function readEditorSearch(search: Record<string, unknown>): TourEditorSearch {
   const section = TOUR_SECTIONS.find((item) => item === search['section']);
-  const date = Number(search['date']);
+  const [date, request_id] = [Number(search['date']), Number(search['request_id'])];
   return {
     ...(section && section !== 'main' && { section }),
     ...(section === 'dates' && Number.isInteger(date) && date > 0 && { date }),
+    ...(Number.isInteger(request_id) && request_id > 0 && { request_id }),
   };
 }
 
-/** The address of a section. */
-export const sectionSearch = (section: TourSection): TourEditorSearch =>
-  section === 'main' ? {} : { section };
+/** The address of a section. @param request_id the booking, where its individual tour is edited */
+export const sectionSearch = (section: TourSection, request_id?: number): TourEditorSearch => ({
+  ...(section !== 'main' && { section }),
+  ...(request_id !== undefined && { request_id }),
+});

@@ -10,11 +10,23 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { TourEditor } from '../components/editor/tour-editor.tsx';
 import { useEditorKey } from '../hooks/use-editor-key.ts';
+import { useTourStore } from '../hooks/use-tour-store.ts';
 import { readEditorSearch, sectionSearch } from '../model/editor-search.ts';
 import { newTourValues, valuesOf } from '../model/tour-values.ts';
+import { IndividualTourScreen } from './individual-tour-screen.tsx';
 
-/** A tour's editor, new or stored. One component serves both addresses, so that the first save changes only the address. */
+/** A tour's editor, or that of the individual tour of a booking, which the address names. */
 export function TourEditorScreen() {
+  const { request_id } = readEditorSearch(useSearch({ strict: false }));
+  return request_id === undefined ? (
+    <EditorOfTour />
+  ) : (
+    <IndividualTourScreen key={request_id} requestId={request_id} />
+  );
+}
+
+/** A tour, new or stored. One component serves both addresses, so that the first save changes only the address. */
+function EditorOfTour() {
   const { t } = useTranslation();
   const organizer = useOrganizer();
   const navigate = useNavigate();
@@ -23,6 +35,7 @@ export function TourEditorScreen() {
   const { section = 'main' } = readEditorSearch(useSearch({ strict: false }));
   const id = params.id === undefined ? undefined : Number(params.id) || 0;
   const { key, adopt } = useEditorKey(id);
+  const tourStore = useTourStore(organizer.id);
   const view = useCall(tourCalls.view, { query: { id: id ?? 0 } }, { enabled: Boolean(id) });
   const terms = useCall(
     tourCalls.defaultPenalties,
@@ -53,6 +66,7 @@ export function TourEditorScreen() {
   return (
     <TourEditor
       key={key}
+      tourStore={tourStore}
       tour={tour}
       initial={initial}
       organizer={organizer}

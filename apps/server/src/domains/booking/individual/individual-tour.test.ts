@@ -199,7 +199,10 @@ describe('applied', () => {
   it('is not for a booking that is over or cancelled', async () => {
     const { request_id } = await book();
     await moveBookingTo(app, request_id, 6, { actor: 'staff' });
-    expect(await refusalOf(save(request_id))).toMatchObject({ status: 409, body: { type: 'conflict' } });
+    expect(await refusalOf(save(request_id))).toMatchObject({
+      status: 409,
+      body: { type: 'transition_not_allowed' },
+    });
     await checkSeatInvariants(app.database);
   });
 

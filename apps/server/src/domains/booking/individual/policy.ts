@@ -23,7 +23,9 @@ export const canChangeTour = ({ base_sale_status: status }: BookingRow): boolean
 
 /** @throws Refusal 409 for a booking that is over or cancelled */
 export function demandChangeable(booking: BookingRow): void {
-  if (!canChangeTour(booking)) throw refuse.conflict('conflict', { key: 'errors.individual.closed' });
+  if (canChangeTour(booking)) return;
+  // Not `conflict`: that one is for what somebody else has changed, and may be tried again.
+  throw refuse.conflict('transition_not_allowed', { key: 'errors.individual.closed' }, { allowed: [] });
 }
 
 /**

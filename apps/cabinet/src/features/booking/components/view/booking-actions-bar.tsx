@@ -1,9 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import type { BookingView } from '@tropa/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { SaleStatus, type BookingView } from '@tropa/contract';
 import { ActionMenu, type ActionMenuItem } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { useScope } from '../../../../shared/session/session.ts';
 import { useContract } from '../../api/use-contract.ts';
 import type { BookingActions } from '../../model/actions.ts';
 import { useCopy } from '../../model/use-copy.ts';
@@ -15,6 +18,9 @@ interface BookingActionsBarProps {
   actions: BookingActions;
   onOpen: OpenDialog;
 }
+
+/** The tour of a booking that is over or cancelled stays as it is. */
+const isOpen = ({ base_sale_status: status }: BookingView) => status < SaleStatus.tour_complete;
 
 /** What the button of an action opens. */
 function dialogOf(
@@ -32,6 +38,8 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
   const contract = useContract(booking);
   const copy = useCopy();
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const navigate = useNavigate();
+  const canWriteTours = useScope('tours', 'write') === 'all';
   const { primary } = actions;
   const possible = {
     invoice: actions.canInvoice,
@@ -63,6 +71,19 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
   const { public_url } = booking;
   const menu: ActionMenuItem[] = [
     ...lesser,
+    ...(canWriteTours && isOpen(booking)
+      ? [
+          {
+            id: 'individual',
+            label: t('individual.open'),
+            onSelect: () =>
+              void navigate({
+                to: organizerPath(booking.organizer_id, 'tours', 'create'),
+                search: { request_id: booking.request_id },
+              }),
+          },
+        ]
+      : []),
     ...(actions.canSettle
       ? [{ id: 'settle', label: t('booking.action.settle'), onSelect: () => onOpen({ name: 'settle' }) }]
       : []),

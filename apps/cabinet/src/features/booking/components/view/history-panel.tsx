@@ -30,7 +30,9 @@ export function HistoryPanel({ booking }: { booking: BookingView }) {
                 style={{ background: `var(--ui-dot-${historyTone(entry.event)})` }}
                 aria-hidden
               />
-              <span className={classes['what']}>{historyWords(entry, { t, money: format.money })}</span>
+              <span className={classes['what']}>
+                {historyWords(entry, { t, money: format.money, dates: format.dates })}
+              </span>
               {typeof message === 'string' && message !== '' && (
                 <q className={classes['message']}>{message}</q>
               )}

@@ -26,7 +26,12 @@ export function PricePanel({ booking }: { booking: BookingView }) {
         : t('booking.price.counted', { title, price: money(line.unit_amount), quantity: line.quantity });
     }
     if (line.kind === 'group') return t('booking.price.group');
-    if (line.kind === 'individual' || !line.discount_type) return t('booking.price.individual');
+    if (line.kind === 'individual' || !line.discount_type) {
+      const title = t('booking.price.individual');
+      return line.quantity > 1
+        ? t('booking.price.counted', { title, price: money(line.unit_amount), quantity: line.quantity })
+        : title;
+    }
     const name = t(`booking.price.discount.${line.discount_type}`);
     return line.percent ? t('booking.price.discount_percent', { name, percent: line.percent }) : name;
   };

@@ -13,6 +13,7 @@ export function TourStrip({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const format = useBookingFormat();
   const { tour_photo: photo } = booking;
+  const isIndividual = booking.individual_tour?.is_applied ?? false;
   return (
     <div className={classes['strip']}>
       {photo && (
@@ -26,15 +27,26 @@ export function TourStrip({ booking }: { booking: BookingView }) {
       )}
       <div className={classes['words']}>
         <Link
-          to={organizerPath(booking.organizer_id, 'tours', booking.tour_id)}
+          to={organizerPath(booking.organizer_id, 'tours', isIndividual ? 'create' : booking.tour_id)}
+          search={isIndividual ? { request_id: booking.request_id } : {}}
           className={classes['name']}
-          title={t('booking.view.tour_link')}
+          title={isIndividual ? t('individual.open') : t('booking.view.tour_link')}
         >
           {booking.tour_name}
         </Link>
         <span className={classes['facts']}>
           {`${format.days(booking)} · ${t('booking.tourists', { count: booking.tourists_count })}`}
         </span>
+        {isIndividual && <span className={classes['individual']}>{t('individual.badge')}</span>}
+        {booking.individual_tour?.has_draft && (
+          <Link
+            to={organizerPath(booking.organizer_id, 'tours', 'create')}
+            search={{ request_id: booking.request_id }}
+            className={classes['draft']}
+          >
+            {t('individual.has_draft')}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { gapsOf } from '../../model/completeness.ts';
+import { gapsOf, INDIVIDUAL_NEEDS } from '../../model/completeness.ts';
 import { sectionSearch } from '../../model/editor-search.ts';
 import classes from './editor.module.css';
 import { useTourEditor } from './tour-editor-context.ts';
@@ -9,24 +9,28 @@ import { useTourEditor } from './tour-editor-context.ts';
 /** What is still missing before the tour can be published; each line leads to its section. */
 export function GapList() {
   const { t } = useTranslation();
-  const { form, tour } = useTourEditor();
-  const gaps = gapsOf(form.getValues(), tour?.actual_dates_count ?? 0);
+  const { form, tour, individual } = useTourEditor();
+  const gaps = gapsOf(
+    form.getValues(),
+    tour?.actual_dates_count ?? 0,
+    individual ? INDIVIDUAL_NEEDS : undefined,
+  );
   return (
     <div className={classes['gaps']}>
       {gaps.length === 0 ? (
         <p className={classes['ready']}>
           <IconCheck size={16} stroke={2} aria-hidden />
-          {t('tour.editor.ready')}
+          {individual ? t('individual.ready') : t('tour.editor.ready')}
         </p>
       ) : (
         <>
-          <p className={classes['gapsTitle']}>{t('tour.editor.gaps')}</p>
+          <p className={classes['gapsTitle']}>{individual ? t('individual.gaps') : t('tour.editor.gaps')}</p>
           <ul>
             {gaps.map(({ section, requirement }) => (
               <li key={requirement}>
                 <Link
                   to="."
-                  search={sectionSearch(section)}
+                  search={sectionSearch(section, individual?.request_id)}
                   activeOptions={{ exact: true }}
                   replace
                   resetScroll={false}

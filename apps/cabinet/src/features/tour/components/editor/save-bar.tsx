@@ -22,7 +22,7 @@ interface TourSaveBarProps {
  */
 export function TourSaveBar({ editing, history }: TourSaveBarProps) {
   const { t } = useTranslation();
-  const { control, form, tour } = useTourEditor();
+  const { control, form, tour, individual } = useTourEditor();
   const { saved, running, autosave } = editing;
   // Every change of the form may make it differ from what is saved.
   useWatch({ control });
@@ -30,6 +30,7 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
   // A published tour is saved by the button alone: what is left unsaved is asked about.
   const flush = async () => !isDirty || (autosave.isOn && (await autosave.flush()));
   const leaveDialog = useFlushGuard({ isDirty, flush });
+  const isApplied = individual !== null && individual.is_applied && !individual.has_draft && !isDirty;
   const isPublished = tour?.status === 'published';
   const isDraft = tour === null || tour.status === 'draft';
   // A phone has room for the shorter word only.
@@ -62,11 +63,11 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
       </Button>
       {!isPublished && (
         <Button
-          disabled={running === 'save'}
+          disabled={running === 'save' || isApplied}
           loading={running === 'publish'}
           onClick={() => void editing.publish()}
         >
-          {t('tour.editor.publish')}
+          {individual ? t('individual.apply') : t('tour.editor.publish')}
         </Button>
       )}
       {leaveDialog}

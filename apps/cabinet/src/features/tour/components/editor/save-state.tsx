@@ -12,7 +12,7 @@ interface SaveStateProps {
 /** What is saved and what is not, in words, with the way out where saving did not work. */
 export function SaveState({ isDirty, autosave }: SaveStateProps) {
   const { t } = useTranslation();
-  const { tour } = useTourEditor();
+  const { tour, individual } = useTourEditor();
   if (isDirty && autosave.isOn && autosave.status === 'refused')
     return (
       <>
@@ -45,6 +45,7 @@ export function SaveState({ isDirty, autosave }: SaveStateProps) {
     return autosave.status === 'saving' ? t('tour_editor.saving.saving') : t('tour_editor.saving.waiting');
   if (isDirty) return tour ? t('tour.editor.unsaved') : t('tour_editor.saving.named');
   if (!tour) return t('tour.editor.not_saved_yet');
+  if (individual && !individual.has_draft) return t('individual.applied_state');
   if (tour.status === 'draft') return t('tour_editor.saving.saved');
   return tour.site_url ? t('tour.editor.saved_live') : t('tour.editor.all_saved');
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOnChange } from '../../hooks/use-on-change.ts';
-import { sectionStates } from '../../model/completeness.ts';
+import { INDIVIDUAL_NEEDS, sectionStates } from '../../model/completeness.ts';
 import { sectionSearch } from '../../model/editor-search.ts';
 import { sectionOfField, TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
 import classes from './editor.module.css';
@@ -18,11 +18,15 @@ const EXACT = { exact: true };
 /** Sections with a mark each: beside the form on wide screens, tabs above it at 390 px. */
 export function SectionNav({ current }: { current: TourSection }) {
   const { t } = useTranslation();
-  const { control, form, tour, sectionErrors, readOnly } = useTourEditor();
+  const { control, form, tour, individual, sectionErrors, readOnly } = useTourEditor();
   // Every change of the form may change a mark.
   useWatch({ control });
   const { errors } = useFormState({ control });
-  const states = sectionStates(form.getValues(), tour?.actual_dates_count ?? 0);
+  const states = sectionStates(
+    form.getValues(),
+    tour?.actual_dates_count ?? 0,
+    individual ? INDIVIDUAL_NEEDS : undefined,
+  );
   const refused = new Set<TourSection>(Object.keys(errors).map(sectionOfField));
   for (const section of TOUR_SECTIONS) if (sectionErrors[section]) refused.add(section);
   const list = useRef<HTMLUListElement>(null);
@@ -38,7 +42,7 @@ export function SectionNav({ current }: { current: TourSection }) {
             <li key={section}>
               <Link
                 to="."
-                search={sectionSearch(section)}
+                search={sectionSearch(section, individual?.request_id)}
                 activeOptions={EXACT}
                 replace
                 resetScroll={false}

@@ -1,4 +1,4 @@
-import type { OrganizerListItem, TourView } from '@tropa/contract';
+import type { IndividualTour, OrganizerListItem, TourView } from '@tropa/contract';
 import { createContext, use } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import type { TourSection } from '../../model/sections.ts';
@@ -10,6 +10,8 @@ export interface TourEditor {
   control: Control<TourValues>;
   /** Null until a new tour is first saved. */
   tour: TourView | null;
+  /** The individual tour that is edited; null: it is a tour as sold to all. */
+  individual: IndividualTour | null;
   organizer: OrganizerListItem;
   readOnly: boolean;
   /** Refusals that concern a section as a whole. */

@@ -8,9 +8,12 @@ import { SlugField } from './slug-field.tsx';
 /** Kind, name, address and texts. */
 export function BasicsPart() {
   const { t } = useTranslation();
-  const { control, readOnly } = useTourEditor();
+  const { control, readOnly, individual } = useTourEditor();
   return (
-    <FormSection title={t('tour.main.basics')} description={t('tour.main.basics_text')}>
+    <FormSection
+      title={t('tour.main.basics')}
+      description={individual ? t('individual.basics_text') : t('tour.main.basics_text')}
+    >
       <div data-span="full">
         <SegmentField
           control={control}
@@ -32,9 +35,11 @@ export function BasicsPart() {
           withAsterisk
         />
       </div>
-      <div data-span="full">
-        <SlugField />
-      </div>
+      {!individual && (
+        <div data-span="full">
+          <SlugField />
+        </div>
+      )}
       <div data-span="full">
         <TextareaField
           control={control}
@@ -53,17 +58,19 @@ export function BasicsPart() {
           placeholder={t('tour.main.description_hint')}
           readOnly={readOnly}
           minHeight={180}
-          required
+          required={!individual}
         />
       </div>
-      <div data-span="full">
-        <SwitchField
-          control={control}
-          name="is_periodical"
-          label={t('tour_editor.main.is_periodical')}
-          description={t('tour_editor.main.is_periodical_hint')}
-        />
-      </div>
+      {!individual && (
+        <div data-span="full">
+          <SwitchField
+            control={control}
+            name="is_periodical"
+            label={t('tour_editor.main.is_periodical')}
+            description={t('tour_editor.main.is_periodical_hint')}
+          />
+        </div>
+      )}
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import { Panel } from '@tropa/ui';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { BasicsPart } from './basics-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ImpressionsPart } from './impressions-part.tsx';
@@ -11,12 +12,14 @@ import { VideoPart } from './video-part.tsx';
 /** What the tour is, where and for whom. */
 export function MainSection() {
   return (
+  const { individual } = useTourEditor();
     <Panel>
       <BasicsPart />
       <PhotosPart />
       <VideoPart />
       <PlacePart />
-      <InterestsPart />
+      {/* By this a tour is found: nobody looks for an individual one. */}
+      {!individual && <InterestsPart />}
       <GroupPart />
       <ImpressionsPart />
       <MeetingPart />

@@ -9,7 +9,7 @@ const PHOTO_ASPECT = 4 / 3;
 /** Photos of the tour, the first of them the cover. */
 export function PhotosPart() {
   const { t } = useTranslation();
-  const { control, readOnly } = useTourEditor();
+  const { control, readOnly, individual } = useTourEditor();
   return (
     <FormSection title={t('tour.main.photos')} description={t('tour.main.photos_text')}>
       <div data-span="full">
@@ -17,7 +17,7 @@ export function PhotosPart() {
           control={control}
           name="photos"
           label={t('tour.main.photos')}
-          required
+          required={!individual}
           hasCover
           cropAspect={PHOTO_ASPECT}
           readOnly={readOnly}

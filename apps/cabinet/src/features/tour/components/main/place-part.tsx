@@ -14,7 +14,7 @@ const FIELDS = { country: 'countries', region: 'regions', city: 'host_cities' } 
 /** Where the tour goes and how long it takes: days, or hours of an excursion. */
 export function PlacePart() {
   const { t } = useTranslation();
-  const { control, organizer, readOnly } = useTourEditor();
+  const { control, organizer, readOnly, individual } = useTourEditor();
   const [type, current] = useWatch({ control, name: ['type', 'timezone'] });
   const timezones = useMemo(
     () => timezoneOptions(current ?? organizer.timezone),
@@ -41,7 +41,7 @@ export function PlacePart() {
           label={t('tour.main.duration')}
           min={1}
           max={365}
-          withAsterisk
+          withAsterisk={!individual}
         />
       ) : (
         <HoursField />
@@ -61,13 +61,13 @@ export function PlacePart() {
 /** Half hours count. */
 function HoursField() {
   const { t } = useTranslation();
-  const { control } = useTourEditor();
+  const { control, individual } = useTourEditor();
   const { value, onChange, ...field } = useField({ control, name: 'duration_hours' });
   return (
     <NumberInput
       {...field}
       label={t('tour.main.duration_hours')}
-      withAsterisk
+      withAsterisk={!individual}
       min={0.5}
       max={72}
       step={0.5}

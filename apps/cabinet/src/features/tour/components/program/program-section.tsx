@@ -19,7 +19,7 @@ const OPEN_AT_MOST = 3;
 /** The program: days of a tour, or stops of an excursion, in an order changed by dragging or by keyboard. */
 export function ProgramSection() {
   const { t } = useTranslation();
-  const { control, form, readOnly, sectionErrors } = useTourEditor();
+  const { control, form, readOnly, individual, sectionErrors } = useTourEditor();
   const { keys, append, move, removeWithUndo } = useTourEntries('program');
   const [type, duration] = useWatch({ control, name: ['type', 'duration'] });
   const isTour = type === 1;
@@ -29,9 +29,11 @@ export function ProgramSection() {
     <Panel title={t('tour.program.title')}>
       <p className={classes['lead']}>{isTour ? t('tour.program.text') : t('tour.program.text_excursion')}</p>
       {isTour ? <ProgramHint /> : <ExcursionText />}
-      <div className={classes['whole']}>
-        <PreliminarySwitch about="program" />
-      </div>
+      {!individual && (
+        <div className={classes['whole']}>
+          <PreliminarySwitch about="program" />
+        </div>
+      )}
       {sectionErrors.program && (
         <Alert
           color="red"

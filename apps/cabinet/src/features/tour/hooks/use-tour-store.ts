@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TourInput, TourView } from '@tropa/contract';
+import { useMemo } from 'react';
+import { callKey, invalidateCalls, organizerCalls, request, tourCalls } from '../../../shared/api/index.ts';
+
+export interface StoreFlags {
+  with_publish?: boolean;
+  save_without_duration_checking?: boolean;
+}
+
+/** Where the editor keeps what it edits: a tour, or the individual tour of a booking. What it gives is known to the cache. */
+export interface TourStore {
+  /** @throws ApiFailure */
+  create: (body: TourInput, flags: StoreFlags) => Promise<TourView>;
+  /** @throws ApiFailure; of type `conflict` where somebody has changed it since `seen_updated_at` */
+  update: (
+    id: number,
+    changes: TourInput,
+    query: StoreFlags & { seen_updated_at?: string },
+  ) => Promise<TourView>;
+  /** @throws ApiFailure */
+  view: (id: number) => Promise<TourView>;
+}
+
+/** The tours of an organizer. */
+export function useTourStore(organizerId: number): TourStore {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const keep = (tour: TourView) => {
+      queryClient.setQueryData(callKey(tourCalls.view, { query: { id: tour.id } }), tour);
+      return tour;
+    };
+    const changed = (tour: TourView) => {
+      void invalidateCalls(queryClient, [tourCalls.list, organizerCalls.dashboard]);
+      return keep(tour);
+    };
+    return {
+      create: async (body, flags) =>
+        changed(await request(tourCalls.create, { query: { organizer_id: organizerId, ...flags }, body })),
+      update: async (id, body, query) =>
+        changed(await request(tourCalls.update, { query: { id, ...query }, body })),
+      view: async (id) => keep(await request(tourCalls.view, { query: { id } })),
+    };
+  }, [organizerId, queryClient]);
+}
