@@ -1,3 +1,4 @@
+import { BOOKING_PRESETS_MAX } from '@tropa/core';
 import { z } from 'zod';
 import { bookingFilters } from './booking.ts';
 import { call } from './call.ts';
@@ -11,6 +12,8 @@ export const savedBookingFilter = z.object({
   group_id: bookingGroup.optional(),
   base_sale_status: baseSaleStatus.optional(),
   is_individual_tour: z.boolean().optional(),
+  /** How the bookings are shown. */
+  view: z.enum(['table', 'cards', 'board']).optional(),
   ...bookingFilters.shape,
 });
 export type SavedBookingFilter = z.infer<typeof savedBookingFilter>;
@@ -32,8 +35,6 @@ export type BookingColumn = z.infer<typeof bookingColumn>;
 /** A filter under a name. */
 export const bookingPreset = z.object({ name: text(60, 1), filter: savedBookingFilter });
 export type BookingPreset = z.infer<typeof bookingPreset>;
-/** Most filters that a person gives names to. */
-export const MAX_BOOKING_PRESETS = 20;
 
 const kept = z.object({
   /** How the person left the list; null: never yet. */
@@ -85,7 +86,7 @@ export const bookingListCalls = {
     query: organizerQuery,
     body: z.object({
       filter: savedBookingFilter.optional(),
-      presets: z.array(bookingPreset).max(MAX_BOOKING_PRESETS).optional(),
+      presets: z.array(bookingPreset).max(BOOKING_PRESETS_MAX).optional(),
       hidden_columns: z.array(bookingColumn).max(bookingColumn.options.length).optional(),
     }),
     response: done,

@@ -36,6 +36,7 @@ export * from './page/save-bar.tsx';
 export * from './page/scroll.ts';
 export * from './page/use-below.ts';
 export * from './page/panel.tsx';
+export * from './sorting/board-area.tsx';
 export * from './sorting/sortable-area.tsx';
 export * from './sorting/use-sortable-item.ts';
 export * from './table/columns-menu.tsx';

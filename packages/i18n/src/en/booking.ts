@@ -50,6 +50,7 @@ export const booking: Catalogue<typeof ru> = {
     reset_all: 'Reset filters',
     remove_filter: 'Remove filter: {{name}}',
     show: 'Show',
+    similar: 'No exact matches. Similar bookings are shown.',
     columns: {
       number: 'Booking',
       client: 'Client',
@@ -58,6 +59,8 @@ export const booking: Catalogue<typeof ru> = {
       tourists: 'Pax',
       status: 'Status',
       total: 'Total',
+      seller: 'Sold by',
+      responsible: 'Responsible',
     },
     fields: {
       tour: 'Tour',
@@ -307,6 +310,8 @@ export const booking: Catalogue<typeof ru> = {
     payment_returned: 'Excess payment of {{amount}} for invoice No. {{number}} returned',
     refund_due: '{{amount}} of invoice No. {{number}} to be returned by hand',
     refund_made: '{{amount}} of invoice No. {{number}} returned',
+    responsible_set: 'Responsible: {{name}}',
+    responsible_removed: 'No longer responsible: {{name}}',
     tourist_added: 'Tourist added: {{name}}',
     tourist_changed: 'Tourist’s details changed: {{name}}',
     tourist_removed: 'Tourist’s place emptied: {{name}}',

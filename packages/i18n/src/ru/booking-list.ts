@@ -53,6 +53,7 @@ export const booking_list = {
     reset_all: 'Сбросить фильтры',
     remove_filter: 'Убрать фильтр: {{name}}',
     show: 'Показать',
+    similar: 'Точных совпадений нет. Показаны похожие заявки.',
     columns: {
       number: 'Заявка',
       client: 'Клиент',
@@ -61,6 +62,8 @@ export const booking_list = {
       tourists: 'Чел.',
       status: 'Статус',
       total: 'Сумма',
+      seller: 'Кто продал',
+      responsible: 'Ответственный',
     },
     fields: {
       tour: 'Тур',

@@ -202,6 +202,8 @@ export const booking = {
     payment_returned: 'Возвращён лишний платёж {{amount}} по счёту № {{number}}',
     refund_due: 'Нужно вернуть вручную {{amount}} по счёту № {{number}}',
     refund_made: 'Возвращено {{amount}} по счёту № {{number}}',
+    responsible_set: 'Ответственный: {{name}}',
+    responsible_removed: 'Ответственный снят: {{name}}',
     tourist_added: 'Записан турист: {{name}}',
     tourist_changed: 'Изменены данные туриста: {{name}}',
     tourist_removed: 'Освобождено место туриста: {{name}}',

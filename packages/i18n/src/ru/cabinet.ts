@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { blocks } from './blocks.ts';
 import { booking } from './booking.ts';
+import { booking_tools } from './booking-tools.ts';
 import { builder } from './builder.ts';
 import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
@@ -36,6 +37,7 @@ export const ru = {
   app,
   blocks,
   booking,
+  booking_tools,
   builder,
   captcha,
   debug,

@@ -4,6 +4,7 @@
  */
 export {
   bookingCalls,
+  bookingListCalls,
   brandCalls,
   captchaCalls,
   debugCalls,

@@ -9,6 +9,7 @@ const list = (page_count: number): BookingList => ({
     { id: 'upcoming', count: 2 },
   ],
   pagination: { item_count: 60, page_count, page: 1, page_size: 20 },
+  is_similar: false,
 });
 
 it('asks ahead for the next page and the groups beside, skipping empty ones', () => {

@@ -42,16 +42,18 @@ export function neighbours(search: BookingSearch, list: BookingList): BookingSea
   return [...next, ...beside.map((index) => inGroup(search, filled[index]))];
 }
 
-/** The list of an address; the former rows stay until the next have come, and the next clicks are asked for ahead. */
-export function useBookingList(organizerId: number, search: BookingSearch) {
+/** The list of an address, as soon as that is settled; the former rows stay until the next have come, and the next clicks are asked for ahead. */
+export function useBookingList(organizerId: number, search: BookingSearch, isReady = true) {
   const queryClient = useQueryClient();
   const query = useCall(bookingCalls.listForOrg, listInput(organizerId, search), {
+    enabled: isReady,
     keepPrevious: true,
     staleTime: STALE_TIME,
   });
   const settled = query.isPlaceholderData ? undefined : query.data;
   useEffect(() => {
-    if (!settled) return undefined;
+    // The columns of a board ask for themselves.
+    if (!settled || search.view === 'board') return undefined;
     const idle = setTimeout(() => {
       for (const next of neighbours(search, settled)) prefetchBookings(queryClient, organizerId, next);
     }, IDLE_MS);

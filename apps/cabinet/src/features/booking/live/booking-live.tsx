@@ -97,6 +97,11 @@ export function BookingLive() {
       tell(event, { level: 'warning', message: t('booking.live.expired', { id }) });
   });
 
+  useRealtimeEvent('requests_changed', ({ request_ids }) => {
+    void invalidateCalls(queryClient, [bookingCalls.listForOrg]);
+    for (const id of request_ids) void queryClient.invalidateQueries({ queryKey: bookingKey(id) });
+  });
+
   useRealtimeEvent('update_tourists_info', ({ request_id }) => {
     void queryClient.invalidateQueries({ queryKey: bookingKey(request_id) });
   });

@@ -1,8 +1,12 @@
 import { bookingCalls } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import {
+  exportedFilter,
   inGroup,
+  inView,
   isFiltered,
+  keptFilter,
+  keptSearch,
   listInput,
   parseBookingSearch,
   withFilter,
@@ -62,6 +66,55 @@ describe('changing it', () => {
     expect(withoutFilters(search)).toEqual({ group: 'cancelled' });
     expect(isFiltered(search)).toBe(true);
     expect(isFiltered({ group: 'new', page: 2 })).toBe(false);
+  });
+});
+
+describe('the board', () => {
+  it('has no group and no status: its columns are these', () => {
+    expect(parseBookingSearch({ view: 'board', group: 'new', status: 1, payment: 'paid' })).toEqual({
+      view: 'board',
+      payment: 'paid',
+    });
+    expect(inView({ group: 'cancelled', status: 6, q: 'Ли', page: 2 }, 'board')).toEqual({
+      view: 'board',
+      q: 'Ли',
+    });
+    expect(inView({ view: 'board', q: 'Ли' }, undefined)).toEqual({ q: 'Ли' });
+  });
+});
+
+describe('what is kept and exported', () => {
+  const search = {
+    group: 'cancelled',
+    status: 6,
+    q: 'Ли',
+    tour: 3,
+    person: 'none',
+    payment: 'partly',
+    source: 'organizer',
+    individual: false,
+    view: 'cards',
+    page: 3,
+  } as const;
+
+  it('is everything that narrows the list; the text typed and the page are not kept', () => {
+    const { q: _typed, page: _page, ...kept } = search;
+    expect(keptSearch(keptFilter(search))).toEqual(kept);
+    expect(exportedFilter(search)).toEqual({
+      group_id: 'cancelled',
+      base_sale_status: 6,
+      search: 'Ли',
+      tour_id: 3,
+      responsible_user_id: 'none',
+      payment_state: 'partly',
+      source: 'organizer',
+      is_individual_tour: false,
+    });
+  });
+
+  it('leaves out what means nothing any more', () => {
+    expect(keptSearch({ group_id: 'new', base_sale_status: 2 })).toEqual({ group: 'new' });
+    expect(keptSearch({})).toEqual({});
   });
 });
 

@@ -1,4 +1,12 @@
-import { bookingGroups, type BaseSaleStatus, type BookingFilters, type BookingGroup } from '@tropa/contract';
+import {
+  bookingGroups,
+  type BaseSaleStatus,
+  type BookingFilters,
+  type BookingGroup,
+  type PaymentState,
+  type RequestSourceKind,
+  type SavedBookingFilter,
+} from '@tropa/contract';
 import { FIRST_PAGE, isCalendarDate, PAGE_SIZE } from '@tropa/core';
 
 type SellerType = NonNullable<BookingFilters['seller_type']>;
@@ -14,8 +22,20 @@ export interface BookingSearch {
   created_from?: string | undefined;
   created_to?: string | undefined;
   seller?: SellerType | undefined;
+  source?: RequestSourceKind | undefined;
+  payment?: PaymentState | undefined;
+  /** A member, or nobody. */
+  person?: number | 'none' | undefined;
+  individual?: boolean | undefined;
+  /** How the bookings are shown; absent: as a table, at 390 px as cards. */
+  view?: BookingView | undefined;
   page?: number | undefined;
 }
+
+const VIEWS = ['cards', 'board'] as const;
+export type BookingView = (typeof VIEWS)[number];
+export const SOURCES = ['tour_date', 'organizer'] as const satisfies readonly RequestSourceKind[];
+export const PAYMENT_STATES = ['unpaid', 'partly', 'paid'] as const satisfies readonly PaymentState[];
 
 export const SELLER_TYPES = [1, 2, 3, 4, 5] as const satisfies readonly SellerType[];
 const ALL_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly BaseSaleStatus[];
@@ -44,9 +64,10 @@ function typedText(value: unknown): string | undefined {
 export function parseBookingSearch(raw: Record<string, unknown>): BookingSearch {
   const group = among(bookingGroups, raw['group']);
   const page = wholeNumber(raw['page'], PAGE_MAX);
+  const view = among(VIEWS, raw['view']);
   const found: BookingSearch = {
-    group,
-    status: among(statusesOf(group), raw['status']),
+    // The columns of a board are the statuses.
+    ...(view !== 'board' && { group, status: among(statusesOf(group), raw['status']) }),
     q: typedText(raw['q']),
     tour: wholeNumber(raw['tour'], Number.MAX_SAFE_INTEGER),
     date_from: calendarDate(raw['date_from']),
@@ -54,6 +75,11 @@ export function parseBookingSearch(raw: Record<string, unknown>): BookingSearch 
     created_from: calendarDate(raw['created_from']),
     created_to: calendarDate(raw['created_to']),
     seller: among(SELLER_TYPES, raw['seller']),
+    source: among(SOURCES, raw['source']),
+    payment: among(PAYMENT_STATES, raw['payment']),
+    person: raw['person'] === 'none' ? 'none' : wholeNumber(raw['person'], Number.MAX_SAFE_INTEGER),
+    individual: among([true, false], raw['individual']),
+    view,
     page: page === FIRST_PAGE ? undefined : page,
   };
   return withoutEmpty(found);
@@ -74,6 +100,10 @@ export const FILTER_KEYS = [
   'created_to',
   'status',
   'seller',
+  'source',
+  'payment',
+  'person',
+  'individual',
 ] as const satisfies readonly (keyof BookingSearch)[];
 
 /** Whether anything but the group narrows the list. */
@@ -81,7 +111,14 @@ export const isFiltered = (search: BookingSearch): boolean =>
   FILTER_KEYS.some((key) => search[key] !== undefined);
 
 /** The same group without filters, from its first page. */
-export const withoutFilters = ({ group }: BookingSearch): BookingSearch => withoutEmpty({ group });
+export const withoutFilters = ({ group, view }: BookingSearch): BookingSearch =>
+  withoutEmpty({ group, view });
+
+/** The same bookings shown otherwise. */
+export const inView = (search: BookingSearch, view: BookingView | undefined): BookingSearch =>
+  view === 'board'
+    ? withFilter(search, { view, group: undefined, status: undefined })
+    : withFilter(search, { view });
 
 /** A changed filter begins at the first page. */
 export const withFilter = (search: BookingSearch, patch: Partial<BookingSearch>): BookingSearch =>
@@ -92,27 +129,67 @@ export function inGroup(search: BookingSearch, group: BookingGroup | undefined):
   return withFilter(search, { group, status: among(statusesOf(group), search.status) });
 }
 
+const defined = <T extends object>(facts: T): Partial<T> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** The filters of an address, as calls name them. */
+function filtersOf({ q, tour, seller, source, payment, person, ...dates }: BookingSearch): BookingFilters {
+  const { date_from, date_to, created_from, created_to } = dates;
+  return defined({
+    search: q,
+    tour_id: tour,
+    date_from,
+    date_to,
+    created_from,
+    created_to,
+    seller_type: seller,
+    source,
+    payment_state: payment,
+    responsible_user_id: person,
+  });
+}
+
+/** Everything that narrows the list of an address, as it is exported. */
+export const exportedFilter = (search: BookingSearch): SavedBookingFilter =>
+  defined({
+    group_id: search.group,
+    base_sale_status: search.status,
+    is_individual_tour: search.individual,
+    ...filtersOf(search),
+  });
+
+/** An address as it is kept: what was typed to find one booking is not. */
+export function keptFilter(search: BookingSearch): SavedBookingFilter {
+  const { search: _typed, ...filter } = exportedFilter(search);
+  return defined({ ...filter, view: search.view });
+}
+
+/** The address of a kept filter; what no longer means anything is left out. */
+export function keptSearch(filter: SavedBookingFilter): BookingSearch {
+  return parseBookingSearch({
+    ...filter,
+    group: filter.group_id,
+    status: filter.base_sale_status,
+    q: filter.search,
+    tour: filter.tour_id,
+    seller: filter.seller_type,
+    payment: filter.payment_state,
+    person: filter.responsible_user_id,
+    individual: filter.is_individual_tour,
+  });
+}
+
 /** The input of `request/list-for-org` for an address. */
-export function listInput(organizer_id: number, search: BookingSearch) {
-  const { q, tour, seller, date_from, date_to, created_from, created_to } = search;
-  const filters = Object.fromEntries(
-    Object.entries({
-      search: q,
-      tour_id: tour,
-      date_from,
-      date_to,
-      created_from,
-      created_to,
-      seller_type: seller,
-    }).filter(([, value]) => value !== undefined),
-  );
+export function listInput(organizer_id: number, search: BookingSearch, limit: number = PAGE_SIZE.requests) {
+  const filters = filtersOf(search);
   return {
     query: {
       organizer_id,
-      limit: PAGE_SIZE.requests,
+      limit,
       page: search.page ?? FIRST_PAGE,
       ...(search.group && { group_id: search.group }),
       ...(search.status && { base_sale_status: search.status }),
+      ...(search.individual !== undefined && { is_individual_tour: search.individual }),
       ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
     },
   };

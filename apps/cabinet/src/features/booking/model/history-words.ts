@@ -77,6 +77,10 @@ export function historyWords(
         amount: typeof data['to'] === 'number' ? context.money(data['to'], text(data, 'currency')) : '',
         dates: context.dates(text(data, 'date_start'), text(data, 'date_end')),
       });
+    case 'responsible_changed':
+      return text(data, 'to') === ''
+        ? t('booking.history.responsible_removed', { name: text(data, 'from') })
+        : t('booking.history.responsible_set', { name: text(data, 'to') });
     case 'contract_downloaded':
       return data['use_stamp'] === true
         ? t('booking.history.contract_stamp')

@@ -31,7 +31,7 @@ function questionOf(
   owner: BookingQuestion['owner'],
   now: Date,
 ): BookingQuestion {
-  const { group_id, base_sale_status, is_individual_tour, ...filters } = filter;
+  const { group_id, base_sale_status, is_individual_tour, view: _view, ...filters } = filter;
   return { organizer_id, owner, group_id, base_sale_status, is_individual_tour, filters, now };
 }
 

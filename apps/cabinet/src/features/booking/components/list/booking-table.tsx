@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BookingListItem } from '@tropa/contract';
-import { DataTable, Pagination, type Column } from '@tropa/ui';
+import { DataTable, Pagination, type Column, type DataTableProps } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
@@ -18,6 +18,8 @@ interface BookingTableProps {
   isFetching: boolean;
   empty: ReactNode;
   onPage: (page: number) => void;
+  /** What rows are chosen by, before the first column. */
+  lead?: DataTableProps<BookingListItem>['lead'];
 }
 
 /** The rows of the list; each is a link to its booking that keeps the filters. */
@@ -30,6 +32,7 @@ export function BookingTable({
   isFetching,
   empty,
   onPage,
+  lead,
 }: BookingTableProps) {
   const { t } = useTranslation();
   const fresh = useFreshBookings();
@@ -37,6 +40,7 @@ export function BookingTable({
     <DataTable
       label={t('booking.list.title')}
       columns={columns}
+      lead={lead}
       rows={list?.requests}
       rowKey={(row) => row.request_id}
       renderLink={(row, content, className) => (

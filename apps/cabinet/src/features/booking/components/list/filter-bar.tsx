@@ -2,16 +2,17 @@ import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { Sheet } from '@tropa/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FILTER_KEYS, type BookingSearch } from '../../model/booking-search.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { FILTER_KEYS, isFiltered, type BookingSearch } from '../../model/booking-search.ts';
 import classes from './filter-bar.module.css';
+import { later } from './lazy-tools.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 // Selects and calendars are heavy: they come when somebody asks for filters.
 const loadFields = () => import('./filter-fields.tsx');
-const FilterFields = lazy(async () => ({ default: (await loadFields()).FilterFields }));
+const FilterFields = later(async () => (await loadFields()).FilterFields);
+const FilterChips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
 
 interface FilterBarProps {
   organizerId: number;
@@ -81,7 +82,11 @@ export function FilterBar({
           </Button>
         </Sheet>
       )}
-      <FilterChips organizerId={organizerId} search={search} onChange={onChange} onReset={onReset} />
+      {isFiltered({ ...search, q: undefined }) && (
+        <Suspense fallback={<div className={classes['chips']} />}>
+          <FilterChips organizerId={organizerId} search={search} onChange={onChange} onReset={onReset} />
+        </Suspense>
+      )}
     </div>
   );
 }

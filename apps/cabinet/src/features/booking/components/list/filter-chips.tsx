@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { usePersons } from '../../api/responsible.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
 import classes from './filter-chips.module.css';
@@ -22,7 +23,12 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
     if (from) return t('booking.list.from', { date: format.date(from) });
     return to ? t('booking.list.until', { date: format.date(to) }) : undefined;
   };
-  const { tour, status, seller } = search;
+  const { tour, status, seller, source, payment, person, individual } = search;
+  const { persons } = usePersons(organizerId, typeof person === 'number');
+  const personName = () =>
+    person === 'none'
+      ? t('booking_tools.nobody')
+      : (persons.find(({ user_id }) => user_id === person)?.name ?? t('booking_tools.former'));
   const chips = [
     {
       key: 'tour',
@@ -53,6 +59,31 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
       name: t('booking.list.fields.seller'),
       value: seller && t(`booking.seller.${seller}`),
       patch: { seller: undefined },
+    },
+    {
+      key: 'payment',
+      name: t('booking_tools.fields.payment'),
+      value: payment && t(`booking_tools.payment.${payment}`),
+      patch: { payment: undefined },
+    },
+    {
+      key: 'person',
+      name: t('booking_tools.fields.responsible'),
+      value: person === undefined ? undefined : personName(),
+      patch: { person: undefined },
+    },
+    {
+      key: 'source',
+      name: t('booking_tools.fields.source'),
+      value: source && t(`booking_tools.source.${source}`),
+      patch: { source: undefined },
+    },
+    {
+      key: 'individual',
+      name: t('booking_tools.fields.kind'),
+      value:
+        individual === undefined ? undefined : t(`booking_tools.individual.${individual ? 'yes' : 'no'}`),
+      patch: { individual: undefined },
     },
   ].filter(({ value }) => value !== undefined);
   if (chips.length === 0) return null;

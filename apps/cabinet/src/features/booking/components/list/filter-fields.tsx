@@ -1,7 +1,14 @@
 import { Select } from '@mantine/core';
 import { DateRangeInput } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { SELLER_TYPES, statusesOf, type BookingSearch } from '../../model/booking-search.ts';
+import {
+  PAYMENT_STATES,
+  SELLER_TYPES,
+  SOURCES,
+  statusesOf,
+  type BookingSearch,
+} from '../../model/booking-search.ts';
+import { usePersons } from '../../api/responsible.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import classes from './filter-fields.module.css';
 
@@ -13,11 +20,13 @@ interface FilterFieldsProps {
   isStacked: boolean;
 }
 
-/** Tour, departure, creation, status and seller: each change is in the address at once. */
+/** Tour, departure, creation, status, payment, seller and the like: each change is in the address at once. */
 export function FilterFields({ organizerId, search, onChange, isStacked }: FilterFieldsProps) {
   const { t } = useTranslation();
   const tours = useTourOptions(organizerId, true);
-  const statuses = statusesOf(search.group);
+  const { persons } = usePersons(organizerId);
+  const statuses = search.view === 'board' ? [] : statusesOf(search.group);
+  const { person } = search;
   const common = { clearable: true, allowDeselect: true } as const;
   return (
     <div className={classes['fields']} data-stacked={isStacked || undefined}>
@@ -60,6 +69,45 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
         value={search.seller ? String(search.seller) : null}
         onChange={(value) => onChange({ seller: SELLER_TYPES.find((type) => String(type) === value) })}
       />
+      <Select
+        {...common}
+        label={t('booking_tools.fields.payment')}
+        placeholder={t('booking_tools.fields.any_payment')}
+        data={PAYMENT_STATES.map((state) => ({ value: state, label: t(`booking_tools.payment.${state}`) }))}
+        value={search.payment ?? null}
+        onChange={(value) => onChange({ payment: PAYMENT_STATES.find((state) => state === value) })}
+      />
+      <Select
+        {...common}
+        label={t('booking_tools.fields.responsible')}
+        placeholder={t('booking_tools.fields.any_responsible')}
+        data={[
+          { value: 'none', label: t('booking_tools.nobody') },
+          ...persons.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+        ]}
+        value={person === undefined ? null : String(person)}
+        onChange={(value) =>
+          onChange({ person: value === 'none' || value === null ? (value ?? undefined) : Number(value) })
+        }
+      />
+      <Select
+        {...common}
+        label={t('booking_tools.fields.source')}
+        placeholder={t('booking_tools.fields.any_source')}
+        data={SOURCES.map((source) => ({ value: source, label: t(`booking_tools.source.${source}`) }))}
+        value={search.source ?? null}
+        onChange={(value) => onChange({ source: SOURCES.find((source) => source === value) })}
+      />
+      <Select
+        {...common}
+        label={t('booking_tools.fields.kind')}
+        placeholder={t('booking_tools.fields.any_kind')}
+        data={KINDS.map((kind) => ({ value: kind, label: t(`booking_tools.individual.${kind}`) }))}
+        value={search.individual === undefined ? null : search.individual ? 'yes' : 'no'}
+        onChange={(value) => onChange({ individual: value === null ? undefined : value === 'yes' })}
+      />
     </div>
   );
 }
+
+const KINDS = ['yes', 'no'] as const;

@@ -1,4 +1,4 @@
-import type { BookingListItem } from '@tropa/contract';
+import type { BookingColumn, BookingListItem } from '@tropa/contract';
 import { pictureUrl } from '@tropa/core';
 import type { Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +15,15 @@ const PHOTO_WIDTH = 320;
 /**
  * The columns of the list.
  * @param shape the whole table, the narrow list beside an open booking, or cards at 390 px
+ * @param personName of who is responsible
  */
-export function useBookingColumns(shape: 'table' | 'pane' | 'cards'): Columns {
+export function useBookingColumns(
+  shape: 'table' | 'pane' | 'cards',
+  personName: (user_id: number | null) => string = () => '',
+): Columns {
   const { t } = useTranslation();
   const format = useBookingFormat();
-  const title = (key: 'number' | 'client' | 'tour' | 'dates' | 'tourists' | 'status' | 'total') =>
-    t(`booking.list.columns.${key}`);
+  const title = (key: BookingColumn) => t(`booking.list.columns.${key}`);
 
   const number = (row: BookingListItem) => t('booking.number_short', { id: row.request_id });
   const money = (row: BookingListItem) => format.money(row.total, row.currency);
@@ -145,5 +148,19 @@ export function useBookingColumns(shape: 'table' | 'pane' | 'cards'): Columns {
       render: (row) => <BookingStatus booking={row} isStacked />,
     },
     { key: 'total', title: title('total'), width: 128, align: 'right', optional: true, render: total },
+    {
+      key: 'seller',
+      title: title('seller'),
+      width: 140,
+      optional: true,
+      render: (row) => <span className={classes['dates']}>{t(`booking.seller.${row.seller_type}`)}</span>,
+    },
+    {
+      key: 'responsible',
+      title: title('responsible'),
+      width: 150,
+      optional: true,
+      render: (row) => <span className={classes['dates']}>{personName(row.responsible_user_id)}</span>,
+    },
   ];
 }

@@ -1,6 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { FIRST_PAGE } from '@tropa/core';
-import { withFilter, withoutEmpty, withoutFilters, type BookingSearch } from '../../model/booking-search.ts';
+import {
+  inView,
+  withFilter,
+  withoutEmpty,
+  withoutFilters,
+  type BookingSearch,
+  type BookingView,
+} from '../../model/booking-search.ts';
 
 const route = getRouteApi('/default/$orgId/bookings');
 
@@ -14,6 +21,8 @@ export function useListAddress() {
   return {
     search,
     onChange: (patch: Partial<BookingSearch>) => go(withFilter(search, patch), true),
+    onRestore: (next: BookingSearch) => go(next, true),
+    onView: (view: BookingView | undefined) => go(inView(search, view), true),
     onReset: () => go(withoutFilters(search), true),
     onAll: () => go({}, false),
     onPage: (page: number) => {

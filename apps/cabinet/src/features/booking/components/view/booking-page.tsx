@@ -18,6 +18,7 @@ import { ClientPanel } from './client-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { ResponsiblePanel } from './responsible-panel.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { TouristsPanel } from './tourists-panel.tsx';
 import { TourStrip } from './tour-strip.tsx';
@@ -66,6 +67,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           </div>
           <div className={classes['column']}>
             <ClientPanel booking={booking} />
+            <ResponsiblePanel booking={booking} canWrite={canWrite} />
             <HistoryPanel booking={booking} />
           </div>
         </div>
