@@ -38,7 +38,15 @@ export function useField<V extends FieldValues>({ control, name, rules }: FieldB
     name,
     rules: rules === undefined ? {} : { validate: checkBy(t, rules) },
   });
-  return { ...field, onBlur: () => afterPress(field.onBlur), error: fieldState.error?.message };
+  const onBlur = () => {
+    const before = control.getFieldState(name).error;
+    afterPress(() => {
+      // What was pressed may have brought a refusal, which a check of the field would take away.
+      const { error } = control.getFieldState(name);
+      if (error === undefined || error === before) field.onBlur();
+    });
+  };
+  return { ...field, onBlur, error: fieldState.error?.message };
 }
 
 export function TextField<V extends FieldValues>({
