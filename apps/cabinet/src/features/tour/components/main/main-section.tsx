@@ -11,8 +11,8 @@ import { VideoPart } from './video-part.tsx';
 
 /** What the tour is, where and for whom. */
 export function MainSection() {
-  return (
   const { individual } = useTourEditor();
+  return (
     <Panel>
       <BasicsPart />
       <PhotosPart />
