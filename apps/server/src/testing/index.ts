@@ -36,5 +36,6 @@ export { freePort, startServerProcess, type ServerProcess } from './server-proce
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
 export { questionsOf } from './questions.ts';
+export { checkAcknowledged, startTrade } from './trade.ts';
 export { soon } from './soon.ts';
 export { createWeeklyTour, everyDayAt } from './week-schedule.ts';

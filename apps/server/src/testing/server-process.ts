@@ -21,10 +21,12 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The real server as a process of its own, on a database that outlives it. */
+/** The real server as a process of its own. Both ways of ending it throw where it had ended by itself before. */
 export interface ServerProcess {
   /** `kill -9`: nothing of it runs on. */
   kill: () => Promise<void>;
+  /** A graceful stop: its embedded database stops with it. */
+  stop: () => Promise<void>;
 }
 
 async function untilReady(child: ChildProcess, port: number, told: () => string): Promise<void> {
@@ -40,10 +42,13 @@ async function untilReady(child: ChildProcess, port: number, told: () => string)
   throw new Error(`The server did not start:\n${told()}`);
 }
 
-/** Starts the server and waits until it answers. */
+/**
+ * Starts the server and waits until it answers.
+ * @param options.databaseUrl a database that outlives it; without one it has the embedded one of its data folder
+ */
 export async function startServerProcess(options: {
   port: number;
-  databaseUrl: string;
+  databaseUrl?: string;
   dataDir: string;
 }): Promise<ServerProcess> {
   let output = '';
@@ -53,7 +58,7 @@ export async function startServerProcess(options: {
       MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(options.port),
-      DATABASE_URL: options.databaseUrl,
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       DATA_DIR: options.dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'false',
@@ -67,12 +72,11 @@ export async function startServerProcess(options: {
       output = (output + chunk.toString()).slice(-20_000);
     });
   await untilReady(child, options.port, () => output);
-  return {
-    kill: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null) throw new Error(`The server stopped by itself:\n${output}`);
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-      }),
-  };
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) throw new Error(`The server stopped by itself:\n${output}`);
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

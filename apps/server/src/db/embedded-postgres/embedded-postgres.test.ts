@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './index.ts';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -32,7 +32,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 
 /** A process of its own that starts the database and says where it is. */
 async function startElsewhere(folder: string): Promise<{ url: string; owner: ChildProcess }> {
-  const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'));
+  const module = JSON.stringify(join(import.meta.dirname, 'index.ts'));
   const script = `const { startEmbeddedPostgres } = await import(${module});
     const { url } = await startEmbeddedPostgres(${JSON.stringify(folder)});
     process.stdout.write(url); setInterval(() => undefined, 1000);`;

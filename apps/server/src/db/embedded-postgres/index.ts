@@ -1,0 +1,86 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepAlive } from './keep-alive.ts';
+import { ensureLibraryLinks, initialize, launcher, nativeFolder } from './native.ts';
+import { isAlive, runningPostmaster, startPostmaster, untilAnswers, type Cluster } from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Stops the database, unless another live server owns it. */
+  stop: () => Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') done(address.port);
+        else fail(new Error('No free port'));
+      });
+    });
+  });
+}
+
+/**
+ * Starts (or adopts) the embedded PostgreSQL of a data folder, and starts it again on the same port whenever it dies.
+ * A database left behind by a killed server is adopted and stopped with its new owner.
+ * @param dataDir folder that holds the cluster in `postgres/`
+ * @param settings extra server settings, e.g. `fsync=off` for tests
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: string[] = [],
+): Promise<EmbeddedPostgres> {
+  const native = nativeFolder();
+  ensureLibraryLinks(native);
+  const folder = join(dataDir, 'postgres');
+  const data = join(folder, 'data');
+  mkdirSync(folder, { recursive: true });
+  const launch = launcher(folder);
+  const passwordPath = join(folder, 'password');
+  if (!existsSync(data)) {
+    const password = randomBytes(18).toString('base64url');
+    writeFileSync(passwordPath, password, { mode: 0o600 });
+    initialize(native, launch, folder, data, password);
+    chmodSync(data, 0o700);
+  }
+  const password = readFileSync(passwordPath, 'utf8');
+  const cluster: Cluster = {
+    native,
+    launch,
+    data,
+    settings,
+    logPath: join(folder, 'postgres.log'),
+    urlAt: (port) => `postgres://tropa:${password}@127.0.0.1:${port}/postgres`,
+  };
+  const ownerPath = join(folder, 'owner.pid');
+
+  const postmaster = runningPostmaster(data);
+  const owner = existsSync(ownerPath) ? Number(readFileSync(ownerPath, 'utf8')) : 0;
+  const isGuest = postmaster !== undefined && owner > 0 && owner !== process.pid && isAlive(owner);
+  const port = postmaster?.port ?? (await freePort());
+  await (postmaster ? untilAnswers(cluster, port) : startPostmaster(cluster, port));
+  const url = cluster.urlAt(port);
+  if (isGuest) return { url, stop: async () => undefined };
+  writeFileSync(ownerPath, String(process.pid));
+  const letDie = keepAlive(cluster, port);
+
+  return {
+    url,
+    stop: async () => {
+      await letDie();
+      const running = runningPostmaster(data);
+      rmSync(ownerPath, { force: true });
+      if (!running) return;
+      // SIGINT is PostgreSQL's fast shutdown: connections are closed, everything is on disk.
+      process.kill(running.pid, 'SIGINT');
+      while (isAlive(running.pid)) await sleep(20);
+    },
+  };
+}
