@@ -13,7 +13,7 @@ export const tourVariant = z.object({
 });
 export type TourVariant = z.infer<typeof tourVariant>;
 
-/** What a form sends for a date (back-office.md, "Tour date"). With `id` it changes that date, else it makes one. */
+/** A whole date as a form sends it (back-office.md, "Tour date"). With `id` it changes that date, else it makes one. */
 export const tourDateInput = z.object({
   id: id.optional(),
   date_uid: text(40).optional(),
@@ -35,6 +35,32 @@ export const tourDateInput = z.object({
   guides: z.array(id).max(20).optional(),
 });
 export type TourDateInput = z.infer<typeof tourDateInput>;
+
+const NEEDED_BY_NEW = [
+  'date_start',
+  'date_end',
+  'price',
+  'number_of_seats',
+  'full_payment_days',
+  'prepayment_type',
+  'prepayment_size',
+  'not_guaranteed',
+  'flight_included',
+  'commentary',
+  'is_busy',
+] as const;
+
+/**
+ * A date to be stored: a new one is whole, one with `id` may be just what changes, so that two people who change other
+ * fields of it do not undo each other's work.
+ */
+export const tourDateChange = tourDateInput.partial().superRefine((value, context) => {
+  if (value.id !== undefined) return;
+  for (const field of NEEDED_BY_NEW)
+    if (value[field] === undefined)
+      context.addIssue({ code: 'custom', path: [field], params: { rule: 'required' } });
+});
+export type TourDateChange = z.infer<typeof tourDateChange>;
 
 /** A date as the cabinet shows it; with variants asked for, each of them is a row of its own after its date's. */
 export const tourDate = z.object({
@@ -83,18 +109,18 @@ export const tourDateCalls = {
     method: 'POST',
     path: '/crm/api/tour/save-date',
     access: write,
-    summary: 'Makes or changes one date.',
+    summary: 'Makes a date, or changes what is sent of one.',
     query: z.object({ organizer_id: queryId, tour_id: queryId }),
-    body: tourDateInput,
+    body: tourDateChange,
     response: z.object({ date: tourDate }),
   }),
   saveDates: call({
     method: 'POST',
     path: '/crm/api/tour/save-dates',
     access: write,
-    summary: 'Makes or changes many dates: all of them or none.',
+    summary: 'Makes dates, or changes what is sent of them: all of them or none.',
     query: z.object({ organizer_id: queryId, tour_id: queryId }),
-    body: z.object({ dates: z.array(tourDateInput).min(1).max(200) }),
+    body: z.object({ dates: z.array(tourDateChange).min(1).max(200) }),
     response: z.object({ dates: z.array(tourDate) }),
   }),
   removeDate: call({

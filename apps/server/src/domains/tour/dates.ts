@@ -1,9 +1,9 @@
-import type { TourDateInput } from '@tropa/contract';
+import type { TourDateChange, TourDateInput } from '@tropa/contract';
 import type { Transaction } from '../../db/index.ts';
 import { refuse, type Message } from '../../kernel/refusal.ts';
 import { bookedBy } from './booked-by.ts';
 import { demandGuides } from './guides.ts';
-import { findDates, insertDates, updateDate, type TourDateRow } from './repository/dates.ts';
+import { findDates, insertDates, lockDates, updateDate, type TourDateRow } from './repository/dates.ts';
 import type { TourRow } from './repository/tours.ts';
 import { checkPrepayment } from './rules.ts';
 
@@ -11,21 +11,30 @@ type Errors = Record<string, Message>;
 /** A date of the form with the path at which its errors stand: `dates.3.`, or empty for a single one. */
 interface Entry {
   path: string;
-  input: TourDateInput;
+  input: TourDateChange;
   before: TourDateRow | undefined;
 }
+/** The contract has new dates whole: only those that are stored may come in part. */
+type NewEntry = Entry & { input: TourDateInput };
+const isNew = (entry: Entry): entry is NewEntry => entry.before === undefined;
 
+/** Checks a date as it would stand: what was not sent is as it is stored, under its lock. */
 function checkEntry({ path, input, before }: Entry, today: string, errors: Errors): void {
-  if (input.date_start < today && input.date_start !== before?.date_start)
+  const { date_start = before?.date_start ?? '', date_end = before?.date_end ?? '' } = input;
+  if (date_start < today && date_start !== before?.date_start)
     errors[`${path}date_start`] = { key: 'errors.tour.start_in_past' };
   // A departure of a weekly schedule is one by its tour and local start.
-  if (before?.time_start && input.date_start !== before.date_start)
+  if (before?.time_start && date_start !== before.date_start)
     errors[`${path}date_start`] = { key: 'errors.tour.departure_keeps_day' };
-  if (input.date_end < input.date_start) errors[`${path}date_end`] = { key: 'errors.tour.end_before_start' };
+  if (date_end < date_start) errors[`${path}date_end`] = { key: 'errors.tour.end_before_start' };
   for (const [index, { uid }] of (input.tour_variants ?? []).entries())
     if (input.tour_variants?.findIndex((variant) => variant.uid === uid) !== index)
       errors[`${path}tour_variants.${index}.name`] = { key: 'errors.tour.repeated' };
-  checkPrepayment(input.prepayment_type, input.prepayment_size, `${path}prepayment_size`, errors);
+  const {
+    prepayment_type = before?.prepayment_type ?? null,
+    prepayment_size = before?.prepayment_size ?? null,
+  } = input;
+  checkPrepayment(prepayment_type, prepayment_size, `${path}prepayment_size`, errors);
 }
 
 /** Why a conditional change of a date did nothing. */
@@ -39,30 +48,30 @@ async function explainRefusal(
   if (!current) throw refuse.notFound();
   const seats = current.number_of_seats - current.number_of_free_seats;
   const booked = await bookedBy(tx, current.id, 'live');
-  if (seats > input.number_of_seats)
+  if (seats > (input.number_of_seats ?? current.number_of_seats))
     errors[`${path}number_of_seats`] = { key: 'errors.tour.seats_sold', params: { seats, ...booked } };
   else errors[`${path}date_start`] = { key: 'errors.tour.date_has_bookings', params: booked };
 }
 
 /** What a form sent for a date, as columns. */
-function columnsOf({ id: _id, date_uid: _formsOwnName, ...values }: TourDateInput) {
+function columnsOf<Sent extends TourDateChange>({ id: _id, date_uid: _formsOwnName, ...values }: Sent) {
   return values;
 }
 
 /**
- * Makes or changes dates of a tour: all of them or none.
+ * Makes dates of a tour, or changes what was sent of them: all of them or none.
  * @param pathOf where the errors of a date of the form stand
  * @throws Refusal 422 with the slips of all dates, 404 for a date that is not the tour's
  */
 export async function storeDates(
   tx: Transaction,
   tour: TourRow,
-  inputs: TourDateInput[],
+  inputs: TourDateChange[],
   today: string,
   pathOf: (index: number) => string,
 ): Promise<TourDateRow[]> {
   const ids = inputs.flatMap(({ id }) => id ?? []);
-  const known = new Map((await findDates(tx, tour.id, ids)).map((row) => [row.id, row]));
+  const known = new Map((await lockDates(tx, tour.id, ids)).map((row) => [row.id, row]));
   if (ids.some((id) => !known.has(id))) throw refuse.notFound();
   await demandGuides(
     tx,
@@ -88,7 +97,7 @@ export async function storeDates(
     else await explainRefusal(tx, tour.id, entry, errors);
   }
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
-  const made = entries.filter(({ before }) => !before);
+  const made = entries.filter(isNew);
   const rows = await insertDates(
     tx,
     made.map(({ input }) => ({

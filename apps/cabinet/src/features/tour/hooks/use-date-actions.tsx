@@ -5,7 +5,6 @@ import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, tourCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import { datePayload, valuesOfDate } from '../model/date-values.ts';
 import { useTourEditor } from '../components/editor/tour-editor-context.ts';
 import { CHANGED_BY_DATES } from './changed-calls.ts';
 
@@ -36,9 +35,9 @@ export function useDateActions({ onEdit }: { onEdit: (date: TourDate) => void })
     success: t('tour_dates.variant_removed'),
   });
   const setBusy = async (date: TourDate, is_busy: boolean) => {
-    const body = datePayload({ ...valuesOfDate(date), is_busy });
-    if (!body || !tour) return;
-    await change.mutateAsync({ query: { organizer_id: organizer.id, tour_id: tour.id }, body });
+    if (!tour) return;
+    const query = { organizer_id: organizer.id, tour_id: tour.id };
+    await change.mutateAsync({ query, body: { id: date.id, is_busy } });
   };
   const remove = async (date: TourDate) => {
     const { tour_id, id: date_id, date_uid } = date;

@@ -8,8 +8,9 @@ const date = (change: Partial<TourDate> = {}): TourDate => ({ ...stored, ...chan
 describe('a change over several dates', () => {
   it('changes nothing that was not chosen', () => {
     expect(bulkChange(newBulkValues())).toEqual({});
-    const [kept] = bulkPayload([date({ price: 500, commentary: 'С концертом' })], {});
-    expect(kept).toMatchObject({ id: 5, price: 500, commentary: 'С концертом', number_of_seats: 10 });
+    expect(bulkPayload([date({ price: 500, commentary: 'С концертом' })], { is_busy: true })).toEqual([
+      { id: 5, is_busy: true },
+    ]);
   });
 
   it('tells an own price from the tour’s, and a flag put off from one left alone', () => {
@@ -24,20 +25,20 @@ describe('a change over several dates', () => {
       prepayment_type: null,
       prepayment_size: null,
     });
+    expect(bulkChange({ ...values, prepayment_kind: 'full', prepayment_size: 30 })).toEqual({
+      prepayment_type: 'full',
+      prepayment_size: null,
+    });
     expect(bulkChange({ ...values, full_payment_kind: 'departure', full_payment_days: 3 })).toEqual({
       full_payment_days: null,
     });
   });
 
-  it('sends each date with its own days and the common change', () => {
-    const payload = bulkPayload([date(), date({ id: 6, date_start: '2027-07-01', date_end: '2027-07-03' })], {
-      prepayment_type: 'percent',
-      prepayment_size: 30,
-      number_of_seats: 12,
-    });
-    expect(payload).toMatchObject([
-      { id: 5, date_start: '2027-06-12', prepayment_size: 30, number_of_seats: 12 },
-      { id: 6, date_start: '2027-07-01', prepayment_size: 30, number_of_seats: 12 },
+  it('sends of each date the common change and nothing else', () => {
+    const change = { prepayment_type: 'percent', prepayment_size: 30, number_of_seats: 12 } as const;
+    expect(bulkPayload([date(), date({ id: 6, date_start: '2027-07-01' })], change)).toEqual([
+      { id: 5, ...change },
+      { id: 6, ...change },
     ]);
   });
 

@@ -1,5 +1,4 @@
-import type { PrepaymentType, TourDate, TourDateInput } from '@tropa/contract';
-import { datePayload, valuesOfDate } from './date-values.ts';
+import type { PrepaymentType, TourDate, TourDateChange } from '@tropa/contract';
 
 type YesNo = 'keep' | 'yes' | 'no';
 
@@ -36,13 +35,14 @@ export const newBulkValues = (): DateBulkValues => ({
 });
 
 /** The fields that the form changes, with their new values. */
-export function bulkChange(values: DateBulkValues): Partial<TourDateInput> {
-  const change: Partial<TourDateInput> = {};
+export function bulkChange(values: DateBulkValues): Omit<TourDateChange, 'id'> {
+  const change: Omit<TourDateChange, 'id'> = {};
   if (values.price_kind !== 'keep') change.price = values.price_kind === 'own' ? values.price : null;
   if (values.number_of_seats !== null) change.number_of_seats = values.number_of_seats;
   if (values.prepayment_kind !== 'keep') {
     change.prepayment_type = values.prepayment_kind === 'tour' ? null : values.prepayment_kind;
-    change.prepayment_size = values.prepayment_size;
+    const hasSize = values.prepayment_kind === 'percent' || values.prepayment_kind === 'sum';
+    change.prepayment_size = hasSize ? values.prepayment_size : null;
   }
   if (values.full_payment_kind !== 'keep')
     change.full_payment_days = values.full_payment_kind === 'own' ? values.full_payment_days : null;
@@ -50,9 +50,11 @@ export function bulkChange(values: DateBulkValues): Partial<TourDateInput> {
   return change;
 }
 
-/** What is sent for the chosen dates: each as it stands, with the change. */
-export const bulkPayload = (dates: readonly TourDate[], change: Partial<TourDateInput>): TourDateInput[] =>
-  dates.flatMap((date) => datePayload({ ...valuesOfDate(date), ...change }) ?? []);
+/** What is sent for the chosen dates: the change alone, so that nothing else of them is touched. */
+export const bulkPayload = (
+  dates: readonly TourDate[],
+  change: Omit<TourDateChange, 'id'>,
+): TourDateChange[] => dates.map(({ id }) => ({ id, ...change }));
 
 /** The server's refusals (`dates.3.price`) by the dates that they belong to. */
 export function refusalsByDate(

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { datePayload, dateState, daysOf, movedEnd, newDateValues, valuesOfDate } from './date-values.ts';
+import {
+  dateChange,
+  datePayload,
+  dateState,
+  daysOf,
+  movedEnd,
+  newDateValues,
+  valuesOfDate,
+} from './date-values.ts';
 import { storedDate as stored } from './stored-date.ts';
 
 describe('a date of the form', () => {
@@ -17,6 +25,27 @@ describe('a date of the form', () => {
     expect(datePayload(valuesOfDate(stored))).toMatchObject({ id: 5, number_of_seats: 10 });
     const tour_variants = [{ uid: 'a', name: 'Домик', price: null }];
     expect(datePayload(valuesOfDate({ ...stored, tour_variants }))).toMatchObject({ tour_variants });
+  });
+
+  it('sends of a stored one only what was changed, and a prepayment whole', () => {
+    const before = valuesOfDate({ ...stored, prepayment_type: 'percent', prepayment_size: 30 });
+    expect(dateChange(before, before)).toEqual({ id: 5 });
+    expect(dateChange(before, { ...before, price: 700, guides: [3] })).toEqual({
+      id: 5,
+      price: 700,
+      guides: [3],
+    });
+    expect(dateChange(before, { ...before, prepayment_size: 40 })).toEqual({
+      id: 5,
+      prepayment_type: 'percent',
+      prepayment_size: 40,
+    });
+    expect(dateChange(before, { ...before, prepayment_type: 'full' })).toEqual({
+      id: 5,
+      prepayment_type: 'full',
+      prepayment_size: null,
+    });
+    expect(dateChange(before, { ...before, date_end: null })).toBeNull();
   });
 
   it('ends by the duration, and keeps its length when it is moved', () => {

@@ -1,4 +1,4 @@
-import type { TourDate, TourDateInput, TourVariant } from '@tropa/contract';
+import type { TourDate, TourDateChange, TourDateInput, TourVariant } from '@tropa/contract';
 import { addDays, daysBetween } from '@tropa/core';
 import { endOfTour } from './date-series.ts';
 import type { TourValues } from './tour-values.ts';
@@ -81,6 +81,24 @@ export function datePayload(values: DateValues): TourDateInput | null {
     date_end,
     number_of_seats,
     prepayment_size: hasSize ? values.prepayment_size : null,
+  };
+}
+
+/**
+ * What is sent for a stored date: only what differs from what the form began with, so that nobody else's change of
+ * another field is undone. The parts of a prepayment go together. Null while a required field is empty.
+ */
+export function dateChange(before: DateValues & { id: number }, values: DateValues): TourDateChange | null {
+  const [was, is] = [datePayload(before), datePayload(values)];
+  if (was === null || is === null) return null;
+  const isSame = (field: keyof TourDateInput) => JSON.stringify(was[field]) === JSON.stringify(is[field]);
+  const { prepayment_type, prepayment_size, ...rest } = is;
+  const fields = Object.entries(rest).filter(([field]) => !isSame(field as keyof TourDateInput));
+  const isPrepaid = isSame('prepayment_type') && isSame('prepayment_size');
+  return {
+    id: before.id,
+    ...Object.fromEntries(fields),
+    ...(isPrepaid ? {} : { prepayment_type, prepayment_size }),
   };
 }
 

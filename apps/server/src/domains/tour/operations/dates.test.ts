@@ -1,4 +1,4 @@
-import { tourCalls, type TourDateInput } from '@tropa/contract';
+import { tourCalls, type TourDateChange } from '@tropa/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../../db/index.ts';
 import {
@@ -29,9 +29,9 @@ async function tourWithDate(seats = 10) {
   const tour = await createPublishedTour(client, organizer_id, { seats });
   return { tour_id: tour.id, date_id: tour.date_ids[0] ?? 0, start: inDays(30) };
 }
-const saveOne = (tour_id: number, body: TourDateInput) =>
+const saveOne = (tour_id: number, body: TourDateChange) =>
   client.call(tourCalls.saveDate, { query: { organizer_id, tour_id }, body });
-const saveMany = (tour_id: number, dates: TourDateInput[]) =>
+const saveMany = (tour_id: number, dates: TourDateChange[]) =>
   client.call(tourCalls.saveDates, { query: { organizer_id, tour_id }, body: { dates } });
 const dates = (tour_id: number, page = {}) =>
   client.call(tourCalls.getDates, { query: { tour_id, ...page } });
@@ -103,6 +103,64 @@ describe('save dates', () => {
       body: { errors: { 'dates.1.number_of_seats': expect.any(String) } },
     });
     expect((await dates(tour_id)).pagination.item_count).toBe(1);
+  });
+
+  it('takes a new date whole only', async () => {
+    const { tour_id } = await tourWithDate();
+    const { number_of_seats: _seats, commentary: _commentary, ...rest } = sampleDate(inDays(60));
+    await expect(saveMany(tour_id, [sampleDate(inDays(60)), rest])).rejects.toMatchObject({
+      status: 422,
+      body: {
+        errors: { 'dates.1.number_of_seats': expect.any(String), 'dates.1.commentary': expect.any(String) },
+      },
+    });
+  });
+
+  it('changes only what is sent: the other fields stay as somebody else has just stored them', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(10);
+    const variants = [{ uid: 'a', name: 'Домик', price: 5 }];
+    await saveOne(tour_id, { id: date_id, commentary: 'С концертом', tour_variants: variants });
+    const { date } = await saveOne(tour_id, { id: date_id, price: 700 });
+    expect(date).toMatchObject({
+      price: 700,
+      commentary: 'С концертом',
+      tour_variants: variants,
+      date_start: start,
+      number_of_seats: 10,
+      number_of_free_seats: 10,
+    });
+  });
+
+  it('keeps what many change of one date at the same moment, each another field', async () => {
+    const { tour_id, date_id, start } = await tourWithDate(10);
+    const changes: TourDateChange[] = [
+      { price: 900 },
+      { number_of_seats: 14 },
+      { commentary: 'Вместе' },
+      { flight_included: true },
+      { full_payment_days: 7 },
+      { prepayment_type: 'percent', prepayment_size: 20 },
+      { not_guaranteed: true },
+    ];
+    await Promise.all(changes.map((change) => saveOne(tour_id, { id: date_id, ...change })));
+    const [stored] = (await dates(tour_id)).actual_dates;
+    expect(stored).toMatchObject({ ...Object.assign({}, ...changes), number_of_free_seats: 14 });
+    expect(stored).toMatchObject({ date_start: start });
+  });
+
+  it('never stores an end before the start, whoever moves which of them first', async () => {
+    const { tour_id, date_id } = await tourWithDate(10);
+    await saveOne(tour_id, { id: date_id, date_start: inDays(40), date_end: inDays(44) });
+    const results = await Promise.allSettled([
+      saveOne(tour_id, { id: date_id, date_start: inDays(44) }),
+      saveOne(tour_id, { id: date_id, date_end: inDays(40) }),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toMatchObject({
+      status: 422,
+      body: { errors: { date_end: expect.any(String) } },
+    });
   });
 
   it('never lets seats go below what is sold, and moves the free ones by the difference', async () => {

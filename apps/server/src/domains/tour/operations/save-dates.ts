@@ -1,4 +1,4 @@
-import type { TourDate, TourDateInput, tourCalls } from '@tropa/contract';
+import type { TourDate, TourDateChange, tourCalls } from '@tropa/contract';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -10,7 +10,7 @@ import { dateViews, organizerOf, todayOf } from '../views.ts';
 async function save(
   context: UserContext,
   query: { organizer_id: number; tour_id: number },
-  inputs: TourDateInput[],
+  inputs: TourDateChange[],
   pathOf: (index: number) => string,
 ): Promise<TourDate[]> {
   const { tour } = await demandTour(context, query.tour_id, 'write');

@@ -20,11 +20,22 @@ export async function findDates(db: Executor, tour_id: number, ids: number[]): P
     .where(and(eq(tourDate.tour_id, tour_id), inArray(tourDate.id, ids)));
 }
 
-type DateChange = Omit<NewTourDate, 'tour_id' | 'organizer_id' | 'number_of_free_seats'>;
+/** The same, locked to the end of the transaction: whoever else changes them waits. */
+export async function lockDates(tx: Transaction, tour_id: number, ids: number[]): Promise<TourDateRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(tourDate)
+    .where(and(eq(tourDate.tour_id, tour_id), inArray(tourDate.id, ids)))
+    .orderBy(asc(tourDate.id))
+    .for('update');
+}
+
+type DateChange = Partial<Omit<NewTourDate, 'tour_id' | 'organizer_id' | 'number_of_free_seats'>>;
 
 /**
- * Changes a date in one conditional statement, so that bookings made at the same moment cannot oversell it: free seats
- * move by the difference, seats never go below what is sold, and a sold date keeps its days.
+ * Changes what is given of a date in one conditional statement, so that bookings made at the same moment cannot oversell
+ * it: free seats move by the difference, seats never go below what is sold, and a sold date keeps its days.
  * @returns undefined where a condition does not hold
  */
 export async function updateDate(
@@ -32,7 +43,11 @@ export async function updateDate(
   id: number,
   change: DateChange,
 ): Promise<TourDateRow | undefined> {
-  const { number_of_seats, date_start, date_end } = change;
+  const {
+    number_of_seats = tourDate.number_of_seats,
+    date_start = tourDate.date_start,
+    date_end = tourDate.date_end,
+  } = change;
   const free = sql`${tourDate.number_of_free_seats} + ${number_of_seats} - ${tourDate.number_of_seats}`;
   const isUnsold = sql`${tourDate.number_of_free_seats} = ${tourDate.number_of_seats}`;
   const keepsDays = sql`(${tourDate.date_start} = ${date_start} and ${tourDate.date_end} = ${date_end})`;

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { TourDate } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCallMutation } from '../../../../shared/api/index.ts';
 import {
@@ -15,7 +16,13 @@ import {
 } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
-import { datePayload, newDateValues, valuesOfDate, type DateValues } from '../../model/date-values.ts';
+import {
+  dateChange,
+  datePayload,
+  newDateValues,
+  valuesOfDate,
+  type DateValues,
+} from '../../model/date-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { useTourCurrency } from '../price/use-tour-currency.ts';
 import { DateGuides } from './date-guides.tsx';
@@ -39,9 +46,9 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
   const { form: tourForm, tour, organizer } = useTourEditor();
   const currency = useTourCurrency();
   const tourValues = tourForm.getValues();
-  const form = useCheckedForm<DateValues>({
-    defaultValues: date ? valuesOfDate(date) : newDateValues(tourValues, start),
-  });
+  // As it was when the form came: the list behind it may have a newer one by now.
+  const [before] = useState(() => date && valuesOfDate(date));
+  const form = useCheckedForm<DateValues>({ defaultValues: before ?? newDateValues(tourValues, start) });
   const { control } = form;
   const save = useCallMutation(tourCalls.saveDate, {
     form,
@@ -50,7 +57,7 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
     onSuccess: onDone,
   });
   const submit = form.handleSubmit((values) => {
-    const body = datePayload(values);
+    const body = before ? dateChange(before, values) : datePayload(values);
     if (body && tour) save.mutate({ query: { organizer_id: organizer.id, tour_id: tour.id }, body });
   });
   const isSold = date !== null && date.bookings_count > 0;
