@@ -6,6 +6,7 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  sampleBankAccount,
   signedInAdmin,
   signedInClient,
   signedInMember,
@@ -31,6 +32,12 @@ interface World {
   export_id: number;
 }
   bank_account_id: number;
+  contract_template_id: number;
+  meet_template_id: number;
+  /** The first who may deletes them. */
+  spare_contract_id: number;
+  spare_meet_id: number;
+}
 interface Input {
   query?: object;
   body?: object;
@@ -40,6 +47,14 @@ interface Input {
 const guide = { first_name: 'Айас', last_name: 'Саналов', about: '', photo: null };
 const asVariant = (id: number) => ({ id, variant_name: '' });
 const tourist = { first_name: 'Пётр', last_name: 'Сидоров' };
+const template = {
+  name: 'Шаблон',
+  language: 'ru' as const,
+  content: {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Договор' }] }],
+  },
+};
 const block = {
   uid: 'b1',
   type: 24,
@@ -166,6 +181,38 @@ const inputs: Record<string, (world: World) => Input> = {
     },
   }),
   'individualTour.clearDraft': (w) => ({ body: { request_id: w.request_id } }),
+  'invoice.createPayment': (w) => ({ body: { request_id: w.request_id, amount: 100_00 } }),
+  'invoice.updateInvoice': () => ({ body: { id: 1, action: 'cancel' } }),
+  'invoice.calculatePrepayment': (w) => ({
+    body: { request_id: w.request_id, prepayment_type: 'percent', prepayment_size: 10 },
+  }),
+  'invoice.payments': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'document.list': (w) => ({ query: { request_id: w.request_id } }),
+  'document.download': (w) => ({ query: { request_id: w.request_id, type: 'contract_tour' } }),
+  'document.renew': (w) => ({ body: { request_id: w.request_id, type: 'contract_tour' } }),
+  'contractTemplate.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'contractTemplate.get': (w) => ({ query: { id: w.contract_template_id } }),
+  'contractTemplate.version': (w) => ({ query: { id: w.contract_template_id, version: 1 } }),
+  'contractTemplate.create': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    body: { type: 'voucher', ...template },
+  }),
+  'contractTemplate.update': (w) => ({ query: { id: w.contract_template_id }, body: { name: 'Мой' } }),
+  'contractTemplate.delete': (w) => ({ query: { id: w.spare_contract_id } }),
+  'contractTemplate.preview': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      type: 'voucher',
+      language: 'ru',
+      content: template.content,
+      request_id: w.request_id,
+    },
+  }),
+  'meetDataTemplate.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'meetDataTemplate.get': (w) => ({ query: { id: w.meet_template_id } }),
+  'meetDataTemplate.create': (w) => ({ query: { organizer_id: w.organizer_id }, body: template }),
+  'meetDataTemplate.update': (w) => ({ query: { id: w.meet_template_id }, body: { name: 'Мой' } }),
+  'meetDataTemplate.delete': (w) => ({ query: { id: w.spare_meet_id } }),
   'document.downloadContract': (w) => ({ query: { id: w.request_id } }),
   'site.getAttachedSite': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'site.attachSite': (w) => ({ body: { organizer_id: w.organizer_id } }),
@@ -227,6 +274,18 @@ async function makeWorld(client: TestClient): Promise<World> {
   // It leads a tour, so the calls of all roles find it there.
   const { tour_id, date } = await createDeparture(client, organizer_id, { tour: { guides: [guide_id] } });
   await client.call(calls.site.attachSite, { body: { organizer_id } });
+  const contract = { query: { organizer_id }, body: { type: 'contract_tour', ...template } } as const;
+  const sheet = { query: { organizer_id }, body: template };
+  const contracts = await Promise.all(
+    [1, 2].map(async () => (await client.call(calls.contractTemplate.create, contract)).id),
+  );
+  const sheets = await Promise.all(
+    [1, 2].map(async () => (await client.call(calls.meetDataTemplate.create, sheet)).id),
+  );
+  const bank_account = await client.call(calls.bankAccount.create, {
+    query: { organizer_id },
+    body: { fields: sampleBankAccount },
+  });
   const { uuid, request_id } = await createBooking(app, { tour_id, date });
   const asked = await client.call(calls.bookingList.createExport, {
     body: { organizer_id, format: 'csv', filter: {}, columns: ['number'] },
@@ -255,12 +314,13 @@ async function makeWorld(client: TestClient): Promise<World> {
     request_id,
     uuid,
     guide_id,
-  const bank_account = await client.call(calls.bankAccount.create, {
-    query: { organizer_id },
-    body: { fields: sampleBankAccount },
-  });
     import_id: read.id,
     export_id: asked.export.id,
+    bank_account_id: bank_account.id,
+    contract_template_id: contracts[0] ?? 0,
+    meet_template_id: sheets[0] ?? 0,
+    spare_contract_id: contracts[1] ?? 0,
+    spare_meet_id: sheets[1] ?? 0,
   };
 }
 
@@ -275,7 +335,6 @@ beforeAll(async () => {
     members.set(role, member);
   }
 });
-    bank_account_id: bank_account.id,
 
 /** The text fields of a form. */
 const formOf = ({ body = {} }: Input): Record<string, string> =>

@@ -7,11 +7,11 @@ import { captchaCalls } from './captcha.ts';
 import { debugCalls } from './debug.ts';
 import { deskTourCalls } from './desk-tours.ts';
 import { deskCalls } from './desk.ts';
-import { documentCalls } from './document.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
+import { documentCalls } from './document.ts';
 import { geoCalls } from './geo.ts';
-import { invoiceCalls } from './invoice.ts';
 import { individualTourCalls } from './individual-tour.ts';
+import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
 import { messengerCalls } from './messenger.ts';
 import { organizerCalls } from './organizer.ts';
@@ -27,19 +27,20 @@ import { verificationCalls } from './verification.ts';
 
 /** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
 export const calls = {
+  bankAccount: bankAccountCalls,
   booking: bookingCalls,
   bookingList: bookingListCalls,
   captcha: captchaCalls,
   brand: brandCalls,
   debug: debugCalls,
-  bankAccount: bankAccountCalls,
+  contractTemplate: contractTemplateCalls,
   desk: deskCalls,
   deskTour: deskTourCalls,
   document: documentCalls,
   geo: geoCalls,
   invoice: invoiceCalls,
   media: mediaCalls,
-  contractTemplate: contractTemplateCalls,
+  meetDataTemplate: meetDataTemplateCalls,
   messenger: messengerCalls,
   organizer: organizerCalls,
   partner: partnerCalls,
@@ -48,7 +49,6 @@ export const calls = {
   review: reviewCalls,
   site: siteCalls,
   tour: tourCalls,
-  meetDataTemplate: meetDataTemplateCalls,
   tourGroup: tourGroupCalls,
   tourImport: tourImportCalls,
   tourModeration: tourModerationCalls,

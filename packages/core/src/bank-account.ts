@@ -30,9 +30,9 @@ const KEY_WEIGHTS = [7, 1, 3] as const;
 
 /** Key of an account with the three digits of its bank before it: the sum of the last digits of the products ends in 0. */
 function hasControlKey(bankDigits: string, account: string): boolean {
-  const digits = [...`${bankDigits}${account}`];
+  const digits = `${bankDigits}${account}`.split('').map(Number);
   const sum = digits.reduce(
-    (total, digit, index) => total + ((Number(digit) * (KEY_WEIGHTS[index % 3] ?? 0)) % 10),
+    (total, digit, index) => total + ((digit * (KEY_WEIGHTS[index % 3] ?? 0)) % 10),
     0,
   );
   return sum % 10 === 0;

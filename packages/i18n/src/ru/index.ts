@@ -3,13 +3,14 @@ import { account_letters } from './account-letters.ts';
 import { agreement } from './agreement.ts';
 import { bank } from './bank.ts';
 import { booking_export } from './booking-export.ts';
-import { contract } from './contract.ts';
+import { documents } from './documents.ts';
 import { letters } from './letters.ts';
 import { messenger } from './messenger.ts';
 import { moderation_letters } from './moderation-letters.ts';
 import { policy } from './policy.ts';
 import { records } from './records.ts';
 import { site } from './site.ts';
+import { standard_documents } from './standard-documents.ts';
 import { start } from './start.ts';
 
 /** All areas: those of the cabinet, and those of the server and the public sites. */
@@ -18,13 +19,14 @@ export const ru = {
   account_letters,
   agreement,
   bank,
-  contract,
-  letters,
   booking_export,
+  documents,
+  letters,
   messenger,
   moderation_letters,
   policy,
   records,
   site,
+  standard_documents,
   start,
 };

@@ -1,5 +1,4 @@
 import { bookingCalls, debugCalls, documentCalls, organizerCalls, publicBookingCalls } from '@tropa/contract';
-import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createBooking,
@@ -10,7 +9,6 @@ import {
   useTestApp,
   type TestClient,
 } from '../../testing/index.ts';
-import { contractContent } from './contract-content.ts';
 import { letterHtml } from '../../integrations/mail/letter-html.ts';
 
 const app = useTestApp();
@@ -70,45 +68,6 @@ describe('the contract', () => {
     await client.call(bookingCalls.confirm, { body: { id: request_id } });
     expect((await bytesOf(await download())).subarray(0, 5).toString()).toBe('%PDF-');
   });
-
-  it("prints the booking's own data, and lines where there is none", async () => {
-    const { request_id } = await book();
-    const booking = await client.call(bookingCalls.get, { query: { id: request_id } });
-    const organizer = await app.database.query.organizer.findFirst();
-    if (!organizer) throw new Error('No organizer');
-    const facts = {
-      number: String(request_id),
-      language: 'ru' as const,
-      organizer: { ...organizer, director_position: '' },
-      tour_type: 1 as const,
-      tour_name: booking.tour_name,
-      meeting_place: '',
-      date_start: '2027-06-12',
-      date_end: '2027-06-18',
-      time_start: null,
-      tour_variant: 'Домик на двоих',
-      tourists_count: 2,
-      breakdown: booking.breakdown,
-      penalties: [],
-      penalties_conditions: '',
-      client: booking.client,
-      tourists: [{ full_name: 'Соколова Анна', birthday: '1990-05-04', passport: '4510 123456' }],
-      concluded_at: new Date('2027-01-15T10:00:00Z'),
-    };
-    const printed = JSON.stringify(contractContent(facts)).replaceAll(/[\u00A0\u202F]/gu, ' ');
-    for (const text of [
-      booking.tour_name,
-      '12–18 июня 2027',
-      'Вариант: «Домик на двоих»',
-      'Соколова Анна',
-      '4510 123456',
-      '15 января 2027',
-      '____',
-    ]) {
-      expect(printed).toContain(text);
-    }
-    expect(printed).not.toMatch(/\{\{|undefined|null/u);
-  });
 });
 
 describe('letters', () => {
@@ -153,17 +112,4 @@ describe('letters', () => {
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;');
   });
-});
-
-it('says in a language of its own what poppler reads in the PDF', async ({ skip }) => {
-  const { request_id } = await book();
-  const pdf = await bytesOf(await client.call(documentCalls.downloadContract, { query: { id: request_id } }));
-  let text = '';
-  try {
-    text = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
-  } catch {
-    skip('pdftotext is not on this machine');
-  }
-  expect(text).toContain('Договор');
-  expect(text).toContain('₽');
 });

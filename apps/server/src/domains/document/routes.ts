@@ -1,27 +1,66 @@
-import { documentCalls, SaleStatus, type BaseSaleStatus } from '@tropa/contract';
-import { refuse } from '../../kernel/refusal.ts';
+import { contractTemplateCalls, documentCalls, meetDataTemplateCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { demandBooking, findBookingByUuid, staffActor, touristActor } from '../booking/index.ts';
-import { makeContract } from './make-contract.ts';
-
-/** A contract is concluded once the organizer has confirmed; before, and after a cancellation, tourists have none. */
-const CONCLUDED: ReadonlySet<BaseSaleStatus> = new Set([
-  SaleStatus.pending_prepayment,
-  SaleStatus.made_prepayment,
-  SaleStatus.tour_complete,
-]);
+import {
+  downloadContract,
+  downloadContractByUuid,
+  downloadDocument,
+  downloadDocumentByUuid,
+  listDocuments,
+  renewDocument,
+} from './made/operations.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  getVersion,
+  listTemplates,
+} from './templates/operations.ts';
+import { placeholderGroups } from './templates/placeholders.ts';
+import { previewTemplate } from './templates/preview.ts';
+import { documentTypesFor, standardTemplate } from './templates/standard.ts';
 
 export const documentRoutes = [
-  route(documentCalls.downloadContract, async (context, { query }) => {
-    const { booking } = await demandBooking(context, query.id, 'read');
-    return makeContract(context, context.database, booking, staffActor(context), query.use_stamp);
-  }),
-  route(documentCalls.downloadContractByUuid, async (context, { params }) => {
-    const booking = await findBookingByUuid(context.database, params.uuid);
-    if (!booking) throw refuse.notFound();
-    if (!CONCLUDED.has(booking.base_sale_status)) {
-      throw refuse.conflict('conflict', { key: 'errors.document.not_concluded' });
-    }
-    return makeContract(context, context.database, booking, touristActor(booking), true);
-  }),
+  route(documentCalls.downloadContract, downloadContract),
+  route(documentCalls.downloadContractByUuid, downloadContractByUuid),
+  route(documentCalls.list, listDocuments),
+  route(documentCalls.download, downloadDocument),
+  route(documentCalls.renew, renewDocument),
+  route(documentCalls.downloadByUuid, downloadDocumentByUuid),
+
+  route(contractTemplateCalls.list, (context, { query }) =>
+    listTemplates(context, query.organizer_id, 'contract'),
+  ),
+  route(contractTemplateCalls.get, (context, { query }) => getTemplate(context, query.id, 'contract')),
+  route(contractTemplateCalls.create, (context, { query, body }) =>
+    createTemplate(context, query.organizer_id, body),
+  ),
+  route(contractTemplateCalls.update, (context, { query, body }) =>
+    changeTemplate(context, query.id, 'contract', body),
+  ),
+  route(contractTemplateCalls.delete, (context, { query }) => deleteTemplate(context, query.id, 'contract')),
+  route(contractTemplateCalls.version, (context, { query }) => getVersion(context, query.id, query.version)),
+  route(contractTemplateCalls.preview, previewTemplate),
+  route(contractTemplateCalls.defaultTemplate, async (_context, { query }) => ({
+    ...query,
+    ...standardTemplate(query.type, query.language),
+  })),
+  route(contractTemplateCalls.defaultTemplateTypes, async ({ language }) => ({
+    types: documentTypesFor(language),
+  })),
+  route(contractTemplateCalls.placeholdersMap, async ({ language }) => ({
+    groups: placeholderGroups(language),
+  })),
+
+  route(meetDataTemplateCalls.list, (context, { query }) =>
+    listTemplates(context, query.organizer_id, 'meet_data'),
+  ),
+  route(meetDataTemplateCalls.get, (context, { query }) => getTemplate(context, query.id, 'meet_data')),
+  route(meetDataTemplateCalls.create, (context, { query, body }) =>
+    createTemplate(context, query.organizer_id, { ...body, type: 'meet_data' }),
+  ),
+  route(meetDataTemplateCalls.update, (context, { query, body }) =>
+    changeTemplate(context, query.id, 'meet_data', body),
+  ),
+  route(meetDataTemplateCalls.delete, (context, { query }) => deleteTemplate(context, query.id, 'meet_data')),
 ];

@@ -17,6 +17,8 @@ export {
 } from './events.ts';
 export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
+export { selectInvoices, type InvoiceWithDue } from './repository/invoices.ts';
+export { invoiceNumber } from './views.ts';
 
 onBookingMoved(closeInvoices);
 onTermsChanged(settleTerms);

@@ -26,7 +26,7 @@ const required: Message = { key: 'errors.validation.required' };
 
 /** Countries whose accounts are named by IBAN, ISO 3166-1 alpha-2. Russia is in the register too, but its banks ask for BIC. */
 export const IBAN_COUNTRIES: readonly string[] = Object.entries(getCountrySpecifications())
-  .filter(([code, { IBANRegistry }]) => IBANRegistry === true && code !== 'RU')
+  .filter(([code, { IBANRegistry }]) => IBANRegistry && code !== 'RU')
   .map(([code]) => code)
   .toSorted();
 

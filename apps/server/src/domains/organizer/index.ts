@@ -4,6 +4,7 @@ import { organizerChanged } from './events.ts';
 import { organizerRoutes } from './routes.ts';
 
 export { organizerChanged } from './events.ts';
+export { selectBankAccounts, type BankAccountRow } from './bank-account-repository.ts';
 export { findOrganizerHistory, recordOrganizerHistory } from './history-repository.ts';
 export { loadPublicOrganizer } from './operations/public-info.ts';
 export { demandRight, type Membership } from './policy.ts';

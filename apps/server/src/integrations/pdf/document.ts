@@ -18,17 +18,35 @@ export interface PdfSide {
   stamp_image?: string;
 }
 
+/** A piece of a line with one look. */
+export interface PdfRun {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  /** An address that the piece leads to. */
+  href?: string;
+}
+/** Words of one look, or pieces of several. */
+export type PdfText = string | PdfRun[];
+
 export type PdfPart =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: PdfText; level?: 2 | 3 }
+  | { kind: 'paragraph'; text: PdfText }
+  /** Each item has its paragraphs. */
+  | { kind: 'list'; is_ordered: boolean; items: PdfText[][] }
   | {
       kind: 'table';
       head?: string[];
       rows: string[][];
-      /** Shares of the width. */ widths: number[];
+      /** Shares of the width. */
+      widths: number[];
       align_last_right?: boolean;
+      /** The last row sums the others up. */
+      is_last_total?: boolean;
     }
-  | { kind: 'sides'; left: PdfSide; right: PdfSide };
+  | { kind: 'sides'; left: PdfSide; right?: PdfSide }
+  /** A code that leads to an address, with what to do with it. */
+  | { kind: 'qr'; link: string; caption: string };
 
 /** Port: turns a document into PDF bytes. */
 export interface PdfRenderer {

@@ -1,19 +1,8 @@
-import { Document, Font, Image, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer';
-import { createRequire } from 'node:module';
+import { Document, Image, Link, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { PdfDocument, PdfPart, PdfSide } from './document.ts';
-
-const require = createRequire(import.meta.url);
-const font = (name: string) => require.resolve(`@expo-google-fonts/pt-sans/${name}`);
-Font.register({
-  family: 'PT Sans',
-  fonts: [
-    { src: font('400Regular/PTSans_400Regular.ttf') },
-    { src: font('700Bold/PTSans_700Bold.ttf'), fontWeight: 700 },
-  ],
-});
-// Russian has its own hyphenation; a contract is better without any.
-Font.registerHyphenationCallback((word) => [word]);
+import type { PdfDocument, PdfPart, PdfSide, PdfText } from './document.ts';
+import { qrCode } from './qr-code.ts';
+import { printable } from './type.ts';
 
 const styles = StyleSheet.create({
   page: {
@@ -27,6 +16,17 @@ const styles = StyleSheet.create({
   title: { fontSize: 14, fontWeight: 700, textAlign: 'center' },
   place: { flexDirection: 'row', justifyContent: 'space-between', marginTop: 8, marginBottom: 12 },
   heading: { fontSize: 11, fontWeight: 700, marginTop: 10, marginBottom: 4 },
+  subheading: { fontSize: 10, fontWeight: 700, marginTop: 6, marginBottom: 2 },
+  bold: { fontWeight: 700 },
+  italic: { fontStyle: 'italic' },
+  link: { color: '#0b57a4', textDecoration: 'underline' },
+  list: { marginBottom: 4 },
+  item: { flexDirection: 'row', marginBottom: 2 },
+  mark: { width: 16 },
+  itemText: { flex: 1 },
+  qr: { flexDirection: 'row', alignItems: 'center', gap: 14, marginVertical: 8 },
+  qrCaption: { flex: 1 },
+  qrLink: { fontSize: 8, color: '#6e6e73' },
   paragraph: { marginBottom: 4, textAlign: 'justify' },
   table: { borderTop: '0.5 solid #8e8e93', borderLeft: '0.5 solid #8e8e93', marginBottom: 6, marginTop: 2 },
   row: { flexDirection: 'row' },
@@ -48,14 +48,11 @@ const styles = StyleSheet.create({
   },
 });
 
-/** PT Sans has no narrow no-break space. */
-const printable = (text: string) => text.replaceAll('\u202F', '\u00A0');
-
 function table(
-  { head, rows, widths, align_last_right }: Extract<PdfPart, { kind: 'table' }>,
+  { head, rows, widths, align_last_right, is_last_total }: Extract<PdfPart, { kind: 'table' }>,
   key: number,
 ): ReactElement {
-  const line = (cells: string[], isHead: boolean, row: number) =>
+  const line = (cells: string[], isBold: boolean, row: number) =>
     h(
       View,
       { key: row, style: styles.row, wrap: false },
@@ -66,7 +63,7 @@ function table(
             key: column,
             style: [
               styles.cell,
-              { width: `${(widths[column] ?? 0) * 100}%`, fontWeight: isHead ? 700 : 400 },
+              { width: `${(widths[column] ?? 0) * 100}%`, fontWeight: isBold ? 700 : 400 },
               align_last_right && column === cells.length - 1 ? { textAlign: 'right' } : {},
             ],
           },
@@ -78,7 +75,7 @@ function table(
     View,
     { key, style: styles.table },
     ...(head ? [line(head, true, -1)] : []),
-    ...rows.map((cells, row) => line(cells, false, row)),
+    ...rows.map((cells, row) => line(cells, is_last_total === true && row === rows.length - 1, row)),
   );
 }
 
@@ -98,16 +95,64 @@ function side(content: PdfSide, key: string): ReactElement {
   );
 }
 
+/** Words as the page shows them: pieces keep their look. */
+const words = (text: PdfText): (ReactElement | string)[] =>
+  typeof text === 'string'
+    ? [printable(text)]
+    : text.map(({ text: piece, bold, italic, href }, key) => {
+        const style = [...(bold ? [styles.bold] : []), ...(italic ? [styles.italic] : [])];
+        return href === undefined
+          ? h(Text, { key, style }, printable(piece))
+          : h(Link, { key, src: href, style: [styles.link, ...style] }, printable(piece));
+      });
+
+function list({ is_ordered, items }: Extract<PdfPart, { kind: 'list' }>, key: number): ReactElement {
+  return h(
+    View,
+    { key, style: styles.list },
+    ...items.map((paragraphs, index) =>
+      h(
+        View,
+        { key: index, style: styles.item },
+        h(Text, { style: styles.mark }, is_ordered ? `${index + 1}.` : '•'),
+        h(
+          View,
+          { style: styles.itemText },
+          ...paragraphs.map((text, paragraph) => h(Text, { key: paragraph }, ...words(text))),
+        ),
+      ),
+    ),
+  );
+}
+
 function part(content: PdfPart, key: number): ReactElement {
   if (content.kind === 'table') return table(content, key);
+  if (content.kind === 'list') return list(content, key);
+  if (content.kind === 'qr') {
+    return h(
+      View,
+      { key, style: styles.qr, wrap: false },
+      qrCode(content.link),
+      h(
+        View,
+        { style: styles.qrCaption },
+        h(Text, null, printable(content.caption)),
+        h(Link, { src: content.link, style: styles.qrLink }, content.link),
+      ),
+    );
+  }
   if (content.kind === 'sides') {
     const { left, right } = content;
-    return h(View, { key, style: styles.sides, wrap: false }, side(left, 'left'), side(right, 'right'));
+    return h(
+      View,
+      { key, style: styles.sides, wrap: false },
+      side(left, 'left'),
+      right ? side(right, 'right') : h(View, { style: styles.side }),
+    );
   }
-  const text = printable(content.text);
-  return content.kind === 'heading'
-    ? h(Text, { key, style: styles.heading, minPresenceAhead: 40 }, text)
-    : h(Text, { key, style: styles.paragraph }, text);
+  if (content.kind === 'paragraph') return h(Text, { key, style: styles.paragraph }, ...words(content.text));
+  const style = content.level === 3 ? styles.subheading : styles.heading;
+  return h(Text, { key, style, minPresenceAhead: 40 }, ...words(content.text));
 }
 
 /** Lays a document out on A4 pages. */

@@ -1,0 +1,99 @@
+import type { Breakdown, DocumentType, Guide, Penalty, RichText } from '@tropa/contract';
+import type { Locale } from '@tropa/i18n';
+import type { BankAccountRow, OrganizerRow } from '../../organizer/index.ts';
+
+/** What of the organizer documents print. */
+export type OrganizerFacts = Pick<
+  OrganizerRow,
+  | 'legal_form'
+  | 'name'
+  | 'organization_name'
+  | 'last_name'
+  | 'first_name'
+  | 'middle_name'
+  | 'director_position'
+  | 'director_last_name'
+  | 'director_first_name'
+  | 'director_middle_name'
+  | 'inn'
+  | 'kpp'
+  | 'ogrn'
+  | 'registry_number'
+  | 'warranty'
+  | 'legal_address'
+  | 'timezone'
+  | 'email'
+  | 'phone'
+  | 'site'
+  | 'work_hours'
+  | 'payment_order'
+  | 'actual_expenses'
+>;
+
+/** What of the tour. */
+export interface TourFacts {
+  /** 1 tour, 2 excursion. */
+  type: 1 | 2;
+  /** With the variant that was booked. */
+  name: string;
+  duration: number | null;
+  duration_hours: number | null;
+  meeting_place: string;
+  end_place: string;
+  in_price: string[];
+  not_in_price: string[];
+  list_of_things: string[];
+  organizational_details: string;
+  guides: Pick<Guide, 'first_name' | 'last_name'>[];
+  program: { title: string; description: RichText | null }[];
+  excursion_program_description: RichText | null;
+}
+
+export interface InvoiceFacts {
+  number: string;
+  title: string;
+  message: string;
+  kind: 'prepayment' | 'payment' | 'full';
+  amount: number;
+  payed: number;
+  refunded_amount: number;
+  refund_due: number;
+  created_at: Date;
+  due_at: Date | null;
+}
+
+/** Everything that a document may print of a booking. Sums are in minor units of the breakdown's currency. */
+export interface DocumentFacts {
+  type: DocumentType;
+  language: Locale;
+  made_at: Date;
+  organizer: OrganizerFacts;
+  bank_account: Omit<BankAccountRow, 'id' | 'organizer_id' | 'created_at' | 'is_default'> | null;
+  tour: TourFacts;
+  booking: {
+    number: string;
+    url: string;
+    date_start: string | null;
+    date_end: string | null;
+    time_start: string | null;
+    timezone: string;
+    tourists_count: number;
+    breakdown: Breakdown;
+    payed_amount: number;
+    penalties: Penalty[];
+    penalties_conditions: string;
+    cancel_message: string;
+    created_at: Date;
+  };
+  client: { first_name: string; last_name: string; email: string; phone: string };
+  tourists: { full_name: string; birthday: string | null; passport: string }[];
+  /** All of the booking; the document's own one is `invoice`. */
+  invoices: InvoiceFacts[];
+  invoice: InvoiceFacts | null;
+  /** Data addresses; absent without the stamp. */
+  sign_image?: string;
+  stamp_image?: string;
+}
+
+/** What an empty value prints (product decisions, "Documents"). */
+export const BLANK = '____________________';

@@ -1,0 +1,160 @@
+import type { DocumentType, Picture } from '@tropa/contract';
+import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
+import { translator, type Locale } from '@tropa/i18n';
+import type { Executor } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { bookedTour, touristsOf, touristsWithPassports, type BookingRow } from '../../booking/index.ts';
+import { bookingUrl, invoiceNumber, selectInvoices, type InvoiceWithDue } from '../../invoice/index.ts';
+import { readPrivateImage } from '../../media/index.ts';
+import { findOrganizer, selectBankAccounts, type OrganizerRow } from '../../organizer/index.ts';
+import { sumPendingRefunds } from '../made/repository.ts';
+import type { DocumentFacts, InvoiceFacts, TourFacts } from './facts.ts';
+
+type BookedTour = NonNullable<Awaited<ReturnType<typeof bookedTour>>>;
+
+/** Before the prepayment the meeting place is only approximate (product decisions, "Tours"). */
+function meetingPlace(booking: BookingRow, tour: BookedTour): string {
+  const { base_sale_status: status } = booking;
+  const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
+  return (isPrepaid ? tour.exact_meeting_place : '') || tour.gathering_place || tour.approximate_place;
+}
+
+function tourFactsOf(booking: BookingRow, tour: BookedTour, language: Locale): TourFacts {
+  const { tour_name: name, tour_variant: variant } = booking;
+  return {
+    type: tour.type,
+    name: variant === null ? name : translator(language)('documents.with_variant', { name, variant }),
+    duration: tour.duration,
+    duration_hours: tour.duration_hours,
+    meeting_place: meetingPlace(booking, tour),
+    end_place: tour.end_place,
+    in_price: tour.in_price,
+    not_in_price: tour.not_in_price,
+    list_of_things: tour.list_of_things,
+    organizational_details: tour.organizational_details,
+    guides: tour.guides,
+    program: tour.program,
+    excursion_program_description: tour.excursion_program_description,
+  };
+}
+
+function invoiceFactsOf(row: InvoiceWithDue, pending: Map<number, number>): InvoiceFacts {
+  return {
+    number: invoiceNumber(row),
+    title: row.title,
+    message: row.message,
+    kind: row.kind,
+    amount: row.amount,
+    payed: row.status === InvoiceStatusCode.payed ? row.amount : 0,
+    refunded_amount: row.refunded_amount,
+    refund_due: pending.get(row.id) ?? 0,
+    created_at: row.created_at,
+    due_at: row.due_at,
+  };
+}
+
+/**
+ * The account that a client pays to: of own sales the one chosen for them, else the default one; where that is in another
+ * currency than the booking and another account is in it, that one.
+ */
+async function bankAccountOf(db: Executor, organizer: OrganizerRow, booking: BookingRow) {
+  const accounts = await selectBankAccounts(db, organizer.id);
+  const isOwnSale = booking.seller_type === 4;
+  const chosen = isOwnSale
+    ? accounts.find(({ id }) => id === organizer.own_request_bank_account_id)
+    : undefined;
+  return (
+    chosen ??
+    accounts.find(({ is_default, currency }) => is_default && currency === booking.currency) ??
+    accounts.find(({ currency }) => currency === booking.currency) ??
+    accounts[0] ??
+    null
+  );
+}
+
+async function dataAddress(services: Services, picture: Picture | null): Promise<string | undefined> {
+  const bytes = picture ? await readPrivateImage(services, picture) : undefined;
+  if (!bytes) return undefined;
+  const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
+/** The organizer's sign and stamp as documents print them; absent where there are none. */
+async function stampOf(
+  services: Services,
+  organizer: OrganizerRow,
+): Promise<Pick<DocumentFacts, 'sign_image' | 'stamp_image'>> {
+  const [sign_image, stamp_image] = await Promise.all([
+    dataAddress(services, organizer.sign_image),
+    dataAddress(services, organizer.stamp_image),
+  ]);
+  return { ...(sign_image ? { sign_image } : {}), ...(stamp_image ? { stamp_image } : {}) };
+}
+
+export interface FactsWish {
+  type: DocumentType;
+  language: Locale;
+  /** The invoice that the document is about; 0 for none. */
+  subject_id: number;
+  made_at: Date;
+  use_stamp: boolean;
+  /** Whole passports: whoever asks for them writes the reading into the history. */
+  has_passports: boolean;
+}
+
+/** Everything that a document may print of a booking. @throws Refusal 404 for an invoice of another booking */
+export async function loadFacts(
+  services: Services,
+  db: Executor,
+  booking: BookingRow,
+  wish: FactsWish,
+): Promise<DocumentFacts> {
+  const { type, language, made_at } = wish;
+  const [organizer, tour, tourists, rows, pending, url] = await Promise.all([
+    findOrganizer(db, booking.organizer_id),
+    bookedTour(db, booking),
+    wish.has_passports
+      ? touristsWithPassports(services.config, db, booking)
+      : touristsOf(db, booking, services.clock.now()),
+    selectInvoices(db, booking.request_id),
+    sumPendingRefunds(db, booking.request_id),
+    bookingUrl(services, booking),
+  ]);
+  if (!organizer || !tour) throw refuse.notFound();
+  const subject = rows.find(({ id }) => id === wish.subject_id);
+  if (wish.subject_id !== 0 && !subject) throw refuse.notFound();
+  return {
+    type,
+    language,
+    made_at,
+    organizer,
+    bank_account: await bankAccountOf(db, organizer, booking),
+    tour: tourFactsOf(booking, tour, language),
+    booking: {
+      number: String(booking.request_id),
+      url,
+      date_start: booking.date_start,
+      date_end: booking.date_end,
+      time_start: booking.time_start,
+      timezone: booking.timezone,
+      tourists_count: booking.tourists_count,
+      breakdown: booking.breakdown,
+      payed_amount: booking.payed_amount,
+      penalties: booking.penalties,
+      penalties_conditions: booking.penalties_conditions,
+      cancel_message: booking.cancel_message,
+      created_at: booking.created_at,
+    },
+    client: {
+      first_name: booking.client_first_name,
+      last_name: booking.client_last_name,
+      email: booking.client_email,
+      phone: booking.client_phone,
+    },
+    tourists,
+    invoices: rows.map((row) => invoiceFactsOf(row, pending)),
+    invoice: subject ? invoiceFactsOf(subject, pending) : null,
+    ...(wish.use_stamp ? await stampOf(services, organizer) : {}),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Breakdown } from '@tropa/contract';
+import { formatMoney, STANDARD_PENALTIES } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import type { PdfPart } from '../../../integrations/pdf/document.ts';
+import type { DocumentFacts, InvoiceFacts } from './facts.ts';
+import { refundTotals } from './values.ts';
+
+type Line = Breakdown['lines'][number];
+
+function lineTitle(t: Translate, line: Line, money: (amount: number) => string): string {
+  const { category, extra, quantity, unit_amount } = line;
+  const unit = money(unit_amount);
+  switch (line.kind) {
+    case 'tourists':
+      return t('documents.price.tourists', { quantity, unit });
+    case 'group':
+      return t('documents.price.group');
+    case 'discount':
+      return t('documents.price.discount');
+    case 'individual':
+      return t('documents.price.individual');
+    default: {
+      const title = category?.title ?? extra?.title ?? '';
+      const isSingle = extra?.per === 'booking' && quantity === 1;
+      return isSingle ? title : t('documents.price.counted', { title, quantity, unit });
+    }
+  }
+}
+
+const moneyOf =
+  ({ booking, language }: DocumentFacts) =>
+  (amount: number) =>
+    formatMoney(amount, booking.breakdown.currency, language);
+
+/** The breakdown line by line, with its total. */
+export function priceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
+  const money = moneyOf(facts);
+  const { lines, total } = facts.booking.breakdown;
+  return [
+    {
+      kind: 'table',
+      widths: [0.7, 0.3],
+      align_last_right: true,
+      is_last_total: true,
+      rows: [
+        ...lines.map((line) => [lineTitle(t, line, money), money(line.amount)]),
+        [t('documents.price.total'), money(total)],
+      ],
+    },
+  ];
+}
+
+/** What a cancellation keeps, by days before the start; then the organizer's notes, where there are any. */
+export function penaltiesTable(t: Translate, { booking }: DocumentFacts): PdfPart[] {
+  const penalties = booking.penalties.length > 0 ? booking.penalties : STANDARD_PENALTIES;
+  const table: PdfPart = {
+    kind: 'table',
+    widths: [0.7, 0.3],
+    align_last_right: true,
+    head: [t('documents.penalties.days'), t('documents.penalties.percent')],
+    rows: penalties
+      .toSorted((a, b) => b.days_before - a.days_before)
+      .map(({ days_before: days, percent }) => [
+        t('documents.penalties.row', { days }),
+        t('documents.penalties.value', { percent }),
+      ]),
+  };
+  const notes = booking.penalties_conditions.trim();
+  return notes === '' ? [table] : [table, { kind: 'paragraph', text: notes }];
+}
+
+const invoiceTitle = (t: Translate, { title, kind }: InvoiceFacts): string => {
+  if (title !== '') return title;
+  return kind === 'prepayment' ? t('documents.invoice.prepayment') : t('documents.invoice.rest');
+};
+
+/** What the invoice asks for, and its message. */
+export function invoiceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
+  const { invoice } = facts;
+  if (!invoice) return [];
+  const money = moneyOf(facts);
+  const table: PdfPart = {
+    kind: 'table',
+    widths: [0.7, 0.3],
+    align_last_right: true,
+    is_last_total: true,
+    head: [t('documents.invoice.what'), t('documents.invoice.amount')],
+    rows: [
+      [`${invoiceTitle(t, invoice)}: ${facts.tour.name}`, money(invoice.amount)],
+      [t('documents.invoice.to_pay'), money(invoice.amount)],
+    ],
+  };
+  return invoice.message === '' ? [table] : [table, { kind: 'paragraph', text: invoice.message }];
+}
+
+/** What of each invoice was paid, returned and kept. */
+export function refundTable(t: Translate, facts: DocumentFacts): PdfPart[] {
+  const money = moneyOf(facts);
+  const payed = facts.invoices.filter((invoice) => invoice.payed > 0);
+  const row = (name: string, sums: ReturnType<typeof refundTotals>) => [
+    name,
+    money(sums.payed),
+    money(sums.returned),
+    money(sums.pending),
+    money(sums.kept),
+  ];
+  return [
+    {
+      kind: 'table',
+      widths: [0.2, 0.2, 0.2, 0.2, 0.2],
+      align_last_right: true,
+      is_last_total: true,
+      head: [
+        t('documents.refund.invoice'),
+        t('documents.refund.payed'),
+        t('documents.refund.returned'),
+        t('documents.refund.pending'),
+        t('documents.refund.kept'),
+      ],
+      rows: [
+        ...payed.map((invoice) => row(invoice.number, refundTotals([invoice]))),
+        row(t('documents.refund.total'), refundTotals(payed)),
+      ],
+    },
+  ];
+}

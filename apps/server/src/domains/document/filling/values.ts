@@ -1,0 +1,134 @@
+import {
+  formatDate,
+  formatDeparture,
+  formatMoment,
+  formatMoney,
+  formatPhone,
+  formatTime,
+  fullName,
+  todayIn,
+} from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import type { InlineKey } from '../templates/placeholders.ts';
+import type { DocumentFacts, InvoiceFacts } from './facts.ts';
+import { addressOf, legalNameOf, signerOf } from './organizer-words.ts';
+
+type Values<Prefix extends string> = Record<Extract<InlineKey, Prefix>, string>;
+
+function organizerValues(t: Translate, { organizer }: DocumentFacts): Values<`organizer_${string}`> {
+  const name = legalNameOf(organizer);
+  const number = organizer.registry_number;
+  return {
+    organizer_name: name,
+    organizer_full: number === '' || name === '' ? name : t('documents.registry', { name, number }),
+    organizer_signer: signerOf(t, organizer),
+    organizer_registry_number: number,
+    organizer_warranty: organizer.warranty,
+    organizer_inn: organizer.inn,
+    organizer_kpp: organizer.kpp,
+    organizer_ogrn: organizer.ogrn,
+    organizer_address: addressOf(organizer),
+    organizer_city: organizer.legal_address.city,
+    organizer_phone: formatPhone(organizer.phone),
+    organizer_email: organizer.email,
+    organizer_site: organizer.site,
+    organizer_work_hours: organizer.work_hours,
+  };
+}
+
+/** How long the tour is, in days, or an excursion in hours. */
+export function durationOf(t: Translate, { tour }: DocumentFacts): string {
+  if (tour.type === 2 && tour.duration_hours !== null)
+    return t('documents.hours', { count: tour.duration_hours });
+  return tour.duration === null ? '' : t('documents.days', { count: tour.duration });
+}
+
+/** The days of the booking in words; empty where there are none yet. */
+export function datesOf({ booking, language }: DocumentFacts): string {
+  const { date_start, date_end, time_start } = booking;
+  return date_start === null
+    ? ''
+    : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language);
+}
+
+export const guideNames = ({ tour }: DocumentFacts): string =>
+  tour.guides.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', ');
+
+function tourValues(t: Translate, facts: DocumentFacts): Values<`tour_${string}`> {
+  const { tour, booking, language } = facts;
+  const day = (date: string | null) => (date === null ? '' : formatDate(date, language, 'full'));
+  return {
+    tour_name: tour.name,
+    tour_dates: datesOf(facts),
+    tour_date_start: day(booking.date_start),
+    tour_date_end: day(booking.date_end ?? booking.date_start),
+    tour_time_start: booking.time_start === null ? '' : formatTime(booking.time_start, language),
+    tour_duration: durationOf(t, facts),
+  };
+}
+
+/** When the client is to pay what: in parts, or all at once. */
+function paymentTerms(t: Translate, { booking }: DocumentFacts, money: (amount: number) => string): string {
+  const { prepayment, total } = booking.breakdown;
+  if (prepayment.amount === 0 || prepayment.amount >= total) return t('documents.payment_terms.full');
+  return t('documents.payment_terms.parts', {
+    prepayment: money(prepayment.amount),
+    balance: money(total - prepayment.amount),
+  });
+}
+
+/** Sums of all invoices of the booking. */
+export function refundTotals(invoices: readonly InvoiceFacts[]) {
+  const sum = (amountOf: (invoice: InvoiceFacts) => number) =>
+    invoices.reduce((total, invoice) => total + amountOf(invoice), 0);
+  const payed = sum((invoice) => invoice.payed);
+  const returned = sum((invoice) => invoice.refunded_amount);
+  const pending = sum((invoice) => invoice.refund_due);
+  return { payed, returned, pending, kept: payed - returned - pending };
+}
+
+/** The value of each placeholder that stands within lines; an empty one has nothing to say. */
+export function documentValues(facts: DocumentFacts): Record<InlineKey, string> {
+  const { booking, organizer, tour, client, invoice, language } = facts;
+  const t = translator(language);
+  const money = (amount: number) => formatMoney(amount, booking.breakdown.currency, language);
+  const day = (moment: Date) => formatDate(todayIn(organizer.timezone, moment), language, 'full');
+  const { total, prepayment } = booking.breakdown;
+  const refunds = refundTotals(facts.invoices);
+  return {
+    ...organizerValues(t, facts),
+    ...tourValues(t, facts),
+    client_name: fullName(client),
+    client_phone: formatPhone(client.phone),
+    client_email: client.email,
+    booking_number: booking.number,
+    booking_date: day(booking.created_at),
+    document_date: day(facts.made_at),
+    booking_url: booking.url,
+    tourists_count: String(booking.tourists_count),
+    meeting_place: tour.meeting_place,
+    end_place: tour.end_place,
+    guide_names: guideNames(facts),
+    organizational_details: tour.organizational_details,
+    total: money(total),
+    prepayment: money(prepayment.amount),
+    balance: money(Math.max(0, total - booking.payed_amount)),
+    payed: money(booking.payed_amount),
+    payment_terms: paymentTerms(t, facts, money),
+    payment_order: organizer.payment_order,
+    penalties_conditions: booking.penalties_conditions,
+    actual_expenses: organizer.actual_expenses,
+    invoice_number: invoice?.number ?? '',
+    invoice_title: invoice?.title ?? '',
+    invoice_message: invoice?.message ?? '',
+    invoice_amount: invoice ? money(invoice.amount) : '',
+    invoice_due: invoice?.due_at
+      ? formatMoment(invoice.due_at.toISOString(), booking.timezone, language)
+      : '',
+    refund_payed: money(refunds.payed),
+    refund_amount: money(refunds.returned),
+    refund_pending: money(refunds.pending),
+    refund_kept: money(refunds.kept),
+    cancel_reason: booking.cancel_message,
+  };
+}

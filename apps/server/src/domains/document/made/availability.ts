@@ -1,0 +1,51 @@
+import { InvoiceStatusCode, SaleStatus, type DocumentType } from '@tropa/contract';
+import type { BookingRow } from '../../booking/index.ts';
+import type { InvoiceWithDue } from '../../invoice/index.ts';
+import { contractType } from '../templates/standard.ts';
+
+/** Who asks: staff see what they prepare, tourists what is agreed. */
+export type Audience = 'staff' | 'tourist';
+export interface AvailableDocument {
+  type: DocumentType;
+  subject_id: number;
+  number: string;
+}
+
+/** A contract is concluded once the organizer has confirmed; before, and after a cancellation, tourists have none. */
+const CONCLUDED: readonly number[] = [
+  SaleStatus.pending_prepayment,
+  SaleStatus.made_prepayment,
+  SaleStatus.tour_complete,
+];
+const PREPAID: readonly number[] = [SaleStatus.made_prepayment, SaleStatus.tour_complete];
+
+/**
+ * The documents that a booking has in its state. The contract: staff always, tourists once it is concluded. The voucher and,
+ * for tourists, the meet-data sheet: after the prepayment. An invoice: until it is canceled. The refund statement: once
+ * something of what was paid goes back, or the booking was cancelled after a payment.
+ */
+export function availableDocuments(
+  { base_sale_status: status }: Pick<BookingRow, 'base_sale_status'>,
+  tour_type: 1 | 2,
+  invoices: readonly (Pick<InvoiceWithDue, 'id' | 'status' | 'refunded_amount' | 'refund_due'> & {
+    number: string;
+  })[],
+  audience: Audience,
+): AvailableDocument[] {
+  const isPrepaid = PREPAID.includes(status);
+  const isStaff = audience === 'staff';
+  const payed = invoices.filter((invoice) => invoice.status === InvoiceStatusCode.payed);
+  const hasRefund =
+    payed.some(({ refunded_amount, refund_due }) => refunded_amount + refund_due > 0) ||
+    (payed.length > 0 && status >= SaleStatus.canceled_by_tourist);
+  const one = (type: DocumentType): AvailableDocument => ({ type, subject_id: 0, number: '' });
+  return [
+    ...(isStaff || CONCLUDED.includes(status) ? [one(contractType(tour_type))] : []),
+    ...(isPrepaid || (isStaff && status < SaleStatus.canceled_by_tourist) ? [one('meet_data')] : []),
+    ...(isPrepaid ? [one('voucher')] : []),
+    ...invoices
+      .filter((invoice) => invoice.status !== InvoiceStatusCode.canceled)
+      .map(({ id, number }): AvailableDocument => ({ type: 'invoice', subject_id: id, number })),
+    ...(hasRefund ? [one('refund_statement')] : []),
+  ];
+}

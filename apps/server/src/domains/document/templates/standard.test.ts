@@ -1,0 +1,76 @@
+import { documentTypes } from '@tropa/contract';
+import { placeholderKeys } from '@tropa/core';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate } from '../filling/fill-template.ts';
+import { sampleFacts } from '../filling/sample-facts.ts';
+import { demandContent } from './check-content.ts';
+import { parseStandard } from './parse-standard.ts';
+import { placeholderGroups } from './placeholders.ts';
+import { standardTemplate } from './standard.ts';
+
+const every = documentTypes.flatMap((type) =>
+  (['ru', 'en'] as const).map((language) => [type, language] as const),
+);
+
+describe('the standard text', () => {
+  it.each(every)('of %s in %s has only placeholders that this document knows', (type, language) => {
+    const { content } = standardTemplate(type, language);
+    expect(demandContent(type, content)).toEqual(content);
+  });
+
+  it.each(documentTypes)('of %s says the same in both languages', (type) => {
+    const keysOf = (language: 'ru' | 'en') => {
+      const { inline, block } = placeholderKeys(standardTemplate(type, language).content);
+      return { inline: inline.toSorted(), block };
+    };
+    expect(keysOf('en')).toEqual(keysOf('ru'));
+  });
+
+  it.each(every)('of %s in %s leaves nothing open in a booking that has everything', (type, language) => {
+    const filled = JSON.stringify(
+      fillTemplate(standardTemplate(type, language).content, sampleFacts(language, type)),
+    );
+    expect(filled).not.toMatch(/\[\w+\]|\{\{|undefined|null|NaN|"_{20}"/u);
+  });
+
+  it('names the laws that a tour is sold under', () => {
+    const { content } = standardTemplate('contract_tour', 'ru');
+    const text = JSON.stringify(content);
+    for (const law of ['132-ФЗ', '2300-1', '152-ФЗ', 'в течение 20 дней', 'в течение 10 дней'])
+      expect(text).toContain(law);
+  });
+});
+
+describe('the lines of a standard text', () => {
+  it('are headings, lists, paragraphs, placeholders and blocks', () => {
+    expect(parseStandard('# Цена\nВсего [total].\n[[price_table]]\n- раз\n- два').content).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Цена' }] },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Всего ' },
+          { type: 'placeholder', attrs: { key: 'total' } },
+          { type: 'text', text: '.' },
+        ],
+      },
+      { type: 'placeholderBlock', attrs: { key: 'price_table' } },
+      {
+        type: 'bulletList',
+        content: ['раз', 'два'].map((text) => ({
+          type: 'listItem',
+          content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+        })),
+      },
+    ]);
+  });
+});
+
+it('shows an example of every value', () => {
+  const inline = placeholderGroups('ru')
+    .flatMap(({ placeholders }) => placeholders)
+    .filter(
+      ({ is_block, key }) =>
+        !is_block && !['payment_order', 'penalties_conditions', 'actual_expenses'].includes(key),
+    );
+  expect(inline.filter(({ example }) => example === '').map(({ key }) => key)).toEqual([]);
+});
