@@ -49,6 +49,11 @@ const organizerRoute = createRoute({
   path: '/organizers/$organizerId',
   component: screen(() => import('../features/desk/screens/organizer-screen.tsx'), 'OrganizerScreen'),
 });
+const tourRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/tours/$tourId/$siteId',
+  component: screen(() => import('../features/desk/screens/tour-review-screen.tsx'), 'TourReviewScreen'),
+});
 const actsRoute = createRoute({
   getParentRoute: () => desk,
   path: '/acts',
@@ -63,5 +68,6 @@ export const deskRoute = desk.addChildren([
   userRoute,
   organizersRoute,
   organizerRoute,
+  tourRoute,
   actsRoute,
 ]);

@@ -6,6 +6,7 @@ import { builder } from './builder.ts';
 import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
 import { desk } from './desk.ts';
+import { desk_tours } from './desk-tours.ts';
 import { errors } from './errors.ts';
 import { guides } from './guides.ts';
 import { kit } from './kit.ts';
@@ -27,6 +28,7 @@ import { tour_list } from './tour-list.ts';
 import { tour_editor } from './tour-editor.ts';
 import { tour_prices } from './tour-prices.ts';
 import { tour_schedule } from './tour-schedule.ts';
+import { tour_sites } from './tour-sites.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
 import { verification } from './verification.ts';
@@ -42,6 +44,7 @@ export const en = {
   captcha,
   debug,
   desk,
+  desk_tours,
   errors,
   guides,
   kit,
@@ -63,6 +66,7 @@ export const en = {
   tour_editor,
   tour_prices,
   tour_schedule,
+  tour_sites,
   ui,
   user,
   verification,

@@ -8,17 +8,6 @@ export const tour_list: Catalogue<typeof ru> = {
     update_dates: 'Settle the preliminary dates',
     preliminary_dates: 'Dates are preliminary',
   },
-  sites: {
-    title: 'Partner sites',
-    details: 'Partner sites of “{{name}}”',
-    count: '{{status}}: {{number}}',
-    status: {
-      waiting: 'Waiting to be sent',
-      moderation: 'In moderation',
-      published: 'Published',
-      unpublished: 'Not published',
-    },
-  },
   undo: {
     label: 'Undo',
     published: 'The tour is on sale again',

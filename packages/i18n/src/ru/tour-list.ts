@@ -6,17 +6,6 @@ export const tour_list = {
     update_dates: 'Уточните предварительные даты',
     preliminary_dates: 'Даты предварительные',
   },
-  sites: {
-    title: 'Площадки',
-    details: 'Площадки тура «{{name}}»',
-    count: '{{status}}: {{number}}',
-    status: {
-      waiting: 'Ждёт отправки',
-      moderation: 'На модерации',
-      published: 'Опубликован',
-      unpublished: 'Не опубликован',
-    },
-  },
   undo: {
     label: 'Вернуть',
     published: 'Тур снова в продаже',

@@ -1,4 +1,4 @@
-import type { DeskAct } from '@tropa/contract';
+import { brandOf, type DeskAct } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -15,7 +15,10 @@ export function ActsList({ acts }: { acts: readonly DeskAct[] }) {
         {acts.map((act) => (
           <li key={act.id}>
             <span className={classes['stacked']}>
-              <span>{t(`desk.acts.kinds.${act.kind}`)}</span>
+              <span>
+                {t(`desk.acts.kinds.${act.kind}`)}
+                {act.details.site_id !== undefined && ` · ${brandOf(act.details.site_id)?.name ?? ''}`}
+              </span>
               {act.reason && <span className={classes['quiet']}>{act.reason}</span>}
             </span>
             <span className={classes['quiet']}>

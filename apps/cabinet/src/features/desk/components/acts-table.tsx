@@ -1,6 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { DeskAct } from '@tropa/contract';
+import { brandOf, type DeskAct } from '@tropa/contract';
 import { DataTable, EmptyState, type Column } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,6 +61,13 @@ export function ActsTable({ acts, isFetching = false, footer }: ActsTableProps) 
 
 /** Whom an act is about: a link while the record is there. */
 function Subject({ act }: { act: DeskAct }) {
+  const { tour_name: tourName = '', site_id: siteId } = act.details;
+  if (tourName !== '' && act.tour_id !== null && siteId !== undefined)
+    return (
+      <Link to={deskPath('tours', act.tour_id, siteId)} className={classes['link']}>
+        {`${tourName} · ${brandOf(siteId)?.name ?? ''}`}
+      </Link>
+    );
   const [name, to] =
     act.organizer_name !== ''
       ? [act.organizer_name, act.organizer_id !== null && deskPath('organizers', act.organizer_id)]

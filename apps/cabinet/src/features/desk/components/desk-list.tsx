@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FIRST_PAGE } from '@tropa/core';
 import { useBelow } from '@tropa/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DeskSearch } from '../model/desk-search.ts';
 import classes from './desk.module.css';
 
@@ -21,10 +21,11 @@ export function useDeskSearch() {
       replace: true,
       resetScroll: false,
     });
-  const { search: text = '', filter, page = FIRST_PAGE } = search as DeskSearch;
+  const { search: text = '', filter, site, page = FIRST_PAGE } = search as DeskSearch;
   return {
     text,
     filter,
+    site,
     page,
     change,
     showPage: (next: number) => {
@@ -42,10 +43,19 @@ interface DeskFiltersProps {
   chosen: string;
   /** Too many to stand in a row. */
   isLong?: boolean;
+  /** Beside the filter. */
+  children?: ReactNode;
 }
 
 /** The search and the filter above a list. */
-export function DeskFilters({ placeholder, filterLabel, filters, chosen, isLong = false }: DeskFiltersProps) {
+export function DeskFilters({
+  placeholder,
+  filterLabel,
+  filters,
+  chosen,
+  isLong = false,
+  children,
+}: DeskFiltersProps) {
   const { text, change } = useDeskSearch();
   const [typed, setTyped] = useState(text);
   const isNarrow = useBelow('md');
@@ -82,6 +92,7 @@ export function DeskFilters({ placeholder, filterLabel, filters, chosen, isLong 
       ) : (
         <SegmentedControl aria-label={filterLabel} data={[...filters]} value={chosen} onChange={choose} />
       )}
+      {children}
     </div>
   );
 }

@@ -9,6 +9,8 @@ it('reads a filter, and leaves out what makes no sense', () => {
   });
   expect(readDeskSearch({ search: '', filter: 7, page: 1.5, other: 'x' })).toEqual({});
   expect(readDeskSearch({ page: 1 })).toEqual({});
+  expect(readDeskSearch({ site: 2 })).toEqual({ site: 2 });
+  expect(readDeskSearch({ site: 'x' })).toEqual({});
 });
 
 it('takes the first filter for an unknown one', () => {

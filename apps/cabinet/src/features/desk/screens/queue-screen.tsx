@@ -12,6 +12,7 @@ import { BackLink } from '../components/back-link.tsx';
 import { useDeskSearch } from '../components/desk-list.tsx';
 import classes from '../components/desk.module.css';
 import { OrganizersTable } from '../components/organizers-table.tsx';
+import { ToursQueue } from '../components/tours-queue.tsx';
 import { deskPath } from '../model/desk-path.ts';
 
 const route = getRouteApi('/desk/queues/$queue');
@@ -30,11 +31,16 @@ export function QueueScreen() {
       back={<BackLink to="/desk" label={t('desk.queue.back')} />}
     >
       {queue === 'verification' && <WaitingOrganizers />}
+      {queue === 'tours' && <ToursQueue />}
       {queue === 'reviews' && <WaitingReviews />}
-      {queue !== 'verification' && queue !== 'reviews' && <EmptyQueue queue={queue} />}
+      {isEmptyKind(queue) && <EmptyQueue queue={queue} />}
     </Page>
   );
 }
+
+/** Queues of things that the platform does not have yet. */
+const isEmptyKind = (queue: DeskQueueName) =>
+  queue === 'sites' || queue === 'messages' || queue === 'support';
 
 function EmptyQueue({ queue }: { queue: DeskQueueName }) {
   const { t } = useTranslation();

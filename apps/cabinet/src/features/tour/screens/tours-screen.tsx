@@ -107,6 +107,7 @@ export function ToursScreen() {
             search={search}
             counts={counts}
             onChange={show}
+            hasSites={(query.data?.tours ?? []).some((tour) => (tour.site_statuses ?? []).length > 0)}
             aside={
               width !== 'phone' && (
                 <>

@@ -1,14 +1,26 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconDeviceMobile, IconDots, IconExternalLink } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconDeviceMobile,
+  IconDots,
+  IconExternalLink,
+  IconWorldWww,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ActionMenu, StatusDot } from '@tropa/ui';
-import type { ReactNode } from 'react';
+import { ActionMenu, StatusDot, type ActionMenuItem } from '@tropa/ui';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { invalidateCalls, tourCalls } from '../../../../shared/api/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { Page } from '../../../../shared/page/page.tsx';
+import { useRealtimeEvent } from '../../../../shared/realtime/use-realtime.ts';
 import { useTourActions } from '../../hooks/use-tour-actions.tsx';
 import { STATUS_TONES } from '../../model/tour-status.ts';
+import { RefusedAlerts } from '../sites/refused-alerts.tsx';
+import { SiteStatuses } from '../sites/site-statuses.tsx';
+import { TourSitesDialog } from '../sites/tour-sites-dialog.tsx';
 import { useTourEditor } from './tour-editor-context.ts';
 import classes from './editor.module.css';
 
@@ -23,12 +35,30 @@ export function EditorPage({ preview, children }: EditorPageProps) {
   const { control, tour, organizer } = useTourEditor();
   const name = useWatch({ control, name: 'name' }).trim();
   const { itemsOf, dialog } = useTourActions({});
-  const items = tour ? itemsOf(tour) : [];
+  const [isOnSites, setIsOnSites] = useState(false);
+  const queryClient = useQueryClient();
+  useRealtimeEvent('site_status_changed', () => void invalidateCalls(queryClient, [tourCalls.view]));
+  const items: ActionMenuItem[] = tour
+    ? [
+        ...itemsOf(tour),
+        {
+          id: 'sites',
+          label: t('tour_sites.open'),
+          left: <IconWorldWww size={16} stroke={1.6} aria-hidden />,
+          onSelect: () => setIsOnSites(true),
+        },
+      ]
+    : [];
   return (
     <Page
       title={name || (tour ? t('tour.untitled') : t('tour.editor.new'))}
       status={
-        tour && <StatusDot tone={STATUS_TONES[tour.status]}>{t(`tour.status.${tour.status}`)}</StatusDot>
+        tour && (
+          <>
+            <StatusDot tone={STATUS_TONES[tour.status]}>{t(`tour.status.${tour.status}`)}</StatusDot>
+            <SiteStatuses tour={tour} />
+          </>
+        )
       }
       back={
         <Tooltip label={t('tour.editor.back')}>
@@ -84,7 +114,9 @@ export function EditorPage({ preview, children }: EditorPageProps) {
         </>
       }
     >
+      {tour?.status === 'published' && <RefusedAlerts statuses={tour.site_statuses} />}
       {children}
+      {tour && <TourSitesDialog tour={tour} opened={isOnSites} onClose={() => setIsOnSites(false)} />}
       {dialog}
     </Page>
   );

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../hooks/use-selection.ts';
 import { STATUS_TONES } from '../../model/tour-status.ts';
 import { Seats } from '../seats.tsx';
+import { SiteStatuses } from '../sites/site-statuses.tsx';
 import classes from './cards.module.css';
 import { NextDate } from './next-date.tsx';
-import { SiteStatuses } from './site-statuses.tsx';
 import { TourPrice } from './tour-price.tsx';
 
 /** Cards are up to 420 px wide, twice as many dots on fine screens. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { STATUS_TONES } from '../../model/tour-status.ts';
 import { tasksOf } from '../../model/tour-tasks.ts';
 import { Seats } from '../seats.tsx';
+import { SiteStatuses } from '../sites/site-statuses.tsx';
 import { NextDate } from './next-date.tsx';
-import { SiteStatuses } from './site-statuses.tsx';
 import { TourCell } from './tour-cell.tsx';
 import { TourMenu } from './tour-menu.tsx';
 import { TourPrice } from './tour-price.tsx';
@@ -41,7 +41,7 @@ export function useTourColumns(
   const hasSites = rows.some((tour) => (tour.site_statuses ?? []).length > 0);
   const sites: Column<TourListItem> = {
     key: 'sites',
-    title: t('tour_list.sites.title'),
+    title: t('tour_sites.title'),
     width: 170,
     optional: true,
     card: 'plain',

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TourListSearch } from '../../model/list-search.ts';
+import { SITE_STATUSES } from '../../model/site-state.ts';
 import { STATUS_TABS, type StatusTab } from '../../model/tour-status.ts';
 import classes from './tours.module.css';
 
@@ -14,12 +15,14 @@ interface ToursFiltersProps {
   /** How many there are under each tab; unknown while the first answer is on its way. */
   counts: Record<StatusTab, number> | undefined;
   onChange: (search: TourListSearch) => void;
+  /** Whether the organizer sells on partner sites: only then is there anything to choose. */
+  hasSites: boolean;
   /** At the right of the filters. */
   aside: ReactNode;
 }
 
 /** Tabs by status, a search and the kind of tour. A change of any of them begins at the first page. */
-export function ToursFilters({ search, counts, onChange, aside }: ToursFiltersProps) {
+export function ToursFilters({ search, counts, onChange, hasSites, aside }: ToursFiltersProps) {
   const { t } = useTranslation();
   const { page: _page, ...filter } = search;
   const { typed, setTyped } = useTyped(search.search ?? '', (text) => onChange({ ...filter, search: text }));
@@ -32,6 +35,11 @@ export function ToursFilters({ search, counts, onChange, aside }: ToursFiltersPr
     const { type: _type, ...rest } = filter;
     const type = ([1, 2] as const).find((item) => String(item) === value);
     onChange(type ? { ...rest, type } : rest);
+  };
+  const chooseSiteStatus = (value: string | null) => {
+    const { site_status: _siteStatus, ...rest } = filter;
+    const status = SITE_STATUSES.find((item) => item === value);
+    onChange(status ? { ...rest, site_status: status } : rest);
   };
   return (
     <>
@@ -66,6 +74,18 @@ export function ToursFilters({ search, counts, onChange, aside }: ToursFiltersPr
           ]}
           onChange={chooseType}
         />
+        {(hasSites || search.site_status !== undefined) && (
+          <Select
+            aria-label={t('tour_sites.filter')}
+            allowDeselect={false}
+            value={search.site_status ?? 'any'}
+            data={[
+              { value: 'any', label: t('tour_sites.any') },
+              ...SITE_STATUSES.map((value) => ({ value, label: t(`tour_sites.status.${value}`) })),
+            ]}
+            onChange={chooseSiteStatus}
+          />
+        )}
         {aside}
       </div>
     </>

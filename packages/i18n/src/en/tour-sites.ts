@@ -1,0 +1,58 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { tour_sites as ru } from '../ru/tour-sites.ts';
+
+/** How a tour stands on the partner sites: the list, the editor, the dialog. */
+export const tour_sites: Catalogue<typeof ru> = {
+  title: 'Partner sites',
+  dialog: 'Partner sites of “{{name}}”',
+  open: 'Partner sites',
+  details: 'Partner sites of “{{name}}”: more',
+  count: '{{status}}: {{number}}',
+  filter: 'Status on partner sites',
+  any: 'Any partner sites',
+  lead: 'A partner site reviews texts and photos before it shows them. Prices, dates and seats are updated there at once, without a review. On your own site the tour is on sale whatever the review says.',
+  not_published: 'Publish the tour: it goes to review on all your partner sites by itself.',
+  state: {
+    waiting: 'Sent for review',
+    moderation: 'In review',
+    published: 'Published',
+    rejected: 'Rejected',
+    withdrawn: 'Taken off by you',
+    unpublished: 'Not published',
+    edit_waiting: 'Edits sent for review',
+    edit_moderation: 'Edits in review',
+    edit_rejected: 'Edits rejected',
+  },
+  status: {
+    waiting: 'Sent for review',
+    moderation: 'In review',
+    published: 'Published',
+    unpublished: 'Not published',
+  },
+  next: {
+    waiting: 'Tours are reviewed in turn. We will write to the organization’s e-mail.',
+    moderation: 'The site’s staff are reading the tour right now.',
+    published: 'Visitors of the site see the tour.',
+    rejected: 'Correct what the reason names and save the tour: it goes to review again by itself.',
+    withdrawn: 'Visitors of the site do not see the tour. You can bring it back at any time.',
+    unpublished: 'Visitors of the site do not see the tour.',
+    edit_waiting: 'Until the edits are reviewed, the site shows the previous texts and photos.',
+    edit_moderation:
+      'The site’s staff are reading the edits. Until then it shows the previous texts and photos.',
+    edit_rejected:
+      'The site still shows the previous texts and photos. Correct what the reason names and save: the edits go to review again by themselves.',
+  },
+  reason: 'Reason: {{reason}}',
+  alert: '{{site}}: the tour was rejected',
+  alert_edit: '{{site}}: the edits were rejected',
+  submit: 'Send for review',
+  withdraw: 'Take off the site',
+  submitted: 'The tour is sent for review',
+  restored: 'The tour is back on the site',
+  withdrawn: 'The tour is off the site',
+  empty: 'The tour is on your own site only',
+  empty_text:
+    'Sign an agreement with a partner site: your published tours go to review by themselves, and its visitors see them. Commission is only on sales.',
+  sign: 'Choose a partner site',
+  ask_owner: 'The agreement with a partner site is signed by the owner of the organization.',
+};
