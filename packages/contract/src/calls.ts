@@ -21,6 +21,7 @@ import { siteCalls } from './site.ts';
 import { tourGroupCalls } from './tour-groups.ts';
 import { tourImportCalls } from './tour-import.ts';
 import { tourModerationCalls } from './tour-moderation.ts';
+import { tourProgramCalls } from './tour-program.ts';
 import { tourCalls } from './tour.ts';
 import { userCalls } from './user.ts';
 import { verificationCalls } from './verification.ts';
@@ -51,6 +52,7 @@ export const calls = {
   tour: tourCalls,
   tourGroup: tourGroupCalls,
   tourImport: tourImportCalls,
+  tourProgram: tourProgramCalls,
   tourModeration: tourModerationCalls,
   user: userCalls,
   verification: verificationCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseSaleStatus, messengerSource } from './enumerations.ts';
 import { money, currency, id } from './common.ts';
+import { tourProgram } from './tour-program.ts';
 
 /** Real-time product events (cabinet.md, section 4), by name, with what they carry. What happens to a booking goes to those who may see it. */
 export const realtimeEvents = {
@@ -22,11 +23,13 @@ export const realtimeEvents = {
     reason: z.enum(['payment', 'canceled', 'confirmed', 'changed']),
     new_requests_count: z.int(),
   }),
-  update_tourists_info: z.object({ organizer_id: id, request_id: id }),
   /** Something else that lists and pages of bookings show has changed, e.g. who is responsible. */
   requests_changed: z.object({ organizer_id: id, request_ids: z.array(id) }),
+  update_tourists_info: z.object({ organizer_id: id, request_id: id }),
   organization_requisites_changed: z.object({ organizer_id: id }),
   site_status_changed: z.object({ organizer_id: id }),
+  /** How far the printed program of a tour or of a booking is. */
+  tour_program_progress: z.object({ organizer_id: id, program: tourProgram }),
   /** These go to the person alone, in each of its open cabinets. */
   user_phone_confirmed: z.object({ user_id: id }),
   crm_user_chat_notifications_enabled: z.object({

@@ -3,6 +3,7 @@ import {
   mediaCalls,
   messengerCalls,
   publicBookingCalls,
+  tourProgramCalls,
   userCalls,
   type Call,
 } from '@tropa/contract';
@@ -86,6 +87,10 @@ const LIMITS = new Map<Call, Limit[]>([
   [publicBookingCalls.pay, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.downloadContractByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.downloadContract, [{ max: 60, window_ms: MINUTE, by: byUser }]],
+  [tourProgramCalls.createPdf, [{ max: 60, window_ms: 10 * MINUTE, by: byUser }]],
+  [tourProgramCalls.downloadPdf, [{ max: 60, window_ms: MINUTE, by: byUser }]],
+  [tourProgramCalls.downloadPdfOfTour, [{ max: 30, window_ms: MINUTE, by: byIp }]],
+  [tourProgramCalls.downloadPdfByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [mediaCalls.uploadImage, [{ max: 300, window_ms: 10 * MINUTE, by: byUser }]],
   [mediaCalls.uploadVideo, [{ max: 30, window_ms: 10 * MINUTE, by: byUser }]],
   [mediaCalls.uploadFile, [{ max: 100, window_ms: 10 * MINUTE, by: byUser }]],

@@ -57,7 +57,7 @@ function languagesText({ languages }: PublicTour, language: Language): string {
 export function tourFacts(
   tour: PublicTour,
   names: readonly FactName[],
-  { t, page }: BlockContext,
+  { t, page }: Pick<BlockContext, 't'> & { page: { language: Language } },
 ): TourFact[] {
   const values: Record<FactName, string> = {
     duration: durationText(tour, page.language, t),

@@ -12,6 +12,7 @@ import { records } from './records.ts';
 import { site } from './site.ts';
 import { standard_documents } from './standard-documents.ts';
 import { start } from './start.ts';
+import { tour_program } from './tour-program.ts';
 
 /** All areas: those of the cabinet, and those of the server and the public sites. */
 export const ru = {
@@ -29,4 +30,5 @@ export const ru = {
   site,
   standard_documents,
   start,
+  tour_program,
 };

@@ -4,12 +4,13 @@ import { mediaRoutes } from './routes.ts';
 import { serveFiles } from './serve-files.ts';
 
 export { pictureOf, signedPicture } from './links.ts';
-export { readPrivateImage } from './read-image.ts';
+export type { CropSize } from './pictures.ts';
+export { readPictureCropped, readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
 export { resolveVideo } from './resolve-video.ts';
-export { storePicture } from './store.ts';
 export { randomKey as newFileKey } from './keys.ts';
 export { demandSignature, signPath } from './signing.ts';
+export { storePicture } from './store.ts';
 
 export const mediaDomain: Domain = {
   name: 'media',

@@ -42,6 +42,6 @@ export function fileOf(services: Signer, row: MediaRow): StoredFile {
 }
 
 /** Key of a picture's file in the storage. */
-export function keyOfPicture(picture: Picture): string | undefined {
+export function keyOfPicture(picture: Pick<Picture, 'url'>): string | undefined {
   return /^\/media\/(?:image|private)\/(?<key>[a-z0-9]+)\{size\}/u.exec(picture.url)?.groups?.['key'];
 }

@@ -126,3 +126,28 @@ export function makeVariant(
   const picture = sharp(original);
   return ENCODERS[extension](width === undefined ? picture : picture.resize({ width })).toBuffer();
 }
+
+/** Pixels; `cover` cuts off what does not fit, `inside` keeps the shape. A picture is never made larger than it is. */
+export interface CropSize {
+  width: number;
+  height: number;
+  fit: 'cover' | 'inside';
+}
+
+/** Quality of pictures that are printed. */
+const PRINT_QUALITY = 80;
+
+/** A kept picture for print: JPEG, or PNG where it is transparent. */
+export function cropPicture(original: Buffer, { width, height, fit }: CropSize): Promise<Buffer> {
+  return inTurn(async () => {
+    const picture = sharp(original);
+    const { hasAlpha, width: own } = await picture.metadata();
+    // Cut to the shape all the same, so that a small picture is not stretched.
+    const scale = fit === 'cover' ? Math.min(1, own / width) : 1;
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+    const sized = picture.resize({ ...size, fit, withoutEnlargement: fit === 'inside' });
+    return hasAlpha
+      ? sized.png({ compressionLevel: 9 }).toBuffer()
+      : sized.jpeg({ quality: PRINT_QUALITY, mozjpeg: true }).toBuffer();
+  });
+}

@@ -2,6 +2,7 @@ import type { Picture } from '@tropa/contract';
 import type { Services } from '../../kernel/context.ts';
 import { originalPath } from './keys.ts';
 import { keyOfPicture } from './links.ts';
+import { cropPicture, type CropSize } from './pictures.ts';
 
 /**
  * The bytes (JPEG or PNG) of a stored picture, private ones too: sign and stamp for documents that the server makes.
@@ -9,8 +10,18 @@ import { keyOfPicture } from './links.ts';
  */
 export async function readPrivateImage(
   { storage }: Pick<Services, 'storage'>,
-  picture: Picture,
+  picture: Pick<Picture, 'url'>,
 ): Promise<Buffer | undefined> {
   const key = keyOfPicture(picture);
   return key === undefined ? undefined : storage.get(originalPath(key));
+}
+
+/** The bytes of a stored picture, cut and made small for print. @returns undefined where the file is gone */
+export async function readPictureCropped(
+  services: Pick<Services, 'storage'>,
+  picture: Pick<Picture, 'url'>,
+  size: CropSize,
+): Promise<Buffer | undefined> {
+  const original = await readPrivateImage(services, picture);
+  return original && cropPicture(original, size);
 }

@@ -1,3 +1,5 @@
+import type { ProgramDocument, ProgramPictures } from './program.ts';
+
 /** A document as the renderer takes it: content only, no layout. Texts are final. */
 export interface PdfDocument {
   title: string;
@@ -51,5 +53,7 @@ export type PdfPart =
 /** Port: turns a document into PDF bytes. */
 export interface PdfRenderer {
   render: (document: PdfDocument) => Promise<Buffer>;
+  /** The illustrated program of a tour. */
+  renderProgram: (program: ProgramDocument, pictures: ProgramPictures) => Promise<Buffer>;
   close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PdfDocument, PdfRenderer } from './document.ts';
+import type { PdfRenderer } from './document.ts';
 import type { PdfResult, PdfTask } from './worker.ts';
 
 interface Waiting {
@@ -33,14 +33,16 @@ export function createPdfRenderer(): PdfRenderer {
     });
     return started;
   };
+  const send = (taskOf: (id: number) => PdfTask) =>
+    new Promise<Buffer>((resolve, reject) => {
+      worker ??= start();
+      counter += 1;
+      waiting.set(counter, { resolve, reject });
+      worker.postMessage(taskOf(counter));
+    });
   return {
-    render: (document: PdfDocument) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        counter += 1;
-        waiting.set(counter, { resolve, reject });
-        worker.postMessage({ id: counter, document } satisfies PdfTask);
-      }),
+    render: (document) => send((id) => ({ id, document })),
+    renderProgram: (program, pictures) => send((id) => ({ id, program, pictures })),
     close: async () => {
       const running = worker;
       worker = undefined;

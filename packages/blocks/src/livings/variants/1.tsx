@@ -1,7 +1,8 @@
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
-import type { Living, LivingsView } from '../render.tsx';
+import type { Living } from '../livings-of.ts';
+import type { LivingsView } from '../render.tsx';
 import styles from './1.module.css';
 
 function Photos({ photos, label }: { photos: Living['photos']; label: string }) {

@@ -1,0 +1,13 @@
+import { tourProgramCalls } from '@tropa/contract';
+import { route } from '../../../kernel/route.ts';
+import { createPdf } from './operations/create-pdf.ts';
+import { downloadPdf, downloadPdfByUuid, downloadPdfOfTour } from './operations/download-pdf.ts';
+import { programState } from './operations/program-state.ts';
+
+export const programRoutes = [
+  route(tourProgramCalls.createPdf, createPdf),
+  route(tourProgramCalls.state, programState),
+  route(tourProgramCalls.downloadPdf, downloadPdf),
+  route(tourProgramCalls.downloadPdfOfTour, downloadPdfOfTour),
+  route(tourProgramCalls.downloadPdfByUuid, downloadPdfByUuid),
+];

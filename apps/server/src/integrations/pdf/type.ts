@@ -1,0 +1,52 @@
+import { Font } from '@react-pdf/renderer';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const font = (name: string) => require.resolve(`@expo-google-fonts/${name}`);
+
+// A pair drawn by one hand, with Cyrillic and the sign of the rouble.
+Font.register({
+  family: 'PT Sans',
+  fonts: [
+    { src: font('pt-sans/400Regular/PTSans_400Regular.ttf') },
+    { src: font('pt-sans/400Regular_Italic/PTSans_400Regular_Italic.ttf'), fontStyle: 'italic' },
+    { src: font('pt-sans/700Bold/PTSans_700Bold.ttf'), fontWeight: 700 },
+    { src: font('pt-sans/700Bold_Italic/PTSans_700Bold_Italic.ttf'), fontWeight: 700, fontStyle: 'italic' },
+  ],
+});
+Font.register({
+  family: 'PT Serif',
+  fonts: [
+    { src: font('pt-serif/400Regular/PTSerif_400Regular.ttf') },
+    { src: font('pt-serif/700Bold/PTSerif_700Bold.ttf'), fontWeight: 700 },
+  ],
+});
+
+/** Longer than any Russian or English word that people write: an address, or nonsense. */
+const LONGEST_WORD = 32;
+// Russian has its own hyphenation: words stay whole, but for what would not fit a line.
+Font.registerHyphenationCallback((word) =>
+  word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,16}/gsu) ?? [word]),
+);
+
+/**
+ * Loads the fonts and has them know each letter by its code. Cyrillic letters are drawn out of Latin ones («А» is “A”): a
+ * Latin letter that a document has only as such a part is kept by the library as one without a code, and would then be
+ * missing from every later document.
+ */
+export async function loadFonts(): Promise<void> {
+  const sources = Object.values(Font.getRegisteredFonts()).flatMap(({ sources: own }) => own);
+  const ours = sources.filter(({ fontFamily }) => fontFamily.startsWith('PT '));
+  await Promise.all(ours.map((source) => source.load()));
+  for (const { data } of ours) for (const code of data?.characterSet ?? []) data?.glyphForCodePoint(code);
+}
+
+/** Pictures in the text, what joins and colours them, and marks that show nothing: no font here has them. */
+const WITHOUT_GLYPH =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|[\u200B-\u200F\u2060\uFE0E\uFE0F\u20E3]/gu;
+/** These look like pictures to Unicode, but the fonts have them. */
+const KEPT: ReadonlySet<string> = new Set(['©', '®', '™']);
+
+/** A text as the fonts can print it: they have no narrow no-break space and no emoji. */
+export const printable = (text: string): string =>
+  text.replaceAll('\u202F', '\u00A0').replaceAll(WITHOUT_GLYPH, (sign) => (KEPT.has(sign) ? sign : ''));

@@ -1,0 +1,7 @@
+// What blocks say of a tour, in words alone: for what else shows it, on paper too. No component, no style.
+
+export { livingsOf } from './livings/livings-of.ts';
+export { cityLines, meetingLines } from './price/getting-there.ts';
+export { categoryRows, discountLines, extraRows, penaltyLines, prepaymentText } from './price/terms.ts';
+export { mapLink } from './shared/map-link.ts';
+export { tourFacts } from './tour-intro/facts.ts';
