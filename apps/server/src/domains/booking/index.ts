@@ -9,6 +9,7 @@ import { bookingSubscriptions } from './subscriptions.ts';
 
 export { bookingCreated, bookingMoved, bookingTermsChanged } from './events.ts';
 export { bookedTour } from './individual/booked-tour.ts';
+export { publicTourOf } from './individual/public-tour.ts';
 export { passportColumns } from './passport.ts';
 export { bookingListItem, todayAt } from './list-item.ts';
 export { demandBooking, lockBooking, staffActor, systemActor, touristActor } from './policy.ts';
