@@ -23,6 +23,7 @@ import { sign } from './sign.ts';
 import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
+import { tour_groups } from './tour-groups.ts';
 import { tour_import } from './tour-import.ts';
 import { tour_list } from './tour-list.ts';
 import { tour_editor } from './tour-editor.ts';
@@ -61,6 +62,7 @@ export const en = {
   specimens,
   tour,
   tour_dates,
+  tour_groups,
   tour_import,
   tour_list,
   tour_editor,

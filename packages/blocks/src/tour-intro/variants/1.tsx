@@ -11,6 +11,7 @@ import type { TourIntroView } from '../render.tsx';
 import { TourVariants } from '../tour-variants.tsx';
 import { TourVideo } from '../tour-video.tsx';
 import { TourGuides } from '../tour-guides.tsx';
+import { TourImpressions } from '../tour-impressions.tsx';
 import styles from './1.module.css';
 import { formatNumber } from '../../shared/format-number.ts';
 import { hasOnePrice } from '../../shared/tour-facts.ts';
@@ -133,17 +134,20 @@ export function FullWidthPhoto(view: TourIntroView) {
       <TourCover {...view} />
       <StickyOffer {...view} />
       <div className={layout.container}>
-        <TourVariants context={context} tour={tour} />
         <OfferBar {...view} />
+        <TourVariants context={context} tour={tour} />
         {hasDescription && (
           <div className={styles.about}>
             <h2>{t('blocks.tour.about')}</h2>
             <div className={styles.description}>
               <RichText value={tour.description} />
-              <More {...view} />
+              <div className={styles.more}>
+                <More {...view} />
+              </div>
             </div>
           </div>
         )}
+        <TourImpressions impressions={tour.main_impressions} title={t('blocks.tour.impressions')} />
         <TourGuides guides={tour.guides} title={t('blocks.tour.guides')} />
         {photos.length > 0 && (
           <Carousel className={styles.photos} label={t('blocks.tour.photos')}>

@@ -24,6 +24,7 @@ import { useBulkTours } from '../hooks/use-bulk-tours.ts';
 import { useListPublishing } from '../hooks/use-list-publishing.tsx';
 import { useSelection } from '../hooks/use-selection.ts';
 import { useTourActions } from '../hooks/use-tour-actions.tsx';
+import { useTourGroups } from '../hooks/use-tour-groups.tsx';
 import { isNarrowed, listQuery, readListSearch, type TourListSearch } from '../model/list-search.ts';
 
 const route = getRouteApi('/default/$orgId/tours');
@@ -48,10 +49,12 @@ export function ToursScreen() {
     params: { orgId: String(organizer.id), id: String(tour.id) },
   });
   const { publish, dialogs } = useListPublishing();
-  const { itemsOf, dialog } = useTourActions({
+  const groups = useTourGroups();
+  const { itemsOf: actionsOf, dialog } = useTourActions({
     onEdit: (tour) => void navigate(addressOf(tour)),
     onPublish: (tour) => publish(tour.id),
   });
+  const itemsOf = (tour: TourListItem) => [...actionsOf(tour), ...groups.itemsOf(tour)];
   useRealtimeEvent('site_status_changed', () => void query.refetch());
   const width = useWidth();
   const { view, setView } = useView('tours', ['table', 'cards']);
@@ -154,10 +157,11 @@ export function ToursScreen() {
           );
         }}
       </QueryState>
-      <BulkBar selection={selection} bulk={bulk} />
+      <BulkBar selection={selection} bulk={bulk} onJoin={groups.join} isJoining={groups.isJoining} />
       <BulkDialog bulk={bulk} />
       {dialog}
       {dialogs}
+      {groups.sheet}
     </Page>
   );
 }

@@ -6,8 +6,16 @@ import type { Selection } from '../../hooks/use-selection.ts';
 import { BULK_ACTIONS } from '../../model/bulk-run.ts';
 import { SelectionBar } from '../selection-bar.tsx';
 
+interface BulkBarProps {
+  selection: Selection<TourListItem>;
+  bulk: BulkTours;
+  /** Makes variants of one of them. */
+  onJoin: (tours: readonly TourListItem[], onJoined: () => void) => void;
+  isJoining: boolean;
+}
+
 /** What may be done with the chosen tours; nothing while none is. */
-export function BulkBar({ selection, bulk }: { selection: Selection<TourListItem>; bulk: BulkTours }) {
+export function BulkBar({ selection, bulk, onJoin, isJoining }: BulkBarProps) {
   const { t } = useTranslation();
   const { chosen, clear } = selection;
   if (chosen.length === 0) return null;
@@ -30,6 +38,11 @@ export function BulkBar({ selection, bulk }: { selection: Selection<TourListItem
           {t(`tour_list.bulk.${action}`)}
         </Button>
       ))}
+      {chosen.length > 1 && (
+        <Button variant="default" loading={isJoining} onClick={() => onJoin(chosen, clear)}>
+          {t('tour_groups.join')}
+        </Button>
+      )}
     </SelectionBar>
   );
 }

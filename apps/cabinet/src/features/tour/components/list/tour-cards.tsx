@@ -7,6 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../hooks/use-selection.ts';
 import { STATUS_TONES } from '../../model/tour-status.ts';
+import { GroupBadge } from '../groups/group-badge.tsx';
 import { Seats } from '../seats.tsx';
 import { SiteStatuses } from '../sites/site-statuses.tsx';
 import classes from './cards.module.css';
@@ -69,6 +70,7 @@ export function TourCards({ label, tours, selection, renderLink, renderMenu, isF
               <NextDate tour={tour} />
               {tour.next_date && <Seats {...tour.next_date} />}
             </div>
+            <GroupBadge group={tour.tour_group} />
             <SiteStatuses tour={tour} />
           </div>
         </li>

@@ -1,26 +1,22 @@
-import { IconPhoto } from '@tabler/icons-react';
-import type { Picture } from '@tropa/contract';
-import { pictureUrl } from '@tropa/core';
+import type { TourListItem } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
+import { GroupBadge } from '../groups/group-badge.tsx';
+import { TourPhoto } from './tour-photo.tsx';
 import classes from './tours.module.css';
 
-/** The photo is 44 px wide; the smallest size made is enough for any screen. */
-const PHOTO_WIDTH = 320;
+type TourCellProps = Pick<TourListItem, 'name' | 'photo'> & Partial<Pick<TourListItem, 'tour_group'>>;
 
-/** A tour's photo and name. */
-export function TourCell({ name, photo }: { name: string; photo: Picture | null }) {
+/** A tour's photo and name, and that it is one of several variants. */
+export function TourCell({ name, photo, tour_group = null }: TourCellProps) {
   const { t } = useTranslation();
   return (
     <span className={classes['tour']}>
-      <span className={classes['photo']} style={photo ? { background: photo.color } : undefined} aria-hidden>
-        {photo ? (
-          <img src={pictureUrl(photo.url, PHOTO_WIDTH)} alt="" loading="lazy" />
-        ) : (
-          <IconPhoto size={18} stroke={1.4} />
-        )}
-      </span>
-      <span className={classes['name']} data-untitled={name === '' || undefined}>
-        {name || t('tour.untitled')}
+      <TourPhoto photo={photo} />
+      <span className={classes['named']}>
+        <span className={classes['name']} data-untitled={name === '' || undefined}>
+          {name || t('tour.untitled')}
+        </span>
+        <GroupBadge group={tour_group} />
       </span>
     </span>
   );

@@ -22,7 +22,9 @@ export function useTourColumns(
     key: 'name',
     title: t('tour.list.columns.name'),
     width: '34%',
-    render: (tour) => <TourCell name={tour.name} photo={tour.photo} />,
+    render: ({ name: title, photo, tour_group }) => (
+      <TourCell name={title} photo={photo} tour_group={tour_group} />
+    ),
   };
   const status = ({ status: value }: TourListItem) => (
     <StatusDot tone={STATUS_TONES[value]}>{t(`tour.status.${value}`)}</StatusDot>

@@ -7,6 +7,7 @@ import { InterestsPart } from './interests-part.tsx';
 import { GuidesPart, MeetingPart } from './meeting-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { PlacePart } from './place-part.tsx';
+import { VariantsPart } from './variants-part.tsx';
 import { VideoPart } from './video-part.tsx';
 
 /** What the tour is, where and for whom. */
@@ -24,6 +25,7 @@ export function MainSection() {
       <ImpressionsPart />
       <MeetingPart />
       <GuidesPart />
+      {!individual && <VariantsPart />}
     </Panel>
   );
 }
