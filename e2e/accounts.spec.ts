@@ -173,3 +173,23 @@ test('a second step guards the account, and a recovery code replaces a lost phon
   await page.goto('/org/profile');
   await expect(page.getByText('Осталось 9 запасных кодов')).toBeVisible();
 });
+
+test('two tabs that renew the session at one moment both stay signed in', async ({ page, context }, info) => {
+  await registerWithPassword(page, someone(info.project.name, 4));
+  await page.goto('/org/profile');
+  await page.getByRole('dialog').getByRole('button', { name: 'Позже' }).click();
+  const other = await context.newPage();
+  await other.goto('/org/profile');
+  const tabs = [page, other];
+  let renewals = 0;
+  for (const tab of tabs)
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/user/refresh-token')) renewals += 1;
+    });
+  for (let round = 1; round <= 3; round += 1) {
+    await page.evaluate(() => localStorage.setItem('auth._org-token', 'over'));
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Профиль' })).toBeVisible();
+    expect(renewals).toBeGreaterThanOrEqual(round);
+  }
+});
