@@ -33,6 +33,19 @@ describe('the cover of a tour', () => {
     expect(bare.text).not.toMatch(/Что увидим|О сложности|кг/u);
   });
 
+  it('names what people remember of it, with its photo; nothing where nobody wrote any', () => {
+    const moment = { id: 'm', title: 'Озеро становится зеркалом', text: 'Ветер стихает', photo: null };
+    const { html, text } = draw('tour-intro', {
+      main_impressions: [
+        { ...moment, photo: samplePictures.lake },
+        { ...moment, id: 'n', title: 'Баня', text: '' },
+      ],
+    });
+    expect(text).toMatch(/Главные впечатления\s+Озеро становится зеркалом\s+Ветер стихает\s+Баня/u);
+    expect(html).toMatch(/Главные впечатления<\/h2><ul><li><picture.*?\/lake-640\.jpg/u);
+    expect(draw('tour-intro', { main_impressions: [] }).text).not.toContain('Главные впечатления');
+  });
+
   it('plays its own file, else the player of a host, and nothing of another', () => {
     const file = { id: 1, url: '/media/file/abc', name: 'film.mp4', size: 5, content_type: 'video/mp4' };
     const address = 'https://rutube.ru/video/0123456789abcdef/';
@@ -64,6 +77,22 @@ describe('the terms of a tour', () => {
     expect(text).toContain('Горно-Алтайск');
     expect(text).toContain('Встретим с табличкой');
     expect(html).toContain('https://yandex.ru/maps/?ll=85.96%2C51.96');
+  });
+});
+
+describe('the questions of a tour', () => {
+  it('stand with its terms, those with an answer', () => {
+    const question = {
+      id: 'q',
+      question: 'Можно с детьми?',
+      answer: 'С десяти лет',
+      added_to_voucher: false,
+    };
+    const asked = { questions: [question, { ...question, id: 'r', question: 'А с собакой?', answer: '' }] };
+    const { text } = draw('price', asked);
+    expect(text).toMatch(/Вопросы и ответы\s+Можно с детьми\?\s+С десяти лет/u);
+    expect(text).not.toContain('А с собакой?');
+    expect(draw('price', { questions: [] }).text).not.toContain('Вопросы и ответы');
   });
 });
 

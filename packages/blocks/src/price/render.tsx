@@ -28,7 +28,13 @@ export interface PriceView {
   discounts: DiscountLine[];
   prepayment: string;
   /** Things to know before booking, each opened by the visitor. */
-  terms: { title: string; lines: string[]; text: string; link?: ResolvedLink | null }[];
+  terms: {
+    title: string;
+    lines: string[];
+    text: string;
+    link?: ResolvedLink | null;
+    questions?: Pick<PublicTour['questions'][number], 'id' | 'question' | 'answer'>[];
+  }[];
   button: ResolvedLink | null;
 }
 
@@ -63,7 +69,13 @@ function termsOf(tour: PublicTour, t: BlockContext['t']): PriceView['terms'] {
       text: '',
     },
     { title: t('blocks.price.details'), lines: [], text: tour.organizational_details },
-  ].filter(({ lines, text }) => lines.length > 0 || text !== '');
+    {
+      title: t('blocks.price.questions'),
+      lines: [],
+      text: '',
+      questions: tour.questions.filter(({ question, answer }) => question !== '' && answer !== ''),
+    },
+  ].filter(({ lines, text, questions = [] }) => lines.length > 0 || text !== '' || questions.length > 0);
 }
 
 export function Price({ data, context }: BlockProps<PriceData>) {

@@ -78,6 +78,7 @@ export const blocks: Catalogue<typeof ru> = {
     way: 'How to get there',
     details: 'Good to know',
     things: 'What to bring',
+    questions: 'Questions and answers',
   },
   duration: {
     days_one: '{{count}} day',
@@ -131,6 +132,7 @@ export const blocks: Catalogue<typeof ru> = {
   tour: {
     variants: 'Options of this tour',
     guides: 'Who leads',
+    impressions: 'Highlights',
     video: 'Video of the tour “{{name}}”',
     watch: 'Watch the video',
     showplaces: 'What we will see',

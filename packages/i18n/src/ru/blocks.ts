@@ -88,6 +88,7 @@ export const blocks = {
     way: 'Как добраться',
     details: 'Что ещё важно знать',
     things: 'Что взять с собой',
+    questions: 'Вопросы и ответы',
   },
   duration: {
     days_one: '{{count}} день',
@@ -164,6 +165,7 @@ export const blocks = {
   tour: {
     variants: 'Варианты тура',
     guides: 'Кто ведёт',
+    impressions: 'Главные впечатления',
     video: 'Видео о туре «{{name}}»',
     watch: 'Смотреть видео',
     showplaces: 'Что увидим',

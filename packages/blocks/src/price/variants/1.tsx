@@ -94,7 +94,7 @@ export function TwoColumnPrice(view: PriceView) {
       </div>
       {terms.length > 0 && (
         <div className={styles.terms}>
-          {terms.map(({ title, lines, text, link }) => (
+          {terms.map(({ title, lines, text, link, questions = [] }) => (
             <details key={title}>
               <summary>
                 <h3>{title}</h3>
@@ -109,6 +109,16 @@ export function TwoColumnPrice(view: PriceView) {
                   </ul>
                 )}
                 {text !== '' && <p>{text}</p>}
+                {questions.length > 0 && (
+                  <dl>
+                    {questions.map(({ id, question, answer }) => (
+                      <div key={id}>
+                        <dt>{question}</dt>
+                        <dd>{answer}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
                 {link && (
                   <p>
                     <a href={link.href} rel="noopener" target="_blank">
