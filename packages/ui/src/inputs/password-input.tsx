@@ -58,8 +58,9 @@ interface StrengthProps {
 
 function Strength({ password, minLength, isTold }: StrengthProps) {
   const texts = useUiTexts().password;
-  if (password === '') return null;
   const { strength, met } = passwordStrength(password, minLength);
+  // A refused password is not praised.
+  if (password === '' || (isTold && strength === 'strong')) return null;
   const tone = TONE[strength];
   const hintOf = (rule: PasswordRule) => {
     if (rule === 'length') return texts.longEnough({ count: minLength });
@@ -76,7 +77,7 @@ function Strength({ password, minLength, isTold }: StrengthProps) {
           />
         ))}
       </div>
-      {!(isTold && strength === 'low') && (
+      {!isTold && (
         <div className={classes['strength']} style={{ color: `var(--ui-tone-${tone})` }}>
           {strength === 'low' ? texts.tooShort({ count: minLength }) : texts.strength[strength]}
         </div>
