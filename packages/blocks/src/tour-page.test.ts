@@ -10,7 +10,7 @@ import { samplePageData } from './samples/page-data.ts';
 import { samplePictures } from './samples/pictures.ts';
 
 /** A block of a tour's page with a tour changed so, as text without tags beside the markup. */
-function draw(name: 'tour-intro' | 'price' | 'program', changes: Partial<PublicTour>) {
+function draw(name: 'tour-intro' | 'price' | 'program' | 'dates', changes: Partial<PublicTour>) {
   const page = samplePageData('ru', 'tour');
   if (page.tour === null) throw new Error('No sample tour');
   const block = newBlock(name, name, { ...families[name].empty() });
@@ -22,10 +22,15 @@ function draw(name: 'tour-intro' | 'price' | 'program', changes: Partial<PublicT
 describe('the cover of a tour', () => {
   it('tells what to see, how hard it is and the weight, where somebody wrote it', () => {
     const { text } = draw('tour-intro', {
+      main_activity: 'Треккинг',
+      rest_kinds: ['Треккинг', 'Конный тур'],
+      host_cities: [{ kind: 'city', name: 'Тюнгур', iso_code: null }],
       showplaces: ['Гора Белуха', 'Аккемское озеро'],
       difficulty_description: 'Подъёмы до 800 м',
       max_tourist_weight: 110,
     });
+    expect(text).toMatch(/Чем займёмся\s*\.\s*Треккинг, Конный тур\s/u);
+    expect(text).toMatch(/Города на пути\s*\.\s*Тюнгур\s/u);
     expect(text).toMatch(/Что увидим\s*\.\s*Гора Белуха, Аккемское озеро/u);
     expect(text).toMatch(/О сложности\s*\.\s*Подъёмы до 800 м/u);
     expect(text).toContain('до 110\u00A0кг');
@@ -77,6 +82,18 @@ describe('the terms of a tour', () => {
     expect(text).toContain('Горно-Алтайск');
     expect(text).toContain('Встретим с табличкой');
     expect(html).toContain('https://yandex.ru/maps/?ll=85.96%2C51.96');
+  });
+});
+
+describe('dates on request', () => {
+  it('tell between which days they may be, and that the tour comes again', () => {
+    const period = { request_period_start: '2027-06-01', request_period_end: '2027-09-30' };
+    const onRequest = { dates_available_by_request: true, use_request_period: true, ...period };
+    const { text } = draw('dates', { ...onRequest, is_periodical: true });
+    expect(text).toMatch(/Возможны дни с 1.июня.2027 по 30.сентября.2027/u);
+    expect(text).toContain('Поездка проходит регулярно');
+    const any = draw('dates', { ...onRequest, use_request_period: false, is_periodical: false });
+    expect(any.text).not.toMatch(/Возможны дни|регулярно/u);
   });
 });
 

@@ -135,6 +135,8 @@ export const blocks: Catalogue<typeof ru> = {
     impressions: 'Highlights',
     video: 'Video of the tour “{{name}}”',
     watch: 'Watch the video',
+    activities: 'What we do',
+    host_cities: 'Cities on the way',
     showplaces: 'What we will see',
     difficulty: 'How hard it is',
     choose_date: 'Choose a date',
@@ -196,6 +198,7 @@ export const blocks: Catalogue<typeof ru> = {
     only_departure: 'only on the way back',
   },
   program: {
+    download: 'Download the program as PDF',
     preliminary: 'The program is preliminary and may still change',
     day: 'Day {{number}}',
     step: 'Step {{number}}',
@@ -218,6 +221,8 @@ export const blocks: Catalogue<typeof ru> = {
     more: 'All dates',
     on_request: 'No date that suits you?',
     on_request_text: 'We can run the trip on your dates: tell us when, and how many you are.',
+    request_period: 'Any days from {{from}} to {{to}}.',
+    periodical: 'The trip runs regularly: we will tell you of new dates first.',
     write: 'Write to us',
   },
   reviews: {

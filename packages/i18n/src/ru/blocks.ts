@@ -168,6 +168,8 @@ export const blocks = {
     impressions: 'Главные впечатления',
     video: 'Видео о туре «{{name}}»',
     watch: 'Смотреть видео',
+    activities: 'Чем займёмся',
+    host_cities: 'Города на пути',
     showplaces: 'Что увидим',
     difficulty: 'О сложности',
     choose_date: 'Выбрать дату',
@@ -231,6 +233,7 @@ export const blocks = {
     only_departure: 'только обратно',
   },
   program: {
+    download: 'Скачать программу в PDF',
     preliminary: 'Программа предварительная: она ещё может измениться',
     day: 'День {{number}}',
     step: 'Шаг {{number}}',
@@ -253,6 +256,8 @@ export const blocks = {
     more: 'Все даты',
     on_request: 'Нет подходящей даты?',
     on_request_text: 'Соберём поездку на ваши даты: напишите, когда и сколько вас.',
+    request_period: 'Возможны дни с {{from}} по {{to}}.',
+    periodical: 'Поездка проходит регулярно: о новых датах расскажем первыми.',
     write: 'Написать нам',
   },
   reviews: {

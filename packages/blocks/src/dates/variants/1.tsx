@@ -1,5 +1,5 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDateRange } from '@tropa/core';
+import { formatDate, formatDateRange } from '@tropa/core';
 import { bookPath } from '../../paths.ts';
 import { ButtonLink, buttonClass } from '../../shared/button.tsx';
 import { classes } from '../../shared/classes.ts';
@@ -79,9 +79,19 @@ function Table({ context, tour, dates }: RowsProps) {
   );
 }
 
+/** Within which days a visitor may propose a date of one's own; empty: on any. */
+function requestPeriod({ tour, context: { t, page } }: DatesView): string {
+  const { use_request_period, request_period_start: start, request_period_end: end } = tour;
+  if (!use_request_period || start === null || end === null) return '';
+  const [from, to] = [formatDate(start, page.language, 'full'), formatDate(end, page.language, 'full')];
+  return t('blocks.dates.request_period', { from, to });
+}
+
 /** Variant 1: a table; on narrow screens its rows are cards. */
-export function DatesTable({ context, data, tour, dates, rest, requestHref }: DatesView) {
+export function DatesTable(view: DatesView) {
+  const { context, data, tour, dates, rest, requestHref } = view;
   const { t } = context;
+  const period = requestPeriod(view);
   return (
     <Section context={context} data={data}>
       <div>
@@ -101,6 +111,8 @@ export function DatesTable({ context, data, tour, dates, rest, requestHref }: Da
           <div>
             <h3>{t('blocks.dates.on_request')}</h3>
             <p>{t('blocks.dates.on_request_text')}</p>
+            {period !== '' && <p>{period}</p>}
+            {tour.is_periodical && <p>{t('blocks.dates.periodical')}</p>}
           </div>
           <ButtonLink href={requestHref} look="secondary">
             {t('blocks.dates.write')}

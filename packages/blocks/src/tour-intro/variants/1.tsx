@@ -108,7 +108,10 @@ function StickyOffer({ context, tour, nextDate, button }: TourIntroView) {
 
 /** What else there is to say before one decides; nothing where nobody wrote it. */
 function More({ context: { t }, tour }: TourIntroView) {
+  const activities = [tour.main_activity, ...tour.rest_kinds].filter(Boolean);
   const parts = [
+    { title: t('blocks.tour.activities'), text: [...new Set(activities)].join(', ') },
+    { title: t('blocks.tour.host_cities'), text: tour.host_cities.map(({ name }) => name).join(', ') },
     { title: t('blocks.tour.showplaces'), text: tour.showplaces.join(', ') },
     { title: t('blocks.tour.difficulty'), text: tour.difficulty_description },
   ];
