@@ -1,52 +1,9 @@
-import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findBrowser } from '../scripts/library/browser.mjs';
+import { browserTests } from './library/config.ts';
 
-const PORT = 3987;
-
-/** Browser tests run against the real program in demo mode, started on a data folder of its own. */
-export default defineConfig({
-  testDir: '.',
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
-  fullyParallel: false,
-  workers: 1,
-  forbidOnly: Boolean(process.env['CI']),
-  outputDir: '../test-results/browser',
-  use: {
-    baseURL: `http://localhost:${PORT}`,
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
-    actionTimeout: 15_000,
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: await findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-  ],
-  webServer: {
-    command: 'node ../apps/server/src/main.ts',
-    url: `http://localhost:${PORT}/health/ready`,
-    timeout: 180_000,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'tropa-e2e-')),
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: 'false',
-      DEMO_PICTURE_SIDE: '640',
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+/** Everything but the kit: these tests share one operator's data, so they run one after another. */
+export default await browserTests({
+  name: 'browser',
+  port: 3987,
+  tests: { testIgnore: '**/kit*.spec.ts' },
+  hasDemoData: true,
 });

@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then format, lint, types, boundaries, unused code, server tests, browser tests.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, projectEnvironment, root, run } from './library/prepare.mjs';
 
 ensureInstalled();
@@ -18,33 +18,54 @@ for (const check of CHECKS) {
   run('npm', ['run', '--silent', check]);
 }
 
-const reports = { server: 'test-results/server.json', browser: 'test-results/browser.json' };
+const reportOf = (name) => join(root, `test-results/${name}.json`);
 rmSync(join(root, 'test-results'), { recursive: true, force: true });
-const environment = projectEnvironment({
-  CHROME_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, reports.browser),
-});
-const runTests = (title, command, args) => {
-  console.log(`\n▸ ${title}`);
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0;
-};
-const isServerGreen = runTests('server tests', 'vitest', [
+
+/** Runs tests to their end. @returns whether all passed; with `isQuiet` what they print is shown when they are over */
+function runTests(title, command, args, environment = {}, isQuiet = false) {
+  if (!isQuiet) console.log(`\n▸ ${title}`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', 'inherit'],
+      env: projectEnvironment({ CHROME_PATH: browser, ...environment }),
+    });
+    const printed = [];
+    child.stdout?.on('data', (chunk) => printed.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (isQuiet) console.log(`\n▸ ${title}\n${Buffer.concat(printed)}`);
+      resolve(code === 0);
+    });
+  });
+}
+const runBrowserTests = (title, config, name, isQuiet) =>
+  runTests(
+    title,
+    'playwright',
+    ['test', `--config=e2e/${config}`, '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+    isQuiet,
+  );
+
+const isServerGreen = await runTests('server tests', 'vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${reports.server}`,
+  `--outputFile.json=${reportOf('server')}`,
 ]);
-const isBrowserGreen = runTests('browser tests', 'playwright', [
-  'test',
-  '--config=e2e/playwright.config.ts',
-  '--reporter=list,json',
+// Beside the others, which wait for the server more than for the processor.
+const areBrowsersGreen = await Promise.all([
+  runBrowserTests('browser tests', 'playwright.config.ts', 'browser', false),
+  runBrowserTests('browser tests of the kit', 'kit.config.ts', 'kit', true),
 ]);
 
-const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const server = read(reports.server);
-const { stats } = read(reports.browser);
-const passed = server.numPassedTests + stats.expected;
-const failed = server.numFailedTests + stats.unexpected + stats.flaky;
+const read = (name) => JSON.parse(readFileSync(reportOf(name), 'utf8'));
+const server = read('server');
+const browsers = ['browser', 'kit'].map((name) => read(name).stats);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const passed = server.numPassedTests + sum(browsers.map(({ expected }) => expected));
+const failed = server.numFailedTests + sum(browsers.map(({ unexpected, flaky }) => unexpected + flaky));
 // The browser tests print long after the server tests: what failed there is told again at the end.
 for (const { name, assertionResults, message } of server.testResults) {
   const failures = assertionResults.filter(({ status }) => status === 'failed');
@@ -54,4 +75,4 @@ for (const { name, assertionResults, message } of server.testResults) {
   }
 }
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(isServerGreen && isBrowserGreen && failed === 0 ? 0 : 1);
+process.exit(isServerGreen && areBrowsersGreen.every(Boolean) && failed === 0 ? 0 : 1);
