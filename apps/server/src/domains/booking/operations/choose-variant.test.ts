@@ -6,6 +6,7 @@ import {
   createDeparture,
   createOrganizer,
   inDays,
+  letterTo,
   moveBookingTo,
   refusalOf,
   sampleDate,
@@ -63,6 +64,8 @@ describe('a variant of a date', () => {
     expect(await app.client().call(publicBookingCalls.getByUuid, { query: { uuid } })).toMatchObject({
       tour_variant: 'Домик',
     });
+    const booking = await findBooking(app.database, request_id);
+    await letterTo(app, booking?.client_email ?? '', 'Вариант: Домик');
   });
 
   it('stays with its booking, name and price, whatever becomes of it', async () => {
