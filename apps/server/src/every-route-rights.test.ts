@@ -1,5 +1,6 @@
-import { calls, type Call } from '@tropa/contract';
+import { calls, HEADER, type Call } from '@tropa/contract';
 import { grantedScope, ROLES, type Role } from '@tropa/core';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   CallFailure,
@@ -171,6 +172,23 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { request_id: w.request_id, prepayment_type: 'percent', prepayment_size: 10 },
   }),
   'invoice.payments': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'ownBooking.listForRequestWithOwnType': (w) => ({ query: { tour_organizer_id: w.organizer_id } }),
+  'ownBooking.create': (w) => ({
+    body: {
+      from_source: 'tour_date',
+      organizer_id: w.organizer_id,
+      tour_id: w.tour_id,
+      date: w.tour_date_id,
+      tourists: 1,
+      contacts: {
+        first_name: 'Пётр',
+        last_name: 'Сидоров',
+        email: 'petr@example.test',
+        phone: '+79010000001',
+      },
+      client_agreed: true,
+    },
+  }),
   'individualTour.listForRequest': (w) => ({ query: { request_id: w.request_id } }),
   'individualTour.get': (w) => ({ query: { request_id: w.request_id } }),
   'individualTour.save': (w) => ({ body: { request_id: w.request_id, is_draft: true } }),
@@ -349,7 +367,7 @@ async function statusOf(client: TestClient, call: Call, key: string): Promise<nu
   try {
     const input = make(world);
     if (call.form === 'multipart') await client.upload(call, formOf(input), spreadsheet, 'tours.csv');
-    else await client.call(call, input);
+    else await client.call(call, input, call.idempotent ? { [HEADER.idempotencyKey]: randomUUID() } : {});
     return 200;
   } catch (error) {
     if (error instanceof CallFailure) return error.status;

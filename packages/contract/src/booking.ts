@@ -371,7 +371,7 @@ export const bookingCalls = {
 };
 
 /** What the price is asked for: `date` is the id of a tour date, `start` the local start of a departure of its weekly schedule. */
-const quoteFields = {
+export const quoteFields = {
   tour_id: id,
   date: id.optional(),
   start: localStart.optional(),
@@ -381,7 +381,7 @@ const quoteFields = {
   ...bookingPriceFields,
 };
 /** A departure is named by its id or by its local start, not by both. */
-const namesOneDeparture = ({ date: byId, start }: { date?: unknown; start?: unknown }) =>
+export const namesOneDeparture = ({ date: byId, start }: { date?: unknown; start?: unknown }) =>
   (byId === undefined) !== (start === undefined);
 const atDate = { path: ['date'] };
 
@@ -421,6 +421,8 @@ export const publicBooking = z.object({
   time_start: clockTime.nullable(),
   /** Name of the date's variant as it was booked; null where the date had none. */
   tour_variant: z.string().nullable(),
+  /** Null for a booking of a tour as it is sold to all. */
+  individual_tour: publicIndividualTour.nullable(),
   meeting_place: z.string(),
   /** On the map: exact after the prepayment, about a kilometre off before it; null where the tour has none. */
   meeting_point: z.object({ lat: z.number(), lng: z.number(), is_exact: z.boolean() }).nullable(),
@@ -435,8 +437,6 @@ export const publicBooking = z.object({
   deadline_at: moment.nullable(),
   cancel_message: z.string(),
   can_cancel: z.boolean(),
-  /** Null for a booking of a tour as it is sold to all. */
-  individual_tour: publicIndividualTour.nullable(),
   cancellation: cancellation.nullable(),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;

@@ -15,6 +15,7 @@ import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
 import { messengerCalls } from './messenger.ts';
 import { organizerCalls } from './organizer.ts';
+import { ownBookingCalls } from './own-booking.ts';
 import { partnerCalls } from './partner.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
@@ -39,13 +40,14 @@ export const calls = {
   deskTour: deskTourCalls,
   document: documentCalls,
   geo: geoCalls,
+  individualTour: individualTourCalls,
   invoice: invoiceCalls,
   media: mediaCalls,
   meetDataTemplate: meetDataTemplateCalls,
   messenger: messengerCalls,
   organizer: organizerCalls,
+  ownBooking: ownBookingCalls,
   partner: partnerCalls,
-  individualTour: individualTourCalls,
   publicBooking: publicBookingCalls,
   review: reviewCalls,
   site: siteCalls,

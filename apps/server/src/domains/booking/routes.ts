@@ -1,13 +1,21 @@
-import { bookingCalls, bookingListCalls, individualTourCalls, publicBookingCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  bookingListCalls,
+  individualTourCalls,
+  ownBookingCalls,
+  publicBookingCalls,
+} from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { countNewBookings } from './operations/count-new-bookings.ts';
 import { createBooking } from './operations/create-booking.ts';
+import { createOwnBooking } from './operations/create-own-booking.ts';
 import { createTourist } from './operations/create-tourist.ts';
 import { getIndividual, individualDates, listToursForRequest } from './operations/get-individual.ts';
 import { cancelExport, createExport, viewExport } from './operations/export-bookings.ts';
 import { listAllowedStatuses } from './operations/list-allowed-statuses.ts';
 import { listBookings } from './operations/list-bookings.ts';
 import { listGroups } from './operations/list-groups.ts';
+import { listToursToSell } from './operations/list-tours-to-sell.ts';
 import { quoteBooking } from './operations/quote-booking.ts';
 import { removeTourist } from './operations/remove-tourist.ts';
 import { clearIndividualDraft, saveIndividual, saveIndividualDates } from './operations/save-individual.ts';
@@ -32,6 +40,8 @@ export const bookingRoutes = [
   route(bookingCalls.createTourist, createTourist),
   route(bookingCalls.updateTourist, updateTourist),
   route(bookingCalls.removeTourist, removeTourist),
+  route(ownBookingCalls.listForRequestWithOwnType, listToursToSell),
+  route(ownBookingCalls.create, createOwnBooking),
   route(individualTourCalls.listForRequest, listToursForRequest),
   route(individualTourCalls.get, getIndividual),
   route(individualTourCalls.save, saveIndividual),

@@ -9,6 +9,10 @@ import type { TouristValues } from './tourists.ts';
 /** Everything a new booking is made of. */
 export interface NewBooking {
   uuid: string;
+  /** Who sold it: 2 the organizer's site, 3 an agent, 4 staff. */
+  seller_type: 2 | 3 | 4;
+  /** The member who entered it; null: the tourist. */
+  created_by_user_id: number | null;
   organizer_id: number;
   tour_id: number;
   /** Null: the departure of a weekly schedule that nobody has booked yet; it is stored with the booking. */
@@ -40,6 +44,7 @@ export interface NewBooking {
   payment_deadline: number;
   consents: { personal_data: boolean; agreement: boolean; ip: string; at: string };
   tourists: TouristValues[];
+  /** Of the tourist; a member's name is taken from the account. */
   actor_name: string;
   is_instant: boolean;
   now: Date;
@@ -49,8 +54,8 @@ export interface NewBooking {
   reckoned: Pick<OfferRow, 'date_terms' | 'tour_version' | 'organizer_version' | 'group_max'>;
 }
 
-/** Keys of bookings from public sites; other creations have scopes of their own. */
-const IDEMPOTENCY_SCOPE = 'public-booking';
+/** Keys of new bookings; those of staff begin with whose they are. */
+export const IDEMPOTENCY_SCOPE = 'public-booking';
 
 /** What became of a wish to book. */
 export type Outcome =
@@ -70,7 +75,7 @@ export type Outcome =
  */
 const createText = (lock: string) => `
 with asked as materialized (
-  select * from json_to_recordset($1::json) as asked(number int, uuid uuid, organizer_id bigint, tour_id bigint,
+  select * from json_to_recordset($1::json) as asked(number int, uuid uuid, seller_type int, created_by_user_id bigint, organizer_id bigint, tour_id bigint,
     tour_date_id bigint, tourists_count int, seatless_count int, held_extras jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date,
     time_start text, date_uid text, tour_variant text, timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
     language text, currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
@@ -115,19 +120,21 @@ with asked as materialized (
   left join bought using (tour_date_id)
   where d.id = taken.tour_date_id
 ), booked as (
-  insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type,
+  insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, created_by_user_id,
     tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, consents, deadline_at, created_at, updated_at)
   overriding system value
-  select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, 2,
+  select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, created_by_user_id,
     tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, consents, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made
 ), remembered as (
-  insert into booking_history (request_id, actor, actor_name, event, created_at)
-  select request_id, 'tourist', actor_name, 'created', now from made
+  insert into booking_history (request_id, actor, actor_user_id, actor_name, event, created_at)
+  select request_id, case when created_by_user_id is null then 'tourist' else 'staff' end, created_by_user_id,
+    case when created_by_user_id is null then actor_name else coalesce((select trim(concat_ws(' ', u.last_name, u.first_name))
+      from user_account u where u.id = created_by_user_id), '') end, 'created', now from made
 ), named as (
   insert into booking_tourist (request_id, first_name, last_name, middle_name, birthday, passport_cipher,
     passport_masked, email, phone, food_restriction)

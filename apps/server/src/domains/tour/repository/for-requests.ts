@@ -38,6 +38,8 @@ export function listToursToChoose(
       effective_currency: sql<string>`coalesce(${tour.currency}, ${organizer.currency})`,
       duration: tour.duration,
       duration_hours: tour.duration_hours,
+      price_categories: tour.price_categories,
+      extras: tour.extras,
     })
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))

@@ -1,0 +1,67 @@
+import type { Services } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { insertAlone, insertTogether } from './creation.ts';
+import { extrasLeft, readOffer, type Offer } from './offer.ts';
+import type { NewBooking, Outcome } from './repository/create.ts';
+import type { Wish } from './repository/offer.ts';
+
+/** How often somebody quicker may take the seats, or staff change the terms, between reading and booking. */
+const ATTEMPTS = 3;
+
+export interface Booked {
+  uuid: string;
+  request_id: number;
+}
+
+/** What a creation came to; undefined where nothing is settled yet. @throws Refusal 409 where its key has been used */
+export function bookedOf({ uuid }: NewBooking, outcome: Outcome): Booked | undefined {
+  if (outcome.is === 'repeated') throw refuse.conflict('conflict', { key: 'errors.conflict' });
+  return outcome.is === 'booked' ? { uuid, request_id: outcome.request_id } : undefined;
+}
+
+const soldOut = (free: number, seats: number) =>
+  refuse.conflict(
+    'sold_out',
+    { key: 'errors.booking.sold_out' },
+    { number_of_free_seats: Math.min(free, seats - 1) },
+  );
+
+/** @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra are left: then `extra` names it */
+function demandLeft(offer: Offer, { tourists_count, seatless_count, held_extras }: NewBooking): void {
+  const number_of_free_seats = offer.row.number_of_free_seats;
+  const seats = tourists_count - seatless_count;
+  if (number_of_free_seats < seats) throw soldOut(number_of_free_seats, seats);
+  const left = extrasLeft(offer);
+  for (const [id, { quantity }] of Object.entries(held_extras)) {
+    const count = left[id] ?? quantity;
+    if (count >= quantity) continue;
+    const params = { title: offer.row.extras.find((extra) => extra.id === id)?.title ?? '', left: count };
+    const key = count === 0 ? 'errors.booking.extra_sold_out' : 'errors.booking.extra_few_left';
+    throw refuse.conflict('sold_out', { key, params }, { number_of_free_seats, extra: id, left: count });
+  }
+}
+
+/**
+ * Books a departure under the terms in the database: first together with others, at last alone.
+ * @param make the booking that terms make of a wish; it may be asked again, when they have changed meanwhile
+ * @throws Refusal 404 for a tour or date that is not on sale; 409 `sold_out` with the free seats; what `make` throws
+ */
+export async function bookDeparture(
+  services: Services,
+  wish: Wish,
+  make: (offer: Offer) => NewBooking,
+): Promise<Booked> {
+  let free = 0;
+  let seats = 1;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const offer = await readOffer(services, wish);
+    const made = make(offer);
+    demandLeft(offer, made);
+    free = offer.row.number_of_free_seats;
+    seats = made.tourists_count - made.seatless_count;
+    const insert = attempt === 0 ? insertTogether : insertAlone;
+    const booked = bookedOf(made, await insert(services, made));
+    if (booked) return booked;
+  }
+  throw soldOut(free, seats);
+}

@@ -1,0 +1,70 @@
+import type { TouristInput } from '@tropa/contract';
+import type { Services } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { priceOf, type Offer } from './offer.ts';
+import type { NewBooking } from './repository/create.ts';
+import { demandAges, selectionOf } from './selection.ts';
+import { touristColumns } from './tourists.ts';
+
+/** What somebody chooses of a departure, from the site or through staff. */
+export interface DepartureChoice {
+  tourists: number;
+  categories?: { id: string; count: number }[] | undefined;
+  extras?: { id: string; quantity: number }[] | undefined;
+  tourists_data: TouristInput[];
+  expected_total?: number | undefined;
+}
+
+/** @throws Refusal 422 where more tourists are named than go */
+export function demandTouristsFit({ tourists, tourists_data }: DepartureChoice): void {
+  if (tourists_data.length > tourists)
+    throw refuse.validation({ tourists_data: { key: 'errors.booking.too_many_tourists' } });
+}
+
+/** What a choice makes of the terms of a departure. */
+type OfDeparture = Offer['copied'] &
+  Pick<
+    NewBooking,
+    | 'tourists_count'
+    | 'seatless_count'
+    | 'held_extras'
+    | 'breakdown'
+    | 'total'
+    | 'tourists'
+    | 'is_instant'
+    | 'reckoned'
+  >;
+
+/**
+ * The booking that a choice makes under the terms of a departure, by whoever enters it.
+ * @throws Refusal 409 `conflict` with the new breakdown when another total was shown; 422 for what the tour does not have
+ */
+export function departureBooking<E extends { uuid: string; now: Date }>(
+  services: Pick<Services, 'config'>,
+  choice: DepartureChoice,
+  offer: Offer,
+  entered: E,
+): OfDeparture & E {
+  const selection = selectionOf(offer.row, choice);
+  const breakdown = priceOf(offer, selection, entered.now);
+  if (choice.expected_total !== undefined && choice.expected_total !== breakdown.total)
+    throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });
+  demandAges(
+    selection.categories,
+    choice.tourists_data.map(({ birthday }) => birthday),
+    offer.copied.date_start,
+    (index) => `tourists_data.${index}.birthday`,
+  );
+  return {
+    ...offer.copied,
+    ...entered,
+    tourists_count: choice.tourists,
+    seatless_count: choice.tourists - selection.seats,
+    held_extras: selection.held_extras,
+    breakdown,
+    total: breakdown.total,
+    tourists: choice.tourists_data.map((tourist) => touristColumns(services.config, entered.uuid, tourist)),
+    is_instant: offer.is_instant,
+    reckoned: offer.row,
+  };
+}

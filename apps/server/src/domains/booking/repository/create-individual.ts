@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { schema, type Transaction } from '../../../db/index.ts';
+import { IDEMPOTENCY_SCOPE, type NewBooking } from './create.ts';
+import { addHistory } from './history.ts';
+
+const { booking, idempotencyKey } = schema;
+
+/** A booking that stands on no departure. */
+export type NewIndividualBooking = Omit<
+  NewBooking,
+  | 'tour_date_id'
+  | 'date_uid'
+  | 'tour_variant'
+  | 'seatless_count'
+  | 'held_extras'
+  | 'tourists'
+  | 'is_instant'
+  | 'idempotency'
+  | 'reckoned'
+>;
+
+/**
+ * Writes a booking of an individual tour with its history, under its idempotency key.
+ * @returns its id; undefined where the key has been used
+ */
+export async function insertIndividualBooking(
+  tx: Transaction,
+  { now, confirm_deadline, actor_name: _tourist, ...values }: NewIndividualBooking,
+  { key, body_hash }: NewBooking['idempotency'],
+): Promise<number | undefined> {
+  const kept = await tx
+    .insert(idempotencyKey)
+    .values({ scope: IDEMPOTENCY_SCOPE, key, body_hash, created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key });
+  if (kept.length === 0) return undefined;
+  const start = sql`((${values.date_start}::date + ${values.time_start ?? '00:00'}::time) at time zone ${values.timezone})`;
+  const [row] = await tx
+    .insert(booking)
+    .values({
+      ...values,
+      base_sale_status: 1,
+      is_individual_tour: true,
+      individual_tour_price: values.total,
+      deadline_at: sql`least(${confirm_deadline.toISOString()}::timestamptz, ${start})`,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning({ request_id: booking.request_id });
+  if (!row) throw new Error('The booking was not stored');
+  await tx
+    .update(idempotencyKey)
+    .set({ request_id: row.request_id })
+    .where(sql`${eq(idempotencyKey.scope, IDEMPOTENCY_SCOPE)} and ${eq(idempotencyKey.key, key)}`);
+  const actor = { actor: 'staff', actor_user_id: values.created_by_user_id } as const;
+  await addHistory(tx, row.request_id, actor, 'created', {}, now);
+  return row.request_id;
+}
