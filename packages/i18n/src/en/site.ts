@@ -231,6 +231,8 @@ export const site: Catalogue<typeof ru> = {
       title: 'Documents',
       contract: 'Download the contract',
       contract_hint: 'PDF with the stamp and signature of the organizer',
+      program: 'Download the program',
+      program_hint: 'PDF: days, stay, what to bring',
       later: 'The contract will appear here once the organizer has confirmed the booking.',
     },
     organizer: {

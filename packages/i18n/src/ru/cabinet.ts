@@ -18,6 +18,7 @@ import { partner } from './partner.ts';
 import { payment } from './payment.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
+import { program_pdf } from './program-pdf.ts';
 import { sections } from './sections.ts';
 import { sign } from './sign.ts';
 import { specimens } from './specimens.ts';
@@ -57,6 +58,7 @@ export const ru = {
   individual,
   phone,
   profile,
+  program_pdf,
   sections,
   sign,
   specimens,

@@ -144,7 +144,7 @@ export function programPart(part: ProgramPart, pictures: ProgramPictures): (Reac
       return facts(part);
     case 'questions':
       return questions(part);
-    case 'picture':
+    default:
       return [image(part.picture, pictures)];
   }
 }

@@ -43,7 +43,7 @@ export async function loadFonts(): Promise<void> {
 
 /** Pictures in the text, what joins and colours them, and marks that show nothing: no font here has them. */
 const WITHOUT_GLYPH =
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|[\u200B-\u200F\u2060\uFE0E\uFE0F\u20E3]/gu;
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|[\u200B-\u200F\u2060]|\uFE0E|\uFE0F|\u20E3/gu;
 /** These look like pictures to Unicode, but the fonts have them. */
 const KEPT: ReadonlySet<string> = new Set(['©', '®', '™']);
 

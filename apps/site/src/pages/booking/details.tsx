@@ -159,6 +159,13 @@ export function Documents({ context: { booking, t } }: PartProps) {
       ) : (
         <p className={styles.quiet}>{t('site.booking.documents.later')}</p>
       )}
+      <a className={styles.file} download href={`/spa/bookings/${booking.uuid}/program`}>
+        <Icon name="map" size={22} />
+        <span>
+          {t('site.booking.documents.program')}
+          <small>{t('site.booking.documents.program_hint')}</small>
+        </span>
+      </a>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../../shared/icon.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
@@ -48,6 +49,18 @@ export function ProgramTimeline({ context, data, days, description, isByDay, map
             );
           })}
         </ol>
+      )}
+      {context.page.tour && !context.page.is_preview && (
+        <p className={styles.download}>
+          <a
+            download
+            href={`/spa/tours/${context.page.tour.id}/program?language=${context.page.language}`}
+            rel="nofollow"
+          >
+            <Icon name="route" size={20} />
+            {t('blocks.program.download')}
+          </a>
+        </p>
       )}
       {map && (
         <figure className={styles.map}>

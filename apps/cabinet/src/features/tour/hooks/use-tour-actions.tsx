@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconCopy,
   IconExternalLink,
+  IconFileTypePdf,
   IconFileOff,
   IconLink,
   IconPencil,
@@ -10,9 +11,10 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { TourListItem } from '@tropa/contract';
 import type { ActionMenuItem } from '@tropa/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { ProgramDialog } from '../../../shared/program/program-dialog.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { showSuccess, showToast } from '../../../shared/toasts.ts';
 import { CHANGED_BY_TOUR } from './changed-calls.ts';
@@ -37,6 +39,8 @@ export function useTourActions({ onEdit, onPublish }: Choices): {
   const organizer = useOrganizer();
   const canWrite = useScope('tours', 'write') === 'all';
   const { withdraw, dialog } = useWithdrawal();
+  const [printed, setPrinted] = useState<{ tour_id: number } | null>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
   const copy = useCallMutation(tourCalls.createCopy, {
     invalidates: CHANGED_BY_TOUR,
     success: t('tour.actions.copied'),
@@ -57,6 +61,15 @@ export function useTourActions({ onEdit, onPublish }: Choices): {
   };
   const itemsOf = (tour: ActionTour): ActionMenuItem[] => {
     const { id, status, site_url: url } = tour;
+    const program: ActionMenuItem = {
+      id: 'program',
+      label: t('program_pdf.title'),
+      left: <IconFileTypePdf {...ICON} />,
+      onSelect: () => {
+        setPrinted({ tour_id: id });
+        setIsPrinting(true);
+      },
+    };
     const site: ActionMenuItem[] = url
       ? [
           {
@@ -73,7 +86,7 @@ export function useTourActions({ onEdit, onPublish }: Choices): {
           },
         ]
       : [];
-    if (!canWrite) return site;
+    if (!canWrite) return [...site, program];
     const withdrawals = (['draft', 'archive'] as const).filter(
       (direction) => status !== (direction === 'draft' ? 'draft' : 'archived'),
     );
@@ -99,6 +112,7 @@ export function useTourActions({ onEdit, onPublish }: Choices): {
           ]
         : []),
       ...site,
+      program,
       {
         id: 'copy',
         label: t('tour.actions.copy'),
@@ -113,5 +127,11 @@ export function useTourActions({ onEdit, onPublish }: Choices): {
       })),
     ];
   };
-  return { itemsOf, dialog };
+  const dialogs = (
+    <>
+      {dialog}
+      <ProgramDialog subject={printed} opened={isPrinting} onClose={() => setIsPrinting(false)} />
+    </>
+  );
+  return { itemsOf, dialog: dialogs };
 }

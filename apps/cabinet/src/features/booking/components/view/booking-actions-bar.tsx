@@ -4,7 +4,9 @@ import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { SaleStatus, type BookingView } from '@tropa/contract';
 import { ActionMenu, type ActionMenuItem } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProgramDialog } from '../../../../shared/program/program-dialog.tsx';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useScope } from '../../../../shared/session/session.ts';
 import { useContract } from '../../api/use-contract.ts';
@@ -37,6 +39,7 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
   const { t } = useTranslation();
   const contract = useContract(booking);
   const copy = useCopy();
+  const [isPrinting, setIsPrinting] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const canWriteTours = useScope('tours', 'write') === 'all';
@@ -88,6 +91,7 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
       ? [{ id: 'settle', label: t('booking.action.settle'), onSelect: () => onOpen({ name: 'settle' }) }]
       : []),
     ...(isPhone ? contracts(true) : []),
+    { id: 'program', label: t('program_pdf.title'), onSelect: () => setIsPrinting(true) },
     ...(public_url === null
       ? []
       : [
@@ -148,6 +152,12 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
           {t(`booking.action.${primary}`)}
         </Button>
       )}
+      <ProgramDialog
+        subject={{ request_id: booking.request_id }}
+        language={booking.language}
+        opened={isPrinting}
+        onClose={() => setIsPrinting(false)}
+      />
     </div>
   );
 }
