@@ -31,7 +31,6 @@ interface World {
   group_id: number;
   grouped_ids: number[];
   export_id: number;
-}
   bank_account_id: number;
   contract_template_id: number;
   meet_template_id: number;
@@ -81,7 +80,6 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { token: 'made up' },
   }),
   'verification.history': (w) => ({ query: { id: w.organizer_id } }),
-  'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'bankAccount.popupData': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'bankAccount.getList': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'bankAccount.create': (w) => ({
@@ -90,6 +88,7 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'bankAccount.update': (w) => ({ body: { id: w.bank_account_id, fields: sampleBankAccount } }),
   'bankAccount.delete': (w) => ({ body: { id: w.bank_account_id } }),
+  'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'partner.setPublishedOnSite': (w) => ({
     body: { site_id: 2, is_published_on_site: true, tour_organizer_id: w.organizer_id },
   }),
@@ -166,12 +165,6 @@ const inputs: Record<string, (world: World) => Input> = {
   'booking.createTourist': (w) => ({ body: { request_id: w.request_id, tourist } }),
   'booking.updateTourist': (w) => ({ body: { request_id: w.request_id, id: 1, tourist } }),
   'booking.removeTourist': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
-  'invoice.createPayment': (w) => ({ body: { request_id: w.request_id, amount: 100_00 } }),
-  'invoice.updateInvoice': () => ({ body: { id: 1, action: 'cancel' } }),
-  'invoice.calculatePrepayment': (w) => ({
-    body: { request_id: w.request_id, prepayment_type: 'percent', prepayment_size: 10 },
-  }),
-  'invoice.payments': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'ownBooking.listForRequestWithOwnType': (w) => ({ query: { tour_organizer_id: w.organizer_id } }),
   'ownBooking.create': (w) => ({
     body: {
@@ -265,7 +258,7 @@ const tourDate = {
   is_busy: false,
 };
 
-/** Calls by id of a thing inside a booking that the world has not made: a member's 404 is about that thing. */
+/** Calls by id of a thing that the world has not made, or that an earlier one has deleted: a member's 404 is about that thing. */
 const ABOUT_A_MISSING_THING = new Set([
   // Of whoever asked for it alone.
   'bookingList.viewExport',

@@ -21,8 +21,8 @@ import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
 import { tourGroupCalls } from './tour-groups.ts';
 import { tourImportCalls } from './tour-import.ts';
-import { tourModerationCalls } from './tour-moderation.ts';
 import { tourProgramCalls } from './tour-program.ts';
+import { tourModerationCalls } from './tour-moderation.ts';
 import { tourCalls } from './tour.ts';
 import { userCalls } from './user.ts';
 import { verificationCalls } from './verification.ts';
@@ -54,8 +54,8 @@ export const calls = {
   tour: tourCalls,
   tourGroup: tourGroupCalls,
   tourImport: tourImportCalls,
-  tourProgram: tourProgramCalls,
   tourModeration: tourModerationCalls,
+  tourProgram: tourProgramCalls,
   user: userCalls,
   verification: verificationCalls,
 } satisfies Record<string, Record<string, Call>>;

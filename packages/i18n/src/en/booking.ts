@@ -299,10 +299,10 @@ export const booking: Catalogue<typeof ru> = {
     created: 'Booking created',
     confirmed: 'Booking confirmed',
     status_changed: 'Status changed: {{from}} → {{to}}',
+    individual_tour_set: 'Individual tour: {{dates}}, {{amount}}',
     invoice_created: 'Invoice No. {{number}} issued for {{amount}} ({{kind}})',
     invoice_canceled: 'Invoice No. {{number}} of {{amount}} cancelled',
     payment_received: '{{amount}} received {{method}} for invoice No. {{number}}',
-    individual_tour_set: 'Individual tour: {{dates}}, {{amount}}',
     payment_duplicate:
       '{{amount}} received {{method}} for invoice No. {{number}}: already paid, the money goes back',
     payment_late:

@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { bank_accounts } from './bank-accounts.ts';
 import { blocks } from './blocks.ts';
 import { booking } from './booking.ts';
 import { booking_tools } from './booking-tools.ts';
@@ -7,11 +8,12 @@ import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
 import { desk } from './desk.ts';
 import { desk_tours } from './desk-tours.ts';
+import { document_templates } from './document-templates.ts';
 import { errors } from './errors.ts';
 import { guides } from './guides.ts';
+import { individual } from './individual.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
-import { individual } from './individual.ts';
 import { linked_chats } from './linked-chats.ts';
 import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
@@ -39,6 +41,7 @@ import { widgets } from './widgets.ts';
 /** The areas that the cabinet shows; the rest never travels to its browser. A new area of the cabinet is added here. */
 export const en = {
   app,
+  bank_accounts,
   blocks,
   booking,
   booking_tools,
@@ -47,15 +50,16 @@ export const en = {
   debug,
   desk,
   desk_tours,
+  document_templates,
   errors,
   guides,
+  individual,
   kit,
   legal,
   linked_chats,
   organizer,
   partner,
   payment,
-  individual,
   phone,
   profile,
   program_pdf,

@@ -72,15 +72,15 @@ export function historyWords(
       return paymentWords(data, context);
     case 'tourists_changed':
       return touristWords(data, t);
+    case 'responsible_changed':
+      return text(data, 'to') === ''
+        ? t('booking.history.responsible_removed', { name: text(data, 'from') })
+        : t('booking.history.responsible_set', { name: text(data, 'to') });
     case 'individual_tour_set':
       return t('booking.history.individual_tour_set', {
         amount: typeof data['to'] === 'number' ? context.money(data['to'], text(data, 'currency')) : '',
         dates: context.dates(text(data, 'date_start'), text(data, 'date_end')),
       });
-    case 'responsible_changed':
-      return text(data, 'to') === ''
-        ? t('booking.history.responsible_removed', { name: text(data, 'from') })
-        : t('booking.history.responsible_set', { name: text(data, 'to') });
     case 'contract_downloaded':
       return data['use_stamp'] === true
         ? t('booking.history.contract_stamp')
