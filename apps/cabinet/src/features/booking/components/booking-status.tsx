@@ -10,12 +10,21 @@ import classes from './booking-status.module.css';
 type Facts = Pick<BookingListItem, 'base_sale_status' | 'deadline_at'>;
 
 /** The status in a word, and how long there is until the system acts: «Ждёт предоплаты · ещё 5 ч». */
-export function BookingStatus({ booking, isStacked = false }: { booking: Facts; isStacked?: boolean }) {
+export function BookingStatus({
+  booking,
+  isStacked = false,
+  isNamed = true,
+}: {
+  booking: Facts;
+  isStacked?: boolean;
+  /** False where the place says the status already. */
+  isNamed?: boolean;
+}) {
   const { t } = useTranslation();
   const status = booking.base_sale_status;
   return (
     <span className={classes['status']} data-stacked={isStacked || undefined}>
-      <StatusDot tone={statusTone(status)}>{t(`booking.status.${status}`)}</StatusDot>
+      {isNamed && <StatusDot tone={statusTone(status)}>{t(`booking.status.${status}`)}</StatusDot>}
       {booking.deadline_at && (status === 1 || status === 2) && (
         <Deadline at={booking.deadline_at} status={status} />
       )}

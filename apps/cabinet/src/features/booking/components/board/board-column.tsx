@@ -107,6 +107,7 @@ function MovableCard({
   booking,
   organizerId,
   search,
+  column,
   columnName,
   canWrite,
   personName,
@@ -162,6 +163,7 @@ function MovableCard({
         booking={booking}
         search={search}
         personName={personName(booking)}
+        isStatusKnown={column !== 6}
         corner={corner}
       />
     </div>

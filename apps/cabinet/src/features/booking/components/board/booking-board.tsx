@@ -70,6 +70,7 @@ export function BookingBoard({ organizerId, search }: { organizerId: number; sea
                 booking={booking}
                 search={search}
                 personName={personName(booking)}
+                isStatusKnown
               />
             </div>
           )

@@ -18,12 +18,21 @@ interface BookingCardProps {
   search: BookingSearch;
   /** Who is responsible, by name. */
   personName: string | undefined;
+  /** Whether the place says the status already: a column of the board. */
+  isStatusKnown?: boolean;
   /** Buttons in the corner. */
   corner?: ReactNode;
 }
 
 /** A booking as a card: who, what for, when, how much of it is paid, where it stands. */
-export function BookingCard({ organizerId, booking, search, personName, corner }: BookingCardProps) {
+export function BookingCard({
+  organizerId,
+  booking,
+  search,
+  personName,
+  isStatusKnown = false,
+  corner,
+}: BookingCardProps) {
   const { t } = useTranslation();
   const format = useBookingFormat();
   const isFresh = useFreshBookings().has(booking.request_id);
@@ -52,7 +61,7 @@ export function BookingCard({ organizerId, booking, search, personName, corner }
         </span>
       </span>
       <span className={classes['line']}>
-        <BookingStatus booking={booking} />
+        <BookingStatus booking={booking} isNamed={!isStatusKnown} />
         {personName && (
           <span title={`${t('booking_tools.responsible.title')}: ${personName}`}>
             <Avatar name={personName} size={24} />

@@ -1,5 +1,4 @@
-import { Select } from '@mantine/core';
-import { DateRangeInput } from '@tropa/ui';
+import { DateRangeInput, Select } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import {
   PAYMENT_STATES,
@@ -27,7 +26,7 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
   const { persons } = usePersons(organizerId);
   const statuses = search.view === 'board' ? [] : statusesOf(search.group);
   const { person } = search;
-  const common = { clearable: true, allowDeselect: true } as const;
+  const common = { clearable: true, allowDeselect: true, searchable: false } as const;
   return (
     <div className={classes['fields']} data-stacked={isStacked || undefined}>
       <Select

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { HEADER, publicBookingCalls, userCalls } from '@tropa/contract';
+import { TestClient } from '@tropa/server/testing/client';
+import { createOrganizer } from '@tropa/server/testing/organizer';
+import { createPublishedTour } from '@tropa/server/testing/tour';
+import { randomInt, randomUUID } from 'node:crypto';
+
+const PASSWORD = 'Горы-и-Lake-2026!';
+
+/** An operator that only one test knows: whatever the test changes, no other one minds. */
+export interface OwnOperator {
+  organizer_id: number;
+  client: TestClient;
+  /** Books a place on its tour as a visitor of its site. @returns the booking's number */
+  book: (client: { first_name: string; last_name: string }) => Promise<number>;
+  /** Signs the browser in as the operator's owner. */
+  signIn: (page: Page) => Promise<void>;
+}
+
+/** Makes an operator with a tour on sale through the calls. */
+export async function ownOperator(baseURL: string): Promise<OwnOperator> {
+  const port = Number(new URL(baseURL).port);
+  const email = `operator-${randomUUID()}@example.test`;
+  const client = new TestClient(port);
+  const registered = await client.call(userCalls.register, {
+    body: {
+      first_name: 'Дарья',
+      last_name: 'Соколова',
+      email,
+      phone: `+7901${randomInt(1_000_000, 9_999_999)}`,
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+      timezone: 'Europe/Moscow',
+    },
+  });
+  client.token = registered.token;
+  const { id: organizer_id } = await createOrganizer(client);
+  const tour = await createPublishedTour(client, organizer_id, { seats: 50 });
+  return {
+    organizer_id,
+    client,
+    book: async (contacts) => {
+      const number = randomInt(1_000_000, 9_999_999);
+      const { request_id } = await new TestClient(port).call(
+        publicBookingCalls.create,
+        {
+          body: {
+            tour_id: tour.id,
+            date: tour.date_ids[0] ?? 0,
+            tourists: 1,
+            contacts: { ...contacts, email: `tourist${number}@example.test`, phone: `+7902${number}` },
+            consents: { personal_data: true, agreement: true },
+          },
+        },
+        { [HEADER.idempotencyKey]: randomUUID() },
+      );
+      return request_id;
+    },
+    signIn: async (page) => {
+      // The phone may wait for a day.
+      await page.context().addCookies([{ name: 'close_phone_confirmation', value: '1', url: baseURL }]);
+      await page.goto('/org/login');
+      await page.getByLabel('E-mail или телефон').fill(email);
+      await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Войти', exact: true }).click();
+      await expect(page).toHaveURL(/\/org\/\d+/u);
+    },
+  };
+}
