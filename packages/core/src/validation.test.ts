@@ -79,7 +79,7 @@ describe('ways to give rules', () => {
   it('says what the text needs', () => {
     expect(validateValue('a', 'min_length:8')).toEqual({
       key: 'errors.validation.min_length',
-      params: { length: '8' },
+      params: { count: 8 },
     });
     expect(validateValue(1, { min_value: 5 })).toEqual({ key: 'errors.validation.min', params: { min: 5 } });
     expect(validateValue('', 'required')).toEqual({ key: 'errors.validation.required', params: {} });

@@ -52,12 +52,12 @@ const RULES = {
   },
   min_length: {
     key: 'errors.validation.min_length',
-    param: 'length',
+    param: 'count',
     passes: (value, min) => everyLength(value, (length) => length >= Number(min)),
   },
   max_length: {
     key: 'errors.validation.max_length',
-    param: 'length',
+    param: 'count',
     passes: (value, max) => everyLength(value, (length) => length <= Number(max)),
   },
   min_value: {
@@ -135,7 +135,7 @@ export function validateValue(
     const [parameter = ''] = given;
     if (isEmpty(value) && !checksEmpty) continue;
     if (!passes(value, parameter, values))
-      return { key, params: param === undefined ? {} : { [param]: parameter } };
+      return { key, params: param === undefined ? {} : { [param]: Number(parameter) } };
   }
   return null;
 }

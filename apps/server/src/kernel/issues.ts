@@ -20,11 +20,11 @@ function messageOf(issue: z.core.$ZodIssue, input: unknown): Message {
       if (issue.origin === 'string' && Number(issue.minimum) === 1)
         return { key: 'errors.validation.required' };
       return issue.origin === 'string'
-        ? { key: 'errors.validation.min_length', params: { length: Number(issue.minimum) } }
+        ? { key: 'errors.validation.min_length', params: { count: Number(issue.minimum) } }
         : { key: 'errors.validation.min', params: { min: Number(issue.minimum) } };
     case 'too_big':
       return issue.origin === 'string'
-        ? { key: 'errors.validation.max_length', params: { length: Number(issue.maximum) } }
+        ? { key: 'errors.validation.max_length', params: { count: Number(issue.maximum) } }
         : { key: 'errors.validation.max', params: { max: Number(issue.maximum) } };
     case 'invalid_format':
       if (issue.format === 'email') return { key: 'errors.validation.email' };

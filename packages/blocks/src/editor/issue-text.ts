@@ -18,11 +18,11 @@ export function issueText({ code, path = [], input, origin, minimum, maximum }: 
   if (isBlank(input)) return t('errors.validation.required');
   if (code === 'too_small')
     return origin === 'string'
-      ? t('errors.validation.min_length', { length: Number(minimum) })
+      ? t('errors.validation.min_length', { count: Number(minimum) })
       : t('errors.validation.min', { min: Number(minimum) });
   if (code === 'too_big')
     return origin === 'string'
-      ? t('errors.validation.max_length', { length: Number(maximum) })
+      ? t('errors.validation.max_length', { count: Number(maximum) })
       : t('errors.validation.max', { max: Number(maximum) });
   if (path.at(-1) === 'anchor') return t('builder.wrong.anchor');
   if (path.at(-1) === 'url') return t('builder.wrong.url');

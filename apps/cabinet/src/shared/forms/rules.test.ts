@@ -14,6 +14,8 @@ describe('rules of a field', () => {
   it('say the text of the first one broken, in the language shown', () => {
     expect(check('min_length:8|required', '')).toBe('Required field');
     expect(check('required|min_length:8', 'abc')).toBe('Minimum 8 characters');
+    expect(check('min_length:8', 'abc', {}, 'ru')).toBe('Минимум 8 символов');
+    expect(check('max_length:21', 'a'.repeat(22), {}, 'ru')).toBe('Максимум 21 символ');
     expect(check('required|min_length:8', '', {}, 'ru')).toBe('Обязательно для заполнения');
     expect(check({ required: true, email: true }, 'anna', {}, 'ru')).toBe('Введите корректный e-mail');
     expect(check('required|confirmed:password', 'a', { password: 'b' })).toBe('Do not match');
