@@ -5,10 +5,12 @@ import {
   refusalOf,
   runBulk,
   startOf,
+  STATUS_AFTER,
   type BulkAction,
   type BulkResult,
   type BulkTour,
 } from '../model/bulk-run.ts';
+import { statusCall } from '../model/status-call.ts';
 import { CHANGED_BY_TOUR } from './changed-calls.ts';
 import { failureOf } from './use-tour-saving.ts';
 
@@ -18,7 +20,7 @@ function perform(action: BulkAction, { id }: BulkTour, isForced: boolean): Promi
     const flags = isForced ? { save_without_duration_checking: true } : {};
     return request(tourCalls.update, { query: { id, with_publish: true, ...flags }, body: {} });
   }
-  return request(tourCalls[action], { query: { id, ...(isForced && { force_draft: true }) } });
+  return request(statusCall(STATUS_AFTER[action]), { query: { id, ...(isForced && { force_draft: true }) } });
 }
 
 /** Publishes, drafts or archives the chosen tours one after another, with a result for each. */

@@ -11,6 +11,7 @@ import {
   type ApiFailure,
 } from '../../../shared/api/index.ts';
 import { showFailure, showSuccess, showToast } from '../../../shared/toasts.ts';
+import { statusCall } from '../model/status-call.ts';
 import { CHANGED_BY_TOUR } from './changed-calls.ts';
 import { failureOf } from './use-tour-saving.ts';
 
@@ -46,8 +47,8 @@ export function useWithdrawal(): {
     invalidates: CHANGED_BY_TOUR,
     onFailure: (failure: ApiFailure) => failure.type === 'has_bookings',
   };
-  const draft = useCallMutation(tourCalls.draft, { ...common, success: t('tour.actions.drafted') });
-  const archive = useCallMutation(tourCalls.archive, common);
+  const draft = useCallMutation(statusCall('draft'), { ...common, success: t('tour.actions.drafted') });
+  const archive = useCallMutation(statusCall('archived'), common);
   const call = { draft, archive };
   const tell = (tour: Withdrawn, direction: Direction) => {
     if (direction === 'archive')
@@ -94,7 +95,7 @@ function useRestoring(): (tour: Withdrawn) => Promise<void> {
         await request(tourCalls.update, { query: { id, ...flags }, body: {} });
         showSuccess(t('tour_list.undo.published'));
       } else {
-        await request(tourCalls.draft, { query: { id } });
+        await request(statusCall('draft'), { query: { id } });
         showSuccess(t('tour_list.undo.draft'));
       }
     } catch (error) {

@@ -19,7 +19,8 @@ export interface BulkResult {
   refusal: BulkRefusal | null;
 }
 
-const STATUS_AFTER = { publish: 'published', draft: 'draft', archive: 'archived' } as const;
+/** What a tour is after it. */
+export const STATUS_AFTER = { publish: 'published', draft: 'draft', archive: 'archived' } as const;
 
 /** One line for each tour; those that are there already need nothing. */
 export const startOf = (tours: readonly BulkTour[], action: BulkAction): BulkResult[] =>
