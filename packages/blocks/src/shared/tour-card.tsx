@@ -29,8 +29,8 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
   const facts = [
     durationText(tour, page.language, t),
     tour.location,
-    variants > 0 && t('blocks.tours.variants', { count: variants }),
-  ].filter((fact) => fact !== false && fact !== '');
+    variants > 0 ? t('blocks.tours.variants', { count: variants }) : '',
+  ].filter(Boolean);
   return (
     <article className={classes(styles.card, className)} data-type={tour.type}>
       {tour.photo !== null && (
