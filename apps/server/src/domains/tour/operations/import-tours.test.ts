@@ -200,6 +200,10 @@ describe('an import of tours and dates', () => {
   it.each([
     ['utf-8 with semicolons', (text: string) => Buffer.from(text)],
     ['utf-16', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
+    [
+      'utf-16, the other way round',
+      (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]).swap16(),
+    ],
     ['windows-1251', (text: string) => toWindows1251(text)],
   ])('reads a csv file in %s', async (_name, encode) => {
     const { client, upload } = await newOrganizer();
@@ -208,6 +212,25 @@ describe('an import of tours and dates', () => {
     expect(read.columns.map(({ header }) => header)).toEqual(['Тур', 'Дата начала', 'Дней', 'Мест']);
     expect(read.columns[0]?.samples).toEqual(['Алтай; весна']);
     expect(await check(client, read)).toMatchObject({ problems: [], tours_to_make: 1, dates_to_make: 1 });
+  });
+
+  it('runs no formula of a text file, and takes what only looks like one for a text', async () => {
+    const { client, upload } = await newOrganizer();
+    const day = russian(inDays(30));
+    const read = await upload(
+      Buffer.from(
+        [
+          'Тур;Начало;Окончание;Цена даты;Мест;Заметка к дате',
+          `Алтай;${day};${day};=2+2*1000;5;`,
+          `"=HYPERLINK(""http://example.test"")";${day};${day};;5;`,
+          `Алтай;${day};${day};1000;5;@SUM(A1)`,
+        ].join('\n'),
+      ),
+      'tours.csv',
+    );
+    const plan = await check(client, read);
+    expect(marks(plan)).toEqual(['2:D:bad_number', '3:A:formula_without_value']);
+    expect(await apply(client, read.id, true)).toMatchObject({ tours_made: 1, dates_made: 1 });
   });
 
   it('sees a text that a wrong encoding spoilt', async () => {
@@ -226,6 +249,10 @@ describe('an import of tours and dates', () => {
     [
       'a few kilobytes that unpack to 200 MB',
       () => zip('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)),
+    ],
+    [
+      'an archive that declares less than it holds',
+      () => zip('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024), 100),
     ],
     ['too many rows', () => Buffer.from(`Тур;Дней\n${'Тур;3\n'.repeat(MAX_IMPORT_ROWS + 1)}`)],
   ])('refuses %s', async (_name, make) => {
@@ -281,13 +308,13 @@ function toWindows1251(text: string): Buffer {
   );
 }
 
-/** An archive of one file, as a spreadsheet is one. */
-function zip(name: string, content: Buffer): Buffer {
+/** An archive of one file, as a spreadsheet is one. @param declared the size that its headers tell */
+function zip(name: string, content: Buffer, declared = content.length): Buffer {
   const packed = deflateRawSync(content);
   const sizes = Buffer.alloc(14);
   sizes.writeUInt32LE(crc32(content), 0);
   sizes.writeUInt32LE(packed.length, 4);
-  sizes.writeUInt32LE(content.length, 8);
+  sizes.writeUInt32LE(declared, 8);
   sizes.writeUInt16LE(Buffer.byteLength(name), 12);
   const kind = Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
   const local = Buffer.concat([
