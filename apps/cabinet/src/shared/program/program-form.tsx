@@ -56,8 +56,8 @@ export function ProgramForm({ subject, language: first, onClose }: ProgramFormPr
             {t('program_pdf.failed')}
           </Alert>
         )}
+        <DialogFoot submit={t('program_pdf.download')} isBusy={isBusy} onClose={onClose} />
       </Stack>
-      <DialogFoot submit={t('program_pdf.download')} isBusy={isBusy} onClose={onClose} />
     </form>
   );
 }

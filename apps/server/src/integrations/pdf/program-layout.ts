@@ -2,7 +2,7 @@ import { Document, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react';
 import { image, programPart } from './program-parts.ts';
 import { styles } from './program-styles.ts';
-import type { ProgramDocument, ProgramPictures } from './program.ts';
+import type { ProgramDocument, ProgramPart, ProgramPictures } from './program.ts';
 import { printable } from './type.ts';
 
 /** The longer a name, the smaller it is set: it stays on the first page with all that stands there. */
@@ -65,15 +65,27 @@ function cover(program: ProgramDocument, pictures: ProgramPictures): ReactElemen
   );
 }
 
-/** Fewer points than this below the title of a section: it begins on the next page. */
+/** Points that a title and the beginning of its section take: with fewer left, the section begins on the next page. */
 const SECTION_NEEDS = 110;
+const LINE_NEEDS = 22;
+/** Half a page: what is longer may be parted. */
+const MOST_NEEDED = 380;
+
+/** What is short and belongs together, columns and facts, needs room for all of it. */
+function needs([first]: ProgramPart[]): number {
+  const lines = () => {
+    if (first?.kind === 'facts') return first.facts.length;
+    return first?.kind === 'columns' ? Math.max(...first.columns.map((column) => column.lines.length)) : 0;
+  };
+  return Math.min(MOST_NEEDED, SECTION_NEEDS + LINE_NEEDS * lines());
+}
 
 function section(
   { title, note, parts }: ProgramDocument['sections'][number],
   pictures: ProgramPictures,
 ): (ReactElement | null)[] {
   return [
-    h(Text, { style: styles.sectionTitle, minPresenceAhead: SECTION_NEEDS }, printable(title)),
+    h(Text, { style: styles.sectionTitle, minPresenceAhead: needs(parts) }, printable(title)),
     note === '' ? null : h(Text, { style: styles.sectionNote }, printable(note)),
     ...parts.flatMap((part) => programPart(part, pictures)),
     h(View, { style: styles.sectionGap }),

@@ -18,6 +18,7 @@ async function answer(services: Services, key: ProgramKey, name: string): Promis
   // Marks that some file systems refuse.
   const clean = name
     .replaceAll(/[\\/:*?"<>|]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
     .trim()
     .slice(0, NAME_LENGTH)
     .trim();
