@@ -50,6 +50,7 @@ export * from './texts.tsx';
 export * from './words.ts';
 export * from './theme.ts';
 export * from './editor/rich-text-editor.tsx';
+export * from './editor/template-editor.tsx';
 export * from './pictures/avatar-input.tsx';
 export * from './pictures/file-uploader.tsx';
 export * from './pictures/picture-uploader.tsx';

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readTemplateSearch } from '../features/document/model/template-search.ts';
 import { readDeparturesSearch, readGuidesSearch } from '../features/tour/model/page-search.ts';
 import { organizerPath } from '../shared/organizer-path.ts';
 import { defaultLayout, rootRoute } from './layout-routes.tsx';
@@ -103,6 +104,13 @@ const contractTemplateRoute = createRoute({
     'ContractTemplateScreen',
   ),
 });
+const templateRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/contract-template/$templateId',
+  validateSearch: readTemplateSearch,
+  beforeLoad: (visit) => guard('organizer')(visit),
+  component: screen(() => import('../features/document/screens/template-screen.tsx'), 'TemplateScreen'),
+});
 
 export const sectionRoutes = [
   partnerRoute,
@@ -117,4 +125,5 @@ export const sectionRoutes = [
   presetRoute,
   reportsRoute,
   contractTemplateRoute,
+  templateRoute,
 ] as const;

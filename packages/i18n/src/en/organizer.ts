@@ -121,7 +121,13 @@ export const organizer: Catalogue<typeof ru> = {
   contact: { add: 'Add a phone', remove: 'Remove the phone' },
   settings: {
     title: 'Settings',
-    tabs: { main: 'Main', contacts: 'Contacts', cancellation: 'Cancellation and payment', docs: 'Documents' },
+    tabs: {
+      main: 'Main',
+      contacts: 'Contacts',
+      cancellation: 'Cancellation and payment',
+      docs: 'Documents',
+      accounts: 'Bank accounts',
+    },
     read_only: 'Only the owner of the organizer may change the settings. You can look at them.',
     unsaved: 'There are unsaved changes',
     all_saved: 'All changes are saved',

@@ -44,13 +44,6 @@ export const sections: Catalogue<typeof ru> = {
     refunded: 'Refunded, {{currency}}',
     left: 'Left, {{currency}}',
   },
-  contracts: {
-    title: 'Contract templates',
-    empty: 'Contracts are made from the standard template',
-    empty_text:
-      "It is filled in with the organization's requisites, the tour, travellers and payments. The PDF is downloaded in the booking, with sign and stamp or without.",
-    to_settings: 'Requisites, sign and stamp',
-  },
   no_site: {
     title: 'No site yet',
     text: 'The site is made of the profile and the tours with one click; then it can be edited in the builder.',

@@ -120,7 +120,13 @@ export const organizer = {
   contact: { add: 'Добавить телефон', remove: 'Удалить телефон' },
   settings: {
     title: 'Настройки',
-    tabs: { main: 'Основное', contacts: 'Контакты', cancellation: 'Отмена и оплата', docs: 'Документы' },
+    tabs: {
+      main: 'Основное',
+      contacts: 'Контакты',
+      cancellation: 'Отмена и оплата',
+      docs: 'Документы',
+      accounts: 'Счета',
+    },
     read_only: 'Менять настройки может только владелец организации. Вам доступен просмотр.',
     unsaved: 'Есть несохранённые изменения',
     all_saved: 'Все изменения сохранены',

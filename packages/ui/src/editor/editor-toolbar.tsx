@@ -11,12 +11,20 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
 import { LinkControl } from './link-control.tsx';
 import classes from './rich-text-editor.module.css';
 
+interface EditorToolbarProps {
+  editor: Editor;
+  hasHeadings: boolean;
+  /** More tools, after the link. */
+  children?: ReactNode;
+}
+
 /** The buttons of the allowed marks and nodes. */
-export function EditorToolbar({ editor, hasHeadings }: { editor: Editor; hasHeadings: boolean }) {
+export function EditorToolbar({ editor, hasHeadings, children }: EditorToolbarProps) {
   const texts = useUiTexts().editor;
   const state = useEditorState({
     editor,
@@ -74,6 +82,7 @@ export function EditorToolbar({ editor, hasHeadings }: { editor: Editor; hasHead
       />
       <span className={classes['gap']} />
       <LinkControl editor={editor} isActive={state.link} />
+      {children}
       <span className={classes['spring']} />
       <Tool
         icon={IconArrowBackUp}

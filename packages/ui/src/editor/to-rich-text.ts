@@ -56,7 +56,7 @@ function toInlines(node: EditorNode): { content?: RichTextInline[] } {
   return content.length > 0 ? { content } : {};
 }
 
-function toMark({
+export function toMark({
   type,
   attrs,
 }: {

@@ -3,10 +3,12 @@
  * a plain table (method, path, form) in place of this file, so that the schemas and zod are not sent to the browser.
  */
 export {
+  bankAccountCalls,
   bookingCalls,
   bookingListCalls,
   brandCalls,
   captchaCalls,
+  contractTemplateCalls,
   debugCalls,
   deskCalls,
   deskTourCalls,
@@ -15,6 +17,7 @@ export {
   individualTourCalls,
   invoiceCalls,
   mediaCalls,
+  meetDataTemplateCalls,
   messengerCalls,
   organizerCalls,
   ownBookingCalls,

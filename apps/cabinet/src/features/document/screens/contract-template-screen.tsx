@@ -1,41 +1,51 @@
-import { Group } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
-import { EmptyState, NoRights, Panel } from '@tropa/ui';
+import { NoRights, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { organizerPath } from '../../../shared/organizer-path.ts';
-import { LinkButton } from '../../../shared/page/link-button.tsx';
+import { contractTemplateCalls, meetDataTemplateCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { TypePanel } from '../components/type-panel.tsx';
+import classes from '../components/templates.module.css';
 
-/** Templates of contracts: without an own one, contracts are made from the standard text and the organizer's requisites. */
+/** Templates of documents by their types: the standard text and the organizer's own ones. */
 export function ContractTemplateScreen() {
   const { t } = useTranslation();
-  const { id } = useOrganizer();
   const canRead = useScope('tours', 'read') === 'all';
-  const canSetUp = useScope('profile', 'read') === 'all';
   return (
-    <Page title={t('sections.contracts.title')}>
-      {canRead ? (
-        <Panel>
-          <EmptyState
-            icon={<IconFileText size={24} stroke={1.6} />}
-            title={t('sections.contracts.empty')}
-            text={t('sections.contracts.empty_text')}
-            action={
-              <Group gap="sm" justify="center">
-                <LinkButton to={organizerPath(id, 'bookings')}>{t('sections.to_bookings')}</LinkButton>
-                {canSetUp && (
-                  <LinkButton to={organizerPath(id, 'settings')} isSecondary>
-                    {t('sections.contracts.to_settings')}
-                  </LinkButton>
-                )}
-              </Group>
-            }
-          />
-        </Panel>
-      ) : (
-        <NoRights />
-      )}
+    <Page title={t('document_templates.title')} description={t('document_templates.lead')} width="narrow">
+      {canRead ? <Templates /> : <NoRights />}
     </Page>
+  );
+}
+
+function Templates() {
+  const { id: organizer_id } = useOrganizer();
+  const canWrite = useScope('tours', 'write') === 'all';
+  const types = useCall(contractTemplateCalls.defaultTemplateTypes, {});
+  const contracts = useCall(contractTemplateCalls.list, { query: { organizer_id } });
+  const sheets = useCall(meetDataTemplateCalls.list, { query: { organizer_id } });
+  const query = {
+    data:
+      types.data && contracts.data && sheets.data
+        ? { types: types.data.types, templates: [...contracts.data.templates, ...sheets.data.templates] }
+        : undefined,
+    error: types.error ?? contracts.error ?? sheets.error,
+    refetch: () => Promise.all([types.refetch(), contracts.refetch(), sheets.refetch()]),
+  };
+  return (
+    <QueryState query={query} skeleton={<TableSkeleton rows={12} columns={2} />}>
+      {({ types: known, templates }) => (
+        <div className={classes['types']}>
+          {known.map((type) => (
+            <TypePanel
+              key={type.type}
+              {...type}
+              templates={templates.filter((template) => template.type === type.type)}
+              canWrite={canWrite}
+            />
+          ))}
+        </div>
+      )}
+    </QueryState>
   );
 }

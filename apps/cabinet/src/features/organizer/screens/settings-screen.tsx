@@ -12,6 +12,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { AccountsTab } from '../components/accounts-tab.tsx';
 import { CancellationTab } from '../components/cancellation-tab.tsx';
 import { ContactsTab } from '../components/contacts-tab.tsx';
 import { DocsTab } from '../components/docs-tab.tsx';
@@ -28,6 +29,7 @@ const TAB_CONTENT = {
   contacts: ContactsTab,
   cancellation: CancellationTab,
   docs: DocsTab,
+  accounts: AccountsTab,
 } as const;
 
 /** The organizer's settings in tabs: one form, saved as a whole, of which only what was changed is sent. */

@@ -15,6 +15,7 @@ import { useDialog } from '../dialogs/use-dialog.ts';
 import { BookingActionsBar } from './booking-actions-bar.tsx';
 import classes from './booking-page.module.css';
 import { ClientPanel } from './client-panel.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -63,6 +64,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           <div className={classes['column']}>
             <PricePanel booking={booking} />
             <InvoicesPanel booking={booking} actions={actions} canWrite={canWrite} onOpen={dialog.open} />
+            <DocumentsPanel booking={booking} canWrite={canWrite} />
             <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
           </div>
           <div className={classes['column']}>

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { bank_accounts as ru } from '../ru/bank-accounts.ts';
+
+export const bank_accounts: Catalogue<typeof ru> = {
+  title: 'Bank accounts',
+  text: 'They are printed on invoices: tourists pay to them by transfer.',
+  add: 'Add an account',
+  edit: 'Edit',
+  delete: 'Delete',
+  more: 'Actions for the account {{name}}',
+  make_default: 'Make it the default',
+  is_default: 'Default',
+  is_own: 'For own requests',
+  empty: 'There are no accounts yet',
+  empty_text: 'Add an account, and its details will stand on your invoices.',
+  own: {
+    title: 'Account for own requests',
+    text: 'Printed on the invoices of requests that you entered yourself. The others have the default account.',
+    label: 'Account',
+    as_default: 'The default one',
+  },
+  form: {
+    new_title: 'New account',
+    edit_title: 'Edit the account',
+    country: 'Country of the bank',
+    currency: 'Currency',
+    bic: 'BIC',
+    account: 'Settlement account',
+    foreign_account: 'Account number',
+    correspondent_account: 'Correspondent account',
+    bank_name: 'Bank',
+    iban: 'IBAN',
+    swift: 'SWIFT',
+    recipient: 'Recipient',
+    recipient_hint: 'If it is left empty, we print: {{name}}',
+    is_default: 'Default account',
+  },
+  saved: 'The account is saved',
+  deleted: 'The account is deleted',
+  delete_title: 'Delete the account?',
+  delete_text: 'Invoices that were given out do not change.',
+  used_text: 'Invoices are printed with this account. After that they have another one, if there is any.',
+};

@@ -1,0 +1,90 @@
+import { Button, Popover, ScrollArea, TextInput } from '@mantine/core';
+import { IconBraces, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './template-editor.module.css';
+import type { PlaceholderGroup, TemplateEditorWords } from './template-editor.tsx';
+
+interface PlaceholderMenuProps {
+  groups: readonly PlaceholderGroup[];
+  words: TemplateEditorWords;
+  onChoose: (placeholder: PlaceholderGroup['placeholders'][number]) => void;
+}
+
+/** Finds a placeholder by its name and puts it where the cursor stands. */
+export function PlaceholderMenu({ groups, words, onChoose }: PlaceholderMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = groups
+    .map(({ placeholders, ...group }) => ({
+      ...group,
+      placeholders: placeholders.filter(
+        ({ key, title }) => title.toLowerCase().includes(wanted) || key.includes(wanted),
+      ),
+    }))
+    .filter(({ placeholders }) => placeholders.length > 0);
+  const choose = (placeholder: PlaceholderGroup['placeholders'][number]) => {
+    setIsOpen(false);
+    setSearch('');
+    onChoose(placeholder);
+  };
+  const first = found[0]?.placeholders[0];
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      trapFocus
+      withinPortal
+      shadow="md"
+      width={320}
+      position="bottom-start"
+    >
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconBraces size={16} stroke={1.8} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.insert}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <TextInput
+          p="xs"
+          aria-label={words.search}
+          placeholder={words.search}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (first) choose(first);
+          }}
+        />
+        <ScrollArea.Autosize mah={320} type="auto">
+          {found.length === 0 && <p className={classes['nothing']}>{words.nothing}</p>}
+          {found.map((group) => (
+            <div key={group.key} className={classes['group']} role="group" aria-label={group.title}>
+              <div className={classes['groupTitle']}>{group.title}</div>
+              {group.placeholders.map((placeholder) => (
+                <button
+                  key={placeholder.key}
+                  type="button"
+                  className={classes['option']}
+                  onClick={() => choose(placeholder)}
+                >
+                  <span>{placeholder.title}</span>
+                  {placeholder.example !== '' && (
+                    <span className={classes['example']}>{placeholder.example}</span>
+                  )}
+                </button>
+              ))}
+            </div>
+          ))}
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
