@@ -67,6 +67,7 @@ test.describe('every screen of the desk, in both themes', () => {
         '/users/1',
         '/organizers',
         '/organizers/1',
+        '/tours/1/2',
         '/acts',
       ];
       for (const path of paths) {

@@ -49,6 +49,7 @@ export function ToursQueue() {
           isLong
         >
           <Select
+            className={classes['siteFilter'] ?? ''}
             aria-label={t('desk_tours.site')}
             allowDeselect={false}
             value={site === undefined ? ALL : String(site)}
@@ -124,10 +125,11 @@ function useTourColumns(): Array<Column<DeskTourItem>> {
     {
       key: 'organizer',
       title: t('desk_tours.columns.organizer'),
+      width: 170,
       card: 'plain',
       render: (row) => row.organizer_name,
     },
-    { key: 'site', title: t('desk_tours.columns.site'), width: 160, render: (row) => row.site_name },
+    { key: 'site', title: t('desk_tours.columns.site'), width: 150, render: (row) => row.site_name },
     {
       key: 'kind',
       title: t('desk_tours.columns.kind'),
@@ -137,7 +139,7 @@ function useTourColumns(): Array<Column<DeskTourItem>> {
     {
       key: 'status',
       title: t('desk_tours.columns.status'),
-      width: 210,
+      width: 170,
       card: 'aside',
       render: (row) => {
         const { name, reader, tone } = reviewState(row);

@@ -48,11 +48,10 @@ export function siteActions({ status, is_live: isLive, is_withdrawn: isWithdrawn
   return { canSubmit: !isUp, canWithdraw: isUp || (isLive && !isWithdrawn) };
 }
 
-/** The statuses of the call, the most pleasant first, with their colours: for counts. */
-export const SITE_STATUS_TONES = {
-  published: 'success',
-  moderation: 'info',
-  waiting: 'warning',
-  unpublished: 'neutral',
-} as const satisfies Record<SiteStatus, Tone>;
-export const SITE_STATUSES = ['published', 'moderation', 'waiting', 'unpublished'] as const;
+/** The statuses of the call, the most pleasant first. */
+export const SITE_STATUSES = [
+  'published',
+  'moderation',
+  'waiting',
+  'unpublished',
+] as const satisfies readonly SiteStatus[];

@@ -1,4 +1,4 @@
-import { bookingCalls, deskCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
+import { bookingCalls, deskCalls, deskTourCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
 import { seeded } from '../pictures/paint/random.ts';
@@ -107,8 +107,17 @@ describe('the demo data', () => {
     const { queues } = await admin.call(deskCalls.queues, {});
     expect(queues.filter(({ count }) => count !== null)).toEqual([
       { queue: 'verification', count: 1 },
+      { queue: 'tours', count: expect.any(Number) },
       { queue: 'reviews', count: 2 },
     ]);
+    // On the one site every way of standing is there, on the other all wait.
+    const { tours: stood } = await admin.call(deskTourCalls.tours, { query: { site_id: 2, limit: 100 } });
+    expect(new Set(stood.map(({ status, is_live }) => `${status} ${is_live}`))).toEqual(
+      new Set(['waiting false', 'waiting true', 'moderation false']),
+    );
+    const decided = async (filter: 'published' | 'unpublished') =>
+      (await admin.call(deskTourCalls.tours, { query: { filter, site_id: 2 } })).pagination.item_count;
+    expect([await decided('published'), await decided('unpublished')]).toEqual([1, 1]);
     await seedDemo(app, progress);
     expect((await client.call(organizerCalls.list, {})).organizers).toHaveLength(2);
   }, 120_000);

@@ -4,6 +4,7 @@ import { inTransaction } from '../../index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { DemoClient } from './demo-client.ts';
 import { confirmAccounts, insertWaitingReviews, makeAdmin } from './repository.ts';
+import { seedModeration } from './seed-moderation.ts';
 
 /** One of the platform's staff: sees the desk. Exists in demo data only. */
 export const DEMO_ADMIN = { email: 'desk@tropa.example', password: 'Stoianka-2026' } as const;
@@ -64,7 +65,7 @@ async function makeWaitingOrganizer(client: DemoClient): Promise<void> {
 
 /**
  * The desk's part of the demo data: one of the staff, an organizer that waits to be verified, a blocked account, reviews
- * that nobody has read; and the first operator's partnerships.
+ * that nobody has read; and the first operator's partnerships with the moderation of its tours.
  * @param owner the client of the demo operators' owner @param organizer_id the first of them
  */
 export async function seedDesk(
@@ -102,4 +103,5 @@ export async function seedDesk(
   await admin.call(deskCalls.blockUser, {
     body: { user_id, reason: 'Рассылал рекламу организаторам, жалобы № 204 и № 207' },
   });
+  await seedModeration({ owner, admin }, organizer_id);
 }

@@ -290,7 +290,6 @@ describe('the queues', () => {
   it('count what exists and say where nothing does yet', async () => {
     const { queues } = await admin.call(deskCalls.queues, {});
     expect(queues.filter(({ count }) => count === null).map(({ queue }) => queue)).toEqual([
-      'tours',
       'sites',
       'messages',
       'support',

@@ -182,7 +182,7 @@ describe('rich text written out', () => {
           },
         ],
       }),
-    ).toBe('## Маршрут\nПишите [сюда](https://t.me/guide)\n_**важно**_\n1. Раз\n2. Два');
+    ).toBe('## Маршрут\n\nПишите [сюда](https://t.me/guide)\n_**важно**_\n\n1. Раз\n2. Два');
     expect(writtenText(null)).toBe('');
   });
 });

@@ -29,5 +29,5 @@ function blockText(block: Block): string {
  * Markdown, links with their addresses. Two texts that look different are written differently.
  */
 export function writtenText(document: RichText | null): string {
-  return (document?.content ?? []).map(blockText).join('\n').trim();
+  return (document?.content ?? []).map(blockText).join('\n\n').trim();
 }

@@ -1,13 +1,13 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { TourSiteStatus } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SITE_STATUS_TONES, SITE_STATUSES, siteState } from '../../model/site-state.ts';
+import { siteState } from '../../model/site-state.ts';
 import { TourSitesDialog, type TourOnSites } from './tour-sites-dialog.tsx';
 import classes from './sites.module.css';
 
-/** How a published tour stands on the partner sites, in a line or two; each site with its reason is behind it. */
+/** How a published tour stands on the partner sites, in few words; each site with its reason is behind it. */
 export function SiteStatuses({ tour }: { tour: TourOnSites }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -15,11 +15,8 @@ export function SiteStatuses({ tour }: { tour: TourOnSites }) {
   if (statuses.length === 0 || tour.status !== 'published') return null;
   return (
     <>
-      <UnstyledButton
-        className={classes['trigger'] ?? ''}
-        aria-label={t('tour_sites.details', { name: tour.name || t('tour.untitled') })}
-        onClick={() => setIsOpen(true)}
-      >
+      <UnstyledButton className={classes['trigger'] ?? ''} onClick={() => setIsOpen(true)}>
+        <VisuallyHidden>{t('tour_sites.dialog', { name: tour.name || t('tour.untitled') })}</VisuallyHidden>
         <Summary statuses={statuses} />
       </UnstyledButton>
       <TourSitesDialog tour={tour} opened={isOpen} onClose={() => setIsOpen(false)} />
@@ -27,23 +24,15 @@ export function SiteStatuses({ tour }: { tour: TourOnSites }) {
   );
 }
 
-/** One site: its state in words. Several: how many stand how. */
+/** A line for each way in which the tour stands somewhere, with the number of sites where there are several. */
 function Summary({ statuses }: { statuses: readonly TourSiteStatus[] }) {
   const { t } = useTranslation();
-  const [first, ...others] = statuses;
-  if (first && others.length === 0) {
-    const { name, tone } = siteState(first);
-    return <StatusDot tone={tone}>{t(`tour_sites.state.${name}`)}</StatusDot>;
-  }
-  const isRefused = statuses.some(({ status, reason }) => status === 'unpublished' && reason !== '');
-  return SITE_STATUSES.map((status) => {
-    const number = statuses.filter((site) => site.status === status).length;
-    if (number === 0) return null;
-    const tone = status === 'unpublished' && isRefused ? 'danger' : SITE_STATUS_TONES[status];
-    return (
-      <StatusDot key={status} tone={tone}>
-        {t('tour_sites.count', { status: t(`tour_sites.status.${status}`), number })}
-      </StatusDot>
-    );
-  });
+  const states = statuses.map(siteState);
+  return [...Map.groupBy(states, ({ name }) => name)].map(([name, alike]) => (
+    <StatusDot key={name} tone={alike[0]?.tone ?? 'neutral'}>
+      {statuses.length === 1
+        ? t(`tour_sites.short.${name}`)
+        : t('tour_sites.count', { status: t(`tour_sites.short.${name}`), number: alike.length })}
+    </StatusDot>
+  ));
 }

@@ -104,8 +104,7 @@ function SiteButtons({ tour, site }: { tour: TourOnSites; site: TourSiteStatus }
       {canWithdraw && (
         <Button
           size="sm"
-          variant="subtle"
-          color="red"
+          variant="default"
           loading={withdraw.isPending}
           disabled={isBusy}
           onClick={() => withdraw.mutate({ body })}
