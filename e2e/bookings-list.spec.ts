@@ -33,9 +33,14 @@ test('filters are kept, named and brought back', async ({ page, baseURL, isMobil
   await check(page);
   const kept = page.waitForResponse((answer) => answer.url().includes('set-search-filter') && answer.ok());
   await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Оплата' }).click();
-  await page.getByRole('option', { name: 'Оплачено полностью' }).click();
-  if (isMobile) await page.getByRole('button', { name: 'Показать' }).click();
+  const payment = page.getByRole('combobox', { name: 'Оплата' });
+  if (isMobile) {
+    await payment.selectOption('Оплачено полностью');
+    await page.getByRole('button', { name: 'Показать' }).click();
+  } else {
+    await payment.click();
+    await page.getByRole('option', { name: 'Оплачено полностью' }).click();
+  }
   await expect(page).toHaveURL(/payment=paid/u);
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
   await kept;

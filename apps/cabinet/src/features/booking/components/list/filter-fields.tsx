@@ -1,5 +1,7 @@
-import { DateRangeInput, Select } from '@tropa/ui';
+import { DateRangeInput } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { usePersons } from '../../api/responsible.ts';
+import { useTourOptions } from '../../api/tour-options.ts';
 import {
   PAYMENT_STATES,
   SELLER_TYPES,
@@ -7,8 +9,7 @@ import {
   statusesOf,
   type BookingSearch,
 } from '../../model/booking-search.ts';
-import { usePersons } from '../../api/responsible.ts';
-import { useTourOptions } from '../../api/tour-options.ts';
+import { FilterChoice } from './filter-choice.tsx';
 import classes from './filter-fields.module.css';
 
 interface FilterFieldsProps {
@@ -19,24 +20,28 @@ interface FilterFieldsProps {
   isStacked: boolean;
 }
 
+const KINDS = ['yes', 'no'] as const;
+const NOBODY = 'none';
+/** The number that an option stands for. */
+const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+
 /** Tour, departure, creation, status, payment, seller and the like: each change is in the address at once. */
 export function FilterFields({ organizerId, search, onChange, isStacked }: FilterFieldsProps) {
   const { t } = useTranslation();
   const tours = useTourOptions(organizerId, true);
   const { persons } = usePersons(organizerId);
   const statuses = search.view === 'board' ? [] : statusesOf(search.group);
-  const { person } = search;
-  const common = { clearable: true, allowDeselect: true, searchable: false } as const;
+  const { individual, person } = search;
   return (
     <div className={classes['fields']} data-stacked={isStacked || undefined}>
-      <Select
-        {...common}
+      <FilterChoice
         searchable
+        isStacked={isStacked}
         label={t('booking.list.fields.tour')}
-        placeholder={t('booking.list.fields.any_tour')}
-        data={tours.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={search.tour ? String(search.tour) : null}
-        onChange={(value) => onChange({ tour: value === null ? undefined : Number(value) })}
+        any={t('booking.list.fields.any_tour')}
+        options={tours.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={search.tour === undefined ? undefined : String(search.tour)}
+        onChange={(value) => onChange({ tour: numberOf(value) })}
       />
       <DateRangeInput
         label={t('booking.list.fields.dates')}
@@ -51,62 +56,64 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
         onChange={([from, to]) => onChange({ created_from: from ?? undefined, created_to: to ?? undefined })}
       />
       {statuses.length > 0 && (
-        <Select
-          {...common}
+        <FilterChoice
+          isStacked={isStacked}
           label={t('booking.list.fields.status')}
-          placeholder={t('booking.list.fields.any_status')}
-          data={statuses.map((status) => ({ value: String(status), label: t(`booking.status.${status}`) }))}
-          value={search.status ? String(search.status) : null}
+          any={t('booking.list.fields.any_status')}
+          options={statuses.map((status) => ({
+            value: String(status),
+            label: t(`booking.status.${status}`),
+          }))}
+          value={search.status === undefined ? undefined : String(search.status)}
           onChange={(value) => onChange({ status: statuses.find((status) => String(status) === value) })}
         />
       )}
-      <Select
-        {...common}
-        label={t('booking.list.fields.seller')}
-        placeholder={t('booking.list.fields.any_seller')}
-        data={SELLER_TYPES.map((type) => ({ value: String(type), label: t(`booking.seller.${type}`) }))}
-        value={search.seller ? String(search.seller) : null}
-        onChange={(value) => onChange({ seller: SELLER_TYPES.find((type) => String(type) === value) })}
-      />
-      <Select
-        {...common}
+      <FilterChoice
+        isStacked={isStacked}
         label={t('booking_tools.fields.payment')}
-        placeholder={t('booking_tools.fields.any_payment')}
-        data={PAYMENT_STATES.map((state) => ({ value: state, label: t(`booking_tools.payment.${state}`) }))}
-        value={search.payment ?? null}
-        onChange={(value) => onChange({ payment: PAYMENT_STATES.find((state) => state === value) })}
+        any={t('booking_tools.fields.any_payment')}
+        options={PAYMENT_STATES.map((state) => ({
+          value: state,
+          label: t(`booking_tools.payment.${state}`),
+        }))}
+        value={search.payment}
+        onChange={(payment) => onChange({ payment })}
       />
-      <Select
-        {...common}
+      <FilterChoice
+        isStacked={isStacked}
         label={t('booking_tools.fields.responsible')}
-        placeholder={t('booking_tools.fields.any_responsible')}
-        data={[
-          { value: 'none', label: t('booking_tools.nobody') },
+        any={t('booking_tools.fields.any_responsible')}
+        options={[
+          { value: NOBODY, label: t('booking_tools.nobody') },
           ...persons.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
         ]}
-        value={person === undefined ? null : String(person)}
-        onChange={(value) =>
-          onChange({ person: value === 'none' || value === null ? (value ?? undefined) : Number(value) })
-        }
+        value={person === undefined ? undefined : String(person)}
+        onChange={(value) => onChange({ person: value === NOBODY ? NOBODY : numberOf(value) })}
       />
-      <Select
-        {...common}
+      <FilterChoice
+        isStacked={isStacked}
+        label={t('booking.list.fields.seller')}
+        any={t('booking.list.fields.any_seller')}
+        options={SELLER_TYPES.map((type) => ({ value: String(type), label: t(`booking.seller.${type}`) }))}
+        value={search.seller === undefined ? undefined : String(search.seller)}
+        onChange={(value) => onChange({ seller: SELLER_TYPES.find((type) => String(type) === value) })}
+      />
+      <FilterChoice
+        isStacked={isStacked}
         label={t('booking_tools.fields.source')}
-        placeholder={t('booking_tools.fields.any_source')}
-        data={SOURCES.map((source) => ({ value: source, label: t(`booking_tools.source.${source}`) }))}
-        value={search.source ?? null}
-        onChange={(value) => onChange({ source: SOURCES.find((source) => source === value) })}
+        any={t('booking_tools.fields.any_source')}
+        options={SOURCES.map((source) => ({ value: source, label: t(`booking_tools.source.${source}`) }))}
+        value={search.source}
+        onChange={(source) => onChange({ source })}
       />
-      <Select
-        {...common}
+      <FilterChoice
+        isStacked={isStacked}
         label={t('booking_tools.fields.kind')}
-        placeholder={t('booking_tools.fields.any_kind')}
-        data={KINDS.map((kind) => ({ value: kind, label: t(`booking_tools.individual.${kind}`) }))}
-        value={search.individual === undefined ? null : search.individual ? 'yes' : 'no'}
-        onChange={(value) => onChange({ individual: value === null ? undefined : value === 'yes' })}
+        any={t('booking_tools.fields.any_kind')}
+        options={KINDS.map((kind) => ({ value: kind, label: t(`booking_tools.individual.${kind}`) }))}
+        value={individual === undefined ? undefined : individual ? 'yes' : 'no'}
+        onChange={(kind) => onChange({ individual: kind === undefined ? undefined : kind === 'yes' })}
       />
     </div>
   );
 }
-
-const KINDS = ['yes', 'no'] as const;

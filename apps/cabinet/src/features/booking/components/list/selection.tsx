@@ -67,10 +67,15 @@ export function SelectionBar({ organizerId, chosen, onStop }: SelectionBarProps)
         value={person}
         onChange={setPerson}
       />
-      <Button disabled={chosen.size === 0 || person === null} loading={assign.isPending} onClick={submit}>
+      <Button
+        className={classes['assign'] ?? ''}
+        disabled={chosen.size === 0 || person === null}
+        loading={assign.isPending}
+        onClick={submit}
+      >
         {t('booking_tools.select.assign')}
       </Button>
-      <Button variant="default" onClick={onStop}>
+      <Button variant="default" className={classes['stop'] ?? ''} onClick={onStop}>
         {t('booking_tools.select.stop')}
       </Button>
     </section>
