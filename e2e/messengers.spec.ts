@@ -85,6 +85,35 @@ test('by hand: the word goes to us from the person’s WhatsApp, then the code c
   await confirmed(page);
 });
 
+test('Telegram asks for the contact; the question closes by itself, and the chat can be disconnected', async ({
+  page,
+}) => {
+  await newcomer(page, '+7914', 4);
+  await preferWay(page, 'telegram_with_phone_request');
+  const dialog = await beginConfirmation(page);
+  await expect(dialog.getByText('Откройте нашего бота в Telegram')).toBeVisible();
+  await check(page);
+  const opening = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Открыть Telegram' }).click();
+  const telegram = await opening;
+  await telegram.getByRole('button', { name: 'Нажать «Старт»' }).click();
+  await expect(telegram.getByText(/отправьте свой контакт/u)).toBeVisible();
+  await expect(dialog.getByText('Бот попросил поделиться контактом')).toBeVisible();
+  await check(page);
+
+  await telegram.getByRole('button', { name: 'Отправить чужой контакт' }).click();
+  await expect(telegram.getByText('Это чужой контакт')).toBeVisible();
+  await telegram.getByRole('button', { name: 'Отправить свой контакт' }).click();
+  await expect(telegram.getByText(/Ваш телефон .* подтверждён/u)).toBeVisible();
+  await telegram.close();
+  await confirmed(page);
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Отвязать: Telegram' }).click();
+  await dialog.getByRole('button', { name: 'Отвязать', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Подключить: Telegram' })).toBeVisible();
+});
+
 test('VK brings the code that confirms the phone; a linked chat there brings the code that signs in', async ({
   page,
 }) => {
