@@ -1,18 +1,17 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { createOrganizer, register } from './library/operator.ts';
+import { createOrganizer, makeSite, register } from './library/operator.ts';
+import { field, newTour, photo, place, saved, section } from './library/tour-editor.ts';
 
-const photo = (name: string) => join(import.meta.dirname, 'fixtures', name);
-const field = (scope: Page | Locator, name: string) => scope.getByRole('textbox', { name, exact: true });
-/** A place is searched as one types. */
-const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const section = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Разделы тура' })
-    .getByRole('link', { name: new RegExp(`^${name}`, 'u') })
-    .first();
-const saved = (page: Page) => expect(page.getByText('Черновик сохранён')).toBeVisible();
+const DAY_MS = 24 * 3600_000;
+/** The first Friday in a month or later, and so many weeks after it, as it is typed. */
+function friday(weeks = 0): string {
+  const soon = Date.now() + 30 * DAY_MS;
+  const days = (5 - new Date(soon).getUTCDay() + 7) % 7;
+  const day = new Date(soon + (days + weeks * 7) * DAY_MS);
+  return day.toISOString().slice(0, 10).split('-').toReversed().join('.');
+}
+const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать' }).click();
 
 /** Takes an entry by its handle, carries it one place down and puts it there. */
 async function moveDown(page: Page, name: string): Promise<void> {
@@ -33,8 +32,7 @@ test('a draft is written section by section, saves itself, tells what publishing
   await register(page, `editor${mark}@example.com`, `+7914${mark.padStart(7, '0')}`);
   await createOrganizer(page, `Мастерская маршрутов ${mark}`);
   const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';
-  await page.goto(`/org/${orgId}/tours/create`);
-  await expect(page.getByRole('heading', { name: 'Новый тур' })).toBeVisible();
+  await newTour(page, orgId);
 
   // Nothing is stored before it has a name; then the draft saves itself and gets its address.
   await field(page, 'Коротко').fill('Три дня у воды');
@@ -124,32 +122,140 @@ test('a draft is written section by section, saves itself, tells what publishing
   await check(page);
 });
 
-test('two who edit one tour lose nothing', async ({ page, context }, info) => {
-  const mark = `${Date.now() % 1_000_000}${info.project.name === 'phone' ? 5 : 6}`;
-  await register(page, `two${mark}@example.com`, `+7915${mark.padStart(7, '0')}`);
-  await createOrganizer(page, `Два редактора ${mark}`);
+test('a tour goes on sale with its prices and dates, then by the week, and its page shows it', async ({
+  page,
+}, info) => {
+  const mark = `${Date.now() % 1_000_000}${info.project.name === 'phone' ? 7 : 8}`;
+  const name = `Озёра Мульты ${mark}`;
+  await register(page, `sale${mark}@example.com`, `+7916${mark.padStart(7, '0')}`);
+  await createOrganizer(page, `На продажу ${mark}`);
   const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';
-  await page.goto(`/org/${orgId}/tours/create`);
-  await field(page, 'Название').fill('Общий тур');
+  await newTour(page, orgId);
+  await field(page, 'Название').fill(name);
+  await page.getByRole('textbox', { name: 'Описание' }).fill('Идём вдоль Мульты к трём озёрам.');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([photo('lake.jpg')]);
+  await expect(page.getByRole('button', { name: /Удалить фото/u })).toHaveCount(1);
+  await place(page, 'Название места').fill('Мультинские озёра');
+  await field(page, 'Дней').fill('3');
+  await field(page, 'Максимум в группе').fill('8');
+  await page.getByRole('button', { name: 'Добавить впечатление' }).click();
+  await field(page, 'Заголовок').fill('Озеро становится зеркалом');
+
+  // A child costs less, and a sleeping bag is let; a discount for those who book early.
+  await section(page, 'Цена').click();
+  await field(page, 'Цена').fill('25000');
+  await page.getByRole('switch', { name: 'Разные цены для взрослых и детей' }).check({ force: true });
+  await field(page, 'Цена за туриста').nth(1).fill('18000');
+  await page.getByRole('button', { name: 'Добавить услугу' }).click();
+  await field(page, 'Название').last().fill('Прокат спальника');
+  await field(page, 'Цена').last().fill('1500');
+  await field(page, 'Сколько есть на дату').fill('4');
+  await page.getByRole('button', { name: 'Добавить скидку' }).click();
+  await field(page, 'За сколько дней до начала').fill('20');
+  await field(page, 'Скидка').fill('10');
   await saved(page);
-  await expect(page).toHaveURL(/\/tours\/\d+/u);
+  await check(page);
 
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await field(other, 'Коротко').fill('Написал второй');
-  await saved(other);
-
-  // Another field: both stay.
-  await field(page, 'Название').fill('Общий тур у моря');
-  await expect(page.getByText(/Мы добавили эти изменения/u)).toBeVisible();
-  await expect(field(page, 'Коротко')).toHaveValue('Написал второй');
+  await section(page, 'Программа').click();
+  await page.getByRole('button', { name: 'Добавить день' }).click();
+  await field(page, 'День 1: Заголовок').fill('К Нижнему озеру');
+  await section(page, 'Вопросы').click();
+  await page.getByRole('button', { name: 'Добавить вопрос' }).click();
+  await field(page, 'Вопрос').fill('Можно с детьми?');
+  await field(page, 'Ответ').fill('С десяти лет.');
   await saved(page);
 
-  // The same field: somebody decides.
-  await field(other, 'Название').fill('Тур второго');
-  await expect(other.getByRole('heading', { name: 'Тур изменили в другом месте' })).toBeVisible();
-  await check(other);
-  await other.getByRole('button', { name: 'Взять чужое' }).click();
-  await expect(field(other, 'Название')).toHaveValue('Общий тур у моря');
-  await expect(other.getByRole('dialog')).toHaveCount(0);
+  // Without a date it cannot be sold: the refusal leads there.
+  await publish(page);
+  await expect(section(page, 'Даты')).toHaveAttribute('aria-current', 'page');
+  await expect(section(page, 'Даты')).toContainText('есть ошибки');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Добавьте хотя бы одну будущую дату' }),
+  ).toBeVisible();
+
+  // Every Friday of three weeks, all but the second.
+  await page.getByRole('button', { name: 'Добавить серию' }).click();
+  const series = page.getByRole('dialog', { name: 'Серия дат' });
+  await series.getByText('пт', { exact: true }).click();
+  await field(series, 'С').fill(friday());
+  await field(series, 'По').fill(friday(2));
+  await expect(series.getByText('Получится 3 даты')).toBeVisible();
+  await check(page);
+  await series.getByRole('checkbox').filter({ visible: true }).last().uncheck();
+  await series.getByRole('button', { name: 'Добавить 2 даты' }).click();
+  await expect(series).toBeHidden();
+  const dates = page.getByRole('checkbox', { name: /^Выбрать дату/u });
+  await expect(dates).toHaveCount(2);
+
+  // One of them at a price of its own.
+  await page
+    .getByRole('button', { name: /^Действия с датой/u })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Изменить' }).click();
+  const date = page.getByRole('dialog');
+  await field(date, 'Цена').fill('27000');
+  await date.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(date).toBeHidden();
+  await expect(page.getByText('Своя цена', { exact: true })).toBeVisible();
+
+  // The program has one day of three: that is asked about, and mended.
+  await publish(page);
+  const question = page.getByRole('dialog', { name: 'Программа и длительность не сходятся' });
+  await expect(question).toContainText('Дней в программе: 1. Длительность тура: 3.');
+  await question.getByRole('button', { name: 'Исправить' }).click();
+  await section(page, 'Программа').click();
+  for (const [day, title] of [
+    [2, 'Три озера'],
+    [3, 'Дорога домой'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Добавить день' }).click();
+    await field(page, `День ${day}: Заголовок`).fill(title);
+  }
+  await publish(page);
+  await expect(page.getByText('Тур опубликован')).toBeVisible();
+  const editor = page.url();
+
+  const site = await makeSite(page, orgId);
+  await page.goto(site);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  for (const text of [
+    'Озеро становится зеркалом',
+    'Дорога домой',
+    /27\s000/u,
+    'Ребёнок',
+    /18\s000/u,
+    'Прокат спальника',
+    /1\s500/u,
+    /−10\s%/u,
+  ])
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  await page.getByText('Вопросы и ответы').click();
+  await expect(page.getByText('С десяти лет.')).toBeVisible();
+  await check(page);
+  const address = page.url();
+
+  // From now on it goes by the week: Saturdays at half past ten.
+  await page.goto(editor);
+  await section(page, 'Даты').click();
+  await page.getByText('По расписанию', { exact: true }).click();
+  await page.getByLabel('Новое время начала, суббота').fill('10:30');
+  await page.getByLabel('Новое время начала, суббота').press('Enter');
+  await expect(page.getByRole('button', { name: 'Убрать 10:30, суббота' })).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить расписание' }).click();
+  await expect(page.getByText('Расписание сохранено')).toBeVisible();
+  await check(page);
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+  if (await save.isEnabled()) await save.click();
+  await expect(page.getByText('Изменения сохранены и уже на сайте')).toBeVisible();
+  // A page of the site is made anew a moment after a change.
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText('10:30').filter({ visible: true }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await check(page);
 });
