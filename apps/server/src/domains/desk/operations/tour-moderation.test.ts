@@ -243,6 +243,46 @@ describe('an edit of a published tour', () => {
     expect(await seen(tour)).toMatchObject({ short_description: 'Вторая правка' });
   });
 
+  it('made while its operator signs is not lost on the way to the desk', async () => {
+    const client = await signedInClient(app);
+    const { id } = await createOrganizer(client);
+    const tour = await createPublishedTour(client, id);
+    await Promise.all([
+      signWithSites(app, client, id),
+      ...Array.from({ length: 4 }, (_value, index) =>
+        edit(client, tour.id, { short_description: `Правка при подписи ${index}` }),
+      ),
+    ]);
+    const { short_description } = await client.call(tourCalls.view, { query: { id: tour.id } });
+    const { changes } = await look(tour);
+    expect(changes.find(({ field }) => field === 'short_description')?.after).toEqual({
+      kind: 'text',
+      text: short_description,
+    });
+  });
+
+  it('made while the desk decides leaves either the decision or the edit to decide about', async () => {
+    const { client, tour, on, view } = await partnerOperator(app);
+    await take(tour);
+    const { version_id } = await look(tour);
+    const body = { ...place(tour), version_id };
+    const [decision] = await Promise.allSettled([
+      admin.call(deskTourCalls.approveTour, { body }),
+      edit(client, tour.id, { short_description: 'Правка вдогонку' }),
+    ]);
+    const { short_description } = await view();
+    expect(short_description).toBe('Правка вдогонку');
+    const standing = await on();
+    // Approved first, the edit waits and the read text is live; edited first, the decision was refused.
+    expect([standing?.status, standing?.is_live]).toEqual(
+      decision.status === 'fulfilled' ? ['waiting', true] : ['moderation', false],
+    );
+    const { changes } = await look(tour);
+    expect(changes.find(({ field }) => field === 'short_description')?.after).toMatchObject({
+      text: 'Правка вдогонку',
+    });
+  });
+
   it('made by many at once ends in the text that was stored last', async () => {
     const { client, tour, view } = await partnerOperator(app);
     await approveTour(admin, tour.id);

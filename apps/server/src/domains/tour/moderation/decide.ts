@@ -11,7 +11,7 @@ import {
   saveTourSite,
   type TourSiteRow,
 } from '../repository/tour-sites.ts';
-import { findTour, type TourRow } from '../repository/tours.ts';
+import { lockTour, type TourRow } from '../repository/tours.ts';
 import { statusAfter, type SiteAct } from './states.ts';
 
 interface Place {
@@ -107,8 +107,9 @@ export async function decideTour(
   decision: DeskDecision,
 ): Promise<{ status: SiteStatus; tour: TourRow }> {
   const { tour_id, site_id, act } = decision;
-  const row = await lockTourSite(tx, tour_id, site_id);
-  const tour = row && (await findTour(tx, tour_id));
+  // The tour first, like an edit of it: neither removes a version that the other is about to refer to.
+  const tour = await lockTour(tx, tour_id);
+  const row = tour && (await lockTourSite(tx, tour_id, site_id));
   if (!row || !tour || !brandOf(site_id)) throw refuse.notFound();
   if (!(decision.act === 'take' && decision.take_over)) await demandReader(tx, row, context.user.id);
   const status = statusAfter(row.status, act);
