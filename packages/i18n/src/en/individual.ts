@@ -10,6 +10,7 @@ export const individual: Catalogue<typeof ru> = {
   badge: 'Individual tour',
   has_draft: 'There is a draft of an individual tour',
   apply: 'Apply to the booking',
+  apply_short: 'Apply',
   applied: 'The booking is updated: its program, dates and price are those of the individual tour',
   applied_state: 'Everything is applied to the booking',
   ready: 'Ready to be applied to the booking',

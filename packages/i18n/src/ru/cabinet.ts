@@ -15,6 +15,7 @@ import { individual } from './individual.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
 import { linked_chats } from './linked-chats.ts';
+import { new_booking } from './new-booking.ts';
 import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
 import { payment } from './payment.ts';
@@ -57,6 +58,7 @@ export const ru = {
   kit,
   legal,
   linked_chats,
+  new_booking,
   organizer,
   partner,
   payment,

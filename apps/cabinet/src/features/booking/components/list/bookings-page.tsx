@@ -19,6 +19,7 @@ import { useListColumns } from './use-list-columns.ts';
 const ListTools = later(async () => (await import('./list-tools.tsx')).ListTools);
 const BookingBoard = later(async () => (await import('../board/booking-board.tsx')).BookingBoard);
 const BookingCards = later(async () => (await import('../board/booking-cards.tsx')).BookingCards);
+const NewBookingButton = later(async () => (await import('../new/new-booking-button.tsx')).NewBookingButton);
 const SelectBox = later(async () => (await import('./selection.tsx')).SelectBox);
 const SelectionBar = later(async () => (await import('./selection.tsx')).SelectionBar);
 
@@ -45,6 +46,11 @@ export function BookingsPage() {
   return (
     <Page
       title={t('booking.list.title')}
+      actions={
+        <Suspense>
+          <NewBookingButton organizerId={id} />
+        </Suspense>
+      }
       count={query.data && format.number(query.data.pagination.item_count)}
       under={
         hasBookings && (

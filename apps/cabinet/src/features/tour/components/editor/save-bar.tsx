@@ -35,6 +35,7 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
   const isDraft = tour === null || tour.status === 'draft';
   // A phone has room for the shorter word only.
   const isNarrow = useBelow('sm');
+  const applyLabel = isNarrow ? t('individual.apply_short') : t('individual.apply');
   return (
     <SaveBar state={<SaveState isDirty={isDirty} autosave={autosave} />} isSaved={!isDirty && tour !== null}>
       <span className={classes['history']}>
@@ -67,7 +68,7 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
           loading={running === 'publish'}
           onClick={() => void editing.publish()}
         >
-          {individual ? t('individual.apply') : t('tour.editor.publish')}
+          {individual ? applyLabel : t('tour.editor.publish')}
         </Button>
       )}
       {leaveDialog}

@@ -1,0 +1,160 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import type { RequestSourceKind, TourToSell } from '@tropa/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  bookingCalls,
+  ownBookingCalls,
+  publicBookingCalls,
+  useCall,
+  useCallMutation,
+} from '../../../../shared/api/index.ts';
+import {
+  CheckboxField,
+  DialogFoot,
+  Form,
+  PhoneField,
+  TextareaField,
+  TextField,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
+import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { useScope } from '../../../../shared/session/session.ts';
+import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
+import dialogs from '../dialogs/dialogs.module.css';
+import { DepartureFields } from './departure-fields.tsx';
+import { IndividualFields } from './individual-fields.tsx';
+import { QuoteLine } from './quote-line.tsx';
+import { TourField } from './tour-field.tsx';
+
+/** A key for what is sent: the same for the same body, so that sending twice books once. */
+function useKeyOf(): (body: object) => string {
+  const last = useRef({ body: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+/** A booking for a client: a place on a departure, or an individual tour; who it is for; what it costs. */
+export function NewBookingForm({ organizerId, onClose }: { organizerId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const labelId = useId();
+  const canMakeTours = useScope('tours', 'write') === 'all';
+  const form = useCheckedForm<NewBookingValues>({ defaultValues: emptyBooking() });
+  const { control } = form;
+  const values = useWatch({ control }) as NewBookingValues;
+  const [tour, setTour] = useState<TourToSell>();
+  const keyOf = useKeyOf();
+  const isIndividual = values.from_source === 'organizer';
+  const choice = isIndividual ? null : choiceOf(tour, values);
+  const quote = useCall(
+    publicBookingCalls.quote,
+    { body: choice ?? { tour_id: 0, tourists: 1 } },
+    { enabled: choice !== null, keepPrevious: true },
+  );
+  const create = useCallMutation(ownBookingCalls.create, {
+    form,
+    success: t('new_booking.made'),
+    invalidates: [bookingCalls.listForOrg, bookingCalls.groups],
+    onSuccess: ({ request_id }) => {
+      onClose();
+      void navigate({ to: organizerPath(organizerId, 'bookings', request_id) });
+    },
+    // Seats or the price have changed meanwhile: what is shown is asked for anew.
+    onFailure: (failure) => {
+      if (failure.status === 409) void quote.refetch();
+      return undefined;
+    },
+  });
+  const pickTour = (next: TourToSell) => {
+    setTour(next);
+    form.setValue('tour_id', next.id);
+    form.setValue('departure', null);
+    form.setValue(
+      'categories',
+      next.price_categories.map((_category, index) => (index === 0 ? 1 : 0)),
+    );
+    form.setValue(
+      'extras',
+      next.extras.map(() => 0),
+    );
+    form.clearErrors(['tour_id', 'departure']);
+  };
+  const submit = form.handleSubmit((whole) => {
+    const body = newBookingBody(organizerId, tour, whole, quote.data?.breakdown.total);
+    if (body) create.mutate({ body, options: { idempotencyKey: keyOf(body) } });
+  });
+  return (
+    <Form form={form} onSubmit={submit} className={dialogs['form']}>
+      {canMakeTours && (
+        <Input.Wrapper label={t('new_booking.kind')} labelElement="div" labelProps={{ id: labelId }}>
+          <div>
+            <SegmentedControl<RequestSourceKind>
+              aria-labelledby={labelId}
+              value={values.from_source}
+              data={[
+                { value: 'tour_date', label: t('new_booking.kinds.tour_date') },
+                { value: 'organizer', label: t('new_booking.kinds.organizer') },
+              ]}
+              onChange={(next) => form.setValue('from_source', next)}
+            />
+          </div>
+        </Input.Wrapper>
+      )}
+      <TourField organizerId={organizerId} control={control} onPicked={pickTour} />
+      {tour && isIndividual && <IndividualFields control={control} tour={tour} />}
+      {tour && !isIndividual && <DepartureFields control={control} tour={tour} />}
+      {choice && <QuoteLine query={quote} />}
+      <div className={dialogs['pair']}>
+        <TextField
+          control={control}
+          name="contacts.last_name"
+          rules="required"
+          label={t('new_booking.last_name')}
+          required
+        />
+        <TextField
+          control={control}
+          name="contacts.first_name"
+          rules="required"
+          label={t('new_booking.first_name')}
+          required
+        />
+        <PhoneField
+          control={control}
+          name="contacts.phone"
+          rules="required"
+          label={t('new_booking.phone')}
+          required
+        />
+        <TextField
+          control={control}
+          name="contacts.email"
+          rules="required|email"
+          type="email"
+          label={t('new_booking.email')}
+          required
+        />
+      </div>
+      <TextareaField
+        control={control}
+        name="comment"
+        minRows={1}
+        maxLength={2000}
+        label={t('new_booking.comment')}
+      />
+      <CheckboxField
+        control={control}
+        name="client_agreed"
+        rules="required"
+        label={t('new_booking.client_agreed')}
+      />
+      <DialogFoot submit={t('new_booking.create')} isBusy={create.isPending} onClose={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { CallAnswer, publicBookingCalls } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../../../shared/api/index.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
+
+type Quote = CallAnswer<typeof publicBookingCalls.quote>;
+
+/** What the booking costs, or why it cannot be booked so. */
+export function QuoteLine({
+  query: { data, error },
+}: {
+  query: { data: Quote | undefined; error: ApiFailure | null };
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (error)
+    return (
+      <Text size="sm" c="red" role="alert">
+        {Object.values(error.errors)[0] ?? error.message}
+      </Text>
+    );
+  if (!data) return null;
+  const { total, currency, prepayment } = data.breakdown;
+  return (
+    <Text aria-live="polite">
+      {t('new_booking.total', { total: format.money(total, currency) })}
+      {prepayment.amount > 0 &&
+        prepayment.amount < total &&
+        ` · ${t('new_booking.prepayment', { amount: format.money(prepayment.amount, currency) })}`}
+    </Text>
+  );
+}

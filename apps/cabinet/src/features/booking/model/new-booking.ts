@@ -1,0 +1,119 @@
+import type { CallRequest, ownBookingCalls, RequestSourceKind, TourDate, TourToSell } from '@tropa/contract';
+
+type Body = CallRequest<typeof ownBookingCalls.create>['body'];
+
+/** What the form of a new booking holds. */
+export interface NewBookingValues {
+  from_source: RequestSourceKind;
+  tour_id: number | null;
+  /** The departure, as `departureKey` names it. */
+  departure: string | null;
+  tourists: number | null;
+  /** Tourists of each price category and quantities of each extra, in the order of the tour's. */
+  categories: (number | null)[];
+  extras: (number | null)[];
+  price: number | null;
+  price_basis: 'person' | 'group';
+  date_start: string | null;
+  date_end: string | null;
+  time_start: string | null;
+  contacts: { last_name: string; first_name: string; phone: string; email: string };
+  comment: string;
+  client_agreed: boolean;
+}
+
+export const emptyBooking = (): NewBookingValues => ({
+  from_source: 'tour_date',
+  tour_id: null,
+  departure: null,
+  tourists: 1,
+  categories: [],
+  extras: [],
+  price: null,
+  price_basis: 'group',
+  date_start: null,
+  date_end: null,
+  time_start: null,
+  contacts: { last_name: '', first_name: '', phone: '', email: '' },
+  comment: '',
+  client_agreed: false,
+});
+
+type Departure = Pick<TourDate, 'id' | 'date_uid' | 'date_start' | 'time_start' | 'tour_variants'>;
+
+/** Names a departure, or a variant of it, among those of a tour. */
+export const departureKey = ({ id, date_uid, date_start, time_start }: Omit<Departure, 'tour_variants'>) =>
+  JSON.stringify(
+    id > 0 ? { date: id, ...(date_uid !== null && { date_uid }) } : { start: `${date_start}T${time_start}` },
+  );
+
+/** What can be booked: of a date with variants, its variants. */
+export const isBookable = ({ date_uid, tour_variants }: Departure) =>
+  date_uid !== null || tour_variants.length === 0;
+
+const hasCategories = (tour: TourToSell) => tour.price_basis === 'person' && tour.price_categories.length > 0;
+
+/** How many go: all of the categories, where the tour has some. */
+export const touristsOf = (
+  tour: TourToSell,
+  values: Pick<NewBookingValues, 'tourists' | 'categories'>,
+): number =>
+  hasCategories(tour)
+    ? tour.price_categories.reduce((sum, _category, index) => sum + (values.categories[index] ?? 0), 0)
+    : (values.tourists ?? 0);
+
+/** What of a departure is chosen, as the price is asked for; null while something is missing. */
+export function choiceOf(tour: TourToSell | undefined, values: NewBookingValues) {
+  if (!tour || values.departure === null) return null;
+  const tourists = touristsOf(tour, values);
+  if (tourists === 0) return null;
+  const departure = JSON.parse(values.departure) as { date?: number; date_uid?: string; start?: string };
+  const extras = tour.extras.flatMap(({ id, is_required }, index) =>
+    is_required ? [] : [{ id, quantity: values.extras[index] ?? 0 }],
+  );
+  return {
+    tour_id: tour.id,
+    ...departure,
+    tourists,
+    ...(hasCategories(tour) && {
+      categories: tour.price_categories.map(({ id }, index) => ({
+        id,
+        count: values.categories[index] ?? 0,
+      })),
+    }),
+    ...(extras.length > 0 && { extras }),
+  };
+}
+
+/**
+ * The body that a whole form makes; null while the tour or the departure is missing.
+ * @param expected_total the total that was shown
+ */
+export function newBookingBody(
+  organizer_id: number,
+  tour: TourToSell | undefined,
+  values: NewBookingValues,
+  expected_total: number | undefined,
+): Body | null {
+  const { contacts, comment, from_source } = values;
+  const client = { organizer_id, contacts, comment, client_agreed: true } as const;
+  if (from_source === 'tour_date') {
+    const choice = choiceOf(tour, values);
+    return (
+      choice && { from_source, ...client, ...choice, ...(expected_total !== undefined && { expected_total }) }
+    );
+  }
+  const { tourists, price, price_basis, date_start, date_end, time_start } = values;
+  if (!tour || tourists === null || price === null || date_start === null || date_end === null) return null;
+  return {
+    from_source,
+    ...client,
+    tour_id: tour.id,
+    tourists,
+    price,
+    price_basis,
+    date_start,
+    date_end,
+    time_start,
+  };
+}

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { check } from './library/checks.ts';
+import { createOrganizer, publishTour, register } from './library/operator.ts';
+
+const TOUR = 'Три озера для звонящих';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новая заявка' });
+
+/** Who it is for, and that they agree. */
+async function fillClient(page: Page, mark: string): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Фамилия' }).fill('Звонкова');
+  await dialog.getByRole('textbox', { name: 'Имя' }).fill('Нина');
+  await dialog.getByRole('textbox', { name: 'Телефон' }).fill('+7 916 555-01-04');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`call${mark}@example.com`);
+  await dialog.getByRole('checkbox', { name: /^Клиент согласен/u }).check();
+}
+
+test('staff book for a client who called: a place in a group, then an individual tour', async ({
+  page,
+  isMobile,
+}) => {
+  const mark = `${Date.now() % 1_000_000}${isMobile ? 1 : 2}`;
+  await register(page, `calls${mark}@example.com`, `+7919${mark.padStart(7, '0')}`);
+  await createOrganizer(page, `Тропы по звонку ${mark}`);
+  const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
+  await publishTour(page, orgId, TOUR, '12.06.2027');
+
+  await page.goto(`/org/${orgId}/bookings`);
+  await page.getByRole('button', { name: 'Новая заявка' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Создать заявку' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Тур' })).toHaveAttribute('aria-invalid', 'true');
+  await check(page);
+  await dialog.getByRole('combobox', { name: 'Тур' }).click();
+  await page.getByRole('option', { name: TOUR }).click();
+  await dialog.getByRole('combobox', { name: 'Выезд' }).click();
+  await page.getByRole('option', { name: /12.*июня.*4 места/u }).click();
+  await dialog.getByRole('textbox', { name: 'Туристов' }).fill('2');
+  await expect(dialog.getByText(/Итого 50\s000/u)).toBeVisible();
+  await fillClient(page, mark);
+  await check(page);
+  await dialog.getByRole('button', { name: 'Создать заявку' }).click();
+  await expect(page.getByRole('heading', { name: /^Заявка № / })).toBeVisible();
+  await expect(page.getByText('Ждёт предоплаты').first()).toBeVisible();
+  await check(page);
+
+  await page.goto(`/org/${orgId}/bookings`);
+  await page.getByRole('button', { name: 'Новая заявка' }).click();
+  await dialog.getByText('Индивидуальный тур').click();
+  await dialog.getByRole('combobox', { name: 'Тур' }).click();
+  await page.getByRole('option', { name: TOUR }).click();
+  await dialog.getByRole('textbox', { name: 'Первый день' }).fill('01.07.2027');
+  await dialog.getByRole('textbox', { name: 'Последний день' }).fill('03.07.2027');
+  await dialog.getByRole('textbox', { name: 'Цена' }).fill('90000');
+  await fillClient(page, mark);
+  await check(page);
+  await dialog.getByRole('button', { name: 'Создать заявку' }).click();
+  await expect(page.getByRole('heading', { name: /^Заявка № / })).toBeVisible();
+  await expect(page.getByText('Индивидуальный тур', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/90\s000/u).first()).toBeVisible();
+  // The seats of the group are those that its own booking took.
+  await page.goto(`/org/${orgId}/bookings`);
+  await page.getByRole('button', { name: 'Новая заявка' }).click();
+  await dialog.getByRole('combobox', { name: 'Тур' }).click();
+  await page.getByRole('option', { name: TOUR }).click();
+  await dialog.getByRole('combobox', { name: 'Выезд' }).click();
+  await expect(page.getByRole('option', { name: /12.*июня.*2 места/u })).toBeVisible();
+});

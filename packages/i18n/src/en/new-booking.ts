@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { new_booking as ru } from '../ru/new-booking.ts';
+
+export const new_booking: Catalogue<typeof ru> = {
+  open: 'New booking',
+  title: 'New booking',
+  kind: 'What is booked',
+  kinds: { tour_date: 'A place in a group', organizer: 'An individual tour' },
+  tour: 'Tour',
+  choose_tour: 'Start typing its name',
+  loading: 'Searching…',
+  no_tours: 'No such tour is on sale',
+  departure: 'Departure',
+  choose_departure: 'Choose a departure',
+  no_departures: 'No coming departures',
+  busy: 'sold elsewhere',
+  free_seats_one: '{{count}} seat',
+  free_seats_other: '{{count}} seats',
+  tourists: 'Tourists',
+  individual_hint:
+    'The description and program are copied from the tour. They can be changed in the booking itself.',
+  date_start: 'First day',
+  date_end: 'Last day',
+  price: 'Price',
+  price_basis: 'The price is',
+  price_bases: { group: 'For the whole booking', person: 'Per tourist' },
+  total: 'Total {{total}}',
+  prepayment: 'prepayment {{amount}}',
+  last_name: 'Last name',
+  first_name: 'First name',
+  phone: 'Phone',
+  email: 'E-mail',
+  comment: "Client's comment",
+  client_agreed: 'The client agrees to the terms and to the processing of personal data',
+  create: 'Create booking',
+  made: 'The booking is created and confirmed',
+};
