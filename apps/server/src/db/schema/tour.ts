@@ -150,6 +150,8 @@ export const tour = pgTable(
   },
   (table) => [
     index().on(table.organizer_id, table.status, table.updated_at),
+    // The list of all statuses, newest change first: a page of it is read off the index.
+    index().on(table.organizer_id, table.updated_at, table.id),
     index('tour_of_group')
       .on(table.tour_group_id)
       .where(sql`tour_group_id is not null`),
