@@ -8,6 +8,7 @@ import { createBooking } from './figures/create-booking.ts';
 import { freshPage } from './figures/fresh-page.ts';
 import { lastSeats } from './figures/last-seats.ts';
 import { start } from './figures/start.ts';
+import { toursList } from './figures/tours-list.ts';
 import { warmPage } from './figures/warm-page.ts';
 import { createBusyTenant } from './library/busy-tenant.ts';
 import type { Figure, Row } from './library/figure.ts';
@@ -40,6 +41,7 @@ const site = once(async () => createSite(await world()));
 
 const figures: [number, Figure][] = [
   [1, bookingsList(tenant)],
+  [13, toursList(world)],
   [11, cabinet(tenant)],
   [6, warmPage(site)],
   [7, freshPage(site)],
