@@ -127,3 +127,41 @@ describe('the program', () => {
     expect(draw('program', { map_photo: samplePictures.forest }).html).toContain('alt="Карта маршрута"');
   });
 });
+
+describe('variants', () => {
+  const variant = { variant_name: '', price: 4_000_000, price_basis: 'person', currency: 'RUB' } as const;
+  const { tour } = samplePageData('ru', 'tour');
+  if (tour === null) throw new Error('No sample tour');
+
+  it('of a tour are links to the pages of the others, this one marked; a tour alone has none', () => {
+    const tours_in_group = [
+      { ...variant, id: tour.id, screen_name: tour.screen_name, name: tour.name, variant_name: 'Пешком' },
+      { ...variant, id: tour.id + 1, screen_name: 'verhom', name: 'Верхом', price: null },
+    ];
+    const { html, text } = draw('tour-intro', { tour_group: { id: 1, tours_in_group } });
+    expect(html).toMatch(/<nav aria-label="Варианты тура".*aria-current="page"[^>]*>Пешком<small>/u);
+    expect(html).toContain('<a href="/tours/verhom">Верхом</a>');
+    expect(text).toMatch(/Пешком\s+40\s000/u);
+    expect(draw('tour-intro', {}).html).not.toContain('Варианты тура');
+  });
+
+  it('of a date are links to the booking form with their prices, while there are seats', () => {
+    const tour_variants = [
+      { uid: 'tent', name: 'Палатка', price: 3_000_000 },
+      { uid: 'дом 1', name: 'Домик', price: 4_000_000 },
+    ];
+    const [first] = tour.dates;
+    if (!first) throw new Error('No sample date');
+    const date = { ...first, price: 3_000_000, tour_variants, number_of_free_seats: 2 };
+    const { html, text } = draw('dates', { dates: [date] });
+    expect(html).toContain(
+      `href="/book/${tour.screen_name}?date=${first.id}~${encodeURIComponent('дом 1')}"`,
+    );
+    expect(text).toMatch(/Палатка\s+30\s000[\s\S]*Домик\s+40\s000/u);
+    // The lowest of them is no exact price of the date.
+    expect(text).toMatch(/от\s+30\s000/u);
+    const sold = draw('dates', { dates: [{ ...date, number_of_free_seats: 0 }] });
+    expect(sold.html).not.toContain('~tent');
+    expect(sold.text).toContain('Домик');
+  });
+});
