@@ -54,7 +54,7 @@ export interface IssuedCode {
 
 /**
  * Too early, or too many: 429, with the seconds to wait in `details.resend_in`, told at `code_sender`.
- * @param code_sender how the last code went, where that one can be typed in still
+ * @param code_sender how the last code went, which may be typed in still; told also of a spent one, as of a login that nobody has
  */
 function tooSoon(wait_ms: number, code_sender?: VerificationMethodType): Refusal {
   const resend_in = Math.max(1, Math.ceil(wait_ms / SECOND_MS));
@@ -72,7 +72,7 @@ async function demandNotTooMany(services: Services, db: Executor, request: CodeR
   const last = await lastCode(db, request.purpose, request.target);
   const since_last = last ? now.getTime() - last.created_at.getTime() : Infinity;
   const pause = CODE.resendSeconds * SECOND_MS;
-  if (last && since_last < pause) throw tooSoon(pause - since_last, last.used_at ? undefined : last.method);
+  if (last && since_last < pause) throw tooSoon(pause - since_last, last.method);
   const hour_ago = new Date(now.getTime() - HOUR_MS);
   const of_target = await codesSince(db, { target: request.target }, hour_ago);
   if (of_target.count >= TARGET_CODES_PER_HOUR) {
