@@ -98,8 +98,8 @@ function searchCondition({ put }: Parameters, search: string): string {
     const value = put(prefix(text));
     return `lower(b.client_last_name) like ${value} or lower(b.client_email) like ${value}`;
   }
-  const [a, b] = [put(prefix(first)), put(prefix(second))];
-  return `(lower(b.client_last_name) like ${a} and lower(b.client_first_name) like ${b})
+  const [a, b, whole] = [put(prefix(first)), put(prefix(second)), put(prefix(text))];
+  return `lower(b.client_last_name) like ${whole} or (lower(b.client_last_name) like ${a} and lower(b.client_first_name) like ${b})
     or (lower(b.client_last_name) like ${b} and lower(b.client_first_name) like ${a})`;
 }
 

@@ -93,10 +93,12 @@ export function isCounted({
 /** What the asked-for bookings meet, one part of the group after the other. */
 function partsOf(at: Parameters, question: BookingQuestion): GroupPart[] {
   const common = commonConditions(at, question).join(' and ');
-  if (!question.group_id) return [{ condition: common, isFew: false }];
+  // Of what is like a search there is little, while the planner, which cannot know it, would walk the whole list for it.
+  const isSearched = question.similar !== undefined;
+  if (!question.group_id) return [{ condition: common, isFew: isSearched }];
   return groupParts(at, question.group_id, question.now).map(({ condition, isFew }) => ({
     condition: `${common} and ${condition}`,
-    isFew,
+    isFew: isFew || isSearched,
   }));
 }
 const idsOf = ({ condition }: GroupPart) => `select b.request_id from booking b where ${condition}`;
