@@ -1,6 +1,7 @@
 import {
   IconCalendarEvent,
   IconCalendarUser,
+  IconFileText,
   IconLayoutDashboard,
   IconMapRoute,
   IconMessageStar,
@@ -95,6 +96,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconWorldWww,
     to: '/$orgId/sites',
     area: 'tours',
+    inBottomBar: false,
+  },
+  {
+    // Contracts are shown to whoever may see all tours: the owner and managers, who also read the profile.
+    id: 'documents',
+    label: (t) => t('app.navigation.documents'),
+    icon: IconFileText,
+    to: '/$orgId/contract-template',
+    area: 'profile',
     inBottomBar: false,
   },
   {

@@ -17,6 +17,7 @@ export const app: Catalogue<typeof ru> = {
     departures: 'Departures',
     guides: 'Guides',
     reviews: 'Reviews',
+    documents: 'Templates',
     site: 'Website',
     settings: 'Settings',
     more: 'More',

@@ -8,7 +8,7 @@ export const document_templates: Catalogue<typeof ru> = {
   standard: 'Standard template',
   version: 'version {{version}}',
   updated: 'changed {{moment}}',
-  is_default: 'Default',
+  default_in: { ru: 'Default, Russian', en: 'Default, English' },
   tours_one: 'for {{count}} tour',
   tours_other: 'for {{count}} tours',
   unused: 'not used',

@@ -16,6 +16,7 @@ export const app = {
     guides: 'Гиды',
     reviews: 'Отзывы',
     site: 'Сайт',
+    documents: 'Шаблоны',
     settings: 'Настройки',
     more: 'Ещё',
     new_requests_one: '{{count}} новая заявка',

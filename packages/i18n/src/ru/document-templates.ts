@@ -6,7 +6,7 @@ export const document_templates = {
   standard: 'Стандартный шаблон',
   version: 'версия {{version}}',
   updated: 'изменён {{moment}}',
-  is_default: 'Основной',
+  default_in: { ru: 'Основной, русский', en: 'Основной, английский' },
   tours_one: 'для {{count}} тура',
   tours_few: 'для {{count}} туров',
   tours_many: 'для {{count}} туров',

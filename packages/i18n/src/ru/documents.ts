@@ -34,8 +34,8 @@ export const documents = {
   page: 'Страница {{page}} из {{pages}}',
   registry: '{{name}}, номер в Едином федеральном реестре туроператоров {{number}}',
   signer: {
-    director: '{{position}} {{name}}, действующего на основании Устава',
-    entrepreneur: '{{name}}, действующего на основании записи в ЕГРИП {{ogrn}}',
+    director: '{{position}} {{name}} на основании Устава',
+    entrepreneur: '{{name}}, запись в ЕГРИП {{ogrn}}',
   },
   with_variant: '{{name}} (вариант «{{variant}}»)',
   days_one: '{{count}} день',
@@ -131,7 +131,7 @@ export const documents = {
   placeholder: {
     organizer_name: 'Название по документам',
     organizer_full: 'Название с номером в реестре',
-    organizer_signer: 'В лице кого',
+    organizer_signer: 'Кто подписывает',
     organizer_registry_number: 'Номер в реестре туроператоров',
     organizer_warranty: 'Финансовое обеспечение',
     organizer_inn: 'ИНН',
@@ -196,7 +196,7 @@ export const documents = {
   },
   sample: {
     organizer: 'Общество с ограниченной ответственностью «Горные тропы»',
-    position: 'директора',
+    position: 'директор',
     director_last_name: 'Соколова',
     director_first_name: 'Ирина',
     warranty: 'договор страхования ответственности туроператора № 12-345/26, СПАО «Страховщик», 500 000 ₽',

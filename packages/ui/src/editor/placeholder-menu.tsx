@@ -1,4 +1,4 @@
-import { Button, Popover, ScrollArea, TextInput } from '@mantine/core';
+import { Button, Popover, TextInput } from '@mantine/core';
 import { IconBraces, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './template-editor.module.css';
@@ -63,7 +63,7 @@ export function PlaceholderMenu({ groups, words, onChoose }: PlaceholderMenuProp
             if (first) choose(first);
           }}
         />
-        <ScrollArea.Autosize mah={320} type="auto">
+        <div className={classes['options']}>
           {found.length === 0 && <p className={classes['nothing']}>{words.nothing}</p>}
           {found.map((group) => (
             <div key={group.key} className={classes['group']} role="group" aria-label={group.title}>
@@ -83,7 +83,7 @@ export function PlaceholderMenu({ groups, words, onChoose }: PlaceholderMenuProp
               ))}
             </div>
           ))}
-        </ScrollArea.Autosize>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -38,7 +38,7 @@ export function StandardRow({ type, templates, canWrite }: StandardRowProps) {
         )}
         {working.map((language) => (
           <Badge key={language} variant="light" size="sm">
-            {t('document_templates.is_default')}, {t(`document_templates.language.${language}`)}
+            {t(`document_templates.default_in.${language}`)}
           </Badge>
         ))}
       </div>

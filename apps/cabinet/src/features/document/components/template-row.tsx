@@ -40,7 +40,7 @@ export function TemplateRow({ template, canWrite }: { template: TemplateListItem
         </Link>
         {is_default && (
           <Badge variant="light" size="sm">
-            {t('document_templates.is_default')}, {t(`document_templates.language.${language}`)}
+            {t(`document_templates.default_in.${language}`)}
           </Badge>
         )}
         <span className={classes['facts']}>{facts.join(' · ')}</span>
