@@ -57,6 +57,14 @@ describe('the configuration', () => {
     expect(() => loadConfig({ DATA_DIR: folder, CAPTCHA_PROVIDER: '7' })).toThrow(/captcha provider/u);
   });
 
+  it('takes the address of pictures of the map with the places of zoom, column and row in it', () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(loadConfig({ DATA_DIR: folder, MAPS_TILES_URL: url }).maps.tilesUrl).toBe(url);
+    expect(loadConfig({ DATA_DIR: folder, MAPS_TILES_URL: '' }).maps.tilesUrl).toBeUndefined();
+    const refused = () => loadConfig({ DATA_DIR: folder, MAPS_TILES_URL: 'https://tiles.example/map.png' });
+    expect(refused).toThrow(/MAPS_TILES_URL/u);
+  });
+
   it('has another key for each purpose', () => {
     const config = loadConfig({ DATA_DIR: folder });
     expect(derivedKey(config, 'access-token')).not.toEqual(derivedKey(config, 'media'));

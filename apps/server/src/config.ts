@@ -23,6 +23,13 @@ const captchaProvider = z.coerce
   .default(CAPTCHA.altchaProvider);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** `https://tile.openstreetmap.org/{z}/{x}/{y}.png`: pictures of the map by zoom, column and row. */
+const mapTilesUrl = z
+  .url({ protocol: /^https?$/u })
+  .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
+    error: 'Pictures of the map are asked for by {z}, {x} and {y}',
+  });
+
 /** `1=tours.example.com,www.tours.example.com;8=shanhai.example`: hosts of brands by their ids. */
 const brandDomains = z
   .string()
@@ -82,6 +89,8 @@ const environment = z.object({
   MAPS_PROVIDER: z.coerce.number().int().min(1).max(2).default(1),
   MAPS_TOKEN: z.string().default(''),
   MAPS_SUGGEST_TOKEN: z.string().default(''),
+  MAPS_TILES_URL: mapTilesUrl.optional(),
+  MAPS_TILES_ATTRIBUTION: z.string().max(300).default(''),
   GEOCODER_URL: z.url({ protocol: /^https?$/u }).optional(),
   ...deliveryEnvironment,
   DEMO_DATA: flag.default(true),
@@ -135,7 +144,14 @@ export interface Config {
   brandHosts: ReadonlyMap<string, number>;
   /** ISO 3166-1 alpha-2: the country of an address that belongs to none, e.g. one of a local network. */
   defaultCountry: string;
-  maps: { provider: number; token: string; suggestToken: string };
+  maps: {
+    provider: number;
+    token: string;
+    suggestToken: string;
+    /** With `{z}`, `{x}` and `{y}`; undefined: the cabinet draws outlines of its own. */
+    tilesUrl: string | undefined;
+    tilesAttribution: string;
+  };
   /** A service that speaks Nominatim's `search`; undefined: the embedded lists answer. */
   geocoderUrl: string | undefined;
   /** Messengers and the SMS gateway. */
@@ -251,6 +267,8 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       provider: settings.MAPS_PROVIDER,
       token: settings.MAPS_TOKEN,
       suggestToken: settings.MAPS_SUGGEST_TOKEN,
+      tilesUrl: settings.MAPS_TILES_URL,
+      tilesAttribution: settings.MAPS_TILES_ATTRIBUTION,
     },
     geocoderUrl: settings.GEOCODER_URL,
     deliveries: readDeliverySettings(settings, settings.MODE),

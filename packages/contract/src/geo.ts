@@ -29,6 +29,15 @@ export const mapPoint = z.object({
 });
 export type MapPoint = z.infer<typeof mapPoint>;
 
+/** Where pictures of the map come from. */
+export const mapTiles = z.object({
+  /** With `{z}`, `{x}` and `{y}` in place of zoom, column and row; null: none is configured, and nothing is asked of others. */
+  url: z.string().nullable(),
+  /** Whose map it is, as its owner wants it said. */
+  attribution: z.string(),
+});
+export type MapTiles = z.infer<typeof mapTiles>;
+
 export const geoCalls = {
   places: call({
     method: 'GET',
@@ -42,6 +51,13 @@ export const geoCalls = {
       limit: z.coerce.number().int().min(1).max(30).default(10),
     }),
     response: z.object({ places: z.array(place) }),
+  }),
+  map: call({
+    method: 'GET',
+    path: '/crm/api/geo/map',
+    access: 'user',
+    summary: 'Where the cabinet takes pictures of the map from.',
+    response: mapTiles,
   }),
   points: call({
     method: 'GET',

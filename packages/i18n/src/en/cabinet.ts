@@ -31,6 +31,7 @@ import { tour_groups } from './tour-groups.ts';
 import { tour_import } from './tour-import.ts';
 import { tour_list } from './tour-list.ts';
 import { tour_editor } from './tour-editor.ts';
+import { tour_map } from './tour-map.ts';
 import { tour_prices } from './tour-prices.ts';
 import { tour_schedule } from './tour-schedule.ts';
 import { tour_sites } from './tour-sites.ts';
@@ -74,6 +75,7 @@ export const en = {
   tour_import,
   tour_list,
   tour_editor,
+  tour_map,
   tour_prices,
   tour_schedule,
   tour_sites,

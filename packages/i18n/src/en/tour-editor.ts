@@ -33,7 +33,7 @@ export const tour_editor: Catalogue<typeof ru> = {
     kilograms: ' kg',
     point: 'Meeting point on the map',
     point_hint:
-      'Copy the coordinates from any map. Before the prepayment tourists see the place to about a kilometre.',
+      'Choose on the map or paste the coordinates. Before the prepayment tourists see the place to about a kilometre.',
     point_show: 'Show on the map',
     point_wrong: 'Latitude and longitude are needed, 51.9581, 85.9603 for example',
     map_photo: 'Map of the route',

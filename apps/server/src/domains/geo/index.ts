@@ -3,8 +3,13 @@ import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { findPoints } from './operations/find-points.ts';
 import { searchPlaces } from './operations/search-places.ts';
+import { tellMap } from './operations/tell-map.ts';
 
 export const geoDomain: Domain = {
   name: 'geo',
-  routes: [route(geoCalls.places, searchPlaces), route(geoCalls.points, findPoints)],
+  routes: [
+    route(geoCalls.places, searchPlaces),
+    route(geoCalls.points, findPoints),
+    route(geoCalls.map, tellMap),
+  ],
 };

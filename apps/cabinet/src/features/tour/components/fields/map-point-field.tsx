@@ -1,7 +1,8 @@
-import { Anchor, TextInput } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, TextInput } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
 import { pointOf } from '@tropa/core';
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 
@@ -12,7 +13,9 @@ const ZOOM = '15';
 const mapAddress = (lat: number, lng: number) =>
   `https://yandex.ru/maps/?${new URLSearchParams({ ll: `${lng},${lat}`, pt: `${lng},${lat}`, z: ZOOM }).toString()}`;
 
-/** The point of the meeting place, pasted as maps copy it; an empty field is no point. */
+const MapPanel = lazy(async () => ({ default: (await import('../map/map-panel.tsx')).MapPanel }));
+
+/** The point of the meeting place: set on a map, found by an address or pasted as maps copy it; an empty field is no point. */
 export function MapPointField() {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
@@ -20,6 +23,8 @@ export function MapPointField() {
   const { ref, value: lat, onBlur, onChange: changeLatitude } = latitude.field;
   const { value: lng, onChange: changeLongitude } = useController({ control, name: 'lng' }).field;
   const [typed, setTyped] = useState<string | null>(null);
+  const [isMapOpen, setIsMapOpen] = useState(false);
+  const [gathering, approximate] = useWatch({ control, name: ['gathering_place', 'approximate_place'] });
   const hasPoint = lat !== null && lng !== null;
   const isWrong = typed !== null && typed.trim() !== '' && pointOf(typed) === undefined;
   const change = (text: string) => {
@@ -30,29 +35,54 @@ export function MapPointField() {
     changeLongitude(next?.lng ?? null);
   };
   return (
-    <TextInput
-      ref={ref}
-      label={t('tour_editor.main.point')}
-      description={
-        <>
-          {t('tour_editor.main.point_hint')}{' '}
-          {hasPoint && (
-            <Anchor size="xs" underline="always" href={mapAddress(lat, lng)} target="_blank" rel="noopener">
-              {t('tour_editor.main.point_show')}
-            </Anchor>
-          )}
-        </>
-      }
-      placeholder={EXAMPLE}
-      inputMode="text"
-      readOnly={readOnly}
-      value={typed ?? (hasPoint ? `${lat}, ${lng}` : '')}
-      error={isWrong ? t('tour_editor.main.point_wrong') : latitude.fieldState.error?.message}
-      onBlur={() => {
-        if (!isWrong) setTyped(null);
-        onBlur();
-      }}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <Stack gap="xs" align="stretch">
+      <TextInput
+        ref={ref}
+        label={t('tour_editor.main.point')}
+        description={
+          <>
+            {t('tour_editor.main.point_hint')}{' '}
+            {hasPoint && (
+              <Anchor size="xs" underline="always" href={mapAddress(lat, lng)} target="_blank" rel="noopener">
+                {t('tour_editor.main.point_show')}
+              </Anchor>
+            )}
+          </>
+        }
+        placeholder={EXAMPLE}
+        inputMode="text"
+        readOnly={readOnly}
+        value={typed ?? (hasPoint ? `${lat}, ${lng}` : '')}
+        error={isWrong ? t('tour_editor.main.point_wrong') : latitude.fieldState.error?.message}
+        onBlur={() => {
+          if (!isWrong) setTyped(null);
+          onBlur();
+        }}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconMapPin size={16} stroke={1.6} />}
+        aria-expanded={isMapOpen}
+        onClick={() => setIsMapOpen(!isMapOpen)}
+      >
+        {isMapOpen ? t('tour_map.close') : t('tour_map.open')}
+      </Button>
+      {isMapOpen && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <MapPanel
+            point={hasPoint ? { lat, lng } : null}
+            address={gathering || approximate}
+            readOnly={readOnly}
+            onChange={(point) => {
+              setTyped(null);
+              changeLatitude(point.lat);
+              changeLongitude(point.lng);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
   );
 }
