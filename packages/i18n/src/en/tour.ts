@@ -54,7 +54,7 @@ export const tour: Catalogue<typeof ru> = {
     create: 'New tour',
     tabs: { all: 'All', published: 'Published', draft: 'Drafts', archived: 'Archive' },
     search: 'Name or place',
-    any_type: 'Tours and excursions',
+    any_type: 'All kinds',
     type: 'Kind',
     only_tours: 'Tours only',
     only_excursions: 'Excursions only',

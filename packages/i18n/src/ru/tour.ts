@@ -53,7 +53,7 @@ export const tour = {
     create: 'Создать тур',
     tabs: { all: 'Все', published: 'Опубликованные', draft: 'Черновики', archived: 'Архив' },
     search: 'Название или место',
-    any_type: 'Туры и экскурсии',
+    any_type: 'Все виды',
     type: 'Вид',
     only_tours: 'Только туры',
     only_excursions: 'Только экскурсии',

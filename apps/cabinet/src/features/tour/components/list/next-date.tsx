@@ -16,10 +16,12 @@ export function NextDate({ tour }: { tour: TourListItem }) {
         <span>
           <span className={classes['days']}>{formatDeparture(next, format.locale)}</span>
           {count > 1 && (
-            <span className={`${classes['quiet']} ${classes['more']}`}>
+            <>
               {' '}
-              {t('tour.list.more_dates', { number: count - 1 })}
-            </span>
+              <span className={`${classes['quiet']} ${classes['more']}`}>
+                {t('tour.list.more_dates', { number: count - 1 })}
+              </span>
+            </>
           )}
         </span>
       ) : (

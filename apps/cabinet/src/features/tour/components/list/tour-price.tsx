@@ -7,7 +7,7 @@ import classes from './tours.module.css';
 export function TourPrice({ tour }: { tour: TourListItem }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (tour.price === null) return <span className={classes['quiet']}>{t('tour.no_price')}</span>;
+  if (tour.price === null) return <span className={classes['noPrice']}>{t('tour.no_price')}</span>;
   return (
     <span>
       {format.money(tour.price, tour.effective_currency)}
