@@ -88,7 +88,7 @@ export const booking: Catalogue<typeof ru> = {
     group_empty: { title: 'Nothing here', text: 'No bookings in this group right now.', all: 'Show all' },
     nothing: {
       title: 'Nothing found',
-      text: 'No booking meets these conditions. Search understands a number and the beginning of a last name, phone or e-mail.',
+      text: 'No booking meets these conditions. Search understands a number and the beginning of a last name, phone or e-mail, and forgives a typo.',
     },
   },
   seller: {
