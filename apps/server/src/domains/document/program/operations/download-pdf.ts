@@ -3,7 +3,7 @@ import { translator } from '@tropa/i18n';
 import type { Services } from '../../../../kernel/context.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { BinaryAnswer, Operation } from '../../../../kernel/route.ts';
-import { findBookingByUuid } from '../../../booking/index.ts';
+import { findBooking, findBookingByUuid } from '../../../booking/index.ts';
 import { tourFacts } from '../../../tour/index.ts';
 import { readProgram } from '../ask-program.ts';
 import { demandProgram } from '../policy.ts';
@@ -32,8 +32,10 @@ async function answer(services: Services, key: ProgramKey, name: string): Promis
 /** The program of a tour or of a booking for the organizer's people. */
 export const downloadPdf: Operation<typeof tourProgramCalls.downloadPdf> = async (context, { query }) => {
   const key = await demandProgram(context, query);
-  const tour = await tourFacts(context.database, key.tour_id);
-  return answer(context, key, tour?.name ?? '');
+  const { request_id } = key;
+  const booking = request_id === null ? undefined : await findBooking(context.database, request_id);
+  const tour = booking ? undefined : await tourFacts(context.database, key.tour_id);
+  return answer(context, key, booking?.tour_name ?? tour?.name ?? '');
 };
 
 /** The program of a tour on sale for everybody. */
