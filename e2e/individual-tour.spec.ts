@@ -37,7 +37,7 @@ test('a tour of its own for one booking: a draft the tourist does not see, appli
   await expect(page.getByRole('combobox', { name: 'Взять за основу' })).toHaveValue(TOUR);
   await check(page);
   await page.getByRole('button', { name: 'Создать черновик' }).click();
-  await expect(page.getByText('Можно применить к заявке')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Применить/u })).toBeEnabled();
   await check(page);
 
   await page.getByRole('textbox', { name: 'Название', exact: true }).fill(OWN);

@@ -7,7 +7,7 @@ import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
 
-export { bookingCreated, bookingMoved, bookingTermsChanged } from './events.ts';
+export { bookingCreated, bookingMoved } from './events.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
 export { passportColumns } from './passport.ts';

@@ -54,10 +54,7 @@ export const isBookable = ({ date_uid, tour_variants }: Departure) =>
 const hasCategories = (tour: TourToSell) => tour.price_basis === 'person' && tour.price_categories.length > 0;
 
 /** How many go: all of the categories, where the tour has some. */
-export const touristsOf = (
-  tour: TourToSell,
-  values: Pick<NewBookingValues, 'tourists' | 'categories'>,
-): number =>
+const touristsOf = (tour: TourToSell, values: Pick<NewBookingValues, 'tourists' | 'categories'>): number =>
   hasCategories(tour)
     ? tour.price_categories.reduce((sum, _category, index) => sum + (values.categories[index] ?? 0), 0)
     : (values.tourists ?? 0);
