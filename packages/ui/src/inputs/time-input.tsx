@@ -2,8 +2,8 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { readTypedTime } from './typed-time.ts';
 
-/** Longest that is typed: `09:30`. */
-const LENGTH = 5;
+/** Longest that is typed: `09:30 p.m.` */
+const LENGTH = 10;
 
 interface TimeInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** `HH:mm`. */
