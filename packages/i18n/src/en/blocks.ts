@@ -222,7 +222,7 @@ export const blocks: Catalogue<typeof ru> = {
     on_request: 'No date that suits you?',
     on_request_text: 'We can run the trip on your dates: tell us when, and how many you are.',
     request_period: 'Any days from {{from}} to {{to}}.',
-    periodical: 'The trip runs regularly: we will tell you of new dates first.',
+    periodical: 'The trip runs regularly: ask us about new dates.',
     write: 'Write to us',
   },
   reviews: {
