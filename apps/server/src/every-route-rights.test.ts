@@ -266,8 +266,10 @@ const ABOUT_A_MISSING_THING = new Set([
   'booking.updateTourist',
   'booking.removeTourist',
   'invoice.updateInvoice',
-  // The manager, who was asked first, has dissolved it.
+  // The manager, who was asked first, has dissolved or deleted it.
   'tourGroup.dissolve',
+  'contractTemplate.delete',
+  'meetDataTemplate.delete',
 ]);
 
 const scoped = Object.entries(calls).flatMap(([domain, group]) =>
