@@ -14,9 +14,17 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
   const guides: Column<Departure> = {
     key: 'guides',
     title: t('guides.departures.guides'),
+    width: 180,
     card: 'line',
-    render: (row) =>
-      row.guides.map((guide) => fullName(guide)).join(', ') || t('guides.departures.no_guides'),
+    render: (row) => {
+      // Each name stays whole: two of them are two lines.
+      const names = row.guides.map((guide) => fullName(guide).replaceAll(' ', '\u00A0')).join(', ');
+      return (
+        <span className={classes['two_lines']} title={names}>
+          {names || t('guides.departures.no_guides')}
+        </span>
+      );
+    },
   };
   return [
     {
@@ -48,7 +56,7 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
     {
       key: 'tourists',
       title: t('guides.departures.tourists'),
-      width: 130,
+      width: 116,
       card: 'line',
       render: ({ tourists_count }) =>
         tourists_count === 0
@@ -58,7 +66,7 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
     {
       key: 'seats',
       title: t('guides.departures.seats'),
-      width: 150,
+      width: 140,
       card: 'line',
       render: (row) => <Seats {...row} />,
     },
@@ -67,7 +75,7 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
       title: t('guides.departures.place'),
       card: 'line',
       render: ({ meeting_place }) => (
-        <span className={classes['place']} title={meeting_place}>
+        <span className={classes['two_lines']} title={meeting_place}>
           {meeting_place || t('guides.departures.no_place')}
         </span>
       ),
