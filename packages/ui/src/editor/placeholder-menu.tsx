@@ -66,8 +66,8 @@ export function PlaceholderMenu({ groups, words, onChoose }: PlaceholderMenuProp
         <div className={classes['options']}>
           {found.length === 0 && <p className={classes['nothing']}>{words.nothing}</p>}
           {found.map((group) => (
-            <div key={group.key} className={classes['group']} role="group" aria-label={group.title}>
-              <div className={classes['groupTitle']}>{group.title}</div>
+            <fieldset key={group.key} className={classes['group']}>
+              <legend className={classes['groupTitle']}>{group.title}</legend>
               {group.placeholders.map((placeholder) => (
                 <button
                   key={placeholder.key}
@@ -81,7 +81,7 @@ export function PlaceholderMenu({ groups, words, onChoose }: PlaceholderMenuProp
                   )}
                 </button>
               ))}
-            </div>
+            </fieldset>
           ))}
         </div>
       </Popover.Dropdown>

@@ -54,7 +54,7 @@ function Lines({ older, newer }: { older: string[]; newer: string[] }) {
             text
           ) : (
             <>
-              <span className={classes['sign']} role="img" aria-label={labels[side]}>
+              <span className={classes['sign']} aria-hidden>
                 {side === 'older' ? '−' : '+'}
               </span>
               {side === 'older' ? <del>{text}</del> : <ins>{text}</ins>}

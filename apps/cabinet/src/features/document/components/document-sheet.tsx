@@ -136,7 +136,7 @@ function Qr({ part: { link, caption } }: { part: Extract<DocumentPart, { kind: '
     .join('');
   return (
     <div className={classes['qr']}>
-      <svg viewBox={`0 0 ${size} ${size}`} width={112} height={112} role="img" aria-label={link}>
+      <svg viewBox={`0 0 ${size} ${size}`} width={112} height={112} aria-hidden>
         <path d={path} fill="#000" />
       </svg>
       <div>

@@ -140,7 +140,7 @@ function useSaveTemplate(
     if (!stored) {
       const body = { ...values, language, ...(type === 'meet_data' ? {} : { type }) };
       // The meet-data sheet's own call takes no type.
-      create.mutate({ query: { organizer_id }, body: body as Parameters<typeof create.mutate>[0]['body'] });
+      create.mutate({ query: { organizer_id }, body });
       return;
     }
     update.mutate({ query: { id: stored.id }, body: { ...values, base_version: stored.version } });

@@ -36,7 +36,10 @@ const PROBLEM_KEYS = {
 const checkNumber =
   (field: BankAccountField): RuleFunction =>
   (_value, values) => {
-    const text = (name: string) => compact(String(values[name] ?? ''));
+    const text = (name: string) => {
+      const value = values[name];
+      return typeof value === 'string' ? compact(value) : '';
+    };
     if (values['country'] !== 'RU') return null;
     const account = {
       bic: text('bic'),

@@ -27,7 +27,9 @@ export function DocumentsPanel({ booking, canWrite }: DocumentsPanelProps) {
     ...booking.additional_invoices.map(({ id, status, refunded_amount }) => [id, status, refunded_amount]),
     booking.prepayment_invoice?.id,
   ].join();
-  useEffect(() => void refetch(), [refetch, state]);
+  useEffect(() => {
+    if (state !== '') void refetch();
+  }, [refetch, state]);
   return (
     <Panel title={t('document_templates.documents.title')} flush>
       <QueryState query={query} skeleton={<TextSkeleton lines={3} />} compact>
