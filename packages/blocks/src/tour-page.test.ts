@@ -165,3 +165,12 @@ describe('variants', () => {
     expect(sold.text).toContain('Домик');
   });
 });
+
+it('offers the program as a file to visitors, and not in a preview, where the tour may be a draft', () => {
+  const page = samplePageData('en', 'tour');
+  const block = newBlock('program', 'program', { ...families.program.empty() });
+  const render = (is_preview: boolean) =>
+    renderToStaticMarkup(createElement(BlockView, { block, data: { ...page, is_preview } }));
+  expect(render(false)).toContain(`href="/spa/tours/${page.tour?.id}/program?language=en"`);
+  expect(render(true)).not.toContain('/program?');
+});

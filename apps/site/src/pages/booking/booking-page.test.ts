@@ -41,6 +41,12 @@ it('asks for nothing after a cancellation, even with an invoice left open', () =
   expect(html).not.toContain('data-pay=');
 });
 
+it('gives the program while the booking lives', () => {
+  const has = (status: PublicBooking['base_sale_status']) => render(booking(status)).includes('/program"');
+  expect(([1, 2, 3, 4] as const).map(has)).toEqual([true, true, true, true]);
+  expect(([5, 6, 7, 8] as const).map(has)).toEqual([false, false, false, false]);
+});
+
 it('gives the contract once the organizer has confirmed', () => {
   const has = (status: PublicBooking['base_sale_status']) => render(booking(status)).includes('/contract"');
   expect(
