@@ -43,6 +43,8 @@ const styles = StyleSheet.create({
     left: 48,
     right: 48,
     fontSize: 8,
+    // See `program-styles.ts`: from the tenth page on another height breaks the library.
+    lineHeight: 0,
     color: '#6e6e73',
     textAlign: 'center',
   },

@@ -1,10 +1,10 @@
 import { StyleSheet } from '@react-pdf/renderer';
 
 // Points; A4 is 595 by 842.
-export const MARGIN = 52;
-export const INK = '#1d2421';
-export const QUIET = '#66706b';
-export const ACCENT = '#1f6b57';
+const MARGIN = 52;
+const INK = '#1d2421';
+const QUIET = '#66706b';
+const ACCENT = '#1f6b57';
 const TINT = '#eef4f1';
 const LINE = '#d9dfdc';
 const RAIL = 64;
