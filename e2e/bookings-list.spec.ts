@@ -20,7 +20,7 @@ async function openBoard(page: Page, isMobile: boolean): Promise<void> {
     await tools(page).click();
     await page.getByRole('menuitemcheckbox', { name: 'Доска' }).click();
   } else {
-    await page.getByText('Доска', { exact: true }).click({ force: true });
+    await page.getByRole('button', { name: 'Доска', exact: true }).click();
   }
   await expect(column(page, 'Доска заявок')).toBeVisible();
 }

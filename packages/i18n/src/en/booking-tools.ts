@@ -17,24 +17,18 @@ export const booking_tools: Catalogue<typeof ru> = {
   individual: { yes: 'Individual', no: 'Group' },
   nobody: 'Nobody',
   former: 'Former member',
-  view: { label: 'View', table: 'Table', cards: 'Cards', board: 'Board' },
-  more: 'More actions with the list',
   presets: {
-    title: 'My filters',
-    save: 'Save this filter…',
     save_title: 'Save the filter',
     name: 'Name',
     name_hint: 'For example, “June balances due”',
     submit: 'Save',
     saved: 'The filter “{{name}}” is saved',
-    manage: 'Delete saved ones…',
     manage_title: 'Saved filters',
     remove: 'Delete the filter “{{name}}”',
     none: 'There are no saved filters any more.',
     taken: 'A filter of this name exists: it will be replaced.',
   },
   select: {
-    start: 'Select several',
     all: 'Select all on the page',
     one: 'Select booking no. {{id}}',
     count_one: '{{count}} booking selected',
@@ -67,7 +61,6 @@ export const booking_tools: Catalogue<typeof ru> = {
     canceled: 'Booking no. {{id}} stayed where it was',
   },
   export: {
-    open: 'Export…',
     title: 'Export the list',
     lead_one: 'The file will hold {{count}} booking: the same filters, columns and order as on the screen.',
     lead_other:

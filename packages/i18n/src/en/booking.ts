@@ -51,6 +51,18 @@ export const booking: Catalogue<typeof ru> = {
     remove_filter: 'Remove filter: {{name}}',
     show: 'Show',
     similar: 'No exact matches. Similar bookings are shown.',
+    tools: {
+      book: 'New booking',
+      presets: 'My filters',
+      save: 'Save this filter…',
+      manage: 'Delete saved ones…',
+      table: 'Table',
+      cards: 'Cards',
+      board: 'Board',
+      select: 'Select several',
+      export: 'Export…',
+      more: 'More actions with the list',
+    },
     columns: {
       number: 'Booking',
       client: 'Client',

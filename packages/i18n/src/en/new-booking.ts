@@ -2,8 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { new_booking as ru } from '../ru/new-booking.ts';
 
 export const new_booking: Catalogue<typeof ru> = {
-  open: 'New booking',
-  title: 'New booking',
   kind: 'What is booked',
   kinds: { tour_date: 'A place in a group', organizer: 'An individual tour' },
   tour: 'Tour',

@@ -1,7 +1,5 @@
 /** The dialog in which staff book for a client. */
 export const new_booking = {
-  open: 'Новая заявка',
-  title: 'Новая заявка',
   kind: 'Что бронируем',
   kinds: { tour_date: 'Место в группе', organizer: 'Индивидуальный тур' },
   tour: 'Тур',

@@ -7,19 +7,19 @@ import { useOrganizer } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingList, type BookingList } from '../../api/booking-list.ts';
 import { useKeptFilter } from '../../api/kept-filter.ts';
+import { NewBookingButton } from '../new/new-booking-button.tsx';
 import { BookingTable } from './booking-table.tsx';
 import classes from './bookings-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { later } from './lazy-tools.ts';
 import { ListEmpty } from './list-empty.tsx';
+import { ListTools } from './list-tools.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useListColumns } from './use-list-columns.ts';
 
-const ListTools = later(async () => (await import('./list-tools.tsx')).ListTools);
 const BookingBoard = later(async () => (await import('../board/booking-board.tsx')).BookingBoard);
 const BookingCards = later(async () => (await import('../board/booking-cards.tsx')).BookingCards);
-const NewBookingButton = later(async () => (await import('../new/new-booking-button.tsx')).NewBookingButton);
 const SelectBox = later(async () => (await import('./selection.tsx')).SelectBox);
 const SelectionBar = later(async () => (await import('./selection.tsx')).SelectionBar);
 
@@ -46,11 +46,7 @@ export function BookingsPage() {
   return (
     <Page
       title={t('booking.list.title')}
-      actions={
-        <Suspense>
-          <NewBookingButton organizerId={id} />
-        </Suspense>
-      }
+      actions={<NewBookingButton organizerId={id} />}
       count={query.data && format.number(query.data.pagination.item_count)}
       under={
         hasBookings && (
@@ -62,16 +58,14 @@ export function BookingsPage() {
               onChange={onChange}
               onReset={onReset}
               aside={
-                <Suspense fallback={<span className={classes['tools']} />}>
-                  <ListTools
-                    organizerId={id}
-                    address={address}
-                    columns={columns}
-                    list={query.data}
-                    isPhone={isPhone}
-                    onChoose={startChoosing}
-                  />
-                </Suspense>
+                <ListTools
+                  organizerId={id}
+                  address={address}
+                  columns={columns}
+                  list={query.data}
+                  isPhone={isPhone}
+                  onChoose={startChoosing}
+                />
               }
             />
           </>

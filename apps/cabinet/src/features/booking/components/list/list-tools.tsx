@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconBookmark,
   IconDots,
@@ -8,16 +8,19 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { ActionMenu, ColumnsMenu, type ActionMenuItem } from '@tropa/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../../shared/session/session.ts';
 import type { BookingList } from '../../api/booking-list.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { later } from './lazy-tools.ts';
 import classes from './list-tools.module.css';
-import { PresetDialog, PresetsDialog } from './preset-dialogs.tsx';
 import type { useListAddress } from './use-list-address.ts';
 import type { ListColumns } from './use-list-columns.ts';
 import { usePresets } from './use-presets.ts';
+
+const ExportDialog = later(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const PresetDialog = later(async () => (await import('./preset-dialogs.tsx')).PresetDialog);
+const PresetsDialog = later(async () => (await import('./preset-dialogs.tsx')).PresetsDialog);
 
 const VIEWS = ['table', 'cards', 'board'] as const;
 const ICONS: Record<(typeof VIEWS)[number], Icon> = {
@@ -40,32 +43,38 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
   const { t } = useTranslation();
   const { search, onView } = address;
   const [open, setOpen] = useState<'save' | 'manage' | 'export' | null>(null);
+  /** Dialogs come when they are asked for, and stay: an export goes on while its dialog is closed. */
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const ask = (name: 'save' | 'manage' | 'export') => {
+    setAsked(new Set([...asked, name]));
+    setOpen(name);
+  };
   const presets = usePresets(organizerId, address);
   const mayAssign = useScope('bookings', 'write') !== 'none';
   const view = search.view ?? 'table';
   const show = (name: string) => onView(name === 'cards' || name === 'board' ? name : undefined);
   const common: ActionMenuItem[] = [
     ...(mayAssign && search.view !== 'board'
-      ? [{ id: 'choose', label: t('booking_tools.select.start'), onSelect: onChoose }]
+      ? [{ id: 'choose', label: t('booking.list.tools.select'), onSelect: onChoose }]
       : []),
-    { id: 'export', label: t('booking_tools.export.open'), onSelect: () => setOpen('export') },
+    { id: 'export', label: t('booking.list.tools.export'), onSelect: () => ask('export') },
   ];
   const saved = [
     ...presets.items,
     {
       id: 'save',
-      label: t('booking_tools.presets.save'),
+      label: t('booking.list.tools.save'),
       isDisabled: !presets.canSave,
-      onSelect: () => setOpen('save'),
+      onSelect: () => ask('save'),
     },
     ...(presets.all.length > 0
-      ? [{ id: 'manage', label: t('booking_tools.presets.manage'), onSelect: () => setOpen('manage') }]
+      ? [{ id: 'manage', label: t('booking.list.tools.manage'), onSelect: () => ask('manage') }]
       : []),
   ];
   // Cards are what a phone shows anyway.
   const views = VIEWS.filter((name) => name !== 'cards').map((name): ActionMenuItem => ({
     id: name,
-    label: name === 'table' ? t('booking_tools.view.cards') : t(`booking_tools.view.${name}`),
+    label: name === 'table' ? t('booking.list.tools.cards') : t(`booking.list.tools.${name}`),
     isChecked: name === (view === 'board' ? 'board' : 'table'),
     onSelect: () => show(name),
   }));
@@ -74,27 +83,26 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
       {!isPhone && (
         <>
           <ActionMenu
-            heading={t('booking_tools.presets.title')}
+            heading={t('booking.list.tools.presets')}
             items={saved}
             width={260}
             renderTrigger={(properties) => (
               <ActionIcon
                 variant="default"
                 size={36}
-                aria-label={t('booking_tools.presets.title')}
-                title={t('booking_tools.presets.title')}
+                aria-label={t('booking.list.tools.presets')}
+                title={t('booking.list.tools.presets')}
                 {...properties}
               >
                 <IconBookmark size={18} stroke={1.6} />
               </ActionIcon>
             )}
           />
-          <SegmentedControl
-            aria-label={t('booking_tools.view.label')}
-            value={view}
-            onChange={show}
-            data={VIEWS.map((name) => ({ value: name, label: <ViewName name={name} /> }))}
-          />
+          <ActionIcon.Group>
+            {VIEWS.map((name) => (
+              <ViewButton key={name} name={name} isChosen={name === view} onChoose={show} />
+            ))}
+          </ActionIcon.Group>
           {view === 'table' && (
             <ColumnsMenu columns={columns.columns} hidden={columns.hidden} onToggle={columns.toggle} />
           )}
@@ -107,38 +115,57 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
           <ActionIcon
             variant="default"
             size={isPhone ? 44 : 36}
-            aria-label={t('booking_tools.more')}
-            title={t('booking_tools.more')}
+            aria-label={t('booking.list.tools.more')}
+            title={t('booking.list.tools.more')}
             {...properties}
           >
             <IconDots size={18} stroke={1.6} />
           </ActionIcon>
         )}
       />
-      <PresetDialog presets={presets} opened={open === 'save'} onClose={() => setOpen(null)} />
-      <PresetsDialog presets={presets} opened={open === 'manage'} onClose={() => setOpen(null)} />
-      <ExportDialog
-        organizerId={organizerId}
-        search={search}
-        list={list}
-        columns={columns}
-        opened={open === 'export'}
-        onClose={() => setOpen(null)}
-      />
+      <Suspense>
+        {asked.has('save') && (
+          <PresetDialog presets={presets} opened={open === 'save'} onClose={() => setOpen(null)} />
+        )}
+        {asked.has('manage') && (
+          <PresetsDialog presets={presets} opened={open === 'manage'} onClose={() => setOpen(null)} />
+        )}
+        {asked.has('export') && (
+          <ExportDialog
+            organizerId={organizerId}
+            search={search}
+            list={list}
+            columns={columns}
+            opened={open === 'export'}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
 
-function ViewName({ name }: { name: (typeof VIEWS)[number] }) {
+interface ViewButtonProps {
+  name: (typeof VIEWS)[number];
+  isChosen: boolean;
+  onChoose: (name: string) => void;
+}
+
+function ViewButton({ name, isChosen, onChoose }: ViewButtonProps) {
   const { t } = useTranslation();
   const Sign = ICONS[name];
-  const label = t(`booking_tools.view.${name}`);
+  const label = t(`booking.list.tools.${name}`);
   return (
-    <Tooltip label={label} openDelay={400}>
-      <span className={classes['view']}>
-        <Sign size={18} stroke={1.6} aria-hidden />
-        <span className={classes['name']}>{label}</span>
-      </span>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size={36}
+      className={classes['view'] ?? ''}
+      aria-pressed={isChosen}
+      aria-label={label}
+      title={label}
+      onClick={() => onChoose(name)}
+    >
+      <Sign size={18} stroke={1.6} />
+    </ActionIcon>
   );
 }
