@@ -31,10 +31,11 @@ const styles = StyleSheet.create({
   table: { borderTop: '0.5 solid #8e8e93', borderLeft: '0.5 solid #8e8e93', marginBottom: 6, marginTop: 2 },
   row: { flexDirection: 'row' },
   cell: { padding: 4, borderRight: '0.5 solid #8e8e93', borderBottom: '0.5 solid #8e8e93' },
-  sides: { flexDirection: 'row', gap: 24, marginTop: 4 },
+  // The stamp reaches below the signature.
+  sides: { flexDirection: 'row', gap: 24, marginTop: 4, marginBottom: 38 },
   side: { flex: 1 },
   sideHeading: { fontWeight: 700, marginBottom: 4 },
-  signature: { marginTop: 36 },
+  signature: { marginTop: 50 },
   sign: { position: 'absolute', left: 10, bottom: 2, height: 44, width: 110, objectFit: 'contain' },
   stamp: { position: 'absolute', left: 90, bottom: -34, height: 104, width: 104, objectFit: 'contain' },
   footer: {
@@ -154,7 +155,7 @@ function part(content: PdfPart, key: number): ReactElement {
   }
   if (content.kind === 'paragraph') return h(Text, { key, style: styles.paragraph }, ...words(content.text));
   const style = content.level === 3 ? styles.subheading : styles.heading;
-  return h(Text, { key, style, minPresenceAhead: 40 }, ...words(content.text));
+  return h(Text, { key, style, minPresenceAhead: 60 }, ...words(content.text));
 }
 
 /** Lays a document out on A4 pages. */

@@ -31,8 +31,20 @@ function run(node: Inline, { inline }: Filling): PdfRun {
   };
 }
 
-const words = (content: Inline[] | undefined, filling: Filling): PdfText =>
-  (content ?? []).map((node) => run(node, filling));
+const looksAlike = (a: PdfRun, b: PdfRun): boolean =>
+  a.bold === b.bold && a.italic === b.italic && a.href === undefined && b.href === undefined;
+
+/** Pieces of one look are one: between two, the page would break a line even within a word. */
+function words(content: Inline[] | undefined, filling: Filling): PdfText {
+  const runs: PdfRun[] = [];
+  for (const node of content ?? []) {
+    const next = run(node, filling);
+    const last = runs.at(-1);
+    if (last && looksAlike(last, next)) runs[runs.length - 1] = { ...last, text: last.text + next.text };
+    else runs.push(next);
+  }
+  return runs;
+}
 
 /** The parts of a text with its placeholders filled. */
 export const richParts = (content: TemplateContent['content'], filling: Filling): PdfPart[] =>
