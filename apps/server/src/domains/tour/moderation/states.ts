@@ -27,7 +27,7 @@ export type SiteAct = (typeof SITE_ACTS)[number];
  * Site status per partner site: `waiting` → `moderation` → `published` or `unpublished`, and an edited text again from the
  * beginning (product decisions, "Tours"). Somebody who reads a text that is edited meanwhile goes on reading the new one.
  */
-export const SITE_TRANSITIONS: Record<SiteAct, Partial<Record<SiteState, SiteStatus>>> = {
+const SITE_TRANSITIONS: Record<SiteAct, Partial<Record<SiteState, SiteStatus>>> = {
   put_up: {
     none: 'waiting',
     waiting: 'waiting',
