@@ -86,6 +86,8 @@ const LIMITS = new Map<Call, Limit[]>([
   [publicBookingCalls.quote, [{ max: 300, window_ms: MINUTE, by: byIp }]],
   [publicBookingCalls.pay, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.downloadContractByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
+  [documentCalls.downloadByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
+  [documentCalls.download, [{ max: 60, window_ms: MINUTE, by: byUser }]],
   [documentCalls.downloadContract, [{ max: 60, window_ms: MINUTE, by: byUser }]],
   [tourProgramCalls.createPdf, [{ max: 60, window_ms: 10 * MINUTE, by: byUser }]],
   [tourProgramCalls.downloadPdf, [{ max: 60, window_ms: MINUTE, by: byUser }]],

@@ -230,6 +230,10 @@ export const site: Catalogue<typeof ru> = {
     documents: {
       title: 'Documents',
       contract: 'Download the contract',
+      voucher: 'Download the voucher',
+      voucher_hint: 'PDF with a QR code: show it to your guide when you meet',
+      meet_data: 'Download the meeting sheet',
+      meet_data_hint: 'Where and when to meet, what to bring',
       contract_hint: 'PDF with the stamp and signature of the organizer',
       program: 'Download the program',
       program_hint: 'PDF: days, stay, what to bring',

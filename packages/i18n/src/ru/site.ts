@@ -236,6 +236,10 @@ export const site = {
     documents: {
       title: 'Документы',
       contract: 'Скачать договор',
+      voucher: 'Скачать ваучер',
+      voucher_hint: 'PDF с QR-кодом: покажите его гиду при встрече',
+      meet_data: 'Скачать памятку',
+      meet_data_hint: 'Где и когда встречаемся, что взять с собой',
       contract_hint: 'PDF с печатью и подписью организатора',
       program: 'Скачать программу',
       program_hint: 'PDF: дни, проживание, что взять с собой',

@@ -51,6 +51,10 @@ export function openInvoices(booking: PublicBooking): Invoice[] {
 export const hasContract = (booking: PublicBooking): boolean =>
   ['payment', 'ready', 'complete'].includes(stageOf(booking));
 
+/** Whether it is prepaid: then there are a voucher and the sheet on where to meet. */
+export const isPrepaid = (booking: PublicBooking): boolean =>
+  ['ready', 'complete'].includes(stageOf(booking));
+
 /** What went back to the tourist, in minor units. */
 export const refundedAmount = ({ invoices }: PublicBooking): number =>
   invoices.reduce((sum, invoice) => sum + invoice.refunded_amount, 0);

@@ -4,7 +4,7 @@ import { formatDeparture, formatPhone } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
-import { hasContract, stageOf } from './booking-state.ts';
+import { hasContract, isPrepaid, stageOf } from './booking-state.ts';
 import type { BookingContext } from './context.ts';
 import styles from './details.module.css';
 
@@ -142,7 +142,13 @@ export function Invoices({ context: { booking, t, money, moment } }: PartProps) 
   );
 }
 
-/** The contract, once there is one. */
+/** What is made of a booking after the prepayment. */
+const AFTER_PREPAYMENT = [
+  { type: 'voucher', icon: 'ticket' },
+  { type: 'meet_data', icon: 'map' },
+] as const;
+
+/** The contract, once there is one; then the voucher and the meeting sheet. */
 export function Documents({ context: { booking, t } }: PartProps) {
   if (stageOf(booking) === 'canceled') return null;
   return (
@@ -159,6 +165,21 @@ export function Documents({ context: { booking, t } }: PartProps) {
       ) : (
         <p className={styles.quiet}>{t('site.booking.documents.later')}</p>
       )}
+      {isPrepaid(booking) &&
+        AFTER_PREPAYMENT.map(({ type, icon }) => (
+          <a
+            key={type}
+            className={styles.file}
+            download
+            href={`/spa/bookings/${booking.uuid}/documents/${type}`}
+          >
+            <Icon name={icon} size={22} />
+            <span>
+              {t(`site.booking.documents.${type}`)}
+              <small>{t(`site.booking.documents.${type}_hint`)}</small>
+            </span>
+          </a>
+        ))}
       <a className={styles.file} download href={`/spa/bookings/${booking.uuid}/program`}>
         <Icon name="map" size={22} />
         <span>
