@@ -15,6 +15,7 @@ export {
   organizerIdsOf,
   type OrganizerRow,
 } from './repository.ts';
+export { addressLine } from './views.ts';
 export { decideVerification, verificationDataOf } from './verification.ts';
 
 export const organizerDomain: Domain = {

@@ -34,7 +34,9 @@ export function legalName(row: OrganizerRow): string {
 }
 
 /** The legal address in one line, as it is written on an envelope. */
-export function addressLine({ legal_address: { post_code, region, city, street } }: OrganizerRow): string {
+export function addressLine({
+  legal_address: { post_code, region, city, street },
+}: Pick<OrganizerRow, 'legal_address'>): string {
   return [post_code, region, city === region ? '' : city, street].filter((part) => part !== '').join(', ');
 }
 

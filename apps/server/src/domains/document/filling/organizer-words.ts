@@ -1,6 +1,7 @@
 import { formatPhone, fullName } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { PdfSide } from '../../../integrations/pdf/document.ts';
+import { addressLine } from '../../organizer/index.ts';
 import { BLANK, type DocumentFacts, type OrganizerFacts } from './facts.ts';
 
 const orBlank = (value: string) => (value.trim() === '' ? BLANK : value);
@@ -28,18 +29,12 @@ export function signerOf(t: Translate, organizer: OrganizerFacts): string {
     : name;
 }
 
-/** The legal address in one line. */
-export const addressOf = ({ legal_address: address }: OrganizerFacts): string =>
-  [address.post_code, address.region, address.city === address.region ? '' : address.city, address.street]
-    .filter((part) => part !== '')
-    .join(', ');
-
 /** The organizer's side of the signatures. */
 export function organizerSide(t: Translate, facts: DocumentFacts): PdfSide {
   const { organizer, sign_image, stamp_image } = facts;
   const line = (value: string, text: string) => (value === '' ? [] : [text]);
   const signName = organizer.legal_form === 3 ? directorName(organizer) : fullName(organizer);
-  const address = addressOf(organizer);
+  const address = addressLine(organizer);
   const ogrn =
     organizer.legal_form === 3
       ? t('documents.sides.ogrn', { value: organizer.ogrn })

@@ -9,9 +9,10 @@ import {
   todayIn,
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { addressLine } from '../../organizer/index.ts';
 import type { InlineKey } from '../templates/placeholders.ts';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
-import { addressOf, legalNameOf, signerOf } from './organizer-words.ts';
+import { legalNameOf, signerOf } from './organizer-words.ts';
 
 type Values<Prefix extends string> = Record<Extract<InlineKey, Prefix>, string>;
 
@@ -27,7 +28,7 @@ function organizerValues(t: Translate, { organizer }: DocumentFacts): Values<`or
     organizer_inn: organizer.inn,
     organizer_kpp: organizer.kpp,
     organizer_ogrn: organizer.ogrn,
-    organizer_address: addressOf(organizer),
+    organizer_address: addressLine(organizer),
     organizer_city: organizer.legal_address.city,
     organizer_phone: formatPhone(organizer.phone),
     organizer_email: organizer.email,
