@@ -37,8 +37,6 @@ export const CAPTCHA = {
 /** Page sizes. */
 export const PAGE_SIZE = { requests: 20, table: 15, organizerReviews: 5 } as const;
 export const FIRST_PAGE = 1;
-/** Filters of the bookings list that a person may give names to. */
-export const BOOKING_PRESETS_MAX = 20;
 /** A weekly schedule that says nothing else is on sale so far ahead, and closes booking so long before a start. */
 export const WEEK_SCHEDULE = { publishCountDays: 90, bookingEndHours: 12 } as const;
 /** Pages shown before the ellipsis and after it. */

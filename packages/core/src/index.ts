@@ -1,5 +1,6 @@
 export * from './ages.ts';
 export * from './bank-account.ts';
+export * from './booking-presets.ts';
 export * from './booking-states.ts';
 export * from './cancellation.ts';
 export * from './constants.ts';
