@@ -1,4 +1,11 @@
-import { bookingCalls, deskCalls, deskTourCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  deskCalls,
+  deskTourCalls,
+  organizerCalls,
+  siteCalls,
+  tourCalls,
+} from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
 import { seeded } from '../pictures/paint/random.ts';
