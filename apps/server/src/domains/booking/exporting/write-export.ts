@@ -80,7 +80,7 @@ async function write(services: Services, asked: ExportRow, path: string): Promis
     ...asked,
     names: new Map(persons.map(({ user_id, name }) => [user_id, name])),
   });
-  await pipeline(Readable.fromWeb(sheet), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  await pipeline(Readable.from(sheet), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   const { size: file_size } = await stat(path);
   const file_key = newFileKey();
   await storage.take(exportPath(file_key), path);

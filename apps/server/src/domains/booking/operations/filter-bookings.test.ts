@@ -161,8 +161,13 @@ describe('the filter of a person', () => {
   });
 
   it('belongs to the first organizer where none is named', async () => {
-    await owner.call(bookingListCalls.setSearchFilter, { body: { filter: { base_sale_status: 3 } } });
-    expect((await owner.call(bookingListCalls.getSearchFilter, {})).filter).toEqual({ base_sale_status: 3 });
+    await owner.call(bookingListCalls.setSearchFilter, {
+      query: {},
+      body: { filter: { base_sale_status: 3 } },
+    });
+    expect((await owner.call(bookingListCalls.getSearchFilter, { query: {} })).filter).toEqual({
+      base_sale_status: 3,
+    });
   });
 });
 
