@@ -2,16 +2,16 @@
 
 export type RichTextMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type RichTextInline = { type: 'text'; text: string; marks?: RichTextMark[] } | { type: 'hardBreak' };
-export interface RichTextParagraph {
+export interface RichTextParagraph<Inline = RichTextInline> {
   type: 'paragraph';
-  content?: RichTextInline[];
+  content?: Inline[];
 }
-export type RichTextBlock =
-  | RichTextParagraph
-  | { type: 'heading'; attrs: { level: 2 | 3 }; content?: RichTextInline[] }
+export type RichTextBlock<Inline = RichTextInline> =
+  | RichTextParagraph<Inline>
+  | { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] }
   | {
       type: 'bulletList' | 'orderedList';
-      content: { type: 'listItem'; content: RichTextParagraph[] }[];
+      content: { type: 'listItem'; content: RichTextParagraph<Inline>[] }[];
     };
 /** Rich text as structured nodes; it is never HTML. */
 export interface RichTextDocument {

@@ -1,4 +1,4 @@
-import type { RichTextInline } from './rich-text.ts';
+import type { RichTextBlock, RichTextInline } from './rich-text.ts';
 
 // Structural twins of the contract's `templateContent`: the allowed nodes are decided there.
 
@@ -8,20 +8,12 @@ export interface TemplatePlaceholder {
   attrs: { key: string };
 }
 export type TemplateInline = RichTextInline | TemplatePlaceholder;
-export interface TemplateParagraph {
-  type: 'paragraph';
-  content?: TemplateInline[];
-}
 /** A table, signatures or the like, that stands between paragraphs. */
 export interface TemplatePlaceholderBlock {
   type: 'placeholderBlock';
   attrs: { key: string };
 }
-export type TemplateBlock =
-  | TemplateParagraph
-  | TemplatePlaceholderBlock
-  | { type: 'heading'; attrs: { level: 2 | 3 }; content?: TemplateInline[] }
-  | { type: 'bulletList' | 'orderedList'; content: { type: 'listItem'; content: TemplateParagraph[] }[] };
+export type TemplateBlock = RichTextBlock<TemplateInline> | TemplatePlaceholderBlock;
 /** The text of a document's template as structured nodes; it is never HTML. */
 export interface TemplateDocument {
   type: 'doc';

@@ -1,12 +1,11 @@
 import { isRichTextEmpty, type RichTextDocument } from '@tropa/core';
-import { Link } from '@tiptap/extension-link';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import classes from './rich-text-editor.module.css';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { isSafeHref, toRichText } from './to-rich-text.ts';
+import { textNodes } from './text-nodes.ts';
+import { toRichText } from './to-rich-text.ts';
 
 interface EditorBodyProps extends Pick<
   RichTextEditorProps,
@@ -17,27 +16,8 @@ interface EditorBodyProps extends Pick<
   isInvalid: boolean;
 }
 
-// Only what the contract's `richText` knows: paragraphs, headings 2 and 3, lists, line breaks; bold, italic, links.
-const extensions = (hasHeadings: boolean) => [
-  StarterKit.configure({
-    heading: hasHeadings && { levels: [2, 3] },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    link: false,
-  }),
-  Link.configure({
-    openOnClick: false,
-    isAllowedUri: (href) => isSafeHref(href),
-    HTMLAttributes: { rel: null, target: null },
-  }),
-];
-
-const WITH_HEADINGS = extensions(true);
-const WITHOUT_HEADINGS = extensions(false);
+const WITH_HEADINGS = textNodes(true);
+const WITHOUT_HEADINGS = textNodes(false);
 
 /** The TipTap editor with its toolbar. */
 export function EditorBody({

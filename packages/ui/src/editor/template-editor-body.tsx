@@ -1,6 +1,4 @@
-import { Link } from '@tiptap/extension-link';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
@@ -8,7 +6,7 @@ import { placeholderNodes } from './placeholder-nodes.ts';
 import frame from './rich-text-editor.module.css';
 import classes from './template-editor.module.css';
 import type { TemplateEditorProps } from './template-editor.tsx';
-import { isSafeHref } from './to-rich-text.ts';
+import { textNodes } from './text-nodes.ts';
 import { toTemplate } from './to-template.ts';
 
 type TemplateEditorBodyProps = Pick<
@@ -16,23 +14,9 @@ type TemplateEditorBodyProps = Pick<
   'value' | 'onChange' | 'readOnly' | 'groups' | 'words'
 > & { labelId: string; isInvalid: boolean };
 
-// The nodes of a document on paper: paragraphs, headings 2 and 3, lists, line breaks; bold, italic, links; placeholders.
+/** The nodes of every text, and placeholders. */
 const extensions = (groups: TemplateEditorProps['groups']) => [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    link: false,
-  }),
-  Link.configure({
-    openOnClick: false,
-    isAllowedUri: (href) => isSafeHref(href),
-    HTMLAttributes: { rel: null, target: null },
-  }),
+  ...textNodes(true),
   ...placeholderNodes(
     new Map(groups.flatMap(({ placeholders }) => placeholders.map(({ key, title }) => [key, title]))),
   ),

@@ -20,43 +20,49 @@ export const isSafeHref = (href: string): boolean => /^(https?:\/\/|mailto:|tel:
 
 /** What the editor holds, as the contract's nodes: attributes and nodes that it does not know are left out. */
 export function toRichText(document: EditorNode): RichTextDocument {
-  return { type: 'doc', content: (document.content ?? []).flatMap(toBlock) };
+  const blocks = nodesOf<RichTextInline, never>({ inlines: () => [], blocks: () => [] });
+  return { type: 'doc', content: (document.content ?? []).flatMap(blocks) };
 }
 
-function toBlock(node: EditorNode): RichTextBlock[] {
-  if (node.type === 'paragraph') return [toParagraph(node)];
-  if (node.type === 'heading')
-    return [{ type: 'heading', attrs: { level: node.attrs?.['level'] === 3 ? 3 : 2 }, ...toInlines(node) }];
-  if (node.type !== 'bulletList' && node.type !== 'orderedList') return [];
-  const items = (node.content ?? []).map((item) => {
-    const content = paragraphsOf(item);
-    return {
-      type: 'listItem' as const,
-      content: content.length > 0 ? content : [{ type: 'paragraph' as const }],
-    };
-  });
-  return items.length > 0 ? [{ type: node.type, content: items }] : [];
+/**
+ * Reads blocks that every document has: paragraphs, headings, lists.
+ * @param others what a document has beside them within lines and between paragraphs; nothing for what it does not know
+ */
+export function nodesOf<Inline, Block>(others: {
+  inlines: (node: EditorNode) => Inline[];
+  blocks: (node: EditorNode) => Block[];
+}): (node: EditorNode) => (RichTextBlock<Inline | RichTextInline> | Block)[] {
+  type Paragraph = RichTextParagraph<Inline | RichTextInline>;
+  const inlinesOf = (node: EditorNode): Pick<Paragraph, 'content'> => {
+    const content = (node.content ?? []).flatMap((inline): (Inline | RichTextInline)[] => {
+      if (inline.type === 'hardBreak') return [{ type: 'hardBreak' }];
+      if (inline.type !== 'text' || !inline.text) return others.inlines(inline);
+      const marks = (inline.marks ?? []).flatMap(toMark);
+      return [{ type: 'text', text: inline.text, ...(marks.length > 0 && { marks }) }];
+    });
+    return content.length > 0 ? { content } : {};
+  };
+  const paragraphOf = (node: EditorNode): Paragraph => ({ type: 'paragraph', ...inlinesOf(node) });
+  // A list inside a list item becomes more paragraphs of the item: the contract's lists are flat.
+  const paragraphsOf = (node: EditorNode): Paragraph[] =>
+    node.type === 'paragraph' ? [paragraphOf(node)] : (node.content ?? []).flatMap(paragraphsOf);
+  return (node) => {
+    if (node.type === 'paragraph') return [paragraphOf(node)];
+    if (node.type === 'heading')
+      return [{ type: 'heading', attrs: { level: node.attrs?.['level'] === 3 ? 3 : 2 }, ...inlinesOf(node) }];
+    if (node.type !== 'bulletList' && node.type !== 'orderedList') return others.blocks(node);
+    const items = (node.content ?? []).map((item) => {
+      const content = paragraphsOf(item);
+      return {
+        type: 'listItem' as const,
+        content: content.length > 0 ? content : [{ type: 'paragraph' as const }],
+      };
+    });
+    return items.length > 0 ? [{ type: node.type, content: items }] : [];
+  };
 }
 
-/** A list inside a list item becomes more paragraphs of the item: the contract's lists are flat. */
-function paragraphsOf(node: EditorNode): RichTextParagraph[] {
-  if (node.type === 'paragraph') return [toParagraph(node)];
-  return (node.content ?? []).flatMap(paragraphsOf);
-}
-
-const toParagraph = (node: EditorNode): RichTextParagraph => ({ type: 'paragraph', ...toInlines(node) });
-
-function toInlines(node: EditorNode): { content?: RichTextInline[] } {
-  const content = (node.content ?? []).flatMap((inline): RichTextInline[] => {
-    if (inline.type === 'hardBreak') return [{ type: 'hardBreak' }];
-    if (inline.type !== 'text' || !inline.text) return [];
-    const marks = (inline.marks ?? []).flatMap(toMark);
-    return [{ type: 'text', text: inline.text, ...(marks.length > 0 && { marks }) }];
-  });
-  return content.length > 0 ? { content } : {};
-}
-
-export function toMark({
+function toMark({
   type,
   attrs,
 }: {
