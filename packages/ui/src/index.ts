@@ -22,6 +22,7 @@ export * from './media/carousel.tsx';
 export * from './media/gallery.tsx';
 export type { GalleryItem } from './media/gallery-item.ts';
 export * from './overlay/action-menu.tsx';
+export * from './overlay/more-menu.tsx';
 export * from './overlay/confirm-dialog.tsx';
 export * from './layout/collapse.tsx';
 export * from './layout/truncated-text.tsx';

@@ -1,8 +1,7 @@
-import { ActionIcon, Badge } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Badge } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TemplateListItem } from '@tropa/contract';
-import { ActionMenu, ConfirmDialog } from '@tropa/ui';
+import { MoreMenu, ConfirmDialog } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -46,7 +45,7 @@ export function TemplateRow({ template, canWrite }: { template: TemplateListItem
         <span className={classes['facts']}>{facts.join(' · ')}</span>
       </div>
       {canWrite && (
-        <ActionMenu
+        <MoreMenu
           position="bottom-end"
           items={[
             {
@@ -77,18 +76,8 @@ export function TemplateRow({ template, canWrite }: { template: TemplateListItem
               onSelect: () => setIsAsking(true),
             },
           ]}
-          renderTrigger={(properties) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              loading={update.isPending}
-              aria-label={t('document_templates.actions.more', { name })}
-              {...properties}
-            >
-              <IconDots size={18} stroke={1.6} />
-            </ActionIcon>
-          )}
+          label={t('document_templates.actions.more', { name })}
+          isBusy={update.isPending}
         />
       )}
       <ConfirmDialog

@@ -1,7 +1,6 @@
-import { ActionIcon, Badge } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Badge } from '@mantine/core';
 import type { BankAccount } from '@tropa/contract';
-import { ActionMenu, ConfirmDialog } from '@tropa/ui';
+import { MoreMenu, ConfirmDialog } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankAccountCalls, organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -59,7 +58,7 @@ export function AccountRow({ account, isOwn, readOnly, onEdit }: AccountRowProps
         {account.recipient !== '' && <span className={classes['numbers']}>{account.recipient}</span>}
       </div>
       {!readOnly && (
-        <ActionMenu
+        <MoreMenu
           position="bottom-end"
           items={[
             { id: 'edit', label: t('bank_accounts.edit'), onSelect: onEdit },
@@ -79,17 +78,7 @@ export function AccountRow({ account, isOwn, readOnly, onEdit }: AccountRowProps
               onSelect: () => setIsAsking(true),
             },
           ]}
-          renderTrigger={(properties) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t('bank_accounts.more', { name: account.bank_name })}
-              {...properties}
-            >
-              <IconDots size={18} stroke={1.6} />
-            </ActionIcon>
-          )}
+          label={t('bank_accounts.more', { name: account.bank_name })}
         />
       )}
       <ConfirmDialog

@@ -3,7 +3,6 @@ import {
   IconAlertCircle,
   IconArrowDown,
   IconArrowUp,
-  IconDots,
   IconEye,
   IconEyeOff,
   IconLock,
@@ -12,7 +11,7 @@ import {
 import { familyName, familyTitleKey } from '@tropa/blocks';
 import { SortableItem, variantPreview } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
-import { ActionMenu } from '@tropa/ui';
+import { MoreMenu } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { isFrame } from '../builder/frame.ts';
 import classes from './block-list.module.css';
@@ -87,7 +86,7 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
           >
             {isVisible ? <IconEye size={18} stroke={1.6} /> : <IconEyeOff size={18} stroke={1.6} />}
           </ActionIcon>
-          <ActionMenu
+          <MoreMenu
             width={280}
             items={[
               {
@@ -118,11 +117,8 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
                 onSelect: () => actions.onRemove(uid),
               },
             ]}
-            renderTrigger={(properties) => (
-              <ActionIcon size={32} aria-label={t('builder.block.actions', { block: title })} {...properties}>
-                <IconDots size={18} stroke={1.6} />
-              </ActionIcon>
-            )}
+            label={t('builder.block.actions', { block: title })}
+            size={32}
           />
         </div>
       )}

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowsLeftRight, IconDots } from '@tabler/icons-react';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { BookingListItem } from '@tropa/contract';
 import { PAGE_SIZE } from '@tropa/core';
-import { ActionMenu, StatusDot, TableSkeleton, useBoardCard, useBoardColumn } from '@tropa/ui';
+import { MoreMenu, StatusDot, TableSkeleton, useBoardCard, useBoardColumn } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
@@ -128,7 +128,7 @@ function MovableCard({
       >
         <IconArrowsLeftRight size={16} stroke={1.6} />
       </ActionIcon>
-      <ActionMenu
+      <MoreMenu
         items={targets.map((to) => ({
           id: to,
           label: columnName(to),
@@ -136,17 +136,9 @@ function MovableCard({
           onSelect: () => onMove(booking, to),
         }))}
         heading={t('booking_tools.board.move', { id })}
-        renderTrigger={(properties) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes['menu'] ?? ''}
-            aria-label={t('booking_tools.board.move', { id })}
-            {...properties}
-          >
-            <IconDots size={16} stroke={1.6} />
-          </ActionIcon>
-        )}
+        label={t('booking_tools.board.move', { id })}
+        className={classes['menu']}
+        size={28}
       />
     </>
   );

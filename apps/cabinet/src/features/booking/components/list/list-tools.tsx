@@ -1,13 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconBookmark,
-  IconDots,
-  IconLayoutGrid,
-  IconLayoutKanban,
-  IconTable,
-  type Icon,
-} from '@tabler/icons-react';
-import { ActionMenu, ColumnsMenu, type ActionMenuItem } from '@tropa/ui';
+import { IconBookmark, IconLayoutGrid, IconLayoutKanban, IconTable, type Icon } from '@tabler/icons-react';
+import { ActionMenu, MoreMenu, ColumnsMenu, type ActionMenuItem } from '@tropa/ui';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../../shared/session/session.ts';
@@ -108,20 +101,12 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
           )}
         </>
       )}
-      <ActionMenu
+      <MoreMenu
         items={isPhone ? [...views, ...saved, ...common] : common}
         width={260}
-        renderTrigger={(properties) => (
-          <ActionIcon
-            variant="default"
-            size={isPhone ? 44 : 36}
-            aria-label={t('booking.list.tools.more')}
-            title={t('booking.list.tools.more')}
-            {...properties}
-          >
-            <IconDots size={18} stroke={1.6} />
-          </ActionIcon>
-        )}
+        label={t('booking.list.tools.more')}
+        size={isPhone ? 44 : 36}
+        hasBorder
       />
       <Suspense>
         {asked.has('save') && (

@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { SaleStatus, type BookingView } from '@tropa/contract';
-import { ActionMenu, type ActionMenuItem } from '@tropa/ui';
+import { ActionMenu, MoreMenu, type ActionMenuItem } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgramDialog } from '../../../../shared/program/program-dialog.tsx';
@@ -131,21 +131,12 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
           )}
         />
       )}
-      <ActionMenu
+      <MoreMenu
         items={menu}
-        renderTrigger={(properties) => (
-          <ActionIcon
-            variant="default"
-            size={36}
-            className={classes['more'] ?? ''}
-            loading={isPhone && contract.isBusy}
-            aria-label={t('booking.view.more')}
-            title={t('booking.view.more')}
-            {...properties}
-          >
-            <IconDots size={18} stroke={1.6} />
-          </ActionIcon>
-        )}
+        label={t('booking.view.more')}
+        hasBorder
+        isBusy={isPhone && contract.isBusy}
+        className={classes['more']}
       />
       {primary && next && (
         <Button className={classes['primary'] ?? ''} onClick={() => onOpen(next)}>

@@ -1,7 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import type { BookingDocument, BookingView } from '@tropa/contract';
-import { ActionMenu, Panel, TextSkeleton } from '@tropa/ui';
+import { MoreMenu, Panel, TextSkeleton } from '@tropa/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentCalls, useCall } from '../../../../shared/api/index.ts';
@@ -80,7 +78,7 @@ function DocumentRow({ request_id, document, canWrite }: DocumentRowProps) {
         {is_outdated && <span className={classes['owed']}>{t('document_templates.documents.outdated')}</span>}
       </span>
       <span className={classes['menu']}>
-        <ActionMenu
+        <MoreMenu
           position="bottom-end"
           items={[
             {
@@ -97,18 +95,8 @@ function DocumentRow({ request_id, document, canWrite }: DocumentRowProps) {
               ? [{ id: 'renew', label: t('document_templates.documents.renew'), onSelect: renew }]
               : []),
           ]}
-          renderTrigger={(properties) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              loading={isBusy}
-              aria-label={t('document_templates.documents.more', { name })}
-              {...properties}
-            >
-              <IconDots size={18} stroke={1.6} />
-            </ActionIcon>
-          )}
+          label={t('document_templates.documents.more', { name })}
+          isBusy={isBusy}
         />
       </span>
     </li>

@@ -1,7 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { InvoiceStatusCode, type Invoice } from '@tropa/contract';
-import { ActionMenu, StatusDot, type ActionMenuItem, type Tone } from '@tropa/ui';
+import { MoreMenu, StatusDot, type ActionMenuItem, type Tone } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useNow } from '../../model/use-now.ts';
@@ -74,14 +72,7 @@ export function InvoiceRow({ invoice, canWrite, onOpen }: InvoiceRowProps) {
       </div>
       {canWrite && items.length > 0 && (
         <div className={classes['menu']}>
-          <ActionMenu
-            items={items}
-            renderTrigger={(properties) => (
-              <ActionIcon size={32} aria-label={t('booking.invoice.actions', { number })} {...properties}>
-                <IconDots size={18} stroke={1.6} />
-              </ActionIcon>
-            )}
-          />
+          <MoreMenu items={items} label={t('booking.invoice.actions', { number })} size={32} />
         </div>
       )}
     </li>

@@ -1,7 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import type { TourDate } from '@tropa/contract';
-import { ActionMenu, StatusDot, type ActionMenuItem, type Column } from '@tropa/ui';
+import { MoreMenu, StatusDot, type ActionMenuItem, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { dateState } from '../../model/date-values.ts';
@@ -30,17 +28,7 @@ export function useDateColumns({
   const menu = (date: TourDate) => {
     const items = itemsOf?.(date) ?? [];
     const label = t('tour.dates.actions', { date: format.dates(date.date_start, date.date_end) });
-    return (
-      <ActionMenu
-        items={items}
-        width={220}
-        renderTrigger={(properties) => (
-          <ActionIcon size={isNarrow ? 44 : 36} aria-label={label} {...properties}>
-            <IconDots size={18} stroke={1.6} />
-          </ActionIcon>
-        )}
-      />
-    );
+    return <MoreMenu items={items} width={220} label={label} size={isNarrow ? 44 : 36} />;
   };
   const days: Column<TourDate> = {
     key: 'dates',

@@ -1,15 +1,10 @@
-import { Alert, Button, Group } from '@mantine/core';
-import {
-  IconAlertCircle,
-  IconCalendarMonth,
-  IconCalendarPlus,
-  IconCalendarRepeat,
-  IconList,
-} from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconCalendarMonth, IconCalendarPlus, IconCalendarRepeat, IconList } from '@tabler/icons-react';
 import { Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SectionRefusal } from '../editor/section-refusal.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ScheduleKind } from '../schedule/schedule-kind.tsx';
@@ -24,7 +19,7 @@ import { SeriesDialog } from './series-dialog.tsx';
 /** Departures of the tour. They are stored one by one, so a new tour is saved as a draft before its first date. */
 export function DatesSection() {
   const { t } = useTranslation();
-  const { control, readOnly, sectionErrors, clearSectionError, ensureSaved } = useTourEditor();
+  const { control, readOnly, clearSectionError, ensureSaved } = useTourEditor();
   const scheduleType = useWatch({ control, name: 'schedule_type' });
   const [opened, setOpened] = useState<'date' | 'series' | null>(null);
   const [start, setStart] = useState<string | null>(null);
@@ -64,11 +59,7 @@ export function DatesSection() {
   );
   return (
     <div className={classes['section']}>
-      {sectionErrors.dates && (
-        <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert" data-refused>
-          {sectionErrors.dates}
-        </Alert>
-      )}
+      <SectionRefusal section="dates" isSpaced />
       <ScheduleKind />
       {scheduleType === 2 ? (
         <SchedulePart />

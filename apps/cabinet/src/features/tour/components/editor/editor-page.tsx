@@ -1,14 +1,8 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconDeviceMobile,
-  IconDots,
-  IconExternalLink,
-  IconWorldWww,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconDeviceMobile, IconExternalLink, IconWorldWww } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ActionMenu, StatusDot, type ActionMenuItem } from '@tropa/ui';
+import { MoreMenu, StatusDot, type ActionMenuItem } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -96,19 +90,11 @@ export function EditorPage({ preview, children }: EditorPageProps) {
             </Button>
           )}
           {items.length > 0 && (
-            <ActionMenu
+            <MoreMenu
               items={items}
               width={240}
-              renderTrigger={(properties) => (
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  aria-label={t('tour.actions.label', { name: name || t('tour.untitled') })}
-                  {...properties}
-                >
-                  <IconDots size={18} stroke={1.6} />
-                </ActionIcon>
-              )}
+              label={t('tour.actions.label', { name: name || t('tour.untitled') })}
+              hasBorder
             />
           )}
         </>

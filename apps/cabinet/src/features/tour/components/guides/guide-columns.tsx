@@ -1,8 +1,6 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import type { StaffGuide } from '@tropa/contract';
 import { fullName } from '@tropa/core';
-import { ActionMenu, Avatar, StatusDot, useBelow, type ActionMenuItem, type Column } from '@tropa/ui';
+import { MoreMenu, Avatar, StatusDot, useBelow, type ActionMenuItem, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import classes from './guides.module.css';
 
@@ -51,17 +49,10 @@ export function useGuideColumns(itemsOf: (guide: StaffGuide) => ActionMenuItem[]
       align: 'right',
       card: 'aside',
       render: (guide) => (
-        <ActionMenu
+        <MoreMenu
           items={itemsOf(guide)}
-          renderTrigger={(properties) => (
-            <ActionIcon
-              size={isPhone ? 44 : 36}
-              aria-label={t('guides.list.menu', { name: fullName(guide) })}
-              {...properties}
-            >
-              <IconDots size={18} stroke={1.6} />
-            </ActionIcon>
-          )}
+          label={t('guides.list.menu', { name: fullName(guide) })}
+          size={isPhone ? 44 : 36}
         />
       ),
     },

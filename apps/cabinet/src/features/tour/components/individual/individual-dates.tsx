@@ -1,5 +1,4 @@
-import { Alert, Input, SegmentedControl, Select } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Input, SegmentedControl, Select } from '@mantine/core';
 import type { IndividualTour, RequestSourceKind } from '@tropa/contract';
 import { formatDeparture } from '@tropa/core';
 import { DateInput, FormSection, Panel, TimeInput } from '@tropa/ui';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { individualTourCalls, useCall } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { daysOf, movedEnd } from '../../model/date-values.ts';
+import { SectionRefusal } from '../editor/section-refusal.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { useIndividualDates } from './use-individual-dates.ts';
 
@@ -20,25 +20,14 @@ export function IndividualDates() {
 function Days({ individual }: { individual: IndividualTour }) {
   const { t } = useTranslation();
   const labelId = useId();
-  const { readOnly, sectionErrors } = useTourEditor();
+  const { readOnly } = useTourEditor();
   const days = useIndividualDates(individual.request_id, individual.dates);
   const hasSource = individual.source_tour_id !== null;
   const [chosen, setChosen] = useState<RequestSourceKind>(individual.dates?.from_source ?? 'organizer');
   const source = hasSource ? chosen : 'organizer';
   return (
     <Panel>
-      {sectionErrors.dates && (
-        <Alert
-          color="red"
-          variant="light"
-          icon={<IconAlertCircle size={18} />}
-          role="alert"
-          mb="md"
-          data-refused
-        >
-          {sectionErrors.dates}
-        </Alert>
-      )}
+      <SectionRefusal section="dates" />
       <FormSection title={t('individual.dates.title')} description={t('individual.dates.text')}>
         {hasSource && (
           <div data-span="full">

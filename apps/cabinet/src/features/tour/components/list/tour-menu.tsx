@@ -1,7 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import type { TourListItem } from '@tropa/contract';
-import { ActionMenu, type ActionMenuItem } from '@tropa/ui';
+import { MoreMenu, type ActionMenuItem } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 
 interface TourMenuProps {
@@ -16,15 +14,5 @@ export function TourMenu({ tour, items, isLarge }: TourMenuProps) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   const label = t('tour.actions.label', { name: tour.name || t('tour.untitled') });
-  return (
-    <ActionMenu
-      items={items}
-      width={240}
-      renderTrigger={(properties) => (
-        <ActionIcon size={isLarge ? 44 : 36} aria-label={label} {...properties}>
-          <IconDots size={18} stroke={1.6} />
-        </ActionIcon>
-      )}
-    />
-  );
+  return <MoreMenu items={items} width={240} label={label} size={isLarge ? 44 : 36} />;
 }

@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertCircle, IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { EmptyState, Panel, SortableArea } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { emptyProgramItem } from '../../model/tour-values.ts';
+import { SectionRefusal } from '../editor/section-refusal.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { useTourEntries } from '../fields/use-tour-entries.ts';
 import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
@@ -19,7 +20,7 @@ const OPEN_AT_MOST = 3;
 /** The program: days of a tour, or stops of an excursion, in an order changed by dragging or by keyboard. */
 export function ProgramSection() {
   const { t } = useTranslation();
-  const { control, form, readOnly, individual, sectionErrors } = useTourEditor();
+  const { control, form, readOnly, individual } = useTourEditor();
   const { keys, append, move, removeWithUndo } = useTourEntries('program');
   const [type, duration] = useWatch({ control, name: ['type', 'duration'] });
   const isTour = type === 1;
@@ -34,18 +35,7 @@ export function ProgramSection() {
           <PreliminarySwitch about="program" />
         </div>
       )}
-      {sectionErrors.program && (
-        <Alert
-          color="red"
-          variant="light"
-          icon={<IconAlertCircle size={18} />}
-          role="alert"
-          mb="md"
-          data-refused
-        >
-          {sectionErrors.program}
-        </Alert>
-      )}
+      <SectionRefusal section="program" />
       {keys.length === 0 && (
         <EmptyState
           compact
