@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import type { UserProfile } from '@tropa/contract';
-import { PASSWORD_MIN_LENGTH } from '@tropa/core';
 import { Dialog } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
-import { DialogFoot, Form, PasswordField, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
+import { DialogFoot, Form, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
 import { saveToken } from '../../../shared/session/token.ts';
 import { useProfileCache } from './profile/use-profile-cache.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface SetCredentialsDialogProps {
   opened: boolean;
@@ -69,24 +69,13 @@ function CredentialsForm({ profile, onClose }: Omit<SetCredentialsDialogProps, '
           data-autofocus={!profile.is_email_set || undefined}
         />
         {isPasswordAsked && (
-          <>
-            <PasswordField
-              control={control}
-              name="new_password"
-              rules={{ required: true, min_length: PASSWORD_MIN_LENGTH }}
-              label={t('user.sign.password')}
-              autoComplete="new-password"
-              withHints
-              data-autofocus={profile.is_email_set || undefined}
-            />
-            <PasswordField
-              control={control}
-              name="confirm_password"
-              rules="required|confirmed:new_password"
-              label={t('user.sign.confirm_password')}
-              autoComplete="new-password"
-            />
-          </>
+          <NewPasswordFields
+            control={control}
+            name="new_password"
+            repeatName="confirm_password"
+            label={t('user.sign.password')}
+            isFirst={profile.is_email_set}
+          />
         )}
         <DialogFoot
           submit={t('app.save')}

@@ -1,13 +1,13 @@
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
-import { PASSWORD_MIN_LENGTH } from '@tropa/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { EmptyState, ErrorPanel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { request, useCallMutation, userCalls, type ApiFailure } from '../../../shared/api/index.ts';
-import { Form, PasswordField, useCheckedForm } from '../../../shared/forms/index.ts';
+import { Form, useCheckedForm } from '../../../shared/forms/index.ts';
 import { SignFrame } from '../components/sign/sign-frame.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
 
 /** A new password by the link of a letter. The link is checked before anything is typed. */
 export function ResetPasswordScreen() {
@@ -84,20 +84,11 @@ function ResetForm({ token }: { token: string }) {
       onSubmit={form.handleSubmit(({ password }) => reset.mutate({ body: { password, token } }))}
     >
       <Stack gap="md" mt="lg">
-        <PasswordField
+        <NewPasswordFields
           control={control}
           name="password"
-          rules={{ required: true, min_length: PASSWORD_MIN_LENGTH }}
+          repeatName="confirm_password"
           label={t('sign.reset.password')}
-          autoComplete="new-password"
-          withHints
-        />
-        <PasswordField
-          control={control}
-          name="confirm_password"
-          rules="required|confirmed:password"
-          label={t('user.sign.confirm_password')}
-          autoComplete="new-password"
         />
         <Button type="submit" size="md" fullWidth loading={reset.isPending}>
           {t('sign.reset.submit')}

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { PASSWORD_MIN_LENGTH } from '@tropa/core';
 import { Dialog } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
-import { DialogFoot, Form, PasswordField, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { saveToken } from '../../../../shared/session/token.ts';
 import { useProfileCache } from './use-profile-cache.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 
 interface ChangePasswordDialogProps {
   opened: boolean;
@@ -50,21 +50,12 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       onSubmit={form.handleSubmit(({ new_password }) => change.mutate({ body: { new_password } }))}
     >
       <Stack gap="md">
-        <PasswordField
+        <NewPasswordFields
           control={control}
           name="new_password"
-          rules={{ required: true, min_length: PASSWORD_MIN_LENGTH }}
+          repeatName="confirm_password"
           label={t('sign.reset.password')}
-          autoComplete="new-password"
-          withHints
-          data-autofocus
-        />
-        <PasswordField
-          control={control}
-          name="confirm_password"
-          rules="required|confirmed:new_password"
-          label={t('user.sign.confirm_password')}
-          autoComplete="new-password"
+          isFirst
         />
         <DialogFoot submit={t('app.save')} isBusy={change.isPending} onClose={onClose} />
       </Stack>

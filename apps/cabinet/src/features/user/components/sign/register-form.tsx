@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
-import { PASSWORD_MIN_LENGTH, phoneCountry } from '@tropa/core';
+import { phoneCountry } from '@tropa/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
@@ -7,7 +7,6 @@ import {
   allOf,
   Form,
   internationalPhone,
-  PasswordField,
   PhoneField,
   SelectField,
   TextField,
@@ -18,6 +17,7 @@ import classes from './sign-frame.module.css';
 import { LegalLink } from '../../../../shared/brand/legal-links.tsx';
 import type { SignFormProps } from '../../sign-values.ts';
 import { CodeForm } from '../code-form.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 
 interface RegisterFormProps extends SignFormProps {
   /** Tours to keep with the account. */
@@ -127,23 +127,12 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
           ]}
         />
         {way === 'password' ? (
-          <>
-            <PasswordField
-              control={control}
-              name="password"
-              rules={{ required: true, min_length: PASSWORD_MIN_LENGTH }}
-              label={t('user.sign.password')}
-              autoComplete="new-password"
-              withHints
-            />
-            <PasswordField
-              control={control}
-              name="confirm_password"
-              rules="required|confirmed:password"
-              label={t('user.sign.confirm_password')}
-              autoComplete="new-password"
-            />
-          </>
+          <NewPasswordFields
+            control={control}
+            name="password"
+            repeatName="confirm_password"
+            label={t('user.sign.password')}
+          />
         ) : (
           <Text size="sm" c="dimmed">
             {t('sign.register_way.code_hint')}
