@@ -193,7 +193,7 @@ test.describe('on the way', () => {
       ['1/partner/9', 'Верхний лагерь'],
       ['1/agent/99', 'Агент'],
       ['1/reports', 'Отчёты'],
-      ['1/contract-template', 'Шаблоны договоров'],
+      ['1/contract-template', 'Шаблоны документов'],
       ['1/site/settings', 'Настройки сайта'],
       ['1/preset/1', 'Оформление сайта'],
       ['1/dashboard', 'Дашборд'],
