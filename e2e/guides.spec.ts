@@ -28,6 +28,7 @@ test('a guide is added, changed and deleted; departures wait for dates', async (
   await page.getByRole('menuitem', { name: 'Изменить' }).click();
   await dialog.getByRole('textbox', { name: 'О гиде' }).fill('Ходит на Белуху двадцать лет');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Ходит на Белуху двадцать лет')).toBeVisible();
 
   await menu.click();
