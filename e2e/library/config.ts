@@ -36,6 +36,8 @@ export const browserTests = async ({
       screenshot: 'only-on-failure',
       launchOptions: {
         executablePath: await findBrowser(),
+        // Where the machine names no language Chromium cannot write a file's Russian name.
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
         args: [
           '--no-sandbox',
           '--disable-background-networking',
