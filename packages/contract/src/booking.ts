@@ -1,18 +1,7 @@
+import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import {
-  MAX_TOURISTS,
-  currency,
-  date,
-  done,
-  id,
-  money,
-  moment,
-  pagination,
-  queryFlag,
-  queryId,
-  text,
-} from './common.ts';
+import { currency, date, done, id, money, moment, pagination, queryFlag, queryId, text } from './common.ts';
 import {
   baseSaleStatus,
   bookingGroup,

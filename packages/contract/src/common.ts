@@ -1,3 +1,4 @@
+import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 
 /** Numeric identifier of a record. */
@@ -21,8 +22,6 @@ export const text = (max: number, min = 0) =>
 
 /** Money in integer minor units (kopecks, cents) of the currency beside it: of one booking. */
 export const money = z.int().min(0).max(1_000_000_000_000);
-/** Most tourists of one booking. */
-export const MAX_TOURISTS = 100;
 /** A price that somebody sets: times all tourists of a booking it still is `money`. */
 export const price = z
   .int()

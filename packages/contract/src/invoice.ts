@@ -1,7 +1,8 @@
+import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { bookingView, invoice } from './booking.ts';
 import { call } from './call.ts';
-import { MAX_TOURISTS, currency, id, money, moneySum, moment, pagination, queryId, text } from './common.ts';
+import { currency, id, money, moneySum, moment, pagination, queryId, text } from './common.ts';
 import { prepaymentType } from './enumerations.ts';
 
 const write = { area: 'bookings', level: 'write' } as const;

@@ -1,7 +1,8 @@
+import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { namesOneDeparture, quoteFields, touristInput } from './booking.ts';
 import { call } from './call.ts';
-import { date, id, MAX_TOURISTS, money, price, queryId, text } from './common.ts';
+import { date, id, money, price, queryId, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { tourForRequest } from './individual-tour.ts';
 import { tourPriceFields } from './tour-prices.ts';

@@ -1,3 +1,4 @@
+import { MAX_TOURS_IN_GROUP } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done, id, queryId, text } from './common.ts';
@@ -6,8 +7,6 @@ import { picture } from './media.ts';
 
 // Tours that visitors see as one with variants (back-office.md, section 3: `tour_group`). The calls are beyond the
 // specification, which has only the group of a tour.
-
-const MAX_TOURS_IN_GROUP = 20;
 
 /** A tour as one of the variants of its group. */
 const groupedTour = z.object({

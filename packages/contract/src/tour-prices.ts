@@ -1,5 +1,6 @@
+import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
-import { MAX_TOURISTS, price, text } from './common.ts';
+import { price, text } from './common.ts';
 
 // Price categories and extras of a tour: beyond the specification, and off until somebody adds one.
 

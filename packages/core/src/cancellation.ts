@@ -19,6 +19,13 @@ export const STANDARD_PENALTIES: readonly CancellationPenalty[] = [
   { days_before: 3, percent: 100 },
 ];
 
+/** The table that counts of cancellation terms: the standard one, or the own one. */
+export const countingPenalties = (terms: {
+  use_standard_cancellation_terms: boolean;
+  penalties: CancellationPenalty[];
+}): CancellationPenalty[] =>
+  terms.use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : terms.penalties;
+
 /** The percent kept so many days before the start: of the rows that count, the one nearest to the start. */
 export function penaltyPercent(penalties: readonly CancellationPenalty[], daysBeforeStart: number): number {
   let nearest: CancellationPenalty | null = null;

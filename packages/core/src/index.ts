@@ -1,6 +1,5 @@
 export * from './ages.ts';
 export * from './bank-account.ts';
-export * from './booking-presets.ts';
 export * from './booking-states.ts';
 export * from './cancellation.ts';
 export * from './constants.ts';
@@ -8,6 +7,7 @@ export * from './dates-format.ts';
 export * from './dates.ts';
 export * from './discounts.ts';
 export * from './files.ts';
+export * from './limits.ts';
 export * from './locale.ts';
 export * from './map-point.ts';
 export * from './mask.ts';

@@ -1,5 +1,5 @@
 import { currency, money, type Breakdown } from '@tropa/contract';
-import { calculateBreakdown, STANDARD_PENALTIES, todayIn } from '@tropa/core';
+import { calculateBreakdown, countingPenalties, todayIn } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database } from '../../db/index.ts';
 import { inBatches } from '../../kernel/batches.ts';
@@ -132,7 +132,7 @@ function offerOf(row: OfferRow, wish: Wish, now: Date): Offer {
       tour_variant,
       timezone: row.timezone,
       currency: row.currency,
-      penalties: row.use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : row.penalties,
+      penalties: countingPenalties(row),
       penalties_conditions: row.penalties_conditions,
       payment_deadline: row.payment_deadline,
     },

@@ -1,5 +1,5 @@
 import { currency, type Currency, type Guide, type Penalty } from '@tropa/contract';
-import { STANDARD_PENALTIES } from '@tropa/core';
+import { countingPenalties } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import { listGuides } from './guides.ts';
 import { findTourWithOrganizer } from './repository/facts.ts';
@@ -23,7 +23,7 @@ export async function tourFacts(db: Executor, tour_id: number): Promise<TourFact
     ...tour,
     currency: currency.parse(tour.currency ?? organizer.currency),
     timezone: tour.timezone ?? organizer.timezone,
-    penalties: tour.use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : tour.penalties,
+    penalties: countingPenalties(tour),
     guides: await listGuides(db, tour.organizer_id, tour.guides),
   };
 }

@@ -1,5 +1,5 @@
 import type { TourGroup } from '@tropa/contract';
-import type { Level } from '@tropa/core';
+import { MAX_TOURS_IN_GROUP, type Level } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse, type Message } from '../../kernel/refusal.ts';
@@ -17,9 +17,6 @@ import {
 } from './repository/groups.ts';
 import type { TourRow } from './repository/tours.ts';
 import { announce, changeTours } from './saving.ts';
-
-/** So many variants one may choose from (contract, `tour-groups.ts`). */
-const MAX_TOURS_IN_GROUP = 20;
 
 /** A group that the person may read or change. @throws Refusal 404 for a stranger, 403 for a member without the right */
 export async function demandGroup(

@@ -6,7 +6,7 @@ import {
   type PublicTourDate,
   type TourVariant,
 } from '@tropa/contract';
-import { addDays, roughly, STANDARD_PENALTIES } from '@tropa/core';
+import { addDays, roughly, countingPenalties } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import { departuresOf, isWeekly, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
 import { listGuides } from './guides.ts';
@@ -193,7 +193,7 @@ export async function publicTourOf(db: Executor, found: WholeTour, present: Pres
     tour_group: groupOf(tour_group_id, variants),
     lat: tour.lat && roughly(tour.lat),
     lng: tour.lng && roughly(tour.lng),
-    penalties: tour.use_standard_cancellation_terms ? STANDARD_PENALTIES : tour.penalties,
+    penalties: countingPenalties(tour),
     dates_available_by_request:
       tour.dates_available_by_request &&
       !(tour.use_request_period && (tour.request_period_end ?? '') < present.today),

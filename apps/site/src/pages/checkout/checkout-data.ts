@@ -1,11 +1,9 @@
+import { MAX_TOURISTS } from '@tropa/core';
 import type { PublicTour } from '@tropa/contract';
 import type { Language } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { breakdownWords, prepaymentWords } from '../../shared/breakdown-words.ts';
 import type { CheckoutData, ProblemWords, Step } from '../../shared/checkout-data.ts';
-
-/** The booking call takes no more tourists than this. */
-const MAX_TOURISTS = 100;
 
 /** The most seats that any of the dates has. */
 const mostSeats = (tour: PublicTour): number =>

@@ -1,12 +1,12 @@
 import { currency, type CallInput, type IndividualVersion, type ownBookingCalls } from '@tropa/contract';
-import { STANDARD_PENALTIES } from '@tropa/core';
+import { countingPenalties } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { individualCopyOf, type demandTour } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
-import type { EnteredBy } from '../operations/create-own-booking.ts';
+import type { EnteredBy } from '../new-booking.ts';
 import type { NewBooking } from '../repository/create.ts';
 import { insertIndividualBooking } from '../repository/create-individual.ts';
 import { storeIndividual } from '../repository/individual.ts';
@@ -80,7 +80,7 @@ export async function bookIndividually(
         currency: breakdown.currency,
         breakdown,
         total: breakdown.total,
-        penalties: tour.use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : tour.penalties,
+        penalties: countingPenalties(tour),
         penalties_conditions: tour.penalties_conditions,
         payment_deadline: organizer.payment_deadline,
       },

@@ -1,5 +1,5 @@
 import { currency } from '@tropa/contract';
-import { STANDARD_PENALTIES } from '@tropa/core';
+import { countingPenalties } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { listGuides, tourFacts } from '../../tour/index.ts';
 import type { BookingRow } from '../repository/bookings.ts';
@@ -24,7 +24,7 @@ export async function bookedTour(
     ...tour,
     currency: currency.parse(booking.currency),
     timezone: booking.timezone,
-    penalties: tour.use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : tour.penalties,
+    penalties: countingPenalties(tour),
     guides: await listGuides(db, booking.organizer_id, tour.guides),
   };
 }

@@ -1,4 +1,5 @@
-import { MAX_TOURISTS, bookingCalls, publicBookingCalls, tourCalls } from '@tropa/contract';
+import { MAX_TOURISTS } from '@tropa/core';
+import { bookingCalls, publicBookingCalls, tourCalls } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,

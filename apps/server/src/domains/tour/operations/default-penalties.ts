@@ -1,5 +1,5 @@
 import type { tourCalls } from '@tropa/contract';
-import { STANDARD_PENALTIES } from '@tropa/core';
+import { countingPenalties } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
@@ -9,11 +9,11 @@ export const defaultPenalties: Operation<typeof tourCalls.defaultPenalties> = as
   await demandRight(context, query.organizer_id, 'tours', 'read');
   const organizer = await findOrganizer(context.database, query.organizer_id);
   if (!organizer) throw refuse.notFound();
-  const { use_standard_cancellation_terms, penalties, penalties_conditions } = organizer;
+  const { use_standard_cancellation_terms, penalties_conditions } = organizer;
   return {
     tour: {
       use_standard_cancellation_terms,
-      penalties: use_standard_cancellation_terms ? [...STANDARD_PENALTIES] : penalties,
+      penalties: countingPenalties(organizer),
       penalties_conditions,
     },
   };

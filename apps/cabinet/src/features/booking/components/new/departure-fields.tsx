@@ -1,5 +1,5 @@
 import type { TourDate, TourToSell } from '@tropa/contract';
-import { formatDeparture } from '@tropa/core';
+import { formatDeparture, MAX_TOURISTS } from '@tropa/core';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
@@ -10,7 +10,6 @@ import dialogs from '../dialogs/dialogs.module.css';
 import { IN_SHEET } from './in-sheet.ts';
 
 const MOST = 100;
-const MAX_TOURISTS = 100;
 
 interface ChoiceProps {
   control: Control<NewBookingValues>;

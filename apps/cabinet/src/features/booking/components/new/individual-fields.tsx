@@ -1,3 +1,4 @@
+import { MAX_TOURISTS } from '@tropa/core';
 import type { TourToSell } from '@tropa/contract';
 import { Text } from '@mantine/core';
 import { useWatch, type Control } from 'react-hook-form';
@@ -6,8 +7,6 @@ import { DateField, MoneyField, NumberField, SelectField } from '../../../../sha
 import type { NewBookingValues } from '../../model/new-booking.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { IN_SHEET } from './in-sheet.ts';
-
-const MAX_TOURISTS = 100;
 
 interface IndividualFieldsProps {
   control: Control<NewBookingValues>;

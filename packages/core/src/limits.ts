@@ -1,0 +1,8 @@
+// Limits that the contract checks and the screens tell: decisions of this project, apart from the specification's constants.
+
+/** Filters of the bookings list that a person may give names to. */
+export const BOOKING_PRESETS_MAX = 20;
+/** Tourists of one booking. */
+export const MAX_TOURISTS = 100;
+/** Variants that one may choose from. */
+export const MAX_TOURS_IN_GROUP = 20;
