@@ -21,6 +21,24 @@ export function demandTouristsFit({ tourists, tourists_data }: DepartureChoice):
     throw refuse.validation({ tourists_data: { key: 'errors.booking.too_many_tourists' } });
 }
 
+/** What of a booking comes of the member who enters it, and of the client as the member names them. */
+export type EnteredBy = Pick<
+  NewBooking,
+  | 'uuid'
+  | 'seller_type'
+  | 'created_by_user_id'
+  | 'client_first_name'
+  | 'client_last_name'
+  | 'client_email'
+  | 'client_phone'
+  | 'comment'
+  | 'language'
+  | 'consents'
+  | 'actor_name'
+  | 'now'
+  | 'confirm_deadline'
+>;
+
 /** What a choice makes of the terms of a departure. */
 type OfDeparture = Offer['copied'] &
   Pick<

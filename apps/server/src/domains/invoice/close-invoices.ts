@@ -29,5 +29,5 @@ export async function closeInvoices(
   const payments = await selectRefundablePayments(tx, booking.request_id);
   const payed = payments.reduce((sum, { left }) => sum + left, 0);
   const { returned_amount: amount } = cancellationOf(services, booking, payed);
-  await promiseRefunds(services, tx, booking, { amount, reason: 'cancellation' });
+  await promiseRefunds(services, tx, booking, payments, { amount, reason: 'cancellation' });
 }

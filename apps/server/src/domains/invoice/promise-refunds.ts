@@ -2,14 +2,14 @@ import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { addHistory, systemActor, type BookingRow } from '../booking/index.ts';
 import { refundRequested } from './events.ts';
-import { insertRefund, selectRefundablePayments, type PartOfInvoice } from './repository/refunds.ts';
+import { insertRefund, type PartOfInvoice, type RefundablePayment } from './repository/refunds.ts';
 import { invoiceNumber } from './views.ts';
 
 /** The ledger's provider of what staff took in cash or by transfer. */
 export const BY_HAND = 'by-hand';
 
 /**
- * Promises back a part of what a booking's invoices are payed with, the newest payment first. What came through a provider
+ * Promises back a part of what a booking's invoices are payed with (`payments`, as they are selected), the newest payment first. What came through a provider
  * goes back through it, so it is taken before cash and transfers, which staff must return by hand: the history says so.
  * @param amount minor units; more than was payed is not promised
  */
@@ -17,9 +17,9 @@ export async function promiseRefunds(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
+  payments: RefundablePayment[],
   { amount: wanted, reason }: { amount: number; reason: PartOfInvoice },
 ): Promise<void> {
-  const payments = await selectRefundablePayments(tx, booking.request_id);
   let returned = wanted;
   const isByHand = ({ provider }: { provider: string }) => provider === BY_HAND;
   const now = services.clock.now();

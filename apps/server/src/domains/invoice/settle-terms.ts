@@ -5,7 +5,7 @@ import { addHistory, type BookingRow, type ChangedTerms } from '../booking/index
 import { invoiceFacts, issueInvoice, type NewInvoice } from './issue-invoice.ts';
 import { promiseRefunds } from './promise-refunds.ts';
 import { cancelOpenInvoices, type InvoiceRow } from './repository/invoices.ts';
-import { sumReturning } from './repository/refunds.ts';
+import { selectRefundablePayments, sumReturning } from './repository/refunds.ts';
 
 /** What an open first invoice asks for now, by the terms it was made on. */
 function firstAmount(booking: BookingRow, { kind, amount, prepayment_percent }: InvoiceRow): number {
@@ -65,8 +65,11 @@ export async function settleTerms(services: Services, tx: Transaction, changed: 
   for (const invoice of open)
     await addHistory(tx, booking.request_id, actor, 'invoice_canceled', invoiceFacts(invoice), now);
   const payed = booking.payed_amount - (await sumReturning(tx, booking.request_id));
-  if (payed > booking.total)
-    await promiseRefunds(services, tx, booking, { amount: payed - booking.total, reason: 'price_change' });
+  if (payed > booking.total) {
+    const payments = await selectRefundablePayments(tx, booking.request_id);
+    const returned = { amount: payed - booking.total, reason: 'price_change' } as const;
+    await promiseRefunds(services, tx, booking, payments, returned);
+  }
   const leftOf = ({ total }: BookingRow) => Math.max(0, total - payed);
   for (const values of renewed(changed, open, { wasLeft: leftOf(before), left: leftOf(booking) }))
     await issueInvoice(services, tx, booking, values, actor);

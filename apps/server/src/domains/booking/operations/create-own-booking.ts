@@ -8,29 +8,10 @@ import { demandTour } from '../../tour/index.ts';
 import { bookDeparture } from '../book-departure.ts';
 import { onceByKey } from '../idempotency.ts';
 import { bookIndividually } from '../individual/book.ts';
-import { demandTouristsFit, departureBooking } from '../new-booking.ts';
-import type { NewBooking } from '../repository/create.ts';
+import { demandTouristsFit, departureBooking, type EnteredBy } from '../new-booking.ts';
 import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
 
 type Body = CallInput<typeof ownBookingCalls.create>['body'];
-
-/** What of a booking comes of the member who enters it, and of the client as the member names them. */
-export type EnteredBy = Pick<
-  NewBooking,
-  | 'uuid'
-  | 'seller_type'
-  | 'created_by_user_id'
-  | 'client_first_name'
-  | 'client_last_name'
-  | 'client_email'
-  | 'client_phone'
-  | 'comment'
-  | 'language'
-  | 'consents'
-  | 'actor_name'
-  | 'now'
-  | 'confirm_deadline'
->;
 
 function enteredBy(context: UserContext, { role }: Membership, { contacts, comment }: Body): EnteredBy {
   const now = context.clock.now();

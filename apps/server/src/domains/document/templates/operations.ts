@@ -1,5 +1,6 @@
 import {
   documentTypes,
+  type CallInput,
   type contractTemplateCalls,
   type DocumentType,
   type TemplateContent,
@@ -9,7 +10,6 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { demandRight, organizerIdsOf } from '../../organizer/index.ts';
-import type { CallInput } from '@tropa/contract';
 import { demandContent } from './check-content.ts';
 import {
   clearDefaultTemplate,
@@ -23,7 +23,7 @@ import {
   selectContent,
   selectTemplate,
   selectTemplates,
-  selectVersions,
+  selectVersion,
   updateTemplate,
   type TemplateRow,
 } from './repository.ts';
@@ -150,8 +150,8 @@ export async function changeTemplate(
 }
 
 async function isNewest(tx: Transaction, template: TemplateRow, content: TemplateContent): Promise<boolean> {
-  const versions = await selectVersions(tx, template.id);
-  return versions[0]?.content_hash === contentHash(content);
+  const newest = await selectVersion(tx, template.id, template.version);
+  return newest?.content_hash === contentHash(content);
 }
 
 /** Removes a template from the lists; documents that were made from it keep its text. */
@@ -173,7 +173,7 @@ export async function deleteTemplate(
 /** One version of a template of any type, with its text. */
 export async function getVersion(context: UserContext, id: number, version: number) {
   const template = await demandTemplate(context, id, 'read', documentTypes);
-  const found = (await selectVersions(context.database, template.id)).find((row) => row.version === version);
+  const found = await selectVersion(context.database, template.id, version);
   if (!found) throw refuse.notFound();
   return {
     ...versionView(found),

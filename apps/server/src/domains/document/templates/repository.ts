@@ -102,8 +102,7 @@ export async function countToursOf(db: Executor, organizer_id: number, ids: numb
   return rows.length;
 }
 
-/** Versions of a template, newest first, with who wrote each. */
-export const selectVersions = (db: Executor, template_id: number) =>
+const versions = (db: Executor) =>
   db
     .select({
       version: documentTemplateVersion.version,
@@ -113,9 +112,21 @@ export const selectVersions = (db: Executor, template_id: number) =>
       last_name: userAccount.last_name,
     })
     .from(documentTemplateVersion)
-    .leftJoin(userAccount, eq(userAccount.id, documentTemplateVersion.created_by_user_id))
+    .leftJoin(userAccount, eq(userAccount.id, documentTemplateVersion.created_by_user_id));
+
+/** Versions of a template, newest first, with who wrote each. */
+export const selectVersions = (db: Executor, template_id: number) =>
+  versions(db)
     .where(eq(documentTemplateVersion.template_id, template_id))
     .orderBy(desc(documentTemplateVersion.version));
+
+/** One version of a template, with who wrote it. */
+export async function selectVersion(db: Executor, template_id: number, version: number) {
+  const [row] = await versions(db).where(
+    and(eq(documentTemplateVersion.template_id, template_id), eq(documentTemplateVersion.version, version)),
+  );
+  return row;
+}
 
 export async function insertTemplate(
   tx: Transaction,
