@@ -35,6 +35,7 @@ export { seededChance, type Chance } from './random.ts';
 export { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
+export { wordsOfPdf } from './pdf.ts';
 export { questionsOf } from './questions.ts';
 export { checkAcknowledged, startTrade } from './trade.ts';
 export { soon } from './soon.ts';

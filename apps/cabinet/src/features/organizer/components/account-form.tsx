@@ -104,6 +104,17 @@ export function AccountForm({ account, data, onDone }: AccountFormProps) {
       rules={checkNumber(name)}
     />
   );
+  const line = (name: 'iban' | 'account' | 'swift', label: string, maxLength: number) => (
+    <TextField
+      control={control}
+      name={name}
+      label={label}
+      rules="required"
+      required
+      maxLength={maxLength}
+      autoComplete="off"
+    />
+  );
   return (
     <Form form={form} onSubmit={submit}>
       <Stack gap="sm">
@@ -134,39 +145,9 @@ export function AccountForm({ account, data, onDone }: AccountFormProps) {
         />
         {isRussian && number('account', t('bank_accounts.form.account'), 28)}
         {isRussian && number('correspondent_account', t('bank_accounts.form.correspondent_account'), 28)}
-        {!isRussian && hasIban && (
-          <TextField
-            control={control}
-            name="iban"
-            label={t('bank_accounts.form.iban')}
-            rules="required"
-            required
-            maxLength={42}
-            autoComplete="off"
-          />
-        )}
-        {!isRussian && !hasIban && (
-          <TextField
-            control={control}
-            name="account"
-            label={t('bank_accounts.form.foreign_account')}
-            rules="required"
-            required
-            maxLength={42}
-            autoComplete="off"
-          />
-        )}
-        {!isRussian && (
-          <TextField
-            control={control}
-            name="swift"
-            label={t('bank_accounts.form.swift')}
-            rules="required"
-            required
-            maxLength={14}
-            autoComplete="off"
-          />
-        )}
+        {!isRussian && hasIban && line('iban', t('bank_accounts.form.iban'), 42)}
+        {!isRussian && !hasIban && line('account', t('bank_accounts.form.foreign_account'), 42)}
+        {!isRussian && line('swift', t('bank_accounts.form.swift'), 14)}
         <TextField
           control={control}
           name="recipient"

@@ -8,7 +8,6 @@ import {
   type DocumentType,
   type TemplateContent,
 } from '@tropa/contract';
-import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import {
   createBooking,
@@ -20,6 +19,7 @@ import {
   signedInClient,
   useTestApp,
   type TestClient,
+  wordsOfPdf,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -62,12 +62,7 @@ const download = (request_id: number, type: DocumentType, subject_id = 0) =>
 async function read(pdf: Blob, skip: TestContext['skip']): Promise<string> {
   const input = Buffer.from(await pdf.arrayBuffer());
   expect(input.subarray(0, 5).toString()).toBe('%PDF-');
-  try {
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
-    return text.replaceAll(/\s+/gu, ' ');
-  } catch {
-    return skip('pdftotext is not on this machine');
-  }
+  return wordsOfPdf(input) ?? skip('pdftotext is not on this machine');
 }
 
 const text = (words: string): TemplateContent => ({

@@ -1,6 +1,5 @@
 import { organizerCalls, SaleStatus, tourCalls, tourProgramCalls, type TourInput } from '@tropa/contract';
 import { richTextFromParagraphs } from '@tropa/core';
-import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createBooking,
@@ -13,6 +12,7 @@ import {
   uploadPhoto,
   useTestApp,
   type TestClient,
+  wordsOfPdf,
 } from '../../../testing/index.ts';
 import { systemActor } from '../../booking/index.ts';
 
@@ -35,18 +35,6 @@ const days = (count: number): NonNullable<TourInput['program']> =>
   }));
 
 const bytesOf = async (answer: Promise<Blob>) => Buffer.from(await (await answer).arrayBuffer());
-
-/** The words of a PDF as poppler reads them, in one line; undefined where poppler is not on this machine. */
-function textOf(pdf: Buffer): string | undefined {
-  try {
-    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(
-      /\s+/gu,
-      ' ',
-    );
-  } catch {
-    return undefined;
-  }
-}
 
 beforeAll(async () => {
   client = await signedInClient(app);
@@ -155,7 +143,7 @@ describe('the program of a tour', () => {
     async (language) => {
       const pdf = await bytesOf(client.call(tourProgramCalls.downloadPdf, { query: { tour_id, language } }));
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-      const text = textOf(pdf);
+      const text = wordsOfPdf(pdf);
       if (text === undefined) return;
       const words = {
         ru: [
@@ -190,7 +178,7 @@ describe('the program of a tour', () => {
     const pdf = await bytesOf(
       client.call(tourProgramCalls.downloadPdf, { query: { tour_id: bare.id, language: 'ru' } }),
     );
-    const text = textOf(pdf);
+    const text = wordsOfPdf(pdf);
     if (text !== undefined) expect(text).toContain('Без названия');
   }, 60_000);
 
@@ -221,10 +209,10 @@ describe('the program of a booking', () => {
     const ofStaff = () => bytesOf(client.call(tourProgramCalls.downloadPdf, { query: { request_id } }));
     const ofTourist = () =>
       bytesOf(app.client().call(tourProgramCalls.downloadPdfByUuid, { params: { uuid } }));
-    const before = textOf(await ofTourist());
+    const before = wordsOfPdf(await ofTourist());
     await moveBookingTo(app, request_id, SaleStatus.pending_prepayment, systemActor);
     await moveBookingTo(app, request_id, SaleStatus.made_prepayment, systemActor);
-    const after = textOf(await ofStaff());
+    const after = wordsOfPdf(await ofStaff());
     expect((await ofTourist()).equals(await ofStaff())).toBe(true);
     if (before === undefined || after === undefined) return;
     expect(before).toContain(`Бронь № ${request_id}`);
