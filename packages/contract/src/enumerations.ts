@@ -76,3 +76,12 @@ export type VerificationMethodType = z.infer<typeof verificationMethodType>;
 /** Messengers where a chat with us is linked to an account. */
 export const messengerSource = z.enum(messengerSources);
 export type MessengerSource = z.infer<typeof messengerSource>;
+
+/** Where a tourist lives (specification, "Tourist residence regions"). */
+export const residenceRegion = z.enum(['crimea', 'lnr', 'dnr', 'other', 'russia', 'belarus', 'kazakhstan']);
+export type ResidenceRegion = z.infer<typeof residenceRegion>;
+export const sex = z.enum(['female', 'male']);
+export type Sex = z.infer<typeof sex>;
+/** What document a tourist travels with; `other`: of another state. */
+export const passportKind = z.enum(['passport', 'foreign_passport', 'birth_certificate', 'other']);
+export type PassportKind = z.infer<typeof passportKind>;

@@ -1,4 +1,13 @@
-import type { BaseSaleStatus, Breakdown, HistoryEntry, Penalty, Picture } from '@tropa/contract';
+import type {
+  BaseSaleStatus,
+  Breakdown,
+  HistoryEntry,
+  PassportKind,
+  Penalty,
+  Picture,
+  ResidenceRegion,
+  Sex,
+} from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,6 +21,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
@@ -77,6 +87,12 @@ export const booking = pgTable(
     created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     /** The member who looks after it. */
     responsible_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** How many more tourists the client has asked for, and nobody has answered yet. */
+    asked_tourists: integer(),
+    /** When the client was last asked to fill in the questionnaire. */
+    questionnaire_sent_at: instant(),
+    /** When the personal data of its client was erased on request: what is left is bookkeeping. */
+    erased_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -153,6 +169,12 @@ export const bookingTourist = pgTable(
     last_name: text().notNull(),
     middle_name: empty(),
     birthday: date({ mode: 'string' }),
+    sex: text().$type<Sex>(),
+    /** ISO 3166-1 alpha-2. */
+    citizenship: text(),
+    residence_region: text().$type<ResidenceRegion>(),
+    /** What document `passport` is the number of; null: nobody has said. */
+    passport_kind: text().$type<PassportKind>(),
     /** Encrypted with the data key. */
     passport_cipher: empty(),
     /** What lists show of it. */
@@ -160,9 +182,18 @@ export const bookingTourist = pgTable(
     email: empty(),
     phone: empty(),
     food_restriction: empty(),
+    /** Names the place that was filled from the questionnaire: sent twice, it is filled once. */
+    questionnaire_key: text(),
+    /** When somebody last wrote into the questionnaire of this tourist. */
+    questionnaire_at: instant(),
     created_at: createdAt(),
   },
-  (table) => [index().on(table.request_id)],
+  (table) => [
+    index().on(table.request_id),
+    uniqueIndex('booking_tourist_questionnaire')
+      .on(table.request_id, table.questionnaire_key)
+      .where(sql`questionnaire_key is not null`),
+  ],
 );
 
 export const bookingHistory = pgTable(
