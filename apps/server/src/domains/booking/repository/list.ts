@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/index.ts';
+import { nameOf, type Database } from '../../../db/index.ts';
 import { LIST_COLUMNS, type BookingListRow } from '../list-item.ts';
 import {
   commonConditions,
@@ -37,14 +37,6 @@ export interface ListPage extends Counters {
 
 /** Filtered lists are counted no further: nobody turns so many pages, and counting on would cost more than the list. */
 export const COUNTED_AT_MOST = 10_000;
-
-const names = new Map<string, string>();
-/** A name for a statement whose text comes again and again. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `booking-list-${names.size}`;
-  names.set(text, name);
-  return name;
-}
 
 function counterColumns(at: Parameters, organizer_id: number, owner: Owner | null, now: Date): string {
   const conditions = commonConditions(at, { organizer_id, owner, now }).join(' and ');

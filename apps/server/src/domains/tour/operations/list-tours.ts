@@ -1,13 +1,11 @@
 import { currency, type tourCalls } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
-import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight, findOrganizer } from '../../organizer/index.ts';
+import { demandRight } from '../../organizer/index.ts';
 import { weeklySummaries } from '../departures.ts';
 import { groupView } from '../group-view.ts';
 import { siteStatusesOf } from '../moderation/site-statuses.ts';
 import { preliminaryFlags } from '../preliminary.ts';
-import { countTours, listTours as findPage } from '../repository/tours.ts';
+import { readPage } from '../repository/list.ts';
 import { tourUrl } from '../views.ts';
 
 /**
@@ -18,35 +16,30 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
   const { organizer_id, status, type, search, site_status, page, limit } = query;
   const { role } = await demandRight(context, organizer_id, 'tours', 'read');
   const { database } = context;
-  const organizer = await findOrganizer(database, organizer_id);
-  if (!organizer) throw refuse.notFound();
-  const filter = { organizer_id, role, user_id: context.user.id, status, type, search, site_status };
-  const [counts, found] = await Promise.all([
-    countTours(database, filter),
-    findPage(database, filter, {
-      limit,
-      offset: (page - 1) * limit,
-      isByName: query.format === 'options',
-      today: todayIn(organizer.timezone, context.clock.now()),
-    }),
-  ]);
+  const now = context.clock.now();
+  const found = await readPage(
+    database,
+    { organizer_id, role, user_id: context.user.id, status, type, search, site_status },
+    { limit, offset: (page - 1) * limit, isByName: query.format === 'options', now },
+  );
   const [weekly, statuses] = await Promise.all([
-    weeklySummaries(database, found, context.clock.now()),
+    weeklySummaries(database, found.tours, now),
     query.format === 'full'
       ? siteStatusesOf(
           database,
           organizer_id,
-          found.map(({ id }) => id),
+          found.tours.map(({ id }) => id),
         )
       : undefined,
   ]);
-  const rows = found.map((row) => ({ ...row, ...weekly.get(row.id) }));
+  const counts = { draft: 0, published: 0, archived: 0, ...found.counts };
+  const rows = found.tours.map((row) => ({ ...row, ...weekly.get(row.id) }));
   const item_count = status ? counts[status] : counts.draft + counts.published + counts.archived;
   return {
     tours: rows.map((row) => ({
       ...row,
       effective_currency: currency.parse(row.effective_currency),
-      updated_at: row.updated_at.toISOString(),
+      updated_at: new Date(row.updated_at).toISOString(),
       ...preliminaryFlags(row, row.actual_dates_count),
       ...(statuses && { site_statuses: statuses.get(row.id) ?? [] }),
       tour_group: groupView(row.tour_group_id, row.grouped_tours),

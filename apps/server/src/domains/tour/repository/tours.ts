@@ -1,27 +1,12 @@
-import type { GroupedTour, SiteStatus, TourStatus } from '@tropa/contract';
+import type { SiteStatus, TourStatus } from '@tropa/contract';
 import { SaleStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, gte, ilike, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 import { isOnSiteAs } from './tour-sites.ts';
 
-const { tour, tourDate, guide, booking, organizer, site } = schema;
+const { tour, tourDate, guide, booking, site } = schema;
 export type TourRow = typeof tour.$inferSelect;
 export type NewTour = typeof tour.$inferInsert;
 export type GuideRow = typeof guide.$inferSelect;
@@ -120,114 +105,6 @@ export function filterCondition({
           sql`${tour.main_location} ->> 'name' ilike ${pattern}`,
         ),
   );
-}
-
-/**
- * The variants of the group that a row's tour is in, in their order, as a column: those that the person reaches. Null where
- * the tour stands alone.
- */
-function groupColumn(db: Executor, reach: Reach) {
-  const member = alias(tour, 'member');
-  const members = db
-    .select({
-      all: sql`jsonb_agg(jsonb_build_object('id', ${member.id}, 'name', ${member.name},
-        'variant_name', ${member.variant_name}, 'status', ${member.status}, 'photo', ${member.photos} -> 0)
-        order by ${member.group_position}, ${member.id})`,
-    })
-    .from(member)
-    .where(and(eq(member.tour_group_id, tour.tour_group_id), reachableBy(reach, member)));
-  return sql<GroupedTour[] | null>`(${members})`;
-}
-
-/** Tours per status that the filter (without its own status) finds. */
-export async function countTours(db: Executor, filter: TourFilter): Promise<Record<TourStatus, number>> {
-  const rows = await db
-    .select({ status: tour.status, count: count() })
-    .from(tour)
-    .where(filterCondition({ ...filter, status: undefined }))
-    .groupBy(tour.status);
-  const counts = { draft: 0, published: 0, archived: 0 };
-  for (const row of rows) counts[row.status] = row.count;
-  return counts;
-}
-
-/**
- * A page of tours with the nearest coming date of each, in one query.
- * @param today calendar date from which a start is coming
- */
-export async function listTours(
-  db: Executor,
-  filter: TourFilter,
-  page: { limit: number; offset: number; isByName: boolean; today: string },
-) {
-  const order = page.isByName ? [asc(tour.name), asc(tour.id)] : [desc(tour.updated_at), desc(tour.id)];
-  // The page first: dates are looked up for its tours only, not for all that the filter finds.
-  const onPage = db
-    .select({ id: tour.id })
-    .from(tour)
-    .where(filterCondition(filter))
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset);
-  const coming = and(eq(tourDate.tour_id, tour.id), gte(tourDate.date_start, page.today));
-  const next = db
-    .select({
-      id: tourDate.id,
-      date_start: tourDate.date_start,
-      date_end: tourDate.date_end,
-      time_start: tourDate.time_start,
-      number_of_seats: tourDate.number_of_seats,
-      number_of_free_seats: tourDate.number_of_free_seats,
-    })
-    .from(tourDate)
-    .where(coming)
-    .orderBy(asc(tourDate.date_start), asc(tourDate.id))
-    .limit(1)
-    .as('next_date');
-  const comingCount = db.select({ count: count() }).from(tourDate).where(coming);
-  const photo = sql<TourRow['photos'][number] | null>`${tour.photos} -> 0`;
-  return db
-    .select({
-      id: tour.id,
-      name: tour.name,
-      screen_name: tour.screen_name,
-      status: tour.status,
-      type: tour.type,
-      photo,
-      price: tour.price,
-      price_basis: tour.price_basis,
-      effective_currency: sql<string>`coalesce(${tour.currency}, ${organizer.currency})`,
-      duration: tour.duration,
-      duration_hours: tour.duration_hours,
-      updated_at: tour.updated_at,
-      schedule_type: tour.schedule_type,
-      tour_week_schedule: tour.tour_week_schedule,
-      group_max: tour.group_max,
-      booking_end_hours: tour.booking_end_hours,
-      booking_auto_end_one_hour: tour.booking_auto_end_one_hour,
-      timezone: sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`,
-      dates_available_by_request: tour.dates_available_by_request,
-      is_dates_preliminary: tour.is_dates_preliminary,
-      is_program_preliminary: tour.is_program_preliminary,
-      next_date: {
-        id: next.id,
-        date_start: next.date_start,
-        date_end: next.date_end,
-        time_start: next.time_start,
-        number_of_seats: next.number_of_seats,
-        number_of_free_seats: next.number_of_free_seats,
-      },
-      actual_dates_count: sql<number>`(${comingCount})::int`,
-      tour_group_id: tour.tour_group_id,
-      grouped_tours: groupColumn(db, filter),
-      site_slug: site.slug,
-    })
-    .from(tour)
-    .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
-    .leftJoin(site, and(eq(site.organizer_id, tour.organizer_id), isNotNull(site.published_version)))
-    .leftJoinLateral(next, sql`true`)
-    .where(inArray(tour.id, onPage))
-    .orderBy(...order);
 }
 
 const guidesOf = perExecutor((db) => {
