@@ -8,6 +8,7 @@ export * from './calls.ts';
 export * from './captcha.ts';
 export * from './codes.ts';
 export * from './common.ts';
+export * from './contract-acceptance.ts';
 export * from './debug.ts';
 export * from './desk-tours.ts';
 export * from './desk.ts';

@@ -213,6 +213,31 @@ export const bookingHistory = pgTable(
   (table) => [index().on(table.request_id, table.id)],
 );
 
+/** What staff write down about a booking for each other; tourists never see it. */
+export const bookingNote = pgTable(
+  'booking_note',
+  {
+    id: identity(),
+    request_id: reference()
+      .notNull()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    author_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** Name of the author then. */
+    author_name: empty(),
+    text: text().notNull(),
+    created_at: createdAt(),
+    edited_at: instant(),
+    /** Deleted, and may be brought back for a while; a job removes it for good. */
+    deleted_at: instant(),
+  },
+  (table) => [
+    index().on(table.request_id, table.id),
+    index('booking_note_deleted')
+      .on(table.deleted_at)
+      .where(sql`deleted_at is not null`),
+  ],
+);
+
 /** Keys of public creations, kept 24 hours: the same key with the same body answers the same booking. */
 export const idempotencyKey = pgTable(
   'idempotency_key',

@@ -1,4 +1,4 @@
-import type { DocumentLanguage, DocumentType, TemplateContent } from '@tropa/contract';
+import type { ContractTerms, DocumentLanguage, DocumentType, TemplateContent } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -112,4 +112,55 @@ export const bookingDocument = pgTable(
       foreignColumns: [documentTemplate.id],
     }).onDelete('set null'),
   ],
+);
+
+/**
+ * A contract of a booking as its tourist reads it: the bytes of its PDF lie in the storage, encrypted, and never change. One
+ * that says the same is not made twice.
+ */
+export const contractEdition = pgTable(
+  'contract_edition',
+  {
+    id: identity(),
+    request_id: reference()
+      .notNull()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    language: text().$type<DocumentLanguage>().notNull(),
+    /** Null: the standard template. */
+    template_name: text(),
+    template_version: integer(),
+    /** SHA-256 of all that it says, by which it is found again. */
+    text_hash: text().notNull(),
+    /** What has to be accepted anew when it changes. */
+    terms: jsonb().$type<ContractTerms>().notNull(),
+    /** SHA-256 of the PDF. */
+    sha256: text().notNull(),
+    file_key: text().notNull().unique(),
+    file_name: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('contract_edition_text').on(table.request_id, table.text_hash)],
+);
+
+/** A contract accepted by its tourist with a code: a simple electronic signature. Never edited. */
+export const contractAcceptance = pgTable(
+  'contract_acceptance',
+  {
+    id: identity(),
+    request_id: reference()
+      .notNull()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    edition_id: reference()
+      .notNull()
+      .references(() => contractEdition.id),
+    /** Who: the client as the booking named it then. */
+    name: text().notNull(),
+    method: text().$type<'email' | 'sms'>().notNull(),
+    /** E-mail or phone that the code went to. */
+    contact: text().notNull(),
+    ip: text().notNull(),
+    user_agent: text().notNull(),
+    accepted_at: instant().notNull(),
+  },
+  (table) => [index().on(table.request_id, table.id), index().on(table.edition_id)],
 );

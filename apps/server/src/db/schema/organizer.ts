@@ -80,6 +80,8 @@ export const organizer = pgTable(
     payment_deadline: integer().notNull().default(72),
     payment_order: empty(),
     actual_expenses: empty(),
+    /** Whether tourists accept the contract before they pay. */
+    needs_acceptance_to_pay: boolean().notNull().default(false),
     logo: jsonb().$type<Picture>(),
     tour_author_photo: jsonb().$type<Picture>(),
     sign_image: jsonb().$type<Picture>(),

@@ -9,7 +9,7 @@ export const userCode = pgTable(
   'user_code',
   {
     id: identity(),
-    purpose: text().$type<'sign_in' | 'phone' | 'reauth'>().notNull(),
+    purpose: text().$type<'sign_in' | 'phone' | 'reauth' | 'contract'>().notNull(),
     /** E-mail or phone that the code proves. */
     target: text().notNull(),
     /** Null: a login that nobody has; a code is kept for it all the same, so that answers do not differ. */
