@@ -10,6 +10,7 @@ export * from './codes.ts';
 export * from './common.ts';
 export * from './contract-acceptance.ts';
 export * from './debug.ts';
+export * from './departure.ts';
 export * from './desk-tours.ts';
 export * from './desk.ts';
 export * from './document-template.ts';

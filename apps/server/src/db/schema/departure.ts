@@ -1,0 +1,113 @@
+import type { DepartureRoom } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { booking } from './booking.ts';
+import { createdAt, identity, instant, reference } from './columns.ts';
+import { organizer } from './organizer.ts';
+import { tourDate } from './tour.ts';
+import { userAccount } from './user.ts';
+
+const empty = () => text().notNull().default('');
+const ofBooking = () =>
+  reference()
+    .notNull()
+    .references(() => booking.request_id, { onDelete: 'cascade' });
+const whoDidIt = () => reference().references(() => userAccount.id, { onDelete: 'set null' });
+
+/** Who has come to a departure. The newest mark of a person counts, by the time at which it was made. */
+export const departureMark = pgTable(
+  'departure_mark',
+  {
+    tour_date_id: reference()
+      .notNull()
+      .references(() => tourDate.id, { onDelete: 'cascade' }),
+    /** `t<tourist id>`, or `p<booking>.<n>`: the n-th place of a booking that has no name yet. */
+    person: text().notNull(),
+    request_id: ofBooking(),
+    is_present: boolean().notNull(),
+    marked_at: instant().notNull(),
+    marked_by_user_id: whoDidIt(),
+  },
+  (table) => [primaryKey({ columns: [table.tour_date_id, table.person] }), index().on(table.request_id)],
+);
+
+/** Rooms of a departure with the people in them, as one document with a revision. */
+export const departureRooming = pgTable('departure_rooming', {
+  tour_date_id: reference()
+    .primaryKey()
+    .references(() => tourDate.id, { onDelete: 'cascade' }),
+  rooms: jsonb().$type<DepartureRoom[]>().notNull(),
+  revision: integer().notNull(),
+  updated_at: createdAt(),
+  updated_by_user_id: whoDidIt(),
+});
+
+/** What guides should know of a booking; never shown to tourists. */
+export const departureNote = pgTable('departure_note', {
+  request_id: reference()
+    .primaryKey()
+    .references(() => booking.request_id, { onDelete: 'cascade' }),
+  note: empty(),
+  updated_at: createdAt(),
+});
+
+/** Something done to all bookings of a departure, one after another: a letter, or the cancellation. */
+export const departureTask = pgTable(
+  'departure_task',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    tour_date_id: reference()
+      .notNull()
+      .references(() => tourDate.id, { onDelete: 'cascade' }),
+    user_id: whoDidIt(),
+    kind: text().$type<'message' | 'cancel'>().notNull(),
+    subject_ru: empty(),
+    /** The letter, or the reason of a cancellation, by the client's language; an empty one: the other is sent. */
+    text_ru: empty(),
+    text_en: empty(),
+    subject_en: empty(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.tour_date_id, table.id.desc()),
+    check('departure_task_kind', sql`${table.kind} in ('message', 'cancel')`),
+  ],
+);
+
+/** One booking of a task. */
+export const departureTaskItem = pgTable(
+  'departure_task_item',
+  {
+    task_id: reference()
+      .notNull()
+      .references(() => departureTask.id, { onDelete: 'cascade' }),
+    request_id: ofBooking(),
+    action: text().$type<'letter' | 'refund' | 'move'>().notNull(),
+    /** Of a move. */
+    to_tour_date_id: reference().references(() => tourDate.id, { onDelete: 'set null' }),
+    status: text().$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
+    /** Counts how often it was begun: a try that was given up does nothing any more. */
+    turn: smallint().notNull().default(1),
+    /** Why it failed: a key of the catalogues. */
+    failure: empty(),
+    finished_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.task_id, table.request_id] }),
+    index().on(table.request_id),
+    check('departure_task_item_status', sql`${table.status} in ('waiting', 'done', 'failed')`),
+  ],
+);

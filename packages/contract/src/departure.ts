@@ -1,0 +1,359 @@
+import { MAX_MARKS, MAX_ROOM_PLACES, MAX_ROOMS } from '@tropa/core';
+import { z } from 'zod';
+import { paymentState } from './booking.ts';
+import { call } from './call.ts';
+import { currency, date, done, id, moment, money, moneySum, pagination, queryId, text } from './common.ts';
+import { baseSaleStatus } from './enumerations.ts';
+import { picture } from './media.ts';
+import { clockTime } from './tour-schedule.ts';
+
+// The page of a departure: who goes, where they sleep, who has payed, who has come, and what is done to all of them at once.
+
+/** A person of a departure: `t<tourist id>`, or `p<booking>.<n>`, the n-th place of a booking that has no name yet. */
+export const personKey = z.string().regex(/^(?:t\d{1,15}|p\d{1,15}\.\d{1,3})$/u);
+
+/** What a tourist's form still lacks for the departure. */
+export const missingField = z.enum(['name', 'birthday', 'passport']);
+export type MissingField = z.infer<typeof missingField>;
+
+const departureDates = {
+  date_start: date,
+  date_end: date,
+  /** Local start; null for a date without a time. */
+  time_start: clockTime.nullable(),
+  timezone: z.string(),
+};
+
+export const departureView = z.object({
+  id,
+  organizer_id: id,
+  tour_id: id,
+  tour_name: z.string(),
+  tour_photo: picture.nullable(),
+  ...departureDates,
+  number_of_seats: z.int(),
+  number_of_free_seats: z.int(),
+  /** The group that makes it certain; null: the tour has none. */
+  group_min: z.int().nullable(),
+  not_guaranteed: z.boolean(),
+  is_busy: z.boolean(),
+  commentary: z.string(),
+  meeting_place: z.string(),
+  /** Who leads it. */
+  guides: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })),
+  /** Ids of its own guides; empty: those of the tour lead it. */
+  own_guides: z.array(id),
+  bookings_count: z.int(),
+  tourists_count: z.int(),
+  /** People whose forms lack something. */
+  incomplete_count: z.int(),
+  present_count: z.int(),
+  /** By currency; null for those who may not see payments. */
+  money: z.array(z.object({ currency, total: moneySum, payed_amount: moneySum, debt: moneySum })).nullable(),
+  /** The cancellation that was begun last; null: none was. */
+  cancel_task_id: id.nullable(),
+  can_edit: z.boolean(),
+});
+export type DepartureView = z.infer<typeof departureView>;
+
+export const manifestPerson = z.object({
+  key: personKey,
+  request_id: id,
+  /** Empty: the place has no name yet. */
+  full_name: z.string(),
+  /** Whoever booked. */
+  client_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  birthday: date.nullable(),
+  /** Whole years on the first day. */
+  age: z.int().nullable(),
+  /** Name of the price category that the age falls into; empty where the booking has none or it is not known. */
+  category: z.string(),
+  food_restriction: z.string(),
+  /** What the client wrote, and what staff wrote for the guides. */
+  comment: z.string(),
+  note: z.string(),
+  /** Where the person sleeps; empty: nowhere yet. */
+  room: z.string(),
+  missing: z.array(missingField),
+  is_present: z.boolean(),
+  /** Null for those who may not see payments, and for a booking that costs nothing. */
+  payment_state: paymentState.nullable(),
+});
+export type ManifestPerson = z.infer<typeof manifestPerson>;
+
+export const manifestSort = z.enum(['name', 'booking', 'room']);
+export type ManifestSort = z.infer<typeof manifestSort>;
+
+/** A booking of a departure with its money. */
+export const departureBooking = z.object({
+  request_id: id,
+  base_sale_status: baseSaleStatus,
+  client_name: z.string(),
+  client_phone: z.string(),
+  client_email: z.string(),
+  language: z.enum(['ru', 'en']),
+  tourists_count: z.int(),
+  total: money,
+  payed_amount: money,
+  debt: money,
+  currency,
+  /** When the client was last reminded of the debt; null: never. */
+  reminded_at: moment.nullable(),
+  can_remind: z.boolean(),
+});
+export type DepartureBooking = z.infer<typeof departureBooking>;
+
+export const roomType = z.enum([
+  'single',
+  'double',
+  'twin',
+  'triple',
+  'family',
+  'dormitory',
+  'tent',
+  'other',
+]);
+export type RoomType = z.infer<typeof roomType>;
+export const departureRoom = z.object({
+  uid: text(40, 1),
+  type: roomType,
+  /** As the hotel calls it. */
+  number: text(40),
+  places: z.int().min(1).max(MAX_ROOM_PLACES),
+  notes: text(300),
+  people: z.array(personKey).max(MAX_ROOM_PLACES),
+});
+export type DepartureRoom = z.infer<typeof departureRoom>;
+
+export const rooming = z.object({
+  /** Counts the changes; 0: nothing is saved yet. */
+  revision: z.int(),
+  rooms: z.array(departureRoom),
+  people: z.array(z.object({ key: personKey, request_id: id, name: z.string() })),
+  /** What the tour tells of its lodging. */
+  accommodations: z.array(z.object({ title: z.string(), nights: z.int().nullable() })),
+  can_edit: z.boolean(),
+});
+export type Rooming = z.infer<typeof rooming>;
+
+/** Somebody on the list of those who are to come. */
+export const checkInPerson = z.object({
+  key: personKey,
+  request_id: id,
+  full_name: z.string(),
+  client_name: z.string(),
+  phone: z.string(),
+  food_restriction: z.string(),
+  note: z.string(),
+  is_present: z.boolean(),
+  /** Null: never marked. */
+  marked_at: moment.nullable(),
+});
+export type CheckInPerson = z.infer<typeof checkInPerson>;
+
+export const checkInList = z.object({
+  id,
+  organizer_id: id,
+  tour_name: z.string(),
+  ...departureDates,
+  /** SHA-256 of what the voucher's code names, hex, by booking: a device knows a code when it sees it, and no other way. */
+  codes: z.array(z.object({ request_id: id, hash: z.string() })),
+  people: z.array(checkInPerson),
+});
+export type CheckInList = z.infer<typeof checkInList>;
+
+export const checkInMark = z.object({ person: personKey, is_present: z.boolean(), at: moment });
+export type CheckInMark = z.infer<typeof checkInMark>;
+
+export const departureTaskItem = z.object({
+  request_id: id,
+  client_name: z.string(),
+  action: z.enum(['letter', 'refund', 'move']),
+  to_date_start: date.nullable(),
+  status: z.enum(['waiting', 'done', 'failed']),
+  /** Why it failed, for people; empty otherwise. */
+  failure: z.string(),
+});
+export type DepartureTaskItem = z.infer<typeof departureTaskItem>;
+
+export const departureTask = z.object({
+  id,
+  tour_date_id: id,
+  kind: z.enum(['message', 'cancel']),
+  created_at: moment,
+  /** Who began it; empty: the account is gone. */
+  user_name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  items_total: z.int(),
+  items_done: z.int(),
+  items_failed: z.int(),
+});
+export type DepartureTask = z.infer<typeof departureTask>;
+
+const letterSubject = text(150);
+const letterBody = text(5000);
+const letter = {
+  subject_ru: letterSubject,
+  text_ru: letterBody,
+  subject_en: letterSubject,
+  text_en: letterBody,
+};
+
+const read = { area: 'bookings', level: 'read' } as const;
+const write = { area: 'bookings', level: 'write' } as const;
+const readPayments = { area: 'payments', level: 'read' } as const;
+const byId = z.object({ id: queryId });
+const page = z.coerce.number().int().min(1).max(1000).default(1);
+const limit = z.coerce.number().int().min(1).max(100).default(50);
+const wholeTask = z.object({ task: departureTask, items: z.array(departureTaskItem), pagination });
+
+export const departureCalls = {
+  view: call({
+    method: 'GET',
+    path: '/crm/api/departure/view',
+    access: read,
+    summary:
+      'A departure: how full it is, who leads it, its money. A guide sees those it leads, without the money.',
+    query: byId,
+    response: departureView,
+  }),
+  manifest: call({
+    method: 'GET',
+    path: '/crm/api/departure/manifest',
+    access: read,
+    summary: 'People of all live bookings of a departure.',
+    query: z.object({
+      id: queryId,
+      search: text(120).optional(),
+      sort: manifestSort.default('name'),
+      /** Only those whose forms lack something. */
+      incomplete: z.enum(['0', '1']).optional(),
+      page,
+      limit,
+    }),
+    response: z.object({ people: z.array(manifestPerson), pagination }),
+  }),
+  manifestFile: call({
+    method: 'GET',
+    path: '/crm/api/departure/manifest-file',
+    access: read,
+    summary: 'The manifest with the rooms as a file.',
+    query: z.object({ id: queryId, format: z.enum(['pdf', 'xlsx']) }),
+    response: 'binary',
+  }),
+  saveNote: call({
+    method: 'POST',
+    path: '/crm/api/departure/save-note',
+    access: write,
+    summary: 'What guides should know of a booking; an empty one takes it away.',
+    body: z.object({ request_id: id, note: text(500) }),
+    response: done,
+  }),
+  bookings: call({
+    method: 'GET',
+    path: '/crm/api/departure/bookings',
+    access: readPayments,
+    summary: 'Live bookings of a departure with what is payed and owed, the largest debt first.',
+    query: z.object({ id: queryId, page, limit }),
+    response: z.object({ bookings: z.array(departureBooking), pagination }),
+  }),
+  remind: call({
+    method: 'POST',
+    path: '/crm/api/departure/remind',
+    access: write,
+    summary: 'Writes to the client that the booking is not payed in full; not twice in 24 hours.',
+    body: z.object({ request_id: id }),
+    response: done,
+  }),
+  assignGuides: call({
+    method: 'POST',
+    path: '/crm/api/departure/assign-guides',
+    access: { area: 'tours', level: 'write' },
+    summary:
+      'Says who leads a departure (nobody named: the guides of its tour) and writes to those who are new.',
+    body: z.object({ id, guides: z.array(id).max(20) }),
+    response: done,
+  }),
+  rooming: call({
+    method: 'GET',
+    path: '/crm/api/departure/rooming',
+    access: read,
+    summary: 'Rooms of a departure, and everybody who needs a place.',
+    query: byId,
+    response: rooming,
+  }),
+  saveRooming: call({
+    method: 'POST',
+    path: '/crm/api/departure/save-rooming',
+    access: write,
+    summary: 'Keeps the rooms; 409 where somebody has changed them since.',
+    body: z.object({ id, revision: z.int().min(0), rooms: z.array(departureRoom).max(MAX_ROOMS) }),
+    response: rooming,
+  }),
+  checkIn: call({
+    method: 'GET',
+    path: '/crm/api/departure/check-in',
+    access: read,
+    summary: 'Everything a device needs to tick people off without a connection.',
+    query: byId,
+    response: checkInList,
+  }),
+  mark: call({
+    method: 'POST',
+    path: '/crm/api/departure/mark',
+    access: read,
+    summary:
+      'Marks who has come and who has not; of several marks of a person the newest counts, however late it is sent.',
+    body: z.object({ id, marks: z.array(checkInMark).min(1).max(MAX_MARKS) }),
+    response: checkInList,
+  }),
+  sendMessage: call({
+    method: 'POST',
+    path: '/crm/api/departure/send-message',
+    access: write,
+    summary:
+      'Has a job write to the clients of all live bookings, each in its language where there is a text in it.',
+    body: z.object({ id, ...letter }),
+    response: wholeTask,
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/crm/api/departure/cancel',
+    access: write,
+    summary:
+      'Closes a departure for sale and has a job cancel each booking with a full refund, or move it to another date of the tour.',
+    body: z.object({
+      id,
+      reason: text(2000, 1),
+      moves: z.array(z.object({ request_id: id, to_tour_date_id: id })).max(1000),
+    }),
+    response: wholeTask,
+  }),
+  tasks: call({
+    method: 'GET',
+    path: '/crm/api/departure/tasks',
+    access: write,
+    summary: 'What was done to all bookings of a departure at once, newest first.',
+    query: z.object({ id: queryId, page, limit }),
+    response: z.object({ tasks: z.array(departureTask), pagination }),
+  }),
+  task: call({
+    method: 'GET',
+    path: '/crm/api/departure/task',
+    access: write,
+    summary: 'How far it is, booking by booking: those that failed first.',
+    query: z.object({ id: queryId, page, limit }),
+    response: wholeTask,
+  }),
+  retryTask: call({
+    method: 'POST',
+    path: '/crm/api/departure/retry-task',
+    access: write,
+    summary: 'Tries the bookings that failed once more.',
+    body: z.object({ id }),
+    response: wholeTask,
+  }),
+};
