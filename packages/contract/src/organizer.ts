@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { currency, id, moneySum, queryId, text, timezone } from './common.ts';
 import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
+import { paymentSchedule } from './payment-schedule.ts';
 import { email, phone } from './user-profile.ts';
 import { ROLES } from '@tropa/core';
 
@@ -38,6 +39,8 @@ const cancellationTerms = z.object({
     .int()
     .min(1)
     .max(24 * 60),
+  /** The payment schedule of tours that have no terms of their own; empty: there is none. */
+  payment_schedule: paymentSchedule,
   payment_order: optionalText(5000),
   actual_expenses: optionalText(5000),
 });

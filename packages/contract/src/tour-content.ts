@@ -13,6 +13,7 @@ import { picture, pictureRef, storedFile } from './media.ts';
 import { penalty } from './organizer.ts';
 import { richText } from './rich-text.ts';
 import { location, tourCity } from './tour-places.ts';
+import { tourScheduleFields } from './payment-schedule.ts';
 import { tourPriceFields } from './tour-prices.ts';
 
 // Names are those of back-office.md, section 3, "Tour". Schemas come in two kinds: what a form sends (pictures by id)
@@ -90,6 +91,7 @@ const tourFields = {
   price: price.nullable(),
   is_need_show_price_from: z.boolean(),
   ...tourPriceFields,
+  ...tourScheduleFields,
   /** Percent of a sale that partner sites keep of this tour; null: the sites' usual commission. */
   special_tariff: z.int().min(1).max(50).nullable(),
   prepayment_type: prepaymentType.nullable(),

@@ -3,9 +3,11 @@ import type {
   Breakdown,
   HistoryEntry,
   PassportKind,
+  PaymentInstalment,
   Penalty,
   Picture,
   ResidenceRegion,
+  Settlement,
   Sex,
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
@@ -30,6 +32,13 @@ import { tour, tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
+
+/** A payment schedule as a booking keeps it. */
+export interface BookingSchedule {
+  /** Local date that `after_booking` counts from. */
+  from: string;
+  instalments: PaymentInstalment[];
+}
 
 /**
  * A booking ("request" in the specification). What it needs of its tour is copied at creation, so that lists read one
@@ -79,6 +88,12 @@ export const booking = pgTable(
     penalties: jsonb().$type<Penalty[]>().notNull().default([]),
     penalties_conditions: empty(),
     payment_deadline: integer().notNull().default(72),
+    /** Of the terms at its creation; null: there is no schedule. */
+    payment_schedule: jsonb().$type<BookingSchedule>(),
+    /** When a job looks after the next invoice of the schedule; null: nothing is left to do. */
+    next_instalment_at: instant(),
+    /** How its cancellation was settled; null: it was not cancelled after a payment. */
+    settlement: jsonb().$type<Settlement>(),
     consents: jsonb().$type<{ personal_data: boolean; agreement: boolean; ip: string; at: string }>(),
     individual_tour_price: minorUnits(),
     /** When the system cancels it, if nothing happens. */
@@ -130,6 +145,9 @@ export const booking = pgTable(
     index('booking_deadline')
       .on(table.deadline_at)
       .where(sql`deadline_at is not null`),
+    index('booking_next_instalment')
+      .on(table.next_instalment_at)
+      .where(sql`next_instalment_at is not null`),
     index('booking_tour_date').on(table.tour_date_id),
     check('booking_status', sql`${table.base_sale_status} between 1 and 8`),
     check('booking_tourists', sql`${table.tourists_count} > 0`),

@@ -1,12 +1,16 @@
 import type { InvoiceKind, InvoiceStatus } from '@tropa/contract';
+import type { PaymentReminder } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   check,
+  date,
   foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -14,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
 import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { documentTemplate } from './document.ts';
 import { organizer } from './organizer.ts';
 import { userAccount } from './user.ts';
 
@@ -40,6 +45,8 @@ export const invoice = pgTable(
     title: empty(),
     message: empty(),
     prepayment_percent: integer(),
+    /** The contract, by its template, under which it is made out; null: none is named. */
+    contract_id: reference().references(() => documentTemplate.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     due_at: instant(),
     payed_at: instant(),
@@ -51,10 +58,30 @@ export const invoice = pgTable(
     uniqueIndex('invoice_one_open_first')
       .on(table.request_id)
       .where(sql`status = 1 and kind <> 'payment'`),
+    // Open ones by their day: the reminders of all organizers, and what is overdue at one of them.
+    index('invoice_open_due')
+      .on(table.due_at)
+      .where(sql`status = 1`),
+    index('invoice_overdue')
+      .on(table.organizer_id, table.due_at)
+      .where(sql`status = 1`),
     check('invoice_amount', sql`${table.amount} > 0`),
     check('invoice_refunded', sql`${table.refunded_amount} between 0 and ${table.amount}`),
     check('invoice_status', sql`${table.status} in (1, 2, 3)`),
   ],
+);
+
+/** Reminders of an invoice that went out, each once. */
+export const invoiceReminder = pgTable(
+  'invoice_reminder',
+  {
+    invoice_id: reference()
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    kind: text().$type<PaymentReminder>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.invoice_id, table.kind] })],
 );
 
 /** An attempt to pay at a provider. */
@@ -124,7 +151,7 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-export type RefundReason = 'cancellation' | 'price_change' | 'duplicate' | 'late';
+export type RefundReason = 'cancellation' | 'price_change' | 'mistake' | 'duplicate' | 'late';
 
 /** Money that has to go back. Once it has, a negative ledger entry with the key `refund:<id>` says so. */
 export const refund = pgTable(
@@ -147,6 +174,8 @@ export const refund = pgTable(
     reason: text().$type<RefundReason>().notNull(),
     /** `pending`: the provider is asked by a job; `by_hand`: staff return cash or a transfer themselves. */
     status: text().$type<'pending' | 'by_hand' | 'done'>().notNull(),
+    /** Why staff give it back, where no rule says so. */
+    note: empty(),
     created_at: createdAt(),
     done_at: instant(),
   },

@@ -2,6 +2,7 @@ import type {
   Address,
   OrganizerHistoryDetails,
   OrganizerHistoryKind,
+  PaymentInstalment,
   Penalty,
   Picture,
 } from '@tropa/contract';
@@ -78,6 +79,7 @@ export const organizer = pgTable(
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>().notNull().default('percent'),
     prepayment: minorUnits().notNull().default(20),
     payment_deadline: integer().notNull().default(72),
+    payment_schedule: jsonb().$type<PaymentInstalment[]>().notNull().default([]),
     payment_order: empty(),
     actual_expenses: empty(),
     /** Whether tourists accept the contract before they pay. */
