@@ -29,6 +29,7 @@ export * from './organizer.ts';
 export * from './own-booking.ts';
 export * from './partner-terms.ts';
 export * from './partner.ts';
+export * from './payment-account.ts';
 export * from './payment-schedule.ts';
 export * from './review.ts';
 export * from './rich-text.ts';

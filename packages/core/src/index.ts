@@ -20,6 +20,7 @@ export * from './phone.ts';
 export * from './picture.ts';
 export * from './price-lines.ts';
 export * from './price.ts';
+export * from './receipts.ts';
 export * from './requisites.ts';
 export * from './rich-text.ts';
 export * from './rights.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceKind, InvoiceStatus } from '@tropa/contract';
-import type { PaymentReminder } from '@tropa/core';
+import type { PaymentReminder, ReceiptContent } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -9,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -20,6 +21,7 @@ import { booking } from './booking.ts';
 import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
 import { documentTemplate } from './document.ts';
 import { organizer } from './organizer.ts';
+import { paymentAccount } from './payment-account.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
@@ -93,6 +95,8 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => invoice.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
+    /** Null: the platform's account, or the test bank's own in demo mode. */
+    account_id: reference().references(() => paymentAccount.id),
     /** The provider's own id of the payment. */
     provider_payment_id: text().notNull(),
     payment_method: text().$type<LedgerMethod>().notNull(),
@@ -102,12 +106,15 @@ export const paymentAttempt = pgTable(
     currency: char({ length: 3 }).notNull(),
     /** When the provider is asked next, in case its webhook was lost; null: nothing is expected any more. */
     next_check_at: instant(),
+    /** What its receipt says; null: none is made by the provider. */
+    receipt: jsonb().$type<ReceiptContent>(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
   (table) => [
     uniqueIndex().on(table.provider, table.provider_payment_id),
     index().on(table.invoice_id),
+    index().on(table.account_id),
     index('payment_attempt_check')
       .on(table.next_check_at)
       .where(sql`next_check_at is not null`),
@@ -176,6 +183,14 @@ export const refund = pgTable(
     status: text().$type<'pending' | 'by_hand' | 'done'>().notNull(),
     /** Why staff give it back, where no rule says so. */
     note: empty(),
+    /** The provider's own id of the refund, once it has taken it. */
+    provider_refund_id: text(),
+    /** How often the provider has refused it: part of the key, as a refused key cannot be used again. */
+    refusals: smallint().notNull().default(0),
+    /** Why the provider refused it last, in its own word. */
+    problem: text(),
+    /** When the provider is asked again; null: as soon as can be. */
+    next_try_at: instant(),
     created_at: createdAt(),
     done_at: instant(),
   },
@@ -183,6 +198,9 @@ export const refund = pgTable(
     index().on(table.request_id),
     index().on(table.invoice_id),
     index().on(table.payment_id),
+    index('refund_at_provider')
+      .on(table.provider_refund_id)
+      .where(sql`provider_refund_id is not null`),
     index('refund_pending')
       .on(table.created_at)
       .where(sql`status = 'pending'`),
@@ -202,6 +220,8 @@ export const testBankPayment = pgTable('test_bank_payment', {
   status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
   /** Stands in the form of the bank's page: only who was shown the page can answer it, and only once. */
   form_token: uuid().notNull().defaultRandom(),
+  /** So many refunds fail before one is made. */
+  failing_refunds: smallint().notNull().default(0),
   created_at: createdAt(),
 });
 

@@ -1,0 +1,77 @@
+import type { ReceiptKind, ReceiptProblem, ReceiptStatus } from '@tropa/contract';
+import type { ReceiptContent } from '@tropa/core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { booking } from './booking.ts';
+import { createdAt, instant, minorUnits, reference } from './columns.ts';
+import { ledgerEntry, refund } from './invoice.ts';
+import { organizer } from './organizer.ts';
+import { paymentAccount } from './payment-account.ts';
+
+/** A receipt that the law wants for money that moved or a service that was given (54-FZ), or the reminder of one. */
+export const receipt = pgTable(
+  'receipt',
+  {
+    /** Also the key under which the provider registers it: once, however often it is asked. */
+    id: uuid().primaryKey().defaultRandom(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    request_id: reference()
+      .notNull()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    /** The payment of the ledger that it belongs to; of a refund: the payment that was returned. */
+    payment_id: reference()
+      .notNull()
+      .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
+    refund_id: uuid().references(() => refund.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReceiptKind>().notNull(),
+    status: text().$type<ReceiptStatus>().notNull(),
+    provider: text().notNull(),
+    /** Null: the platform's account, or the test bank's own in demo mode. */
+    account_id: reference().references(() => paymentAccount.id),
+    /** The provider's id of the payment, and of the refund. */
+    provider_payment_id: text().notNull(),
+    provider_refund_id: text(),
+    /** Its content went along with the payment or the refund; false: it is sent for itself. */
+    is_sent_along: boolean().notNull(),
+    /** Of one that was sent for itself: the provider's own id. */
+    provider_receipt_id: text(),
+    content: jsonb().$type<ReceiptContent>().notNull(),
+    amount: minorUnits().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    problem: text().$type<ReceiptProblem>(),
+    /** How often it was sent for itself: part of the key, as a refused key cannot be used again. */
+    tries: smallint().notNull().default(0),
+    /** When it is seen to next; null: nothing more is to be done by itself. */
+    next_try_at: instant(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('receipt_one_per_payment')
+      .on(table.payment_id, table.kind)
+      .where(sql`refund_id is null`),
+    uniqueIndex('receipt_one_per_refund').on(table.refund_id),
+    index('receipt_list').on(table.organizer_id, table.created_at.desc(), table.id),
+    index('receipt_open')
+      .on(table.organizer_id, table.created_at.desc(), table.id)
+      .where(sql`status in ('failed', 'reminder')`),
+    index('receipt_due')
+      .on(table.next_try_at)
+      .where(sql`next_try_at is not null`),
+    index().on(table.request_id),
+    check('receipt_amount', sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { currency, done, id, money, moment, pagination, queryFlag, queryId } from './common.ts';
+
+/** Providers that an organizer may have an account at; the test bank in demo mode alone. */
+export const paymentProviderName = z.enum(['yookassa', 'test-bank']);
+export type PaymentProviderName = z.infer<typeof paymentProviderName>;
+
+/**
+ * Who makes the receipts (54-FZ). `provider`: the payment provider's cash register; `self_employed`: the organizer in «Мой налог»,
+ * reminded of each; `own`: a cash register of the organizer's own, which nothing here touches.
+ */
+export const receiptMode = z.enum(['provider', 'self_employed', 'own']);
+export type ReceiptMode = z.infer<typeof receiptMode>;
+/** Codes of tag 1055: 1 general, 2 simplified (income), 3 simplified (income minus expenses), 5 agricultural, 6 patent. 4 was abolished. */
+export const taxSystem = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(6)]);
+export type TaxSystem = z.infer<typeof taxSystem>;
+/**
+ * VAT as the provider's table numbers it: 1 none, 2 0 %, 3 10 %, 5 10/110, 7 5 %, 8 7 %, 9 5/105, 10 7/107, 11 22 %, 12 22/122.
+ * 4 and 6 were the 20 % of the years before 2026.
+ */
+export const VAT_CODES = [1, 2, 3, 5, 7, 8, 9, 10, 11, 12] as const;
+export const vatCode = z.literal(VAT_CODES);
+export type VatCode = z.infer<typeof vatCode>;
+
+export const receiptSettings = z.object({ mode: receiptMode, tax_system: taxSystem, vat_code: vatCode });
+export type ReceiptSettings = z.infer<typeof receiptSettings>;
+
+/** An organizer's account at a provider. The secret key is never told. */
+export const paymentAccount = z.object({
+  provider: paymentProviderName,
+  shop_id: z.string(),
+  /** The provider says that this shop moves no money. */
+  is_test: z.boolean(),
+  /** When the provider last took the key. */
+  checked_at: moment.nullable(),
+  created_at: moment,
+});
+export type PaymentAccount = z.infer<typeof paymentAccount>;
+
+const accepting = z.object({
+  /** Null: nobody can pay online, but in demo mode, where the test bank stands in. */
+  account: paymentAccount.nullable(),
+  providers: z.array(paymentProviderName),
+  /** Without an account payments go through the test bank. */
+  has_stand_in: z.boolean(),
+  /** Null: the organizer has not said yet, no receipts are made. */
+  receipts: receiptSettings.nullable(),
+  /** Where the provider tells of payments: the organizer writes it into the provider's settings. */
+  webhook_url: z.string(),
+});
+export type AcceptingPayments = z.infer<typeof accepting>;
+
+export const receiptKind = z.enum(['payment', 'settlement', 'refund']);
+export type ReceiptKind = z.infer<typeof receiptKind>;
+/**
+ * `pending`: on its way; `registered`: the tax service has it; `failed`: people look into it; `reminder`: the organizer makes it by
+ * hand; `by_hand`: it says that it did.
+ */
+export const receiptStatus = z.enum(['pending', 'registered', 'failed', 'reminder', 'by_hand']);
+export type ReceiptStatus = z.infer<typeof receiptStatus>;
+/** Why a receipt failed: the cash register did not take it, its content was refused, the account's key was, there is nobody to send it to. */
+export const receiptProblem = z.enum(['not_registered', 'refused', 'credentials', 'no_contact']);
+export type ReceiptProblem = z.infer<typeof receiptProblem>;
+
+export const receipt = z.object({
+  id: z.uuid(),
+  request_id: id,
+  client_name: z.string(),
+  kind: receiptKind,
+  status: receiptStatus,
+  problem: receiptProblem.nullable(),
+  amount: money,
+  currency,
+  /** E-mail or phone that it goes to; empty: none is known. */
+  sent_to: z.string(),
+  created_at: moment,
+});
+export type Receipt = z.infer<typeof receipt>;
+
+const read = { area: 'profile', level: 'read' } as const;
+const write = { area: 'profile', level: 'write' } as const;
+const byOrganizer = z.object({ organizer_id: queryId });
+
+export const paymentAccountCalls = {
+  view: call({
+    method: 'GET',
+    path: '/crm/api/payment-account/view',
+    access: read,
+    summary: 'How an organizer is paid online and who makes its receipts.',
+    query: byOrganizer,
+    response: accepting,
+  }),
+  save: call({
+    method: 'POST',
+    path: '/crm/api/payment-account/save',
+    access: write,
+    summary:
+      'Keeps an account that the provider has taken; what is wrong is told at its field. An empty key keeps the stored one of the same shop. Needs a fresh sign-in.',
+    body: z.object({
+      organizer_id: id,
+      provider: paymentProviderName,
+      shop_id: z
+        .string()
+        .trim()
+        .min(1)
+        .max(50)
+        .regex(/^[\w-]+$/u),
+      secret_key: z
+        .string()
+        .trim()
+        .max(300)
+        .regex(/^[\x21-\x7e]*$/u),
+    }),
+    response: accepting,
+  }),
+  check: call({
+    method: 'POST',
+    path: '/crm/api/payment-account/check',
+    access: write,
+    summary: 'Asks the provider whether the stored account works.',
+    body: z.object({ organizer_id: id }),
+    response: accepting,
+  }),
+  disconnect: call({
+    method: 'POST',
+    path: '/crm/api/payment-account/disconnect',
+    access: write,
+    summary:
+      'No new payments go to the account; what was paid into it can still be returned through it. Needs a fresh sign-in.',
+    body: z.object({ organizer_id: id }),
+    response: accepting,
+  }),
+  saveReceipts: call({
+    method: 'POST',
+    path: '/crm/api/payment-account/save-receipts',
+    access: write,
+    summary: 'Who makes the receipts, with tax system and VAT.',
+    body: z.object({ organizer_id: id, fields: receiptSettings }),
+    response: accepting,
+  }),
+};
+
+export const receiptCalls = {
+  list: call({
+    method: 'GET',
+    path: '/crm/api/receipt/list',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Receipts, newest first; `only_open`: those that failed or that the organizer has to make.',
+    query: z.object({
+      organizer_id: queryId,
+      only_open: queryFlag.optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    response: z.object({ receipts: z.array(receipt), open_count: z.int(), pagination }),
+  }),
+  retry: call({
+    method: 'POST',
+    path: '/crm/api/receipt/retry',
+    access: { area: 'payments', level: 'write' },
+    summary: 'Sends a receipt that failed once more.',
+    body: z.object({ id: z.uuid() }),
+    response: done,
+  }),
+  markMade: call({
+    method: 'POST',
+    path: '/crm/api/receipt/mark-made',
+    access: { area: 'payments', level: 'write' },
+    summary: 'The organizer has made a receipt by hand.',
+    body: z.object({ id: z.uuid() }),
+    response: done,
+  }),
+};

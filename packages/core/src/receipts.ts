@@ -1,0 +1,125 @@
+import type { PriceLine } from './price-lines.ts';
+
+/** What a payment was for at its time: all of a service yet to come, a part of it, or a service that was given. */
+export type ReceiptPaymentMode = 'full_prepayment' | 'partial_prepayment' | 'full_payment';
+
+/** One line of a receipt (54-FZ). Quantity is one: so the lines add up to the payment to the kopeck. */
+export interface ReceiptLine {
+  /** At most 128 characters (tag 1030). */
+  description: string;
+  /** Minor units. */
+  amount: number;
+  vat_code: number;
+  payment_mode: ReceiptPaymentMode;
+}
+
+/** Whose service an agent sells (tags 1224 to 1226). */
+export interface ReceiptSupplier {
+  name: string;
+  /** International format; empty: none is known. */
+  phone: string;
+  inn: string;
+}
+
+/** What a receipt says, whichever provider registers it. */
+export interface ReceiptContent {
+  customer: { name: string; email: string; phone: string };
+  lines: ReceiptLine[];
+  tax_system: number;
+  /** Of a sale in which the platform is the agent. */
+  supplier?: ReceiptSupplier;
+}
+
+/** Cash registers take no more lines. */
+export const MAX_RECEIPT_LINES = 80;
+export const MAX_RECEIPT_DESCRIPTION = 128;
+
+/**
+ * Parts of a sum in proportion to weights, in whole minor units that add up to it exactly: what rounding leaves goes to the
+ * largest remainders. While the sum is not above that of the weights, no part is above its weight.
+ * @param weights minor units, none negative
+ */
+export function splitExactly(amount: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
+  // Sums and weights together are beyond what a double holds exactly.
+  const shares = weights.map((weight) => {
+    const product = BigInt(weight) * BigInt(amount);
+    return { whole: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
+  });
+  const left = amount - shares.reduce((sum, { whole }) => sum + whole, 0);
+  const luckiest = shares
+    .map(({ rest }, index) => ({ rest, index }))
+    .toSorted((one, other) => other.rest - one.rest || one.index - other.index)
+    .slice(0, left);
+  const lucky = new Set(luckiest.map(({ index }) => index));
+  return shares.map(({ whole }, index) => whole + (lucky.has(index) ? 1 : 0));
+}
+
+/** Lines of a price without its discounts: each other line bears its part of them. They add up to the price's total. */
+export function chargedLines(lines: readonly PriceLine[]): { line: PriceLine; amount: number }[] {
+  const charged = lines.filter(({ amount }) => amount > 0);
+  const taken = lines.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
+  const parts = splitExactly(
+    taken,
+    charged.map(({ amount }) => amount),
+  );
+  return charged.map((line, index) => ({ line, amount: line.amount - (parts[index] ?? 0) }));
+}
+
+/**
+ * The lines of a payment: a price's charged lines in proportion. Lines that get nothing are left out; more lines than a
+ * receipt holds become one.
+ * @param describe what a line is called on the receipt
+ * @param whole what all together is called
+ */
+export function receiptLines(
+  amount: number,
+  price: readonly PriceLine[],
+  {
+    describe,
+    whole,
+    ...rest
+  }: {
+    describe: (line: PriceLine) => string;
+    whole: string;
+    vat_code: number;
+    payment_mode: ReceiptPaymentMode;
+  },
+): ReceiptLine[] {
+  const line = (description: string, sum: number): ReceiptLine => ({
+    description: description.slice(0, MAX_RECEIPT_DESCRIPTION),
+    amount: sum,
+    vat_code: rest.vat_code,
+    payment_mode: rest.payment_mode,
+  });
+  const charged = chargedLines(price).filter((one) => one.amount > 0);
+  if (charged.length === 0 || charged.length > MAX_RECEIPT_LINES) return [line(whole, amount)];
+  const parts = splitExactly(
+    amount,
+    charged.map((one) => one.amount),
+  );
+  return charged
+    .map((one, index) => line(describe(one.line), parts[index] ?? 0))
+    .filter((one) => one.amount > 0);
+}
+
+/**
+ * A part of a receipt's lines, e.g. what is returned of a payment.
+ * @param used what earlier parts have taken of each line
+ * @param amount at most what is left of the lines
+ */
+export function partOfLines(
+  lines: readonly ReceiptLine[],
+  amount: number,
+  used: readonly (readonly ReceiptLine[])[] = [],
+): ReceiptLine[] {
+  const left = lines.map(({ description, amount: whole }) => {
+    const taken = used.flat().filter((line) => line.description === description);
+    return Math.max(0, whole - taken.reduce((sum, line) => sum + line.amount, 0));
+  });
+  const parts = splitExactly(amount, left);
+  return lines
+    .map((line, index) => ({ ...line, amount: parts[index] ?? 0 }))
+    .filter((line) => line.amount > 0);
+}
