@@ -5,7 +5,7 @@ import { Client, Pool, types, type PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
 
 export * as schema from './schema/index.ts';
-export { nameOf, namedStatement } from './named-statement.ts';
+export { compile, nameOf, type Compiled } from './named-statement.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts';
 
 /** `$client` is the pool itself, for statements that repositories prepare by name. */

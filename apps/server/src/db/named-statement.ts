@@ -12,8 +12,12 @@ export function nameOf(text: string): string {
 
 const dialect = new PgDialect();
 
-/** What a pool asks by name. Only for statements of few shapes: each is kept by every connection. */
-export function namedStatement(statement: SQL): { name: string; text: string; values: unknown[] } {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  return { name: nameOf(text), text, values };
+/** A statement's text, and the values of its parameters or the placeholders for them. */
+export interface Compiled {
+  text: string;
+  params: unknown[];
+}
+export function compile(statement: SQL): Compiled {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return { text, params };
 }

@@ -26,6 +26,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -166,6 +167,19 @@ export const tour = pgTable(
   ],
 );
 
+/** Tours per organizer, status and type, kept by triggers. Spread over slots so that changes at one moment do not queue for one row. */
+export const tourCounter = pgTable(
+  'tour_counter',
+  {
+    organizer_id: reference().notNull(),
+    status: text().$type<'draft' | 'published' | 'archived'>().notNull(),
+    type: smallint().notNull(),
+    slot: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizer_id, table.status, table.type, table.slot] })],
+);
+
 /** A departure. Its seats are the thing that must never be wrong: the database itself forbids selling more than there are. */
 export const tourDate = pgTable(
   'tour_date',
@@ -199,7 +213,8 @@ export const tourDate = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index().on(table.tour_id, table.date_start),
+    // With the id, by which the list of tours chooses among dates of one day.
+    index().on(table.tour_id, table.date_start, table.id),
     index().on(table.organizer_id, table.date_start),
     // Few departures have guides of their own: who leads what is asked of these alone.
     index('tour_date_own_guides')

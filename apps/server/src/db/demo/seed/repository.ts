@@ -23,7 +23,7 @@ export async function hasUsers(database: Database): Promise<boolean> {
 /** Empties the tables of an interrupted filling. Nobody else can have written: the server does not listen before. */
 export async function emptyTables(database: Database): Promise<void> {
   await database.execute(
-    sql`truncate user_account, organizer, media, domain_event, outbox_message, booking_counter restart identity cascade`,
+    sql`truncate user_account, organizer, media, domain_event, outbox_message, booking_counter, tour_counter restart identity cascade`,
   );
 }
 

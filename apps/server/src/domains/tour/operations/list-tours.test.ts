@@ -1,4 +1,5 @@
 import { tourCalls } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -97,6 +98,27 @@ describe('list of tours', () => {
       expect(await count(4)).toBe(one);
     },
   );
+
+  it('keeps the counts right while tours come, change and go', async () => {
+    const owner = await signedInClient(app);
+    const { id } = await createOrganizer(owner);
+    const counts = async (query = {}) =>
+      (await owner.call(tourCalls.list, { query: { organizer_id: id, ...query } })).counts;
+    const [one, two] = await Promise.all([createPublishedTour(owner, id), createPublishedTour(owner, id)]);
+    expect(await counts()).toEqual({ draft: 0, published: 2, archived: 0 });
+    await Promise.all([
+      owner.call(tourCalls.archive, { query: { id: one.id } }),
+      owner.call(tourCalls.draft, { query: { id: two.id } }),
+    ]);
+    expect(await counts()).toEqual({ draft: 1, published: 0, archived: 1 });
+    expect(await counts({ type: 2 })).toEqual({ draft: 0, published: 0, archived: 0 });
+    await app.database.update(schema.tour).set({ type: 2 }).where(eq(schema.tour.id, one.id));
+    expect(await counts({ type: 2 })).toEqual({ draft: 0, published: 0, archived: 1 });
+    // Counted, as no counter knows of names.
+    expect(await counts({ search: ' ' })).toEqual({ draft: 1, published: 0, archived: 1 });
+    await app.database.delete(schema.tour).where(eq(schema.tour.id, two.id));
+    expect(await counts()).toEqual({ draft: 0, published: 0, archived: 1 });
+  });
 
   it('is closed to strangers', async () => {
     const stranger = await signedInClient(app);

@@ -1,10 +1,10 @@
 import type { GroupedTour, TourListItem, TourStatus } from '@tropa/contract';
-import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, fillPlaceholders, gte, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { namedStatement, schema, type Database } from '../../../db/index.ts';
+import { compile, nameOf, schema, type Compiled, type Database } from '../../../db/index.ts';
 import { filterCondition, reachableBy, type Reach, type TourFilter, type TourRow } from './tours.ts';
 
-const { tour, tourDate, organizer, site } = schema;
+const { tour, tourCounter, tourDate, organizer, site } = schema;
 
 /** A tour as the list reads it; `timezone` and `effective_currency` are its own, else its organizer's. */
 type ListedTour = Pick<
@@ -56,22 +56,36 @@ function groupedTours(reach: Reach) {
     from ${tour} member where ${and(eq(member.tour_group_id, tour.tour_group_id), reachableBy(reach, member))}) end`;
 }
 
-/**
- * A page of tours with the nearest coming date of each, and the counts of all statuses, in one trip to the database. What is
- * coming goes by the organizer's calendar.
- */
-export async function readPage(
-  database: Database,
-  filter: TourFilter,
-  page: { limit: number; offset: number; isByName: boolean; now: Date },
-): Promise<ListPage> {
+/** A number that stands in the text of a statement, so that the plan kept for it knows it. */
+const number = (value: number) => sql.raw(String(value));
+
+/** Whose tours, and which of them; the person and the organizer are put in when the statement is asked. */
+type Question = Omit<TourFilter, 'organizer_id' | 'user_id'> & { organizer_id: number; user_id: number };
+interface Stretch {
+  limit: number;
+  offset: number;
+  isByName: boolean;
+}
+
+/** Tours per status: from the counters kept by a trigger, where they know what the filter asks for. */
+function counts(filter: TourFilter) {
+  const isKept = reachableBy(filter) === undefined && !filter.search && !filter.site_status;
+  const ofType = filter.type && eq(tourCounter.type, filter.type);
+  return isKept
+    ? sql`select status, sum(count)::int as count from ${tourCounter}
+        where ${and(eq(tourCounter.organizer_id, filter.organizer_id), ofType)} group by 1`
+    : sql`select ${tour.status}, count(*)::int as count from ${tour}
+        where ${filterCondition({ ...filter, status: undefined })} group by 1`;
+}
+
+function pageStatement(filter: TourFilter, page: Stretch) {
   const order = sql.join(
     page.isByName ? [asc(tour.name), sql`, `, asc(tour.id)] : [desc(tour.updated_at), sql`, `, desc(tour.id)],
   );
-  const today = sql`(${page.now.toISOString()}::timestamptz at time zone ${organizer.timezone})::date`;
+  const today = sql`(${sql.placeholder('now')}::timestamptz at time zone ${organizer.timezone})::date`;
   const coming = and(eq(tourDate.tour_id, tour.id), gte(tourDate.date_start, today));
   // The page first: dates are looked up for its tours only, not for all that the filter finds.
-  const statement = sql`select
+  return sql`select
     (select coalesce(json_agg(item), '[]') from (
       select ${tour.id}, ${tour.name}, ${tour.screen_name}, ${tour.status}, ${tour.type}, ${tour.photos} -> 0 as photo,
         ${tour.price}, ${tour.price_basis}, coalesce(${tour.currency}, ${organizer.currency}) as effective_currency,
@@ -87,16 +101,45 @@ export async function readPage(
         (select count(*)::int from ${tourDate} where ${coming}) as actual_dates_count,
         ${groupedTours(filter)} as grouped_tours, ${site.slug} as site_slug
       from (select * from ${tour} where ${filterCondition(filter)} order by ${order}
-          limit ${sql.raw(String(page.limit))} offset ${page.offset}) ${tour}
+          limit ${number(page.limit)} offset ${number(page.offset)}) ${tour}
         join ${organizer} on ${eq(organizer.id, tour.organizer_id)}
         left join ${site} on ${and(eq(site.organizer_id, tour.organizer_id), isNotNull(site.published_version))}
       order by ${order}
     ) item) as tours,
-    (select coalesce(json_object_agg(status, count), '{}') from (
-      select ${tour.status}, count(*)::int as count from ${tour}
-      where ${filterCondition({ ...filter, status: undefined })} group by 1
-    ) counted) as counts`;
-  const { rows } = await database.$client.query<ListPage>(namedStatement(statement));
+    (select coalesce(json_object_agg(status, count), '{}') from (${counts(filter)}) counted) as counts`;
+}
+
+const kept = new Map<string, Compiled>();
+
+/**
+ * The statement of a page. Of what is asked for again and again, the first page without a search, it is compiled once and
+ * planned once; of later pages and searches there are too many to keep.
+ */
+function statementOf({ role, status, type, search, site_status }: Question, page: Stretch) {
+  const organizer_id = sql.placeholder('organizer_id');
+  const user_id = sql.placeholder('user_id');
+  const make = () =>
+    compile(pageStatement({ organizer_id, user_id, role, status, type, search, site_status }, page));
+  if (page.offset > 0 || search) return make();
+  const key = JSON.stringify([role, status, type, site_status, page.limit, page.isByName]);
+  const statement = kept.get(key) ?? make();
+  kept.set(key, statement);
+  return { ...statement, name: nameOf(statement.text) };
+}
+
+/**
+ * A page of tours with the nearest coming date of each, and the counts of all statuses, in one trip to the database. What is
+ * coming goes by the organizer's calendar.
+ */
+export async function readPage(
+  database: Database,
+  question: Question,
+  page: Stretch & { now: Date },
+): Promise<ListPage> {
+  const { params, ...statement } = statementOf(question, page);
+  const { organizer_id, user_id } = question;
+  const values = fillPlaceholders(params, { organizer_id, user_id, now: page.now.toISOString() });
+  const { rows } = await database.$client.query<ListPage>({ ...statement, values });
   if (!rows[0]) throw new Error('A statement without FROM gave no row');
   return rows[0];
 }

@@ -1,7 +1,22 @@
 import type { SiteStatus, TourStatus } from '@tropa/contract';
 import { SaleStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
-import { and, asc, count, eq, gte, ilike, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 import { isOnSiteAs } from './tour-sites.ts';
@@ -35,7 +50,8 @@ export async function updateTour(tx: Executor, id: number, values: Partial<NewTo
 /** Who asks for tours. */
 export interface Reach {
   role: Role;
-  user_id: number;
+  /** A placeholder in a statement that is compiled once for everybody. */
+  user_id: number | Placeholder;
 }
 
 /**
@@ -71,7 +87,7 @@ export async function isReachable(
 }
 
 export interface TourFilter extends Reach {
-  organizer_id: number;
+  organizer_id: number | Placeholder;
   status?: TourStatus | undefined;
   type?: 1 | 2 | undefined;
   search?: string | undefined;
