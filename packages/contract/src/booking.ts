@@ -21,6 +21,7 @@ import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { email, personName, phone } from './user-profile.ts';
 
+import { tourist, touristInput, touristPatch } from './tourists.ts';
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
 export const breakdown = z.object({
   currency,
@@ -49,36 +50,6 @@ export const breakdown = z.object({
   }),
 });
 export type Breakdown = z.infer<typeof breakdown>;
-
-/** A tourist as forms send it. */
-export const touristInput = z.object({
-  first_name: personName,
-  last_name: personName,
-  middle_name: text(80).default(''),
-  birthday: date.nullable().default(null),
-  passport: text(60).default(''),
-  email: z.union([z.literal(''), email]).default(''),
-  phone: z.union([z.literal(''), phone]).default(''),
-  food_restriction: text(500).default(''),
-});
-export type TouristInput = z.infer<typeof touristInput>;
-
-export const tourist = z.object({
-  id,
-  full_name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string(),
-  birthday: z.string().nullable(),
-  /** Masked: `•••• 4567`. */
-  passport: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  food_restriction: z.string(),
-  can_edit: z.boolean(),
-  can_delete: z.boolean(),
-});
-export type Tourist = z.infer<typeof tourist>;
 
 export const invoice = z.object({
   id,
@@ -133,6 +104,12 @@ export const bookingListItem = z.object({
   base_sale_status: baseSaleStatus,
   group_id: bookingGroup,
   seller_type: sellerType,
+    'passport_read',
+    'questionnaire_sent',
+    'more_tourists_asked',
+    'data_exported',
+    'data_erased',
+    'rebooked',
   tour_id: id,
   tour_name: z.string(),
   tour_photo: picture.nullable(),
@@ -338,15 +315,15 @@ export const bookingCalls = {
     path: '/crm/api/request/create-tourist',
     access: write,
     summary: 'Fills a free place of the booking with a tourist.',
-    body: z.object({ request_id: id, tourist: touristInput }),
+    body: z.object({ request_id: id, tourist: touristPatch.required({ first_name: true, last_name: true }) }),
     response: z.object({ tourist }),
   }),
   updateTourist: call({
     method: 'POST',
     path: '/crm/api/request/update-tourist',
     access: write,
-    summary: 'Changes a tourist; a passport left out stays as it is.',
-    body: z.object({ request_id: id, id, tourist: touristInput.extend({ passport: text(60).optional() }) }),
+    summary: 'Changes a tourist; what is left out stays as it is.',
+    body: z.object({ request_id: id, id, tourist: touristPatch }),
     response: z.object({ tourist }),
   }),
   removeTourist: call({

@@ -30,6 +30,7 @@ import { verificationCalls } from './verification.ts';
 /** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
 export const calls = {
   bankAccount: bankAccountCalls,
+import { publicTouristCalls, touristCalls } from './tourists.ts';
   booking: bookingCalls,
   bookingList: bookingListCalls,
   captcha: captchaCalls,
@@ -59,3 +60,5 @@ export const calls = {
   user: userCalls,
   verification: verificationCalls,
 } satisfies Record<string, Record<string, Call>>;
+  publicTourist: publicTouristCalls,
+  tourist: touristCalls,

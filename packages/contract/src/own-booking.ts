@@ -1,12 +1,13 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
-import { namesOneDeparture, quoteFields, touristInput } from './booking.ts';
+import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
 import { date, id, money, price, queryId, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { tourForRequest } from './individual-tour.ts';
 import { tourPriceFields } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
+import { touristInput } from './tourists.ts';
 import { email, personName, phone } from './user-profile.ts';
 
 // Bookings that staff enter for a client: somebody who called, wrote or came in.

@@ -7,7 +7,7 @@ import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
 
-export { bookingCreated, bookingMoved } from './events.ts';
+export { bookingCreated, bookingMoved, bookingsChanged, moreTouristsAsked, questionnaireAsked } from './events.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
 export { passportColumns } from './passport.ts';
@@ -28,6 +28,8 @@ export { tellMembers } from './tell-members.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
 export const bookingDomain: Domain = {
+export { loadQuestionnaire } from './questionnaire/operations.ts';
+export { saveAnswers, type Answers } from './questionnaire/save.ts';
   name: 'booking',
   routes: bookingRoutes,
   subscriptions: bookingSubscriptions,

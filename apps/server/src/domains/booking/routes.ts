@@ -4,6 +4,8 @@ import {
   individualTourCalls,
   ownBookingCalls,
   publicBookingCalls,
+  publicTouristCalls,
+  touristCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { countNewBookings } from './operations/count-new-bookings.ts';
@@ -21,7 +23,11 @@ import { removeTourist } from './operations/remove-tourist.ts';
 import { clearIndividualDraft, saveIndividual, saveIndividualDates } from './operations/save-individual.ts';
 import { getSearchFilter, setSearchFilter } from './operations/search-filter.ts';
 import { responsiblePersons, setResponsible } from './operations/set-responsible.ts';
+import { readPassport } from './operations/read-passport.ts';
+import { sendQuestionnaire } from './operations/send-questionnaire.ts';
 import { updateTourist } from './operations/update-tourist.ts';
+import { updateTourists } from './operations/update-tourists.ts';
+import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
 
 export const bookingRoutes = [
   route(publicBookingCalls.quote, quoteBooking),
@@ -38,6 +44,12 @@ export const bookingRoutes = [
   route(bookingListCalls.viewExport, viewExport),
   route(bookingListCalls.cancelExport, cancelExport),
   route(bookingCalls.createTourist, createTourist),
+  route(touristCalls.updateTourists, updateTourists),
+  route(touristCalls.readPassport, readPassport),
+  route(touristCalls.sendQuestionnaire, sendQuestionnaire),
+  route(publicTouristCalls.touristsInfo, touristsInfo),
+  route(publicTouristCalls.updateTouristsQuestionnaires, updateQuestionnaire),
+  route(publicTouristCalls.addTourists, addTourists),
   route(bookingCalls.updateTourist, updateTourist),
   route(bookingCalls.removeTourist, removeTourist),
   route(ownBookingCalls.listForRequestWithOwnType, listToursToSell),

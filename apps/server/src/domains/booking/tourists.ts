@@ -1,5 +1,5 @@
 import type { Tourist, TouristInput } from '@tropa/contract';
-import { fullName, todayIn } from '@tropa/core';
+import { fullName, missingAnswers, todayIn } from '@tropa/core';
 import type { Config } from '../../config.ts';
 import type { Executor, Transaction } from '../../db/index.ts';
 import { decryptPassport, passportColumns } from './passport.ts';
@@ -18,21 +18,42 @@ export function canChangeTourists(booking: BookingRow, now: Date): boolean {
 /**
  * A birthday that somebody gives must fit a category that was booked, beside the other tourists.
  * @param id the tourist who is changed; undefined: a new one
- * @throws Refusal 422 at `tourist.birthday`
+ * @param path the birthday's field in the call
+ * @throws Refusal 422 at `path`
  */
 export async function demandBookedAge(
   tx: Transaction,
   booking: BookingRow,
-  birthday: string | null,
+  birthday: string | null | undefined,
+  path: string,
   id?: number,
 ): Promise<void> {
   const places = booking.breakdown.lines.flatMap(({ category, quantity }) =>
     category ? [{ ...category, count: quantity }] : [],
   );
-  if (birthday === null || places.length === 0) return;
+  if (!birthday || places.length === 0) return;
   const others = (await selectTourists(tx, booking.request_id)).filter((row) => row.id !== id);
   const birthdays = [...others.map((row) => row.birthday), birthday];
-  demandAges(places, birthdays, booking.date_start, () => 'tourist.birthday');
+  demandAges(places, birthdays, booking.date_start, () => path);
+}
+
+/** What a tourist has answered, the passport masked, and what is still missing. */
+export function answersOf(row: TouristRow) {
+  return {
+    first_name: row.first_name,
+    last_name: row.last_name,
+    middle_name: row.middle_name,
+    birthday: row.birthday,
+    sex: row.sex,
+    citizenship: row.citizenship,
+    residence_region: row.residence_region,
+    passport_kind: row.passport_kind,
+    passport: row.passport_masked,
+    email: row.email,
+    phone: row.phone,
+    food_restriction: row.food_restriction,
+    missing: missingAnswers({ ...row, passport: row.passport_masked }),
+  };
 }
 
 /** A tourist as the cabinet sees one: the passport masked. */
@@ -40,14 +61,8 @@ export function touristView(row: TouristRow, canChange: boolean): Tourist {
   return {
     id: row.id,
     full_name: fullName(row),
-    first_name: row.first_name,
-    last_name: row.last_name,
-    middle_name: row.middle_name,
-    birthday: row.birthday,
-    passport: row.passport_masked,
-    email: row.email,
-    phone: row.phone,
-    food_restriction: row.food_restriction,
+    ...answersOf(row),
+    questionnaire_at: row.questionnaire_at?.toISOString() ?? null,
     can_edit: canChange,
     can_delete: canChange,
   };
@@ -74,14 +89,11 @@ export async function touristsWithPassports(
   });
 }
 
-/** Columns of a tourist that a form sent; a passport left out is not touched. */
+/** Columns of a tourist that the form of a new booking sent. */
 export function touristColumns(
   config: Config,
   booking_uuid: string,
-  { passport, ...input }: Omit<TouristInput, 'passport'> & { passport?: string | undefined },
+  { passport, ...input }: TouristInput,
 ): TouristValues {
-  return {
-    ...input,
-    ...(passport === undefined ? {} : passportColumns(config.dataKey, booking_uuid, passport)),
-  };
+  return { ...input, ...passportColumns(config.dataKey, booking_uuid, passport) };
 }

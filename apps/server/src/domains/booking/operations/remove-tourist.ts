@@ -10,5 +10,8 @@ export const removeTourist: Operation<typeof bookingCalls.removeTourist> = async
   changeTourists(context, body.request_id, async (tx, booking) => {
     const row = await deleteTourist(tx, booking.request_id, body.id);
     if (!row) throw refuse.notFound();
-    return { answer: { success: true } as const, change: 'removed', name: fullName(row) };
+    return {
+      answer: { success: true } as const,
+      changes: [{ change: 'removed', id: row.id, name: fullName(row) }],
+    };
   });

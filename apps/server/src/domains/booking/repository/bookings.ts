@@ -55,6 +55,20 @@ export async function updateStatus(
   return row;
 }
 
+/** How many more tourists the client asks for; null: the answer is given. */
+export async function updateAskedTourists(
+  tx: Transaction,
+  request_id: number,
+  asked_tourists: number | null,
+): Promise<void> {
+  await tx.update(booking).set({ asked_tourists }).where(eq(booking.request_id, request_id));
+}
+
+/** When the client was last asked to fill in the questionnaire. */
+export async function updateQuestionnaireSent(tx: Transaction, request_id: number, at: Date): Promise<void> {
+  await tx.update(booking).set({ questionnaire_sent_at: at }).where(eq(booking.request_id, request_id));
+}
+
 /** Adds to what was payed; the database refuses a negative balance. @returns the new sum in minor units */
 export async function addToPayedAmount(tx: Transaction, request_id: number, delta: number): Promise<number> {
   const [row] = await tx

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@tropa/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { bookingHistory, userAccount } = schema;
@@ -34,6 +34,38 @@ export async function addHistory(
     data,
     ...(created_at ? { created_at } : {}),
   });
+}
+
+/**
+ * Lets the newest line of a booking's history tell of a tourist who is still being typed: it keeps its place and says the
+ * name as it is now.
+ * @param since older lines are of another sitting
+ * @returns false where the newest line is about something else: a new one is due
+ */
+export async function mendHistory(
+  db: Executor,
+  request_id: number,
+  { actor }: Actor,
+  { tourist_id, name }: { tourist_id: number; name: string },
+  since: Date,
+): Promise<boolean> {
+  const mended = await db
+    .update(bookingHistory)
+    .set({ data: sql`${bookingHistory.data} || ${JSON.stringify({ name })}::jsonb` })
+    .where(
+      and(
+        eq(
+          bookingHistory.id,
+          sql`(select max(h.id) from ${bookingHistory} h where h.request_id = ${request_id})`,
+        ),
+        eq(bookingHistory.event, 'tourists_changed'),
+        eq(bookingHistory.actor, actor),
+        gte(bookingHistory.created_at, since),
+        sql`${bookingHistory.data} ->> 'tourist_id' = ${String(tourist_id)}`,
+      ),
+    )
+    .returning({ id: bookingHistory.id });
+  return mended.length > 0;
 }
 
 /** The history of a booking, newest first. */

@@ -13,6 +13,32 @@ export function selectTourists(db: Executor, request_id: number): Promise<Touris
     .orderBy(asc(bookingTourist.id));
 }
 
+/** A tourist of a booking; undefined where the booking has no such tourist. */
+export async function selectTourist(
+  db: Executor,
+  request_id: number,
+  id: number,
+): Promise<TouristRow | undefined> {
+  const rows = await db
+    .select()
+    .from(bookingTourist)
+    .where(and(eq(bookingTourist.request_id, request_id), eq(bookingTourist.id, id)));
+  return rows[0];
+}
+
+/** The tourist whose place a key of the questionnaire names. */
+export async function selectTouristByKey(
+  db: Executor,
+  request_id: number,
+  key: string,
+): Promise<TouristRow | undefined> {
+  const rows = await db
+    .select()
+    .from(bookingTourist)
+    .where(and(eq(bookingTourist.request_id, request_id), eq(bookingTourist.questionnaire_key, key)));
+  return rows[0];
+}
+
 export async function countTourists(db: Executor, request_id: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })

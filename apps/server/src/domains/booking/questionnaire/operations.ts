@@ -1,0 +1,49 @@
+import type { publicTouristCalls, TouristsInfo } from '@tropa/contract';
+import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { selectBookingByUuid } from '../repository/bookings.ts';
+import { selectTourists } from '../repository/tourists.ts';
+import { askForMore } from './ask-for-more.ts';
+import { saveAnswers } from './save.ts';
+import { placeOf, questionnaireOf } from './view.ts';
+
+/** The questionnaire of a booking for whoever holds its private address; undefined where there is none. */
+export async function loadQuestionnaire(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  uuid: string,
+): Promise<TouristsInfo | undefined> {
+  const booking = await selectBookingByUuid(database, uuid);
+  if (!booking) return undefined;
+  return questionnaireOf(booking, await selectTourists(database, booking.request_id), clock.now());
+}
+
+async function demandQuestionnaire(services: Services, uuid: string): Promise<TouristsInfo> {
+  const found = await loadQuestionnaire(services, uuid);
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+/** The questionnaire as it stands. */
+export const touristsInfo: Operation<typeof publicTouristCalls.touristsInfo> = (context, { query }) =>
+  demandQuestionnaire(context, query.uuid);
+
+/** Saves what was typed about one tourist. */
+export const updateQuestionnaire: Operation<typeof publicTouristCalls.updateTouristsQuestionnaires> = async (
+  context,
+  { body: { id, uuid, tourist } },
+) => {
+  const [row] = await saveAnswers(context, uuid, [{ ...tourist, id }], () => 'tourist');
+  if (!row) throw refuse.notFound();
+  return { tourist: placeOf(row) };
+};
+
+/** Fills free places, and asks for more of them. */
+export const addTourists: Operation<typeof publicTouristCalls.addTourists> = async (
+  context,
+  { body: { uuid, tourists, more } },
+) => {
+  if (tourists.length > 0) await saveAnswers(context, uuid, tourists, (index) => `tourists.${index}`);
+  if (more !== undefined) await askForMore(context, uuid, more);
+  return demandQuestionnaire(context, uuid);
+};

@@ -1,0 +1,62 @@
+import type { QuestionnairePlace, TouristsInfo } from '@tropa/contract';
+import { REQUIRED_ANSWERS } from '@tropa/core';
+import type { BookingRow } from '../repository/bookings.ts';
+import type { TouristRow } from '../repository/tourists.ts';
+import { answersOf, canChangeTourists } from '../tourists.ts';
+
+const EMPTY = {
+  id: null,
+  first_name: '',
+  last_name: '',
+  middle_name: '',
+  birthday: null,
+  sex: null,
+  citizenship: null,
+  residence_region: null,
+  passport_kind: null,
+  passport: '',
+  email: '',
+  phone: '',
+  food_restriction: '',
+  missing: [...REQUIRED_ANSWERS],
+} satisfies Omit<QuestionnairePlace, 'key'>;
+
+/**
+ * Names for the places of a booking that nobody has filled. They are the same for whoever asks until one is used, so
+ * what is sent again after a lost answer fills the same place.
+ */
+export function freeKeys(rows: readonly Pick<TouristRow, 'questionnaire_key'>[], count: number): string[] {
+  const used = new Set(rows.map(({ questionnaire_key }) => questionnaire_key));
+  const names = Array.from({ length: count }, (_, index) => `place-${index + 1}`);
+  return names.filter((name) => !used.has(name)).slice(0, Math.max(0, count - rows.length));
+}
+
+/** A tourist as the questionnaire shows one: the passport masked. */
+export const placeOf = (row: TouristRow): QuestionnairePlace => ({
+  id: row.id,
+  key: row.questionnaire_key ?? `tourist-${row.id}`,
+  ...answersOf(row),
+});
+
+function stateOf(booking: BookingRow, now: Date): TouristsInfo['state'] {
+  if (booking.erased_at) return 'erased';
+  return canChangeTourists(booking, now) ? 'open' : 'closed';
+}
+
+/** The questionnaire of a booking. Closed, it tells nothing of anybody. */
+export function questionnaireOf(booking: BookingRow, rows: readonly TouristRow[], now: Date): TouristsInfo {
+  const state = stateOf(booking, now);
+  const free = freeKeys(rows, booking.tourists_count).map((key) => ({ ...EMPTY, key }));
+  return {
+    request_id: booking.request_id,
+    uuid: booking.uuid,
+    state,
+    tour_name: booking.tour_name,
+    date_start: booking.date_start,
+    date_end: booking.date_end,
+    time_start: booking.time_start,
+    tourists_count: booking.tourists_count,
+    tourists: state === 'open' ? [...rows.map(placeOf), ...free] : [],
+    asked_tourists: state === 'open' ? booking.asked_tourists : null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { QuestionnairePatch } from '@tropa/contract';
+import type { Transaction } from '../../db/index.ts';
+import type { Services } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { BookingRow } from './repository/bookings.ts';
+import {
+  selectTourist,
+  updateTouristRow,
+  type TouristRow,
+  type TouristValues,
+} from './repository/tourists.ts';
+import { touristChanges } from './tourist-values.ts';
+import { demandBookedAge } from './tourists.ts';
+
+/**
+ * Writes the fields that somebody changed of a tourist of a locked booking; the others stay.
+ * @param path of the tourist in the call, before its fields
+ * @param beside columns that the caller knows itself
+ * @throws Refusal 404 where the booking has no such tourist; 422 at fields that cannot be
+ */
+export async function saveTourist(
+  services: Pick<Services, 'config' | 'clock'>,
+  tx: Transaction,
+  booking: BookingRow,
+  id: number,
+  patch: QuestionnairePatch,
+  path: string,
+  beside: Partial<TouristValues> = {},
+): Promise<TouristRow> {
+  const current = await selectTourist(tx, booking.request_id, id);
+  if (!current) throw refuse.notFound();
+  await demandBookedAge(tx, booking, patch.birthday, `${path}.birthday`, id);
+  const values = { ...touristChanges(services, booking, current, patch, path), ...beside };
+  if (Object.keys(values).length === 0) return current;
+  const row = await updateTouristRow(tx, booking.request_id, id, values);
+  if (!row) throw refuse.notFound();
+  return row;
+}

@@ -1,0 +1,176 @@
+import { MAX_TOURISTS, REQUIRED_ANSWERS } from '@tropa/core';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, id, moment, text } from './common.ts';
+import { passportKind, residenceRegion, sex } from './enumerations.ts';
+import { countryId, email, personName, phone } from './user-profile.ts';
+
+const optionalEmail = z.union([z.literal(''), email]);
+const optionalPhone = z.union([z.literal(''), phone]);
+
+/** A tourist as forms of a new booking send it. */
+export const touristInput = z.object({
+  first_name: personName,
+  last_name: personName,
+  middle_name: text(80).default(''),
+  birthday: date.nullable().default(null),
+  passport: text(60).default(''),
+  email: optionalEmail.default(''),
+  phone: optionalPhone.default(''),
+  food_restriction: text(500).default(''),
+});
+export type TouristInput = z.infer<typeof touristInput>;
+
+/** Everything that is asked of a tourist; what a change leaves out stays as it is. */
+export const touristPatch = z
+  .object({
+    first_name: personName,
+    last_name: personName,
+    middle_name: text(80),
+    birthday: date.nullable(),
+    sex: sex.nullable(),
+    citizenship: countryId.nullable(),
+    residence_region: residenceRegion.nullable(),
+    /** What document `passport` is the number of: it is checked by this kind. Another kind empties a number that is none of it. */
+    passport_kind: passportKind.nullable(),
+    passport: text(60),
+    email: optionalEmail,
+    phone: optionalPhone,
+    food_restriction: text(500),
+  })
+  .partial();
+export type TouristPatch = z.infer<typeof touristPatch>;
+
+/** The same while somebody types: names may be empty yet. */
+export const questionnairePatch = touristPatch.extend({
+  first_name: text(80).optional(),
+  last_name: text(80).optional(),
+});
+export type QuestionnairePatch = z.infer<typeof questionnairePatch>;
+
+const answers = {
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string(),
+  birthday: z.string().nullable(),
+  sex: sex.nullable(),
+  citizenship: z.string().nullable(),
+  residence_region: residenceRegion.nullable(),
+  passport_kind: passportKind.nullable(),
+  /** Masked: `•••• 4567`. */
+  passport: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  food_restriction: z.string(),
+  /** What is still to be filled in, in the order of the form. */
+  missing: z.array(z.enum(REQUIRED_ANSWERS)),
+};
+
+export const tourist = z.object({
+  id,
+  full_name: z.string(),
+  ...answers,
+  /** When somebody last wrote into its questionnaire; null: nobody has. */
+  questionnaire_at: moment.nullable(),
+  /** While the booking lives and its tour is not over. */
+  can_edit: z.boolean(),
+  can_delete: z.boolean(),
+});
+export type Tourist = z.infer<typeof tourist>;
+
+/** A place of a booking in its questionnaire. */
+export const questionnairePlace = z.object({
+  /** Null: nobody has been named for this place yet. */
+  id: id.nullable(),
+  /** Names the place: `add-tourists` with the same key twice fills one place. */
+  key: z.string(),
+  ...answers,
+});
+export type QuestionnairePlace = z.infer<typeof questionnairePlace>;
+
+/** The questionnaire of a booking for whoever holds its private address. */
+export const touristsInfo = z.object({
+  request_id: id,
+  uuid: z.uuid(),
+  /** `closed`: the tour is over or the booking cancelled; `erased`: personal data was erased on request. Then no tourist is told. */
+  state: z.enum(['open', 'closed', 'erased']),
+  tour_name: z.string(),
+  date_start: date.nullable(),
+  date_end: date.nullable(),
+  time_start: z.string().nullable(),
+  tourists_count: z.int(),
+  tourists: z.array(questionnairePlace),
+  /** How many more tourists have been asked for; null: none. */
+  asked_tourists: z.int().nullable(),
+});
+export type TouristsInfo = z.infer<typeof touristsInfo>;
+
+const write = { area: 'bookings', level: 'write' } as const;
+const placeKey = z.string().regex(/^[\w-]{1,40}$/u);
+
+/** Calls of staff on tourists, beside create, update and remove of one. */
+export const touristCalls = {
+  updateTourists: call({
+    method: 'POST',
+    path: '/crm/api/request/update-tourists',
+    access: write,
+    summary: 'Changes several tourists of a booking at once: all of them, or none where one is refused.',
+    body: z.object({
+      request_id: id,
+      tourists: z.array(touristPatch.extend({ id })).min(1).max(MAX_TOURISTS),
+    }),
+    response: z.object({ tourists: z.array(tourist) }),
+  }),
+  readPassport: call({
+    method: 'POST',
+    path: '/crm/api/request/read-passport',
+    access: write,
+    summary: "A tourist's whole passport; who read it is written into the booking's history.",
+    body: z.object({ request_id: id, id }),
+    response: z.object({ passport: z.string() }),
+  }),
+  sendQuestionnaire: call({
+    method: 'POST',
+    path: '/crm/api/request/send-questionnaire',
+    access: write,
+    summary: 'Writes to the client and asks to fill in the questionnaire of the tourists.',
+    body: z.object({ request_id: id }),
+    response: z.object({ questionnaire_sent_at: moment }),
+  }),
+};
+
+/** Calls of the questionnaire: whoever holds the private address of the booking may make them. */
+export const publicTouristCalls = {
+  touristsInfo: call({
+    method: 'GET',
+    path: '/spa/tourists-info',
+    access: 'public',
+    summary: 'The questionnaire of a booking: its tourists and the places that nobody has filled yet.',
+    query: z.object({ uuid: z.uuid() }),
+    response: touristsInfo,
+  }),
+  updateTouristsQuestionnaires: call({
+    method: 'POST',
+    path: '/crm/api/request/update-tourists-questionnaires',
+    access: 'public',
+    summary: 'Saves what was typed into the questionnaire of a tourist.',
+    body: z.object({ id, uuid: z.uuid(), tourist: questionnairePatch }),
+    response: z.object({ tourist: questionnairePlace }),
+  }),
+  addTourists: call({
+    method: 'POST',
+    path: '/crm/api/request/add-tourists',
+    access: 'public',
+    summary:
+      'Fills free places of a booking; `more` asks the organizer for places beyond those that are booked.',
+    body: z.object({
+      uuid: z.uuid(),
+      tourists: z
+        .array(questionnairePatch.extend({ key: placeKey }))
+        .max(MAX_TOURISTS)
+        .default([]),
+      more: z.int().min(1).max(MAX_TOURISTS).optional(),
+    }),
+    response: touristsInfo,
+  }),
+};

@@ -1,0 +1,46 @@
+import { getCountries } from 'libphonenumber-js/min';
+
+type Language = 'ru' | 'en';
+
+/** Codes of the library that stand for no state of their own. */
+const NOT_STATES = new Set(['AC', 'TA', 'XK']);
+const codes = getCountries().filter((code) => !NOT_STATES.has(code));
+const names = new Map<Language, Intl.DisplayNames>();
+
+/** A country's name in a language; the code itself where it is no country's. */
+export function countryName(code: string, language: Language): string {
+  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  names.set(language, known);
+  try {
+    return known.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const lists = new Map<Language, { iso_code: string; name: string }[]>();
+
+/** All countries by their names in a language. */
+export function countryList(language: Language): { iso_code: string; name: string }[] {
+  const known = lists.get(language);
+  if (known) return known;
+  const list = codes
+    .map((iso_code) => ({ iso_code: String(iso_code), name: countryName(iso_code, language) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+  lists.set(language, list);
+  return list;
+}
+
+const folded = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е');
+
+/** The code of a country that people name in either language, or by its code. @returns null for what is no country */
+export function countryCode(typed: string): string | null {
+  const text = folded(typed);
+  const found = codes.find(
+    (code) =>
+      code.toLowerCase() === text ||
+      folded(countryName(code, 'ru')) === text ||
+      folded(countryName(code, 'en')) === text,
+  );
+  return found ?? null;
+}
