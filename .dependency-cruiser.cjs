@@ -5,6 +5,7 @@ const domains = [
   'user',
   'messenger',
   'organizer',
+  'exporting',
   'tour',
   'booking',
   'invoice',

@@ -2,8 +2,9 @@ import { BOOKING_PRESETS_MAX } from '@tropa/core';
 import { z } from 'zod';
 import { bookingFilters } from './booking.ts';
 import { call } from './call.ts';
-import { done, id, moment, organizerQuery, queryId, text } from './common.ts';
+import { done, id, organizerQuery, queryId, text } from './common.ts';
 import { baseSaleStatus, bookingGroup } from './enumerations.ts';
+import { exportFormat, fileExport } from './exporting.ts';
 
 // What the bookings list keeps and does beside showing bookings: the filter of each person, the responsible person, exports.
 
@@ -44,30 +45,8 @@ const kept = z.object({
   hidden_columns: z.array(bookingColumn).nullable(),
 });
 
-export const bookingExportStatus = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);
-export type BookingExportStatus = z.infer<typeof bookingExportStatus>;
-/** Most bookings of one export: as many rows as a sheet of Excel has, with its head. */
-export const MAX_EXPORTED_BOOKINGS = 1_000_000;
-
-export const bookingExport = z.object({
-  id,
-  organizer_id: id,
-  format: z.enum(['xlsx', 'csv']),
-  status: bookingExportStatus,
-  /** Rows of the file, and how many of them are written. */
-  rows_total: z.int(),
-  rows_done: z.int(),
-  /** Bytes of the file. */
-  file_size: z.int(),
-  /** Where the file lies, with a signature for an hour or two; null until it is written, and when it has gone. */
-  url: z.string().nullable(),
-  created_at: moment,
-});
-export type BookingExport = z.infer<typeof bookingExport>;
-
 const read = { area: 'bookings', level: 'read' } as const;
 const write = { area: 'bookings', level: 'write' } as const;
-const wholeExport = z.object({ export: bookingExport });
 
 export const bookingListCalls = {
   getSearchFilter: call({
@@ -118,26 +97,10 @@ export const bookingListCalls = {
     summary: 'Has a job write the list to a file: these bookings, these columns, in this order.',
     body: z.object({
       organizer_id: id,
-      format: z.enum(['xlsx', 'csv']),
+      format: exportFormat,
       filter: savedBookingFilter,
       columns: z.array(bookingColumn).min(1).max(bookingColumn.options.length),
     }),
-    response: wholeExport,
-  }),
-  viewExport: call({
-    method: 'GET',
-    path: '/crm/api/request/view-export',
-    access: read,
-    summary: 'How far an export is, and where its file lies.',
-    query: z.object({ id: queryId }),
-    response: wholeExport,
-  }),
-  cancelExport: call({
-    method: 'POST',
-    path: '/crm/api/request/cancel-export',
-    access: read,
-    summary: 'Stops an export; what was written of it goes away.',
-    body: z.object({ id }),
-    response: wholeExport,
+    response: z.object({ export: fileExport }),
   }),
 };

@@ -9,6 +9,7 @@ import { deskTourCalls } from './desk-tours.ts';
 import { deskCalls } from './desk.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
 import { documentCalls } from './document.ts';
+import { exportCalls } from './exporting.ts';
 import { geoCalls } from './geo.ts';
 import { individualTourCalls } from './individual-tour.ts';
 import { invoiceCalls } from './invoice.ts';
@@ -17,6 +18,9 @@ import { messengerCalls } from './messenger.ts';
 import { organizerCalls } from './organizer.ts';
 import { ownBookingCalls } from './own-booking.ts';
 import { partnerCalls } from './partner.ts';
+import { paymentCalls } from './payment.ts';
+import { deskPayoutCalls, payoutCalls } from './payout.ts';
+import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
 import { tourGroupCalls } from './tour-groups.ts';
@@ -38,8 +42,10 @@ import { publicTouristCalls, touristCalls } from './tourists.ts';
   debug: debugCalls,
   contractTemplate: contractTemplateCalls,
   desk: deskCalls,
+  deskPayout: deskPayoutCalls,
   deskTour: deskTourCalls,
   document: documentCalls,
+  export: exportCalls,
   geo: geoCalls,
   individualTour: individualTourCalls,
   invoice: invoiceCalls,
@@ -49,7 +55,10 @@ import { publicTouristCalls, touristCalls } from './tourists.ts';
   organizer: organizerCalls,
   ownBooking: ownBookingCalls,
   partner: partnerCalls,
+  payment: paymentCalls,
+  payout: payoutCalls,
   publicBooking: publicBookingCalls,
+  reconciliation: reconciliationCalls,
   review: reviewCalls,
   site: siteCalls,
   tour: tourCalls,

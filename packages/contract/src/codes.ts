@@ -100,6 +100,8 @@ export const deskActKinds = [
   'approve_tour',
   'reject_tour',
   'take_down_tour',
+  'make_payouts',
+  'send_payout',
 ] as const;
 
 /** What the desk reads of a tour before a partner site shows it: texts, photos and videos (product decisions, "Tours"). */
@@ -146,6 +148,26 @@ export const reviewedTourParts = [
 ] as const;
 /** What the desk's list of tours is filtered by: those that wait or are read now, one of both, mine, and what was decided. */
 export const deskTourFilters = ['open', 'waiting', 'moderation', 'mine', 'published', 'unpublished'] as const;
+
+/**
+ * What the nightly comparison of the money finds: the provider's word against the ledger, the ledger against invoices and
+ * bookings, refunds that have not happened.
+ */
+export const differenceKinds = [
+  'provider_payment_missing',
+  'provider_sum',
+  'provider_payment_unknown',
+  'invoice_without_entry',
+  'invoice_sum',
+  'invoice_not_payed',
+  'invoice_refunded',
+  'booking_payed',
+  'refund_unconfirmed',
+  'refund_by_hand_waits',
+  'refund_without_entry',
+] as const;
+/** What becomes of a payout: planned by a statement, sent by the desk, confirmed by the organizer. */
+export const payoutStatuses = ['planned', 'sent', 'confirmed'] as const;
 
 /** Queues of the desk. */
 export const deskQueueNames = ['verification', 'tours', 'sites', 'reviews', 'messages', 'support'] as const;

@@ -2,26 +2,11 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { bookingView, invoice } from './booking.ts';
 import { call } from './call.ts';
-import { currency, id, money, moneySum, moment, pagination, queryId, text } from './common.ts';
+import { currency, id, money, moneySum, pagination, queryId, text } from './common.ts';
 import { prepaymentType } from './enumerations.ts';
+import { ledgerFilter, payment } from './payment.ts';
 
 const write = { area: 'bookings', level: 'write' } as const;
-
-/** One movement of money. A refund is a negative amount linked to its payment. */
-export const payment = z.object({
-  id,
-  request_id: id,
-  invoice_id: id,
-  invoice_number: z.string(),
-  tour_name: z.string(),
-  client_name: z.string(),
-  amount: z.int(),
-  currency,
-  payment_method: z.enum(['sbp', 'card', 'cash', 'transfer']),
-  provider: z.string(),
-  created_at: moment,
-});
-export type Payment = z.infer<typeof payment>;
 
 export const invoiceCalls = {
   createPayment: call({
@@ -72,9 +57,13 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/crm/api/payment/list',
     access: { area: 'payments', level: 'read' },
-    summary: 'The ledger: payments and refunds, newest first, with totals per currency.',
+    summary:
+      'The ledger: payments and refunds, newest first, filtered, with totals per currency of just what is filtered.',
     query: z.object({
       organizer_id: queryId,
+      ...ledgerFilter.shape,
+      /** The last movement of the page before: the next page is found without counting to it. */
+      before: queryId.optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

@@ -57,8 +57,23 @@ export const partnerCalls = {
       connected: z.array(connectedPartner),
       available_for_connection: z.array(partnerSite),
       /** Members who sell the organizer's tours for a commission. */
-      agents: z.array(z.object({ id, name: z.string() })),
+      agents: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          /** Percent of a sale; null: not agreed yet. */
+          commission_percent: z.int().nullable(),
+        }),
+      ),
     }),
+  }),
+  setAgentCommission: call({
+    method: 'POST',
+    path: '/crm/api/organizer/set-agent-commission',
+    access: { area: 'profile', level: 'write' },
+    summary: 'What an agent earns of its sales, in percent; null: not agreed.',
+    body: z.object({ organizer_id: id, user_id: id, commission_percent: z.int().min(0).max(50).nullable() }),
+    response: z.object({ success: z.literal(true) }),
   }),
   setPublishedOnSite: call({
     method: 'POST',

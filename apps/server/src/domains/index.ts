@@ -3,6 +3,7 @@ import { bookingDomain } from './booking/index.ts';
 import { brandDomain } from './brand/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
+import { exportingDomain } from './exporting/index.ts';
 import { geoDomain } from './geo/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
@@ -23,6 +24,7 @@ export const domains: Domain[] = [
   userDomain,
   messengerDomain,
   organizerDomain,
+  exportingDomain,
   tourDomain,
   bookingDomain,
   invoiceDomain,

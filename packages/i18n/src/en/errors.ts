@@ -192,9 +192,11 @@ export const errors: Catalogue<typeof ru> = {
     group_changed: 'Somebody has changed the variants. Check them and try again.',
     first_takes_seat: 'The first category must take a seat',
   },
+  exporting: {
+    too_many: 'Wait for the former exports: three are being made already',
+  },
   booking: {
     not_responsible: 'Only somebody who sees all bookings can be responsible',
-    too_many_exports: 'Wait for the former exports: three are being made already',
     sold_out: 'There are not enough free seats. Choose fewer tourists or another date.',
     departed: 'This departure has already started: its seats cannot be taken',
     date_closed: 'This date can no longer be booked. Choose another one.',

@@ -58,6 +58,8 @@ export const booking = pgTable(
     tour_date_id: reference().references(() => tourDate.id),
     base_sale_status: smallint().$type<BaseSaleStatus>().notNull(),
     seller_type: smallint().$type<1 | 2 | 3 | 4 | 5>().notNull().default(2),
+    /** The partner site that sold it, a brand of the contract's table; null for every other seller. */
+    partner_site_id: smallint(),
     is_individual_tour: boolean().notNull().default(false),
     tour_name: text().notNull(),
     tour_photo: jsonb().$type<Picture>(),

@@ -144,17 +144,55 @@ export const ledgerEntry = pgTable(
     event_key: text().notNull().unique(),
     created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     created_at: createdAt(),
+    /** The calendar day where the organizer was then: a trigger sets it, and it stays when the organizer moves. */
+    day: date({ mode: 'string' })
+      .notNull()
+      .default(sql`current_date`),
   },
   (table) => [
-    index('ledger_list').on(table.organizer_id, table.id.desc()),
-    // Totals are summed over this index alone.
-    index('ledger_totals').on(table.organizer_id, table.currency, table.amount),
+    // Holds all that the list is filtered by, so that whatever is asked for is found in the index alone.
+    index('ledger_page').on(
+      table.organizer_id,
+      table.day.desc(),
+      table.id.desc(),
+      table.amount,
+      table.currency,
+      table.payment_method,
+      table.provider,
+    ),
     index().on(table.request_id),
     index().on(table.invoice_id),
     index().on(table.refund_of_id),
     foreignKey({ columns: [table.refund_of_id], foreignColumns: [table.id] }).onDelete('cascade'),
     check('ledger_amount', sql`${table.amount} <> 0`),
     check('ledger_refund', sql`(${table.amount} < 0) = (${table.refund_of_id} is not null)`),
+  ],
+);
+
+/** Sums of the ledger by day, kept by a trigger: totals of a filtered list read these instead of every movement. */
+export const ledgerDay = pgTable(
+  'ledger_day',
+  {
+    organizer_id: reference().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    payment_method: text().$type<LedgerMethod>().notNull(),
+    provider: text().notNull(),
+    is_refund: boolean().notNull(),
+    amount: minorUnits().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.organizer_id,
+        table.day,
+        table.currency,
+        table.payment_method,
+        table.provider,
+        table.is_refund,
+      ],
+    }),
   ],
 );
 
@@ -201,6 +239,9 @@ export const refund = pgTable(
     index('refund_at_provider')
       .on(table.provider_refund_id)
       .where(sql`provider_refund_id is not null`),
+    index('refund_open')
+      .on(table.request_id)
+      .where(sql`status <> 'done'`),
     index('refund_pending')
       .on(table.created_at)
       .where(sql`status = 'pending'`),

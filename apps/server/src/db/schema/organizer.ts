@@ -166,6 +166,8 @@ export const organizerMember = pgTable(
       .notNull()
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
+    /** Percent of a sale that an agent earns; null: not agreed yet. */
+    commission_percent: smallint(),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.organizer_id, table.user_id] }), index().on(table.user_id)],

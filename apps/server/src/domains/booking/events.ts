@@ -27,10 +27,6 @@ export const bookingMoved = defineEvent<BookingMoved>('booking.moved');
 export type BookingsChanged = { organizer_id: number; request_ids: number[] };
 export const bookingsChanged = defineEvent<BookingsChanged>('booking.list-changed');
 
-/** Somebody asked for the list as a file. */
-export type ExportAsked = { export_id: number };
-export const exportAsked = defineEvent<ExportAsked>('booking.export-asked');
-
 /** Somebody filled, changed or emptied a tourist's place. */
 export type TouristsChanged = { request_id: number; organizer_id: number };
 export const touristsChanged = defineEvent<TouristsChanged>('booking.tourists-changed');

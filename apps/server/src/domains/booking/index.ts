@@ -1,7 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
-import { serveExports } from './exporting/files.ts';
+import { defineBookingsExport } from './exporting.ts';
 import { bookingRoutes } from './routes.ts';
-import { cleanUpExports, forgetLastNames } from './jobs/clean-up-exports.ts';
+import { forgetLastNames } from './jobs/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
 import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
@@ -27,6 +27,8 @@ export { onTermsChanged, type ChangedTerms } from './terms.ts';
 export { tellMembers } from './tell-members.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
+defineBookingsExport();
+
 export const bookingDomain: Domain = {
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
@@ -37,8 +39,6 @@ export { saveAnswers, type Answers } from './questionnaire/save.ts';
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
     { name: 'booking.complete', cron: '* * * * *', handle: completeBookings },
     { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
-    { name: 'booking.clean-up-exports', cron: '27 * * * *', handle: cleanUpExports },
     { name: 'booking.forget-last-names', cron: '37 3 * * *', handle: forgetLastNames },
   ],
-  register: serveExports,
 };

@@ -13,7 +13,7 @@ import { createBooking } from './operations/create-booking.ts';
 import { createOwnBooking } from './operations/create-own-booking.ts';
 import { createTourist } from './operations/create-tourist.ts';
 import { getIndividual, individualDates, listToursForRequest } from './operations/get-individual.ts';
-import { cancelExport, createExport, viewExport } from './operations/export-bookings.ts';
+import { createExport } from './operations/export-bookings.ts';
 import { listAllowedStatuses } from './operations/list-allowed-statuses.ts';
 import { listBookings } from './operations/list-bookings.ts';
 import { listGroups } from './operations/list-groups.ts';
@@ -41,8 +41,6 @@ export const bookingRoutes = [
   route(bookingListCalls.responsiblePersons, responsiblePersons),
   route(bookingListCalls.setResponsible, setResponsible),
   route(bookingListCalls.createExport, createExport),
-  route(bookingListCalls.viewExport, viewExport),
-  route(bookingListCalls.cancelExport, cancelExport),
   route(bookingCalls.createTourist, createTourist),
   route(touristCalls.updateTourists, updateTourists),
   route(touristCalls.readPassport, readPassport),

@@ -3,7 +3,6 @@ import { fullName } from '@tropa/core';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { guaranteeDeparture } from '../tour/index.ts';
 import { bookingCreated, bookingMoved, bookingTermsChanged, touristsChanged } from './events.ts';
-import { writeExport } from './exporting/write-export.ts';
 import { countInStatus, selectBooking } from './repository/bookings.ts';
 import { tellOfChanges } from './tell-of-changes.ts';
 import { tellMembers } from './tell-members.ts';
@@ -64,7 +63,6 @@ export const bookingSubscriptions: Subscription[] = [
     });
   }),
   tellOfChanges,
-  writeExport,
   subscribe(touristsChanged, 'booking.show-tourists', (services, { request_id, organizer_id }) =>
     tellMembers(services, 'update_tourists_info', { organizer_id, request_id }),
   ),

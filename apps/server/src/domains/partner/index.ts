@@ -6,6 +6,7 @@ import { route } from '../../kernel/route.ts';
 import { recordOrganizerHistory } from '../organizer/index.ts';
 import { removeAllTours } from '../tour/index.ts';
 import { listPartners } from './operations/list-partners.ts';
+import { setAgentCommission } from './operations/set-agent-commission.ts';
 import { setPublishedOnSite } from './operations/set-published-on-site.ts';
 import { isCurrent, signedDocuments } from './policy.ts';
 import { findPartnerships, stopPartnerships } from './repository.ts';
@@ -45,6 +46,7 @@ export const partnerDomain: Domain = {
   name: 'partner',
   routes: [
     route(partnerCalls.partners, listPartners),
+    route(partnerCalls.setAgentCommission, setAgentCommission),
     route(partnerCalls.setPublishedOnSite, setPublishedOnSite),
   ],
 };

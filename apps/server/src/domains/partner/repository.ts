@@ -46,14 +46,44 @@ export async function findPartnerships(db: Executor, organizer_id: number): Prom
 export async function findAgents(
   db: Executor,
   organizer_id: number,
-): Promise<{ id: number; name: string }[]> {
+): Promise<{ id: number; name: string; commission_percent: number | null }[]> {
   const rows = await db
-    .select({ id: userAccount.id, first_name: userAccount.first_name, last_name: userAccount.last_name })
+    .select({
+      id: userAccount.id,
+      commission_percent: organizerMember.commission_percent,
+      first_name: userAccount.first_name,
+      last_name: userAccount.last_name,
+    })
     .from(organizerMember)
     .innerJoin(userAccount, eq(userAccount.id, organizerMember.user_id))
     .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.role, 'agent')))
     .orderBy(asc(organizerMember.created_at), asc(userAccount.id));
-  return rows.map(({ id, ...name }) => ({ id, name: fullName(name) }));
+  return rows.map(({ id, commission_percent, ...name }) => ({
+    id,
+    commission_percent,
+    name: fullName(name),
+  }));
+}
+
+/** Keeps what an agent earns. @returns false where there is no such agent */
+export async function saveAgentCommission(
+  db: Executor,
+  organizer_id: number,
+  user_id: number,
+  commission_percent: number | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(organizerMember)
+    .set({ commission_percent })
+    .where(
+      and(
+        eq(organizerMember.organizer_id, organizer_id),
+        eq(organizerMember.user_id, user_id),
+        eq(organizerMember.role, 'agent'),
+      ),
+    )
+    .returning({ user_id: organizerMember.user_id });
+  return changed.length > 0;
 }
 
 export async function insertConsent(tx: Executor, values: typeof partnerConsent.$inferInsert): Promise<void> {

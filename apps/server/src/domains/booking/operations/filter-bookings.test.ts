@@ -14,7 +14,7 @@ import {
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
-import { forgetLastNames } from '../jobs/clean-up-exports.ts';
+import { forgetLastNames } from '../jobs/forget-last-names.ts';
 
 const app = useTestApp();
 let owner: TestClient;

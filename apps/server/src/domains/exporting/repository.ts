@@ -1,33 +1,30 @@
-import type { BookingExportStatus } from '@tropa/contract';
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import type { ExportStatus } from '@tropa/contract';
+import { and, count, eq, inArray, lt } from 'drizzle-orm';
+import { schema, type Executor } from '../../db/index.ts';
 
-const { bookingExport, organizerMember } = schema;
-export type ExportRow = typeof bookingExport.$inferSelect;
+const { fileExport, organizerMember } = schema;
+export type ExportRow = typeof fileExport.$inferSelect;
 
-export async function insertExport(
-  db: Executor,
-  values: typeof bookingExport.$inferInsert,
-): Promise<ExportRow> {
-  const [row] = await db.insert(bookingExport).values(values).returning();
+export async function insertExport(db: Executor, values: typeof fileExport.$inferInsert): Promise<ExportRow> {
+  const [row] = await db.insert(fileExport).values(values).returning();
   if (!row) throw new Error('The export was not stored');
   return row;
 }
 
 export async function findExport(db: Executor, id: number): Promise<ExportRow | undefined> {
-  return (await db.select().from(bookingExport).where(eq(bookingExport.id, id)))[0];
+  return (await db.select().from(fileExport).where(eq(fileExport.id, id)))[0];
 }
 
 export async function findExportByFile(db: Executor, file_key: string): Promise<ExportRow | undefined> {
-  return (await db.select().from(bookingExport).where(eq(bookingExport.file_key, file_key)))[0];
+  return (await db.select().from(fileExport).where(eq(fileExport.file_key, file_key)))[0];
 }
 
 /** How many exports of a person are not over yet. */
 export async function countUnfinished(db: Executor, user_id: number): Promise<number> {
   const rows = await db
     .select({ value: count() })
-    .from(bookingExport)
-    .where(and(eq(bookingExport.user_id, user_id), inArray(bookingExport.status, ['waiting', 'running'])));
+    .from(fileExport)
+    .where(and(eq(fileExport.user_id, user_id), inArray(fileExport.status, ['waiting', 'running'])));
   return rows[0]?.value ?? 0;
 }
 
@@ -38,13 +35,13 @@ export async function countUnfinished(db: Executor, user_id: number): Promise<nu
 export async function changeExport(
   db: Executor,
   id: number,
-  from: BookingExportStatus[],
+  from: ExportStatus[],
   values: Partial<ExportRow>,
 ): Promise<ExportRow | undefined> {
   const [row] = await db
-    .update(bookingExport)
+    .update(fileExport)
     .set(values)
-    .where(and(eq(bookingExport.id, id), inArray(bookingExport.status, from)))
+    .where(and(eq(fileExport.id, id), inArray(fileExport.status, from)))
     .returning();
   return row;
 }
@@ -61,15 +58,8 @@ export async function roleNow(db: Executor, { user_id, organizer_id }: ExportRow
 /** Removes exports that were asked for before a moment. @returns the keys of their files */
 export async function deleteExports(db: Executor, before: Date): Promise<string[]> {
   const rows = await db
-    .delete(bookingExport)
-    .where(lt(bookingExport.created_at, before))
-    .returning({ file_key: bookingExport.file_key });
+    .delete(fileExport)
+    .where(lt(fileExport.created_at, before))
+    .returning({ file_key: fileExport.file_key });
   return rows.flatMap(({ file_key }) => (file_key === null ? [] : [file_key]));
-}
-
-/** Forgets the last names that no booking of an organizer has any more. */
-export async function deleteUnusedLastNames(db: Executor): Promise<void> {
-  await db.execute(sql`
-    delete from booking_client_last_name known where not exists (
-      select from booking b where b.organizer_id = known.organizer_id and lower(b.client_last_name) = known.name)`);
 }

@@ -1,4 +1,4 @@
-import { bookingListCalls, type BookingExport, type CallRequest } from '@tropa/contract';
+import { bookingListCalls, exportCalls, type FileExport, type CallRequest } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
@@ -14,8 +14,8 @@ import {
   signedInMember,
   useTestApp,
   type TestClient,
-} from '../../../testing/index.ts';
-import { cleanUpExports } from '../jobs/clean-up-exports.ts';
+} from '../../testing/index.ts';
+import { cleanUpExports } from './jobs/clean-up-exports.ts';
 
 const app = useTestApp();
 let owner: TestClient;
@@ -24,10 +24,10 @@ let wish: { tour_id: number; date: number };
 
 type Body = CallRequest<typeof bookingListCalls.createExport>['body'];
 const view = (client: TestClient, id: number) =>
-  client.call(bookingListCalls.viewExport, { query: { id } }).then((answer) => answer.export);
+  client.call(exportCalls.view, { query: { id } }).then((answer) => answer.export);
 
 /** Asks for an export and waits until its job is over. */
-async function exported(body: Partial<Body>, client = owner): Promise<BookingExport> {
+async function exported(body: Partial<Body>, client = owner): Promise<FileExport> {
   const asked = await client.call(bookingListCalls.createExport, {
     body: { organizer_id, format: 'csv', filter: {}, columns: ['number'], ...body },
   });
@@ -36,7 +36,7 @@ async function exported(body: Partial<Body>, client = owner): Promise<BookingExp
     .toMatch(/done|failed/u);
   return view(client, asked.export.id);
 }
-const download = async ({ url }: BookingExport) => app.raw({ host: 'localhost', path: url ?? '' });
+const download = async ({ url }: FileExport) => app.raw({ host: 'localhost', path: url ?? '' });
 
 async function csv(body: Partial<Body>, client = owner): Promise<string[][]> {
   const made = await exported({ ...body, format: 'csv' }, client);
@@ -121,7 +121,7 @@ describe('an export', () => {
     const stranger = await signedInClient(app);
     for (const client of [member, stranger]) {
       expect(await refusalOf(view(client, id))).toMatchObject({ status: 404 });
-      const cancel = client.call(bookingListCalls.cancelExport, { body: { id } });
+      const cancel = client.call(exportCalls.cancel, { body: { id } });
       expect(await refusalOf(cancel)).toMatchObject({ status: 404 });
     }
     const asked = { organizer_id, format: 'csv', filter: {}, columns: ['number'] } as const;
@@ -162,7 +162,7 @@ describe('an export', () => {
     const body = { organizer_id, format: 'csv', filter: {}, columns: ['number'] } satisfies Body;
     const asked = await owner.call(bookingListCalls.createExport, { body });
     const { id } = asked.export;
-    const canceled = await owner.call(bookingListCalls.cancelExport, { body: { id } });
+    const canceled = await owner.call(exportCalls.cancel, { body: { id } });
     if (canceled.export.status === 'done') return;
     expect(canceled.export).toMatchObject({ status: 'canceled', url: null });
     expect((await view(owner, id)).status).toBe('canceled');
@@ -173,9 +173,9 @@ describe('an export', () => {
     const body = { organizer_id, format: 'csv', filter: {}, columns: ['number'] } satisfies Body;
     const one = await member.call(bookingListCalls.createExport, { body });
     await app.database.execute(sql`
-      insert into booking_export (organizer_id, user_id, format, language, filter, columns, status)
-      select organizer_id, user_id, format, language, filter, columns, 'running'
-      from booking_export, generate_series(1, 3) where id = ${one.export.id}`);
+      insert into file_export (organizer_id, user_id, kind, format, language, filter, columns, status)
+      select organizer_id, user_id, kind, format, language, filter, columns, 'running'
+      from file_export, generate_series(1, 3) where id = ${one.export.id}`);
     expect(await refusalOf(member.call(bookingListCalls.createExport, { body }))).toMatchObject({
       status: 409,
     });

@@ -1,9 +1,9 @@
-import type { BookingExport } from '@tropa/contract';
+import type { FileExport } from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
-import { demandSignature, signPath } from '../../media/index.ts';
-import { findExportByFile, type ExportRow } from '../repository/exports.ts';
+import type { Services } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { demandSignature, signPath } from '../media/index.ts';
+import { findExportByFile, type ExportRow } from './repository.ts';
 
 /** Content types by format. */
 const TYPES = {
@@ -14,17 +14,17 @@ const TYPES = {
 /** Where the file of an export lies in the storage. */
 export const exportPath = (file_key: string) => `exports/${file_key}`;
 /** What is signed: a name that no picture and no other file has. */
-const signedName = (file_key: string) => `booking-export:${file_key}`;
+const signedName = (file_key: string) => `file-export:${file_key}`;
 
 /** An export as whoever asked for it sees it. */
-export function exportView(services: Services, row: ExportRow): BookingExport {
-  const { id, organizer_id, format, status, rows_total, rows_done, file_size, file_key } = row;
+export function exportView(services: Services, row: ExportRow): FileExport {
+  const { id, organizer_id, kind, format, status, rows_total, rows_done, file_size, file_key } = row;
   const url =
     status === 'done' && file_key !== null
       ? signPath(services, signedName(file_key), `/media/export/${file_key}`)
       : null;
   const created_at = row.created_at.toISOString();
-  return { id, organizer_id, format, status, rows_total, rows_done, file_size, url, created_at };
+  return { id, organizer_id, kind, format, status, rows_total, rows_done, file_size, url, created_at };
 }
 
 type Named = { Params: { key: string }; Querystring: { expires?: string; signature?: string } };
@@ -42,7 +42,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
       .header('Cache-Control', 'private, no-store')
       .header('X-Content-Type-Options', 'nosniff')
       .header('Content-Length', row.file_size)
-      .header('Content-Disposition', `attachment; filename="bookings-${day}.${row.format}"`)
+      .header('Content-Disposition', `attachment; filename="${row.kind}-${day}.${row.format}"`)
       .type(TYPES[row.format])
       .send(services.storage.stream(exportPath(key)));
   });
