@@ -462,6 +462,8 @@ export const publicBookingCalls = {
     response: z.object({ url: z.string() }),
   }),
   cancel: call({
+        /** Seats that are kept for the visitor: they become the booking's. One that is over is as none. */
+        hold: z.uuid().optional(),
     method: 'POST',
     path: '/spa/bookings/:uuid/cancel',
     access: 'public',

@@ -24,6 +24,7 @@ import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
 import { tourGroupCalls } from './tour-groups.ts';
+import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
 import { tourImportCalls } from './tour-import.ts';
 import { tourProgramCalls } from './tour-program.ts';
 import { tourModerationCalls } from './tour-moderation.ts';
@@ -65,9 +66,12 @@ import { publicTouristCalls, touristCalls } from './tourists.ts';
   tourGroup: tourGroupCalls,
   tourImport: tourImportCalls,
   tourModeration: tourModerationCalls,
+  seatHold: seatHoldCalls,
+  seatLedger: seatLedgerCalls,
   tourProgram: tourProgramCalls,
   user: userCalls,
   verification: verificationCalls,
 } satisfies Record<string, Record<string, Call>>;
   publicTourist: publicTouristCalls,
   tourist: touristCalls,
+  waitlist: waitlistCalls,

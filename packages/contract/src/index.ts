@@ -38,6 +38,7 @@ export * from './reconciliation.ts';
 export * from './review.ts';
 export * from './rich-text.ts';
 export * from './settlement.ts';
+export * from './seats.ts';
 export * from './site.ts';
 export * from './tour-content.ts';
 export * from './tour-dates.ts';

@@ -4,6 +4,16 @@
 export const BOOKING_PRESETS_MAX = 20;
 /** Tourists of one booking. */
 export const MAX_TOURISTS = 100;
+/** Seats are kept so long for a visitor who fills the booking form in, and for a party that they are offered to. */
+export const HOLD_MINUTES = 10;
+export const OFFER_HOURS = 12;
+/** The page may be opened again so long after it was left: a reload leaves it too. */
+export const HOLD_LEAVE_SECONDS = 20;
+/** Visitors of one address that seats of one departure are kept for; the next ones book without. */
+export const MAX_HOLDS_OF_ADDRESS = 5;
+/** People who waited are forgotten so long after the departure. */
+export const WAITLIST_KEPT_DAYS = 30;
+export const WAITLIST_NAME_MAX = 160;
 /** Variants that one may choose from. */
 export const MAX_TOURS_IN_GROUP = 20;
 /** Rooms of a departure, and people in one of them. */

@@ -16,6 +16,7 @@ export * from './platform.ts';
 export * from './reconciliation.ts';
 export * from './receipt.ts';
 export * from './safety.ts';
+export * from './seat.ts';
 export * from './site.ts';
 export * from './tour-import.ts';
 export * from './tour-moderation.ts';

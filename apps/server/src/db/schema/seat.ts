@@ -1,0 +1,125 @@
+import type { SeatEntryKind, WaitlistStatus } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { booking } from './booking.ts';
+import { createdAt, identity, instant, reference } from './columns.ts';
+import { organizer } from './organizer.ts';
+import { tour, tourDate } from './tour.ts';
+import { userAccount } from './user.ts';
+
+const empty = () => text().notNull().default('');
+const ofOrganizer = () =>
+  reference()
+    .notNull()
+    .references(() => organizer.id, { onDelete: 'cascade' });
+const ofDate = () =>
+  reference()
+    .notNull()
+    .references(() => tourDate.id, { onDelete: 'cascade' });
+
+/** Who waits for seats of a sold-out departure, and what became of it. */
+export const waitlistEntry = pgTable(
+  'waitlist_entry',
+  {
+    id: identity(),
+    organizer_id: ofOrganizer(),
+    tour_id: reference()
+      .notNull()
+      .references(() => tour.id, { onDelete: 'cascade' }),
+    tour_date_id: ofDate(),
+    party_size: integer().notNull(),
+    name: text().notNull(),
+    email: empty(),
+    phone: empty(),
+    language: text().$type<'ru' | 'en'>().notNull().default('ru'),
+    /** To the processing of personal data; null: staff entered it. */
+    consent: jsonb().$type<{ ip: string; at: string }>(),
+    status: text().$type<WaitlistStatus>().notNull().default('waiting'),
+    added_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    offered_at: instant(),
+    /** Until when the seats are kept for it; after that what was offered is history. */
+    offer_ends_at: instant(),
+    /** The booking that the offer became. */
+    request_id: reference().references(() => booking.request_id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.tour_date_id, table.id),
+    // Asked at each release of seats.
+    index('waitlist_waiting')
+      .on(table.tour_date_id, table.id)
+      .where(sql`status = 'waiting'`),
+    uniqueIndex('waitlist_email_once')
+      .on(table.tour_date_id, sql`lower(email)`)
+      .where(sql`status in ('waiting', 'offered') and email <> ''`),
+    check('waitlist_party', sql`${table.party_size} > 0`),
+    check(
+      'waitlist_status',
+      sql`${table.status} in ('waiting', 'offered', 'booked', 'declined', 'expired')`,
+    ),
+  ],
+);
+
+/**
+ * Seats kept for a while: for a visitor who fills the booking form in, or for a party that they are offered to. While the
+ * row is here its seats are out of the date's free ones, past its end too: whoever needs them takes expired rows away first.
+ */
+export const seatHold = pgTable(
+  'seat_hold',
+  {
+    id: identity(),
+    /** What the visitor's page, or the letter's link, knows it by. */
+    token: uuid().notNull().unique().defaultRandom(),
+    kind: text().$type<'checkout' | 'offer'>().notNull(),
+    organizer_id: ofOrganizer(),
+    tour_date_id: ofDate(),
+    seats: smallint().notNull(),
+    held_extras: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
+    /** Whose it is, to count those of one visitor: a keyed hash of the address; empty for an offer. */
+    sender: empty(),
+    waitlist_id: reference().references(() => waitlistEntry.id),
+    /** What was promised. */
+    ends_at: instant().notNull(),
+    /** When it really ends: sooner where the page has been left. */
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.tour_date_id),
+    index().on(table.expires_at),
+    check('seat_hold_seats', sql`${table.seats} > 0`),
+  ],
+);
+
+/**
+ * Why seats of a departure are taken or free: a line for each change, but for the creation of a booking, whose line is its
+ * own history's first (it would cost each booking a row more).
+ */
+export const seatEntry = pgTable(
+  'seat_entry',
+  {
+    id: identity(),
+    tour_date_id: ofDate(),
+    kind: text().$type<SeatEntryKind>().notNull(),
+    /** Seats taken; below zero: given back. */
+    seats: integer().notNull(),
+    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
+    /** The party of an offer, as long as it is remembered. */
+    waitlist_id: reference(),
+    actor: text().$type<'staff' | 'tourist' | 'system' | 'desk'>().notNull(),
+    actor_user_id: reference(),
+    actor_name: empty(),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.tour_date_id, table.id)],
+);

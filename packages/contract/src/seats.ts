@@ -1,0 +1,211 @@
+import { MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
+import { z } from 'zod';
+import { namesOneDeparture, quoteFields } from './booking.ts';
+import { call } from './call.ts';
+import { done, id, moment, pagination, queryId, text } from './common.ts';
+import { email, phone } from './user-profile.ts';
+
+/** What became of a party that waits for seats. */
+export const waitlistStatus = z.enum(['waiting', 'offered', 'booked', 'declined', 'expired']);
+export type WaitlistStatus = z.infer<typeof waitlistStatus>;
+
+/** Why the seats taken of a departure became more or fewer. */
+export const seatEntryKind = z.enum([
+  /** What was taken before the ledger was kept. */
+  'opening',
+  'booked',
+  'released',
+  'restored',
+  'moved_in',
+  'moved_out',
+  'changed',
+  'hold_taken',
+  'hold_released',
+  'hold_expired',
+  'hold_booked',
+  'offer_taken',
+  'offer_released',
+  'offer_expired',
+  'offer_booked',
+]);
+export type SeatEntryKind = z.infer<typeof seatEntryKind>;
+
+/** Seats that are kept for a visitor. */
+export const seatHold = z.object({
+  token: z.uuid(),
+  /** `offer`: of somebody who waited for them. */
+  kind: z.enum(['checkout', 'offer']),
+  /** The departure as pages name it: its id, or the local start of a departure of a weekly schedule. */
+  date_key: z.string(),
+  seats: z.int(),
+  /** Milliseconds that are left: the visitor's clock may be wrong. */
+  expires_in: z.int(),
+});
+export type SeatHold = z.infer<typeof seatHold>;
+
+const byToken = z.object({ token: z.uuid() });
+
+export const seatHoldCalls = {
+  take: call({
+    method: 'POST',
+    path: '/spa/holds',
+    access: 'public',
+    captcha: 'on_limit',
+    summary:
+      'Keeps seats for ten minutes while the form is filled in; with `hold` that one is changed. 409 `sold_out`, or `hold_limit` where too many are kept from one address: one may book without.',
+    body: z
+      .object({ ...quoteFields, hold: z.uuid().optional() })
+      .refine(namesOneDeparture, { path: ['date'] }),
+    response: seatHold,
+  }),
+  resume: call({
+    method: 'POST',
+    path: '/spa/holds/:token/resume',
+    access: 'public',
+    summary: 'The page is open again: what is left of a hold; 404 where nothing is.',
+    params: byToken,
+    response: seatHold,
+  }),
+  leave: call({
+    method: 'POST',
+    path: '/spa/holds/:token/leave',
+    access: 'public',
+    summary: 'The page has been left: the seats are free again in some seconds, unless it is opened before.',
+    params: byToken,
+    response: done,
+  }),
+  declineOffer: call({
+    method: 'POST',
+    path: '/spa/offers/:token/decline',
+    access: 'public',
+    summary: 'A party does not want the seats that it was offered: they go to the next.',
+    params: byToken,
+    response: done,
+  }),
+};
+
+const party = {
+  party_size: z.int().min(1).max(MAX_TOURISTS),
+  name: text(WAITLIST_NAME_MAX, 1),
+};
+
+/** A party that waits, as staff see it. */
+export const waitlistItem = z.object({
+  id,
+  status: waitlistStatus,
+  party_size: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Entered by staff. */
+  is_added_by_staff: z.boolean(),
+  created_at: moment,
+  offered_at: moment.nullable(),
+  offer_ends_at: moment.nullable(),
+  /** Where the party answers the offer that is open; null for members who may only read. */
+  offer_url: z.string().nullable(),
+  request_id: id.nullable(),
+});
+export type WaitlistItem = z.infer<typeof waitlistItem>;
+
+const read = { area: 'bookings', level: 'read' } as const;
+const write = { area: 'bookings', level: 'write' } as const;
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+export const waitlistCalls = {
+  join: call({
+    method: 'POST',
+    path: '/spa/waitlist',
+    access: 'public',
+    captcha: 'on_limit',
+    summary: 'Somebody wants to be told when seats of a sold-out departure come free. Once per address and date.',
+    body: z.object({
+      tour_id: id,
+      date: id,
+      ...party,
+      email,
+      phone: z.union([z.literal(''), phone]).default(''),
+      consents: z.object({ personal_data: z.literal(true) }),
+    }),
+    response: done,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/crm/api/waitlist/list',
+    access: read,
+    summary: 'Who waits for seats of a departure, first come first.',
+    query: z.object({ date_id: queryId, page }),
+    response: z.object({
+      entries: z.array(waitlistItem),
+      /** Seats that those who wait want together. */
+      waiting_seats: z.int(),
+      pagination,
+    }),
+  }),
+  add: call({
+    method: 'POST',
+    path: '/crm/api/waitlist/add',
+    access: write,
+    summary: 'Staff enter a party that called; one of phone and e-mail is needed.',
+    body: z.object({
+      date_id: id,
+      ...party,
+      email: z.union([z.literal(''), email]).default(''),
+      phone: z.union([z.literal(''), phone]).default(''),
+    }),
+    response: z.object({ entry: waitlistItem }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/crm/api/waitlist/remove',
+    access: write,
+    summary: 'Takes a party off the list; seats that it was offered go to the next.',
+    body: z.object({ id }),
+    response: done,
+  }),
+};
+
+/** A line of a departure's seat ledger. */
+export const seatLedgerEntry = z.object({
+  /** Tells the lines apart. */
+  key: z.string(),
+  kind: seatEntryKind,
+  created_at: moment,
+  /** Taken; below zero: given back. */
+  seats: z.int(),
+  /** Taken after this line. */
+  balance: z.int(),
+  actor: z.enum(['staff', 'tourist', 'system', 'desk']),
+  /** Whose hand it was; empty: a visitor, or the system. */
+  actor_name: z.string(),
+  request_id: id.nullable(),
+  /** The booking's client, or the party that was offered the seats; empty: nobody is known. */
+  client_name: z.string(),
+});
+export type SeatLedgerEntry = z.infer<typeof seatLedgerEntry>;
+
+export const seatLedgerCalls = {
+  list: call({
+    method: 'GET',
+    path: '/crm/api/seat-ledger/list',
+    access: read,
+    summary: 'Why a departure is as full as it is: every change of the seats taken, newest first, and the sums now.',
+    query: z.object({ date_id: queryId, page }),
+    response: z.object({
+      date: z.object({
+        id,
+        tour_id: id,
+        tour_name: z.string(),
+        date_start: z.string(),
+        date_end: z.string(),
+        time_start: z.string().nullable(),
+        number_of_seats: z.int(),
+        number_of_free_seats: z.int(),
+      }),
+      /** Seats taken now, by what takes them; together all that are taken. */
+      taken: z.object({ bookings: z.int(), holds: z.int(), offers: z.int() }),
+      entries: z.array(seatLedgerEntry),
+      pagination,
+    }),
+  }),
+};
