@@ -162,6 +162,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'booking.changeBaseSaleStatus': (w) => ({ body: { id: w.request_id, base_sale_status: 6 } }),
   'booking.cancelRequestPopupData': (w) => ({ query: { id: w.request_id } }),
   'booking.cancel': (w) => ({ body: { id: w.request_id, notify_client: false } }),
+  'rebooking.quote': (w) => ({ body: { id: w.request_id, tourists: 1 } }),
+  'rebooking.update': (w) => ({ body: { id: w.request_id, tourists: 1, notify_client: false } }),
   'booking.createTourist': (w) => ({ body: { request_id: w.request_id, tourist } }),
   'booking.updateTourist': (w) => ({ body: { request_id: w.request_id, id: 1, tourist } }),
   'booking.removeTourist': (w) => ({ body: { request_id: w.request_id, id: 1 } }),

@@ -27,11 +27,12 @@ export const breakdown = z.object({
   currency,
   lines: z.array(
     z.object({
-      kind: z.enum(['tourists', 'group', 'category', 'extra', 'discount', 'individual']),
+      kind: z.enum(['tourists', 'group', 'category', 'extra', 'discount', 'individual', 'adjustment']),
       quantity: z.int(),
       unit_amount: z.int(),
       /** Negative for a discount. */
       amount: z.int(),
+      /** Null on a discount: staff gave it. */
       discount_type: discountType.nullable(),
       /** Percent of the discount, when it is one. */
       percent: z.int().nullable(),
@@ -39,6 +40,8 @@ export const breakdown = z.object({
       category: lineCategory.optional(),
       /** Of a line of kind `extra`. */
       extra: lineExtra.optional(),
+      /** Of a line of kind `adjustment`: why staff changed the price; the tourist reads it too. */
+      reason: z.string().optional(),
     }),
   ),
   total: money,
@@ -93,6 +96,12 @@ export const historyEntry = z.object({
     'letter_sent',
     'responsible_changed',
     'individual_tour_set',
+    'passport_read',
+    'questionnaire_sent',
+    'more_tourists_asked',
+    'data_exported',
+    'data_erased',
+    'rebooked',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -104,12 +113,6 @@ export const bookingListItem = z.object({
   base_sale_status: baseSaleStatus,
   group_id: bookingGroup,
   seller_type: sellerType,
-    'passport_read',
-    'questionnaire_sent',
-    'more_tourists_asked',
-    'data_exported',
-    'data_erased',
-    'rebooked',
   tour_id: id,
   tour_name: z.string(),
   tour_photo: picture.nullable(),

@@ -20,6 +20,7 @@ import { ownBookingCalls } from './own-booking.ts';
 import { partnerCalls } from './partner.ts';
 import { paymentCalls } from './payment.ts';
 import { deskPayoutCalls, payoutCalls } from './payout.ts';
+import { rebookingCalls } from './rebooking.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
@@ -59,6 +60,7 @@ import { publicTouristCalls, touristCalls } from './tourists.ts';
   payment: paymentCalls,
   payout: payoutCalls,
   publicBooking: publicBookingCalls,
+  rebooking: rebookingCalls,
   reconciliation: reconciliationCalls,
   review: reviewCalls,
   site: siteCalls,

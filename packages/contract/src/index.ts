@@ -34,6 +34,7 @@ export * from './payment-account.ts';
 export * from './payment-schedule.ts';
 export * from './payment.ts';
 export * from './payout.ts';
+export * from './rebooking.ts';
 export * from './reconciliation.ts';
 export * from './review.ts';
 export * from './rich-text.ts';

@@ -28,7 +28,7 @@ export interface ExtraCount {
 
 /** One line of a price; `quantity × unit_amount` is always `amount`. Negative for a discount. */
 export interface PriceLine {
-  kind: 'tourists' | 'group' | 'category' | 'extra' | 'discount';
+  kind: 'tourists' | 'group' | 'category' | 'extra' | 'discount' | 'individual' | 'adjustment';
   quantity: number;
   unit_amount: number;
   amount: number;
@@ -39,6 +39,8 @@ export interface PriceLine {
   category?: Pick<CategoryCount, 'id' | 'title' | 'min_age' | 'max_age'>;
   /** What a line of kind `extra` is for. */
   extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
+  /** Why staff changed the price, on a line of kind `adjustment`. */
+  reason?: string;
 }
 
 const plainLine = (kind: PriceLine['kind'], quantity: number, unit_amount: number): PriceLine => ({
@@ -50,9 +52,17 @@ const plainLine = (kind: PriceLine['kind'], quantity: number, unit_amount: numbe
   percent: null,
 });
 
-/** The price of all tourists alike, or of their group once. */
-export const wholeLine = (price_basis: 'person' | 'group', price: number, tourists: number): PriceLine =>
-  price_basis === 'group' ? plainLine('group', 1, price) : plainLine('tourists', tourists, price);
+/** The price of all tourists alike, or of their group once; of an individual tour it is called so. */
+export function wholeLine(
+  price_basis: 'person' | 'group',
+  price: number,
+  tourists: number,
+  isIndividual = false,
+): PriceLine {
+  const [kind, quantity] =
+    price_basis === 'group' ? (['group', 1] as const) : (['tourists', tourists] as const);
+  return plainLine(isIndividual ? 'individual' : kind, quantity, price);
+}
 
 /** A line for each category that somebody of goes. */
 export const categoryLines = (categories: readonly CategoryCount[]): PriceLine[] =>

@@ -1,4 +1,5 @@
-import { bestDiscount, type PriceDiscount } from './discounts.ts';
+import { adjustmentLine, agreedDiscountLine, type AgreedDiscount, type OwnPrice } from './agreed-price.ts';
+import { bestDiscount, type DiscountedPart, type PriceDiscount } from './discounts.ts';
 import { percentInWholeUnits, roundToWholeUnits } from './money.ts';
 import {
   categoryLines,
@@ -32,6 +33,12 @@ export interface PriceQuestion<C extends string = string> {
   extras?: readonly ExtraCount[];
   currency: C;
   discounts: readonly PriceDiscount[];
+  /** Takes the place of the best discount; null: there is none. Absent: the best one counts. */
+  agreed_discount?: AgreedDiscount | null;
+  /** What staff set themselves, after everything else. */
+  own_price?: OwnPrice;
+  /** The price is that of a tour put together for this booking. */
+  is_individual?: boolean;
   /** Calendar date of the booking in the tour's timezone. */
   booked_on: string;
   date_start: string | null;
@@ -74,26 +81,39 @@ function demandSense({ price, tourists, categories, extras = [], price_basis }: 
     throw new RangeError('The categories are not all the tourists');
 }
 
+/** The discount that was agreed, else the best of the tour's. */
+function discountOf<C extends string>(
+  question: PriceQuestion<C>,
+  parts: readonly DiscountedPart[],
+): PriceLine | null {
+  const { agreed_discount: agreed, discounts, tourists } = question;
+  if (agreed !== undefined) return agreed && agreedDiscountLine(agreed, parts, tourists);
+  const best = bestDiscount(discounts, question, parts);
+  return best && discountLine(best, parts, tourists);
+}
+
+const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum + line.amount, 0);
+
 /**
  * The price of a booking: price × tourists, or the categories' prices, or the group price, minus the best single discount
  * on that, never below zero; and the extras, which no discount touches (product decisions, "Tours": "Price"). Stored with
- * the booking, so later price edits never change it.
+ * the booking, so later price edits never change it. Where something of it was agreed, that counts instead.
  * @throws RangeError for a number of tourists or a price that cannot be, and for categories that are not all the tourists
  */
 export function calculateBreakdown<C extends string>(question: PriceQuestion<C>): PriceBreakdown<C> {
   demandSense(question);
-  const { price_basis, price, tourists, categories, extras = [], currency, discounts, prepayment } = question;
-  const people = categories ? categoryLines(categories) : [wholeLine(price_basis, price, tourists)];
+  const { price_basis, price, tourists, categories, extras = [], currency, prepayment } = question;
+  const people = categories
+    ? categoryLines(categories)
+    : [wholeLine(price_basis, price, tourists, question.is_individual)];
   const parts = categories
     ? people.map(({ quantity, amount }) => ({ tourists: quantity, amount }))
     : people.map(({ amount }) => ({ tourists, amount }));
-  const discount = bestDiscount(discounts, question, parts);
-  const lines = [
-    ...people,
-    ...(discount ? [discountLine(discount, parts, tourists)] : []),
-    ...extraLines(extras),
-  ];
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const discount = discountOf(question, parts);
+  const reckoned = [...people, ...(discount ? [discount] : []), ...extraLines(extras)];
+  const adjustment = question.own_price ? adjustmentLine(question.own_price, sumOf(reckoned)) : null;
+  const lines = adjustment ? [...reckoned, adjustment] : reckoned;
+  const total = sumOf(lines);
   const amount = calculatePrepayment(total, tourists, currency, prepayment.type, prepayment.size);
   return { currency, lines, total, prepayment: { ...prepayment, amount } };
 }

@@ -19,7 +19,8 @@ export function bookedOf({ uuid }: NewBooking, outcome: Outcome): Booked | undef
   return outcome.is === 'booked' ? { uuid, request_id: outcome.request_id } : undefined;
 }
 
-const soldOut = (free: number, seats: number) =>
+/** Too few seats for so many are free. */
+export const soldOut = (free: number, seats: number) =>
   refuse.conflict(
     'sold_out',
     { key: 'errors.booking.sold_out' },
@@ -27,7 +28,14 @@ const soldOut = (free: number, seats: number) =>
   );
 
 /** @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra are left: then `extra` names it */
-function demandLeft(offer: Offer, { tourists_count, seatless_count, held_extras }: NewBooking): void {
+export function demandLeft(
+  offer: { row: Pick<Offer['row'], 'number_of_free_seats' | 'extras' | 'extras_sold'> },
+  {
+    tourists_count,
+    seatless_count,
+    held_extras,
+  }: Pick<NewBooking, 'tourists_count' | 'seatless_count' | 'held_extras'>,
+): void {
   const number_of_free_seats = offer.row.number_of_free_seats;
   const seats = tourists_count - seatless_count;
   if (number_of_free_seats < seats) throw soldOut(number_of_free_seats, seats);

@@ -30,6 +30,21 @@ export const bookingsChanged = defineEvent<BookingsChanged>('booking.list-change
 /** Somebody filled, changed or emptied a tourist's place. */
 export type TouristsChanged = { request_id: number; organizer_id: number };
 export const touristsChanged = defineEvent<TouristsChanged>('booking.tourists-changed');
+
+/** Staff changed what is booked: its tour, days or price. */
+export type BookingTermsChanged = { request_id: number; organizer_id: number };
+export const bookingTermsChanged = defineEvent<BookingTermsChanged>('booking.terms-changed');
+
+/** A booking books something else than before: another departure, other tourists, extras, or another price. */
+export type BookingRebooked = {
+  request_id: number;
+  organizer_id: number;
+  before: { tour_name: string; date_start: string | null; total: number };
+  /** False: staff chose to tell the client themselves. */
+  notify_client: boolean;
+};
+export const bookingRebooked = defineEvent<BookingRebooked>('booking.rebooked');
+
 /** Staff ask the client to fill in the questionnaire. */
 export type QuestionnaireAsked = { request_id: number };
 export const questionnaireAsked = defineEvent<QuestionnaireAsked>('booking.questionnaire-asked');

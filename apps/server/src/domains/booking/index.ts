@@ -20,6 +20,8 @@ export {
   selectBookingByUuid as findBookingByUuid,
   type BookingRow,
 } from './repository/bookings.ts';
+export { quoteRebooking } from './rebooking/quote.ts';
+export { rebook } from './rebooking/rebook.ts';
 export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move } from './states.ts';

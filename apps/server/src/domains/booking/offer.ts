@@ -111,7 +111,11 @@ function variantOf({ tour_variants, price }: OfferRow, date_uid: string | undefi
   return { price: variant.price ?? price, date_uid, tour_variant: variant.name };
 }
 
-function offerOf(row: OfferRow, wish: Wish, now: Date): Offer {
+/**
+ * The departure of a row, where it may be booked now.
+ * @throws Refusal 422 as `readOffer`
+ */
+export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date): Offer {
   const { time_start } = row;
   if (row.is_busy) throw closed();
   const departure = time_start === null ? dated(row, now) : scheduled(row, time_start, now);
@@ -191,7 +195,11 @@ export function priceOf(
 }
 
 /** How many of each extra with a stock are left on the departure. */
-export function extrasLeft({ row: { extras, extras_sold } }: Offer): Record<string, number> {
+export function extrasLeft({
+  row: { extras, extras_sold },
+}: {
+  row: Pick<OfferRow, 'extras' | 'extras_sold'>;
+}): Record<string, number> {
   return Object.fromEntries(
     extras.flatMap(({ id, stock }) =>
       stock === null ? [] : [[id, Math.max(0, stock - (extras_sold?.[id]?.sold ?? 0))]],

@@ -1,4 +1,4 @@
-import { bookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import { bookingCalls, invoiceCalls, publicBookingCalls, rebookingCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { calculatePrepaymentOf } from './operations/calculate-prepayment.ts';
 import { cancelBooking } from './operations/cancel-booking.ts';
@@ -10,6 +10,7 @@ import { getBooking } from './operations/get-booking.ts';
 import { getByUuid } from './operations/get-by-uuid.ts';
 import { listPayments } from './operations/list-payments.ts';
 import { startPayment } from './operations/start-payment.ts';
+import { quoteBookingChange, updateBooking } from './operations/update-booking.ts';
 import { updateInvoice } from './operations/update-invoice.ts';
 import { withdrawBooking } from './operations/withdraw-booking.ts';
 
@@ -19,6 +20,8 @@ export const invoiceRoutes = [
   route(bookingCalls.changeBaseSaleStatus, changeBaseSaleStatus),
   route(bookingCalls.cancelRequestPopupData, cancellationPopup),
   route(bookingCalls.cancel, cancelBooking),
+  route(rebookingCalls.quote, quoteBookingChange),
+  route(rebookingCalls.update, updateBooking),
   route(publicBookingCalls.getByUuid, getByUuid),
   route(publicBookingCalls.pay, startPayment),
   route(publicBookingCalls.cancel, withdrawBooking),

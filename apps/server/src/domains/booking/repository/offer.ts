@@ -7,7 +7,8 @@ import type {
   TourExtra,
   TourVariant,
 } from '@tropa/contract';
-import type { Database } from '../../../db/index.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../db/index.ts';
 import type { WeeklyTour } from '../../tour/index.ts';
 
 /** What there is of a departure only once it is stored: a weekly schedule's are when somebody first books them. */
@@ -90,23 +91,26 @@ const offerColumns = (day: string, time: string) => `
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, t.duration_hours, t.booking_end_hours,
   t.booking_auto_end_one_hour, t.xmin::text as tour_version, o.xmin::text as organizer_version`;
 
-const FIND_DATES = {
-  name: 'find-offers',
-  text: `select ${offerColumns('d.date_start', 'd.time_start')}
+const OF_DATES = `select ${offerColumns('d.date_start', 'd.time_start')}
 from tour_date d
 join tour t on t.id = d.tour_id
-join organizer o on o.id = t.organizer_id
-where d.id = any ($1::bigint[]) and t.status = 'published'`,
+join organizer o on o.id = t.organizer_id`;
+
+const FIND_DATES = {
+  name: 'find-offers',
+  text: `${OF_DATES} where d.id = any ($1::bigint[]) and t.status = 'published'`,
 };
 
-const FIND_STARTS = {
-  name: 'find-offers-by-start',
-  text: `select ${offerColumns('wish.date_start', 'wish.time_start')}
-from unnest($1::bigint[], $2::date[], $3::text[]) as wish(tour_id, date_start, time_start)
+const OF_STARTS = `select ${offerColumns('wish.date_start', 'wish.time_start')} from`;
+const STARTS_ON_SALE = `as wish(tour_id, date_start, time_start)
 join tour t on t.id = wish.tour_id
 join organizer o on o.id = t.organizer_id
 left join tour_date d on d.tour_id = t.id and d.date_start = wish.date_start and d.time_start = wish.time_start
-where t.status = 'published' and t.schedule_type = 2`,
+where t.status = 'published' and t.schedule_type = 2`;
+
+const FIND_STARTS = {
+  name: 'find-offers-by-start',
+  text: `${OF_STARTS} unnest($1::bigint[], $2::date[], $3::text[]) ${STARTS_ON_SALE}`,
 };
 
 async function findDates(database: Database, dates: number[]): Promise<OfferRow[]> {
@@ -153,4 +157,26 @@ export async function findOffers(database: Database, wishes: Wish[]): Promise<(O
     const row = start === undefined ? dated.get(date ?? 0) : started.get(startKey(tour_id, start));
     return row?.tour_id === tour_id ? row : undefined;
   });
+}
+
+/**
+ * The terms of a stored date as they are now, on sale or not: of the departure that a booking stands on already. Read on
+ * the caller's own connection, so that whoever holds a transaction waits for no second one.
+ */
+export async function findTermsOfDate(db: Executor, tour_date_id: number): Promise<OfferRow | undefined> {
+  const { rows } = await db.execute<OfferRow & Record<string, unknown>>(
+    sql`${sql.raw(OF_DATES)} where d.id = ${tour_date_id}::bigint`,
+  );
+  return rows[0];
+}
+
+/** A departure on sale, on the caller's own connection. */
+export async function findOfferWithin(db: Executor, wish: Wish): Promise<OfferRow | undefined> {
+  const { tour_id, date, start } = wish;
+  const where =
+    start === undefined
+      ? sql`${sql.raw(OF_DATES)} where d.id = ${date ?? 0}::bigint and t.id = ${tour_id}::bigint and t.status = 'published'`
+      : sql`${sql.raw(OF_STARTS)} (values (${tour_id}::bigint, ${start.slice(0, 10)}::date, ${start.slice(11)}::text)) ${sql.raw(STARTS_ON_SALE)}`;
+  const { rows } = await db.execute<OfferRow & Record<string, unknown>>(where);
+  return rows[0];
 }

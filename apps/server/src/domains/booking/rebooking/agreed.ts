@@ -1,0 +1,132 @@
+import type { PriceCategory, TourExtra } from '@tropa/contract';
+import type { BookingRow } from '../repository/bookings.ts';
+import type { OfferRow } from '../repository/offer.ts';
+
+type Line = BookingRow['breakdown']['lines'][number];
+/** What a tour has to choose from, at the prices that count for a booking. */
+export interface Choosable {
+  price_basis: 'person' | 'group';
+  price: number;
+  price_categories: PriceCategory[];
+  extras: TourExtra[];
+}
+type Tour = Pick<OfferRow, 'price_basis' | 'price_categories' | 'extras'> & { price: number | null };
+
+const categoryOf = (line: Line) => (line.category ? [{ ...line, category: line.category }] : []);
+const extraOf = (line: Line) => (line.extra ? [{ ...line, extra: line.extra }] : []);
+
+/**
+ * Categories that the tour has lost since: whether one takes a seat is no longer written there, but follows from how many
+ * of the booking's tourists take none.
+ */
+function lostCategories({ breakdown, seatless_count }: BookingRow, known: PriceCategory[]): PriceCategory[] {
+  const booked = breakdown.lines.flatMap(categoryOf);
+  const isKnown = (id: string) => known.find((one) => one.id === id);
+  let seatless = booked.reduce(
+    (left, { category, quantity }) => left - (isKnown(category.id)?.takes_seat === false ? quantity : 0),
+    seatless_count,
+  );
+  return booked.flatMap(({ category, quantity, unit_amount }) => {
+    if (isKnown(category.id)) return [];
+    const takes_seat = seatless < quantity;
+    if (!takes_seat) seatless -= quantity;
+    return [{ ...category, price: unit_amount, takes_seat }];
+  });
+}
+
+/** Extras at the prices they were bought for; those that the tour has lost since may be kept or left out. */
+function agreedExtras({ breakdown, held_extras }: BookingRow, tour: TourExtra[]): TourExtra[] {
+  const bought = new Map(breakdown.lines.flatMap(extraOf).map((line) => [line.extra.id, line]));
+  const kept = tour.map((extra) => {
+    const line = bought.get(extra.id);
+    // What has become a part of every booking since is no part of those that were made before.
+    return line ? { ...extra, price: line.unit_amount } : { ...extra, is_required: false };
+  });
+  const lost = [...bought.values()].flatMap(({ extra, unit_amount }) =>
+    tour.some(({ id }) => id === extra.id)
+      ? []
+      : [
+          {
+            ...extra,
+            description: '',
+            price: unit_amount,
+            stock: held_extras[extra.id]?.stock ?? null,
+            is_required: false,
+          },
+        ],
+  );
+  return [...kept, ...lost];
+}
+
+/**
+ * What may be chosen where a booking stays at its departure: what it has already at the price that was agreed, anything
+ * else at the tour's price now. A stored breakdown is never repriced by itself (product decisions, "Tours": "Price").
+ */
+export function agreedChoice(booking: BookingRow, tour: Tour): Choosable {
+  const { lines } = booking.breakdown;
+  const whole = lines.find(({ kind }) => kind === 'tourists' || kind === 'group');
+  const extras = agreedExtras(booking, tour.extras);
+  if (whole) {
+    const price_basis = whole.kind === 'group' ? 'group' : 'person';
+    return { price_basis, price: whole.unit_amount, price_categories: [], extras };
+  }
+  const agreed = new Map(lines.flatMap(categoryOf).map((line) => [line.category.id, line.unit_amount]));
+  const price = tour.price ?? Math.max(0, ...agreed.values());
+  const known = tour.price_categories.map((category) => ({
+    ...category,
+    price: agreed.get(category.id) ?? category.price,
+  }));
+  return {
+    price_basis: 'person',
+    price,
+    price_categories: [...known, ...lostCategories(booking, known)],
+    extras,
+  };
+}
+
+/** What may be chosen at another departure, or by today's terms; `keepsExtras`: bought ones keep their price. */
+export function newChoice(
+  booking: BookingRow,
+  tour: Tour & { price: number },
+  keepsExtras: boolean,
+): Choosable {
+  const { price_basis, price, price_categories, extras } = tour;
+  const bought = new Map(
+    booking.breakdown.lines.flatMap(extraOf).map((line) => [line.extra.id, line.unit_amount]),
+  );
+  return {
+    price_basis,
+    price,
+    price_categories,
+    extras: keepsExtras
+      ? extras.map((extra) => ({ ...extra, price: bought.get(extra.id) ?? extra.price }))
+      : extras,
+  };
+}
+
+interface Asked {
+  tourists?: number | undefined;
+  categories?: { id: string; count: number }[] | undefined;
+  extras?: { id: string; quantity: number }[] | undefined;
+}
+
+/**
+ * What is asked for, and what is kept where nothing is: the tourists by category and the extras that there still are. Of
+ * an extra for each tourist there are never more than tourists; required ones follow them.
+ */
+export function wholeChoice({ breakdown, tourists_count }: BookingRow, choosable: Choosable, asked: Asked) {
+  const has = (list: { id: string }[], id: string) => list.some((one) => one.id === id);
+  const booked = breakdown.lines
+    .flatMap(categoryOf)
+    .map(({ category, quantity }) => ({ id: category.id, count: quantity }));
+  const isBooked = booked.length > 0 && booked.every(({ id }) => has(choosable.price_categories, id));
+  const categories = asked.categories ?? (isBooked ? booked : undefined);
+  const tourists =
+    asked.tourists ?? asked.categories?.reduce((sum, { count }) => sum + count, 0) ?? tourists_count;
+  const kept = breakdown.lines.flatMap(extraOf).flatMap(({ extra: { id }, quantity }) => {
+    const extra = choosable.extras.find((one) => one.id === id);
+    if (!extra || extra.is_required) return [];
+    return [{ id, quantity: Math.min(quantity, extra.per === 'booking' ? 1 : tourists) }];
+  });
+  return { tourists, ...(categories && { categories }), extras: asked.extras ?? kept };
+}

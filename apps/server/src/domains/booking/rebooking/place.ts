@@ -1,0 +1,163 @@
+import type { Executor } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { offerOf, type Offer } from '../offer.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import { selectIndividual } from '../repository/individual.ts';
+import { findOfferWithin, findTermsOfDate, type OfferRow, type Wish } from '../repository/offer.ts';
+import type { Booked } from '../repository/rebook.ts';
+import { agreedChoice, newChoice, type Choosable } from './agreed.ts';
+import type { Rebooking } from './change.ts';
+import type { PriceTerms } from './price.ts';
+
+/** Where a booking stands, or goes to: what can be chosen there, and at which prices. */
+export interface Place {
+  isMoved: boolean;
+  choosable: Choosable;
+  terms: PriceTerms;
+  /** What of the booking follows from the place alone. */
+  columns: Pick<
+    Booked,
+    | 'tour_id'
+    | 'tour_date_id'
+    | 'tour_name'
+    | 'tour_photo'
+    | 'date_start'
+    | 'date_end'
+    | 'time_start'
+    | 'date_uid'
+    | 'tour_variant'
+    | 'timezone'
+    | 'penalties'
+    | 'penalties_conditions'
+    | 'payment_deadline'
+  >;
+  /** Its departure, as the database has it; null where it stands on none. */
+  row: OfferRow | null;
+}
+
+const columnsOf = (booking: BookingRow): Place['columns'] => ({
+  tour_id: booking.tour_id,
+  tour_date_id: booking.tour_date_id,
+  tour_name: booking.tour_name,
+  tour_photo: booking.tour_photo,
+  date_start: booking.date_start,
+  date_end: booking.date_end,
+  time_start: booking.time_start,
+  date_uid: booking.date_uid,
+  tour_variant: booking.tour_variant,
+  timezone: booking.timezone,
+  penalties: booking.penalties,
+  penalties_conditions: booking.penalties_conditions,
+  payment_deadline: booking.payment_deadline,
+});
+
+/** Whether a wish names the departure and variant that a booking has. */
+function isSame(booking: BookingRow, { tour_id, date, start, date_uid }: Wish): boolean {
+  if (booking.tour_id !== tour_id || booking.date_uid !== (date_uid ?? null)) return false;
+  if (date !== undefined) return booking.tour_date_id === date;
+  return booking.tour_date_id !== null && start === `${booking.date_start}T${booking.time_start}`;
+}
+
+/** @throws Refusal 404 for a departure that is not on sale or not the organizer's; 422 for one in another currency */
+async function otherPlace(db: Executor, booking: BookingRow, wish: Wish, now: Date): Promise<Place> {
+  const row = await findOfferWithin(db, wish);
+  if (!row || row.organizer_id !== booking.organizer_id) throw refuse.notFound();
+  const offer: Offer = offerOf(row, wish, now);
+  if (row.currency !== booking.currency)
+    throw refuse.validation({ 'departure.tour_id': { key: 'errors.booking.other_currency' } });
+  const isSameTour = row.tour_id === booking.tour_id;
+  const { organizer_id: _organizer, currency: _currency, ...copied } = offer.copied;
+  const { penalties, penalties_conditions, payment_deadline } = isSameTour ? booking : copied;
+  return {
+    isMoved: true,
+    row,
+    // On another date of the tour the terms of cancellation stay as they were agreed.
+    columns: { ...copied, penalties, penalties_conditions, payment_deadline },
+    choosable: newChoice(booking, offer.row, isSameTour),
+    terms: {
+      isAgreed: false,
+      price_basis: offer.row.price_basis,
+      price: offer.row.price,
+      discounts: row.discounts,
+      date_start: row.date_start,
+      timezone: row.timezone,
+      prepayment: { type: row.prepayment_type, size: row.prepayment_size },
+      is_individual: false,
+    },
+  };
+}
+
+/** A booking that stands on no departure: an individual tour, or one that is still being chosen. */
+async function withoutDeparture(db: Executor, booking: BookingRow): Promise<Place> {
+  const individual = await selectIndividual(db, booking.request_id);
+  const line = booking.breakdown.lines.find(({ kind }) => kind === 'individual');
+  const price_basis = individual?.content?.tour.price_basis ?? 'group';
+  const price = line?.unit_amount ?? 0;
+  return {
+    isMoved: false,
+    row: null,
+    columns: columnsOf(booking),
+    choosable: { price_basis, price, price_categories: [], extras: [] },
+    terms: {
+      isAgreed: true,
+      price_basis,
+      price,
+      discounts: [],
+      date_start: booking.date_start,
+      timezone: booking.timezone,
+      prepayment: booking.breakdown.prepayment,
+      is_individual: true,
+    },
+  };
+}
+
+/** @throws Refusal 422 where today's prices are asked for and there is none */
+async function samePlace(
+  db: Executor,
+  booking: BookingRow,
+  tour_date_id: number,
+  { with_current_prices }: Rebooking,
+): Promise<Place> {
+  const row = await findTermsOfDate(db, tour_date_id);
+  if (!row) throw new Error(`Booking ${booking.request_id} stands on no departure`);
+  const price = row.tour_variants.find(({ uid }) => uid === booking.date_uid)?.price ?? row.price;
+  const isAgreed = with_current_prices !== true;
+  if (!isAgreed && price === null)
+    throw refuse.validation({ with_current_prices: { key: 'errors.tour.price_required' } });
+  const choosable =
+    isAgreed || price === null
+      ? agreedChoice(booking, { ...row, price })
+      : newChoice(booking, { ...row, price }, false);
+  return {
+    isMoved: false,
+    row,
+    columns: columnsOf(booking),
+    choosable,
+    terms: {
+      isAgreed,
+      price_basis: choosable.price_basis,
+      price: choosable.price,
+      discounts: row.discounts,
+      date_start: booking.date_start,
+      timezone: booking.timezone,
+      prepayment: booking.breakdown.prepayment,
+      is_individual: false,
+    },
+  };
+}
+
+/**
+ * Where a booking stands after a change, read on the caller's connection.
+ * @throws Refusal 404, 422 as `readOffer` for another departure
+ */
+export async function placeOf(
+  db: Executor,
+  booking: BookingRow,
+  change: Rebooking,
+  now: Date,
+): Promise<Place> {
+  const { departure } = change;
+  if (departure && !isSame(booking, departure)) return otherPlace(db, booking, departure, now);
+  const { tour_date_id } = booking;
+  return tour_date_id === null ? withoutDeparture(db, booking) : samePlace(db, booking, tour_date_id, change);
+}

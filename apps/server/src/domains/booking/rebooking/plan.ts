@@ -1,0 +1,76 @@
+import type { Executor } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import type { Booked } from '../repository/rebook.ts';
+import { selectTourists } from '../repository/tourists.ts';
+import { demandAges, selectionOf } from '../selection.ts';
+import { canChangeTourists } from '../tourists.ts';
+import { wholeChoice } from './agreed.ts';
+import type { Rebooking } from './change.ts';
+import { placeOf, type Place } from './place.ts';
+import { newBreakdown } from './price.ts';
+
+/** A change of a booking, reckoned and checked: nothing of it has happened yet. */
+export interface Plan {
+  place: Place;
+  booked: Booked;
+}
+
+/** @throws Refusal 409 for a booking that is over or cancelled */
+export function demandRebookable(booking: BookingRow, now: Date): void {
+  if (canChangeTourists(booking, now)) return;
+  // Not `conflict`: that one is for what somebody else has changed, and may be tried again.
+  throw refuse.conflict(
+    'transition_not_allowed',
+    { key: 'errors.booking.rebooking_closed' },
+    { allowed: [] },
+  );
+}
+
+/** @throws Refusal 422 where more tourists are named than would go, or one would be of no booked category */
+async function demandTourists(db: Executor, booking: BookingRow, { booked }: Pick<Plan, 'booked'>) {
+  const named = await selectTourists(db, booking.request_id);
+  if (named.length > booked.tourists_count)
+    throw refuse.validation({
+      tourists: { key: 'errors.booking.more_are_named', params: { count: named.length } },
+    });
+  const places = booked.breakdown.lines.flatMap(({ category, quantity }) =>
+    category ? [{ ...category, count: quantity }] : [],
+  );
+  const birthdays = named.map(({ birthday }) => birthday);
+  demandAges(places, birthdays, booked.date_start, () => 'tourists');
+}
+
+/**
+ * What a change would make of a booking, read on the caller's connection. What did not change keeps its price; what is new,
+ * and everything at another departure, is priced by the terms of today.
+ * @throws Refusal 404, 422 as for a new booking, 409 where the booking is over or cancelled
+ */
+export async function planRebooking(
+  db: Executor,
+  booking: BookingRow,
+  change: Rebooking,
+  now: Date,
+): Promise<Plan> {
+  demandRebookable(booking, now);
+  const place = await placeOf(db, booking, change, now);
+  const choice = wholeChoice(booking, place.choosable, change);
+  const selection = selectionOf(place.choosable, choice);
+  const breakdown = newBreakdown(booking, change, place.terms, selection, now);
+  const isIndividual = place.row === null && booking.is_individual_tour;
+  const plan: Plan = {
+    place,
+    booked: {
+      ...place.columns,
+      tourists_count: choice.tourists,
+      seatless_count: place.row === null ? 0 : choice.tourists - selection.seats,
+      held_extras: selection.held_extras,
+      breakdown,
+      total: breakdown.total,
+      is_individual_tour: isIndividual,
+      individual_tour_price: isIndividual ? breakdown.total : null,
+    },
+  };
+  await demandTourists(db, booking, plan);
+  return plan;
+}

@@ -1,0 +1,83 @@
+import { money, type Breakdown } from '@tropa/contract';
+import {
+  agreedDiscountOf,
+  calculateBreakdown,
+  ownPriceOf,
+  todayIn,
+  type AgreedDiscount,
+  type OwnPrice,
+  type PriceDiscount,
+} from '@tropa/core';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import type { Selection } from '../selection.ts';
+import type { Rebooking } from './change.ts';
+
+/** Where a booking goes on, and by whose prices. */
+export interface PriceTerms {
+  /** False: the departure is another one, or today's prices are wished for. */
+  isAgreed: boolean;
+  price_basis: 'person' | 'group';
+  price: number;
+  discounts: readonly PriceDiscount[];
+  date_start: string | null;
+  timezone: string;
+  prepayment: Pick<Breakdown['prepayment'], 'type' | 'size'>;
+  is_individual: boolean;
+}
+
+/**
+ * The discount that counts: staff's own where they name one; else what was agreed stays. At another departure the tour's
+ * discounts are asked anew, as of today: only what staff gave of their own goes with the client.
+ */
+function discountOf(
+  { breakdown, tourists_count }: BookingRow,
+  { discount }: Rebooking,
+  isAgreed: boolean,
+): AgreedDiscount | null | undefined {
+  if (discount === null) return null;
+  if (discount) return { type: null, of: discount.kind === 2 ? 'percent' : 'booking', value: discount.value };
+  const agreed = agreedDiscountOf(breakdown.lines, tourists_count);
+  return isAgreed || (agreed !== null && agreed.type === null) ? agreed : undefined;
+}
+
+/** Staff's own price: a difference that was agreed for one departure says nothing about another. */
+function ownPrice(
+  { breakdown }: BookingRow,
+  { own_price: own }: Rebooking,
+  isAgreed: boolean,
+): OwnPrice | undefined {
+  if (own) return own;
+  return own === null || !isAgreed ? undefined : ownPriceOf(breakdown.lines);
+}
+
+/**
+ * The new breakdown of a booking. What did not change keeps its price; what is new is priced by the terms of today.
+ * @throws Refusal 422 at `tourists` or `own_price.total` when it is more than a booking may cost
+ */
+export function newBreakdown(
+  booking: BookingRow,
+  change: Rebooking,
+  terms: PriceTerms,
+  { tourists, categories, extras }: Selection,
+  now: Date,
+): Breakdown {
+  const { isAgreed, timezone, ...question } = terms;
+  const agreed_discount = discountOf(booking, change, isAgreed);
+  const own_price = ownPrice(booking, change, isAgreed);
+  const breakdown = calculateBreakdown({
+    ...question,
+    tourists,
+    ...(categories && { categories }),
+    extras,
+    currency: booking.breakdown.currency,
+    ...(agreed_discount !== undefined && { agreed_discount }),
+    ...(own_price && { own_price }),
+    booked_on: todayIn(timezone, now),
+  });
+  if (!money.safeParse(breakdown.total).success) {
+    const field = change.own_price ? 'own_price.total' : 'tourists';
+    throw refuse.validation({ [field]: { key: 'errors.booking.too_dear' } });
+  }
+  return breakdown;
+}

@@ -1,0 +1,74 @@
+import type { BookingChangeQuote } from '@tropa/contract';
+import type { Services } from '../../../kernel/context.ts';
+import { extrasLeft } from '../offer.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import type { Rebooking } from './change.ts';
+import { planRebooking, type Plan } from './plan.ts';
+
+type Quote = Omit<BookingChangeQuote, 'total_before' | 'payed_amount' | 'to_pay' | 'to_return'>;
+
+/** What the booking itself holds at a departure is free for it. */
+function leftFor(booking: BookingRow, { place: { row } }: Plan) {
+  if (!row) return { seats: null, extras: {} };
+  const isOwn = row.tour_date_id !== null && row.tour_date_id === booking.tour_date_id;
+  const extras = extrasLeft({ row });
+  const held = isOwn ? booking.held_extras : {};
+  return {
+    seats:
+      (row.number_of_free_seats ?? row.group_max ?? 0) +
+      (isOwn ? booking.tourists_count - booking.seatless_count : 0),
+    extras: Object.fromEntries(
+      Object.entries(extras).map(([id, left]) => [id, left + (held[id]?.quantity ?? 0)]),
+    ),
+  };
+}
+
+function choiceOf(plan: Plan, left: Record<string, number>): Quote['choice'] {
+  const { price_basis, price, price_categories, extras } = plan.place.choosable;
+  const { lines } = plan.booked.breakdown;
+  const countOf = (part: 'category' | 'extra', id: string) =>
+    lines.find((line) => line[part]?.id === id)?.quantity ?? 0;
+  return {
+    price_basis,
+    price,
+    categories:
+      price_basis === 'group'
+        ? []
+        : price_categories.map((category) => ({
+            ...category,
+            price: category.price ?? price,
+            count: countOf('category', category.id),
+          })),
+    extras: extras.map(({ description: _description, ...extra }) => ({
+      ...extra,
+      quantity: countOf('extra', extra.id),
+      left: left[extra.id] ?? null,
+    })),
+  };
+}
+
+/**
+ * What a change would make of a booking, and what there is to choose where it would stand.
+ * @throws Refusal as `rebook`, but for seats: how many are left is told instead
+ */
+export async function quoteRebooking(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  booking: BookingRow,
+  change: Rebooking,
+): Promise<Quote> {
+  const plan = await planRebooking(database, booking, change, clock.now());
+  const { booked } = plan;
+  const left = leftFor(booking, plan);
+  return {
+    breakdown: booked.breakdown,
+    tourists_count: booked.tourists_count,
+    tour_id: booked.tour_id,
+    tour_name: booked.tour_name,
+    tour_variant: booked.tour_variant,
+    date_start: booked.date_start,
+    date_end: booked.date_end,
+    time_start: booked.time_start,
+    choice: choiceOf(plan, left.extras),
+    number_of_free_seats: left.seats,
+  };
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { bookingRebooked, bookingTermsChanged } from '../events.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import { addHistory, type Actor } from '../repository/history.ts';
+import { selectIndividual, storeIndividual } from '../repository/individual.ts';
+import { storeDeparture, updateBooked, type Booked } from '../repository/rebook.ts';
+import { reactToTerms } from '../terms.ts';
+import type { Rebooking } from './change.ts';
+import { changedFacts } from './facts.ts';
+import { planRebooking, type Plan } from './plan.ts';
+import { moveHeld } from './seats.ts';
+
+/** Who changes what is booked. */
+export interface Rebooker extends Actor {
+  /** False: the client gets no letter about it. */
+  notify_client?: boolean;
+}
+
+/** What is booked, with the id of a departure that nobody has booked before. */
+async function withDeparture(tx: Transaction, { place: { isMoved, row }, booked }: Plan): Promise<Booked> {
+  if (!isMoved || row === null || row.tour_date_id !== null || booked.date_end === null) return booked;
+  return { ...booked, tour_date_id: await storeDeparture(tx, row, booked.date_end) };
+}
+
+/** An individual tour that was left for a departure stays as a draft. */
+async function leaveIndividual(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
+  const row = await selectIndividual(tx, booking.request_id);
+  if (row?.content)
+    await storeIndividual(tx, booking, { content: null, draft: row.draft ?? row.content }, now);
+}
+
+const isUnchanged = (before: BookingRow, booked: Booked) =>
+  Object.entries(booked).every(([name, value]) => isDeepStrictEqual(value, before[name as keyof Booked]));
+
+/**
+ * Has a locked booking book something else: another date or tour, another number of tourists, other extras, another price.
+ * Seats and the extras' stock are given back and taken, the breakdown made anew, history and event written, and the later
+ * domains settle the money, all in the caller's transaction. Its status never moves back (product decisions, "Bookings").
+ * After the commit the caller wakes the outbox.
+ *
+ * Prices: what did not change keeps the price it was agreed for. Where the booking stays at its departure, that is every
+ * category, extra and discount that it has, and staff's own difference; what is added costs what the tour asks today. At
+ * another departure, and `with_current_prices`, the tourists and the tour's discounts are those of today; extras of the
+ * same tour and staff's own discount stay; staff's own price does not.
+ * @param before the row as `lockBooking` gave it in this transaction
+ * @throws Refusal 404 for a departure that is not on sale; 409 `sold_out`, `transition_not_allowed` when it is over or
+ * cancelled, `conflict` with the new breakdown when another total was shown; 422 by the fields of `change`
+ */
+export async function rebook(
+  services: Services,
+  tx: Transaction,
+  before: BookingRow,
+  change: Rebooking,
+  { notify_client = true, ...actor }: Rebooker,
+): Promise<BookingRow> {
+  const now = services.clock.now();
+  const plan = await planRebooking(tx, before, change, now);
+  const { breakdown } = plan.booked;
+  if (change.expected_total !== undefined && change.expected_total !== breakdown.total)
+    throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });
+  const booked = await withDeparture(tx, plan);
+  if (isUnchanged(before, booked)) return before;
+  // Seats before the booking: every transaction locks a departure before the counters.
+  const cause = { ...actor, request_id: before.request_id, now };
+  await moveHeld(tx, before, booked, plan.place.row, cause);
+  const booking = await updateBooked(tx, before.request_id, booked, now);
+  if (before.is_individual_tour && !booking.is_individual_tour) await leaveIndividual(tx, booking, now);
+  const { request_id, organizer_id } = booking;
+  await addHistory(tx, request_id, actor, 'rebooked', changedFacts(before, booking, change), now);
+  await reactToTerms(services, tx, { before, booking, actor });
+  await services.outbox.emit(tx, bookingTermsChanged, { request_id, organizer_id });
+  await services.outbox.emit(tx, bookingRebooked, {
+    request_id,
+    organizer_id,
+    before: { tour_name: before.tour_name, date_start: before.date_start, total: before.total },
+    notify_client,
+  });
+  return booking;
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { holdSeats, releaseSeats, type HeldExtras, type SeatCause } from '../../tour/index.ts';
+import { demandLeft } from '../book-departure.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import type { OfferRow } from '../repository/offer.ts';
+import type { Booked } from '../repository/rebook.ts';
+
+type Held = Pick<BookingRow, 'tourists_count' | 'seatless_count' | 'held_extras' | 'tour_date_id'>;
+const seatsOf = ({ tourists_count, seatless_count }: Held) => tourists_count - seatless_count;
+
+/** What one holding has more than another, of every extra. */
+function moreThan(one: HeldExtras, other: HeldExtras): HeldExtras {
+  return Object.fromEntries(
+    Object.entries(one).flatMap(([id, { quantity, stock }]) => {
+      const more = quantity - (other[id]?.quantity ?? 0);
+      return more > 0 ? [[id, { quantity: more, stock }]] : [];
+    }),
+  );
+}
+
+const isNothing = (seats: number, extras: HeldExtras) => seats <= 0 && Object.keys(extras).length === 0;
+
+/** @throws Refusal 409 `sold_out` with what is left */
+async function take(
+  tx: Transaction,
+  booked: Booked,
+  row: OfferRow,
+  { seats, extras, cause }: { seats: number; extras: HeldExtras; cause: SeatCause },
+): Promise<void> {
+  const { tour_date_id, date_start, date_end } = booked;
+  if (isNothing(seats, extras) || tour_date_id === null || date_start === null || date_end === null) return;
+  const count = Math.max(0, seats);
+  if (await holdSeats(tx, tour_date_id, count, { date_start, date_end }, extras, cause)) return;
+  // A departure that is stored just now has all its seats.
+  const number_of_free_seats = row.number_of_free_seats ?? row.group_max ?? 0;
+  demandLeft(
+    { row: { ...row, number_of_free_seats } },
+    { tourists_count: count, seatless_count: 0, held_extras: extras },
+  );
+  throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
+}
+
+async function giveBack(
+  tx: Transaction,
+  tour_date_id: number,
+  { seats, extras, cause }: { seats: number; extras: HeldExtras; cause: SeatCause },
+): Promise<void> {
+  if (!isNothing(seats, extras)) await releaseSeats(tx, tour_date_id, Math.max(0, seats), extras, cause);
+}
+
+/**
+ * Takes the seats and extras of what is booked from now on and gives back those that are not needed any more. Departures
+ * are locked in the order of their ids, so that two of these never wait for one another in a ring, and before the counters.
+ * @throws Refusal 409 `sold_out`
+ */
+export async function moveHeld(
+  tx: Transaction,
+  before: Held,
+  booked: Booked,
+  row: OfferRow | null,
+  cause: Omit<SeatCause, 'kind'>,
+): Promise<void> {
+  const from = before.tour_date_id;
+  const to = booked.tour_date_id;
+  if (from !== null && from === to && row !== null) {
+    const seats = seatsOf(booked) - seatsOf(before);
+    const changed = { ...cause, kind: 'changed' as const };
+    const extras = moreThan(booked.held_extras, before.held_extras);
+    await take(tx, booked, row, { seats, extras, cause: changed });
+    const fewer = moreThan(before.held_extras, booked.held_extras);
+    await giveBack(tx, from, { seats: -seats, extras: fewer, cause: changed });
+    return;
+  }
+  const leave = async () => {
+    const left = { seats: seatsOf(before), extras: before.held_extras };
+    if (from !== null) await giveBack(tx, from, { ...left, cause: { ...cause, kind: 'moved_out' } });
+  };
+  const isLeftFirst = from !== null && (to === null || from < to);
+  if (isLeftFirst) await leave();
+  const come = { seats: seatsOf(booked), extras: booked.held_extras };
+  if (row !== null) await take(tx, booked, row, { ...come, cause: { ...cause, kind: 'moved_in' } });
+  if (!isLeftFirst) await leave();
+}

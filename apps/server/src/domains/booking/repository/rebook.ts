@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import { schema, type Transaction } from '../../../db/index.ts';
+import type { BookingRow } from './bookings.ts';
+import type { OfferRow } from './offer.ts';
+
+const { booking } = schema;
+
+/** What of a booking says what it books. */
+export type Booked = Pick<
+  BookingRow,
+  | 'tour_id'
+  | 'tour_date_id'
+  | 'tour_name'
+  | 'tour_photo'
+  | 'date_start'
+  | 'date_end'
+  | 'time_start'
+  | 'date_uid'
+  | 'tour_variant'
+  | 'timezone'
+  | 'penalties'
+  | 'penalties_conditions'
+  | 'payment_deadline'
+  | 'tourists_count'
+  | 'seatless_count'
+  | 'held_extras'
+  | 'breakdown'
+  | 'total'
+  | 'is_individual_tour'
+  | 'individual_tour_price'
+>;
+
+/** Has a locked booking book something else; a deadline never passes the new start (product decisions, "Bookings"). */
+export async function updateBooked(
+  tx: Transaction,
+  request_id: number,
+  booked: Booked,
+  now: Date,
+): Promise<BookingRow> {
+  const { date_start, time_start, timezone } = booked;
+  const start = sql`((${date_start}::date + ${time_start ?? '00:00'}::time) at time zone ${timezone})`;
+  const [row] = await tx
+    .update(booking)
+    .set({
+      ...booked,
+      // Least of null and a moment would be the moment: what waits for nothing goes on so.
+      deadline_at: sql`case when ${booking.deadline_at} is not null then least(${booking.deadline_at}, ${start}) end`,
+      updated_at: now,
+    })
+    .where(eq(booking.request_id, request_id))
+    .returning();
+  if (!row) throw new Error(`Booking ${request_id} vanished under its lock`);
+  return row;
+}
+
+/**
+ * The id of a departure of a weekly schedule: stored, unless it is already. Who stores it at the same moment waits for the
+ * other.
+ */
+export async function storeDeparture(
+  tx: Transaction,
+  { tour_id, organizer_id, date_start, time_start, group_max }: OfferRow,
+  date_end: string,
+): Promise<number> {
+  await tx.execute(sql`insert into tour_date
+    (tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats)
+    values (${tour_id}, ${organizer_id}, ${date_start}, ${date_end}, ${time_start}, ${group_max}, ${group_max})
+    on conflict (tour_id, date_start, time_start) where time_start is not null do nothing`);
+  const { rows } = await tx.execute<{ id: number }>(sql`select id from tour_date
+    where tour_id = ${tour_id} and date_start = ${date_start} and time_start = ${time_start}`);
+  const [row] = rows;
+  if (!row) throw new Error(`Departure ${tour_id} ${date_start} ${time_start} was not stored`);
+  return row.id;
+}
