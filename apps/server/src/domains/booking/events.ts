@@ -48,10 +48,7 @@ export const bookingRebooked = defineEvent<BookingRebooked>('booking.rebooked');
 /** Staff ask the client to fill in the questionnaire. */
 export type QuestionnaireAsked = { request_id: number };
 export const questionnaireAsked = defineEvent<QuestionnaireAsked>('booking.questionnaire-asked');
+
 /** The client asks for places beyond those that are booked. */
 export type MoreTouristsAsked = { request_id: number; count: number };
 export const moreTouristsAsked = defineEvent<MoreTouristsAsked>('booking.more-tourists-asked');
-
-/** Staff changed what is booked: its tour, days or price. */
-export type BookingTermsChanged = { request_id: number; organizer_id: number };
-export const bookingTermsChanged = defineEvent<BookingTermsChanged>('booking.terms-changed');
