@@ -16,6 +16,8 @@ import {
 } from './enumerations.ts';
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
+import { plannedPayment, planItem } from './payment-schedule.ts';
+import { settlement, settlementInput } from './settlement.ts';
 import { tourContent } from './tour-content.ts';
 import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
@@ -67,6 +69,10 @@ export const invoice = z.object({
   title: z.string(),
   message: z.string(),
   prepayment_percent: z.int().nullable(),
+  /** The contract, by its template, under which it is made out; absent: none is named. */
+  contract_id: id.optional(),
+  /** Open, and its day is over; absent: it is not. */
+  is_overdue: z.literal(true).optional(),
   created_at: moment,
   due_at: moment.nullable(),
   payed_at: moment.nullable(),
@@ -91,6 +97,8 @@ export const historyEntry = z.object({
     'payment_returned',
     'refund_due',
     'refund_made',
+    'payment_reminded',
+    'payment_reversed',
     'tourists_changed',
     'contract_downloaded',
     'letter_sent',
@@ -158,6 +166,10 @@ export const bookingView = z.object({
   additional_invoices: z.array(invoice),
   balance: money,
   tourists: z.array(tourist),
+  /** By its payment schedule; absent: it has none. */
+  payment_plan: z.array(planItem).optional(),
+  /** How its cancellation was settled; absent: it was not cancelled after a payment. */
+  settlement: settlement.optional(),
   history: z.array(historyEntry),
   outcome: outcome.nullable(),
   cancel_message: z.string(),
@@ -168,8 +180,11 @@ export const bookingView = z.object({
 });
 export type BookingView = z.infer<typeof bookingView>;
 
-/** Nothing is payed, a part of the total, all of it. A booking that costs nothing is none of these. */
-export const paymentState = z.enum(['unpaid', 'partly', 'paid']);
+/**
+ * Nothing is payed, a part of the total, all of it: a booking that costs nothing is none of these. `overdue`: the day of an
+ * open invoice is over, whatever is payed.
+ */
+export const paymentState = z.enum(['unpaid', 'partly', 'paid', 'overdue']);
 export type PaymentState = z.infer<typeof paymentState>;
 
 /** Filters of the bookings list. */
@@ -310,7 +325,13 @@ export const bookingCalls = {
     path: '/crm/api/request/cancel',
     access: write,
     summary: 'Cancels a booking as its organizer: seats are freed, the open invoice is canceled.',
-    body: z.object({ id, message: text(2000).default(''), notify_client: z.boolean().default(true) }),
+    body: z.object({
+      id,
+      message: text(2000).default(''),
+      notify_client: z.boolean().default(true),
+      /** What is kept of what was payed; left out: by the terms. */
+      settlement: settlementInput.optional(),
+    }),
     response: bookingView,
   }),
   createTourist: call({
@@ -403,6 +424,8 @@ export const publicBooking = z.object({
   payed_amount: money,
   balance: money,
   currency,
+  /** By its payment schedule; absent: it has none. */
+  payment_plan: z.array(planItem).optional(),
   deadline_at: moment.nullable(),
   cancel_message: z.string(),
   can_cancel: z.boolean(),
@@ -422,6 +445,8 @@ export const publicBookingCalls = {
     response: z.object({
       breakdown,
       number_of_free_seats: z.int(),
+      /** By the payment schedule; absent: there is none. */
+      payment_plan: z.array(plannedPayment).optional(),
       /** Of each extra with a stock, by id. */
       extras_left: z.record(z.string(), z.int()),
     }),

@@ -79,15 +79,19 @@ export function scheduleFor(terms: SchedulesOfTour): readonly Instalment[] {
   return terms.tour_has_prepayment ? [] : organizer;
 }
 
-export interface PlanQuestion {
-  /** Minor units. */
-  total: number;
-  currency: string;
+/** What decides the days of a plan. */
+export interface PlanDays {
   instalments: readonly Instalment[];
   /** Calendar date, in the tour's timezone, that `after_booking` counts from. */
   booked_on: string;
   /** Null: no day is known yet; what counts from it is not due until it is. */
   date_start: string | null;
+}
+
+export interface PlanQuestion extends PlanDays {
+  /** Minor units. */
+  total: number;
+  currency: string;
   timezone: string;
 }
 
@@ -106,7 +110,7 @@ interface Dated {
   due_on: string | null;
 }
 
-function dueOn({ due, days }: Instalment, { booked_on, date_start }: PlanQuestion): string | null {
+function dueOn({ due, days }: Instalment, { booked_on, date_start }: PlanDays): string | null {
   if (due === 'before_start') return date_start && addDays(date_start, -days);
   const wanted = addDays(booked_on, days);
   if (date_start === null) return wanted;
@@ -122,7 +126,7 @@ const byDay = (one: Dated, other: Dated) => {
 };
 
 /** Instalments in the order of their days; those of a late booking that are due with the first, or before, are part of it. */
-function squeezed(question: PlanQuestion): Dated[] {
+function squeezed(question: PlanDays): Dated[] {
   const [first, ...later] = question.instalments.map((instalment) => ({
     percent: instalment.percent,
     due_on: dueOn(instalment, question),
@@ -137,6 +141,9 @@ function squeezed(question: PlanQuestion): Dated[] {
   }
   return made;
 }
+
+/** Percent of the price that is due first, with what a late booking adds to it: the prepayment of a booking with a schedule. */
+export const firstPercent = (question: PlanDays): number => squeezed(question)[0]?.percent ?? 0;
 
 /**
  * The payments of a booking by its schedule. Sums are rounded to whole currency units on what has come together so far, so

@@ -183,6 +183,8 @@ export function sampleTour(language: Language): PublicTour {
     })),
     questions: [],
     price_categories: [],
+    payment_schedule: [],
+    payment_seasons: [],
     extras: [],
     discounts: [
       {

@@ -53,6 +53,17 @@ export const errors: Catalogue<typeof ru> = {
     totp_is_on: 'An app is connected already',
     totp_is_off: 'No authenticator app is connected',
   },
+  departure: {
+    nothing_owed: 'Nothing to remind of: no debt, or the booking is not confirmed yet',
+    no_email: 'The client has no e-mail: there is nowhere to write',
+    reminded: 'The client was reminded today. The next letter may go a day after the last.',
+    room_full: 'More people than places',
+    twice_placed: 'Somebody is in two rooms at once',
+    rooming_changed: 'Somebody changed the rooms meanwhile. Refresh them and make your changes again.',
+    nobody: 'Nobody is booked on this departure: there is no one to write to',
+    not_booked: 'This booking is not on the departure, or is being cancelled already',
+    unknown_date: 'The tour has no such date',
+  },
   messenger: {
     no_phone: 'Enter your phone first',
     already_confirmed: 'This phone is confirmed already',
@@ -142,6 +153,14 @@ export const errors: Catalogue<typeof ru> = {
     bad_rows_one: '{{count}} row of the spreadsheet has problems',
     bad_rows_other: '{{count}} rows of the spreadsheet have problems',
     nothing_to_import: 'There is nothing to import in the spreadsheet',
+  },
+  schedule: {
+    sum: 'Together they must be 100%; now they are {{sum}}%',
+    first: 'The first payment is due after the booking: the places are held until then',
+    order: 'Must be later than the one before',
+    too_soon: 'Give at least a day for the first payment',
+    empty: 'Set the payments of the season',
+    seasons_overlap: 'Overlaps another season',
   },
   tour: {
     changed_elsewhere: 'The tour was changed elsewhere',

@@ -32,7 +32,23 @@ export const letters: Catalogue<typeof ru> = {
   invoice_created: {
     subject: 'Invoice for {{amount}}: {{tour}}',
     text: 'Your request is confirmed. To keep your places, pay the invoice by card or SBP.',
+    text_next: 'It is time for the next payment for your trip. Pay the invoice by card or SBP.',
     button: 'Pay',
+  },
+  payment_reminder: {
+    subject_before: 'A payment of {{amount}} is due soon: {{tour}}',
+    subject_on_day: 'A payment of {{amount}} is due today: {{tour}}',
+    subject_overdue: 'A payment of {{amount}} is overdue: {{tour}}',
+    text_before: 'This is a reminder of a payment for your trip. If you have paid already, please ignore it.',
+    text_on_day: 'Today is the last day to pay for your trip. If you have paid already, please ignore this.',
+    text_overdue:
+      'A payment for your trip has not arrived yet. Please pay the invoice, or write to the organizer, who will help.',
+    button: 'Pay',
+  },
+  payment_overdue_organizer: {
+    subject: 'A payment of {{amount}} is overdue: request No. {{number}}, {{tour}}',
+    text: 'The client has not paid in time, and we have reminded them. The booking stands: it is up to you.',
+    button: 'Open the request',
   },
   confirmed_free: {
     subject: 'Booking No. {{number}} confirmed: {{tour}}',

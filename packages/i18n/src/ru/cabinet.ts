@@ -21,6 +21,7 @@ import { partner } from './partner.ts';
 import { payment } from './payment.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
+import { payment_plan } from './payment-plan.ts';
 import { program_pdf } from './program-pdf.ts';
 import { sections } from './sections.ts';
 import { sign } from './sign.ts';
@@ -68,6 +69,7 @@ export const ru = {
   program_pdf,
   sections,
   sign,
+  payment_plan,
   specimens,
   tour,
   tour_dates,

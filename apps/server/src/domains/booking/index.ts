@@ -32,6 +32,7 @@ export { touristsOf, touristsWithPassports } from './tourists.ts';
 defineBookingsExport();
 
 export const bookingDomain: Domain = {
+export { plannedPayments, scheduledPrepayment } from './schedule.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
   name: 'booking',

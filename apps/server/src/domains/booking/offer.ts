@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { departureAt } from '../tour/index.ts';
 import type { NewBooking } from './repository/create.ts';
 import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository/offer.ts';
+import { scheduledPrepayment, scheduledTerms } from './schedule.ts';
 import type { Selection } from './selection.ts';
 
 /** What a booking copies of its tour, so that later edits change nothing (product decisions, "Tours": "Price"). */
@@ -28,6 +29,7 @@ type Copied = Pick<
   | 'penalties'
   | 'penalties_conditions'
   | 'payment_deadline'
+  | 'payment_schedule'
 >;
 
 /** A departure that may be booked now. */
@@ -138,7 +140,7 @@ export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date):
       currency: row.currency,
       penalties: countingPenalties(row),
       penalties_conditions: row.penalties_conditions,
-      payment_deadline: row.payment_deadline,
+      ...scheduledTerms(row, now),
     },
     is_instant: row.is_instant_booking && !row.not_guaranteed,
   };
@@ -169,11 +171,12 @@ export function recallOffer(services: Services, wish: Wish): Offer | undefined {
 }
 
 /**
- * The price of a choice now: prepayment by the date's terms, else the tour's, else the organizer's.
+ * The price of a choice now: prepayment by the payment schedule, where there is one; by the date's terms, else the tour's,
+ * else the organizer's.
  * @throws Refusal 422 at `tourists` when it is more than a booking may cost
  */
 export function priceOf(
-  { row }: Offer,
+  { row, copied }: Offer,
   { tourists, categories, extras }: Pick<Selection, 'tourists' | 'categories' | 'extras'>,
   now: Date,
 ): Breakdown {
@@ -187,7 +190,9 @@ export function priceOf(
     discounts: row.discounts,
     booked_on: todayIn(row.timezone, now),
     date_start: row.date_start,
-    prepayment: { type: row.prepayment_type, size: row.prepayment_size },
+    prepayment: copied.payment_schedule
+      ? scheduledPrepayment(copied.payment_schedule, row.date_start)
+      : { type: row.prepayment_type, size: row.prepayment_size },
   });
   if (!money.safeParse(breakdown.total).success)
     throw refuse.validation({ tourists: { key: 'errors.booking.too_dear' } });

@@ -18,6 +18,7 @@ import { selectInvoices } from './repository/invoices.ts';
 import { wasPayed } from './repository/ledger.ts';
 import { selectPlaces } from './repository/places.ts';
 import { sumReturning } from './repository/refunds.ts';
+import { planView } from './schedule/plan.ts';
 import { balanceOf, invoiceView, sortInvoices } from './views.ts';
 
 export type BookingMembership = Awaited<ReturnType<typeof demandBooking>>['membership'];
@@ -58,6 +59,7 @@ export async function loadBookingView(
     findIndividual(database, request_id),
   ]);
   const status = booking.base_sale_status;
+  const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
   const canWriteTours = grantedScope(membership.role, 'tours', 'write') === 'all';
   const canWrite = grantedScope(membership.role, 'bookings', 'write') !== 'none';
   return {
@@ -79,8 +81,10 @@ export async function loadBookingView(
     individual_tour: individual
       ? { is_applied: individual.content !== null, has_draft: canWriteTours && individual.draft !== null }
       : null,
-    ...sortInvoices(invoices.map(invoiceView)),
+    ...sortInvoices(invoices.map((invoice) => invoiceView(invoice, now))),
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
+    ...(payment_plan && { payment_plan }),
+    ...(booking.settlement && { settlement: booking.settlement }),
     tourists,
     history,
     outcome: outcomeOf({ status, was_payed }),

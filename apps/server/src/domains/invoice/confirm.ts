@@ -2,7 +2,7 @@ import { SaleStatus, type PrepaymentType } from '@tropa/contract';
 import { calculatePrepayment } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { moveBooking, type BookingRow, type Move } from '../booking/index.ts';
+import { moveBooking, scheduledPrepayment, type BookingRow, type Move } from '../booking/index.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** How much is paid first: percent, minor units per tourist, or all. */
@@ -10,6 +10,10 @@ export interface PrepaymentTerms {
   type: PrepaymentType;
   size: number;
 }
+
+/** The terms that a booking was made with: the first payment of its schedule, where it has one. */
+export const termsOfBooking = ({ payment_schedule, date_start, breakdown }: BookingRow): PrepaymentTerms =>
+  payment_schedule ? scheduledPrepayment(payment_schedule, date_start) : breakdown.prepayment;
 
 /** The first payment of a booking by some terms, in minor units. */
 function prepaymentOf(booking: BookingRow, { type, size }: PrepaymentTerms): number {

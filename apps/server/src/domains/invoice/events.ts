@@ -1,3 +1,5 @@
+import type { InvoiceKind } from '@tropa/contract';
+import type { PaymentReminder } from '@tropa/core';
 import { defineEvent } from '../../plugins/outbox.ts';
 import type { RefundReason, Surplus } from './repository/refunds.ts';
 
@@ -9,7 +11,7 @@ type Money = {
 };
 
 /** There is something to pay. */
-export type InvoiceCreated = OfInvoice & Money;
+export type InvoiceCreated = OfInvoice & Money & { kind: InvoiceKind; due_at: string | null };
 export const invoiceCreated = defineEvent<InvoiceCreated>('invoice.created');
 
 /** An invoice is payed. `has_moved`: the payment moved the booking, and `booking.moved` says so too. */
@@ -24,6 +26,10 @@ export const paymentReturning = defineEvent<PaymentReturning>('payment.returning
 export type PaymentMismatched = OfInvoice &
   Money & { asked_amount: number; asked_currency: string; provider_payment_id: string };
 export const paymentMismatched = defineEvent<PaymentMismatched>('payment.mismatched');
+
+/** An open invoice: its day comes near, is today, or is over. Each once. */
+export type PaymentReminded = OfInvoice & Money & { kind: PaymentReminder; due_at: string | null };
+export const paymentReminded = defineEvent<PaymentReminded>('payment.reminded');
 
 /** Money has to go back through its provider. */
 export type RefundRequested = { refund_id: string };

@@ -3,6 +3,8 @@ import type { Domain } from '../../kernel/domain.ts';
 import { onBookingMoved, onTermsChanged } from '../booking/index.ts';
 import { closeInvoices } from './close-invoices.ts';
 import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
+import { followAfterMove } from './schedule/follow.ts';
+import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
 import { invoiceRoutes } from './routes.ts';
 import { invoiceSubscriptions } from './subscriptions.ts';
 import { settleTerms } from './settle-terms.ts';
@@ -13,6 +15,7 @@ export {
   paymentMismatched,
   paymentReceived,
   paymentReturning,
+  paymentReminded,
   refundMade,
 } from './events.ts';
 export { bookingUrl } from './private-page.ts';
@@ -23,11 +26,15 @@ export { invoiceNumber } from './views.ts';
 onBookingMoved(closeInvoices);
 onTermsChanged(settleTerms);
 
+onBookingMoved(followAfterMove);
 export const invoiceDomain: Domain = {
   name: 'invoice',
   routes: invoiceRoutes,
   subscriptions: invoiceSubscriptions,
-  scheduled: [{ name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending }],
+  scheduled: [{ name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending },
+    { name: 'invoice.send-receipts', cron: '* * * * *', handle: sendDueReceipts },
+    { name: 'invoice.issue-instalments', cron: '*/10 * * * *', handle: issueInstalments },
+    { name: 'invoice.remind', cron: '*/10 * * * *', handle: remindOfInvoices }],
   register: async (app, services) => {
     await app.register((scope) => registerWebhooks(scope, services));
     if (services.config.mode === 'demo') await app.register((scope) => registerTestBank(scope, services));

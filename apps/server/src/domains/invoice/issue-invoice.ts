@@ -6,7 +6,11 @@ import { invoiceCreated } from './events.ts';
 import { dueDate, insertInvoice, type InvoiceRow } from './repository/invoices.ts';
 import { invoiceNumber } from './views.ts';
 
-export type NewInvoice = Pick<InvoiceRow, 'kind' | 'amount' | 'title' | 'message' | 'prepayment_percent'>;
+export type NewInvoice = Pick<InvoiceRow, 'kind' | 'amount' | 'title' | 'message' | 'prepayment_percent'> & {
+  contract_id?: number | null;
+  /** By a payment schedule; left out: as the booking and its date demand. */
+  due_at?: Date | null;
+};
 
 /** Makes an invoice of a locked booking, with its due date, history and event. */
 export async function issueInvoice(
@@ -24,7 +28,7 @@ export async function issueInvoice(
     organizer_id,
     currency,
     created_at: now,
-    due_at: await dueDate(tx, request_id, now),
+    due_at: values.due_at === undefined ? await dueDate(tx, request_id, now) : values.due_at,
   });
   const { amount, kind } = invoice;
   await addHistory(tx, request_id, actor, 'invoice_created', invoiceFacts(invoice, { kind }), now);
@@ -34,6 +38,8 @@ export async function issueInvoice(
     invoice_id: invoice.id,
     amount,
     currency,
+    kind,
+    due_at: invoice.due_at?.toISOString() ?? null,
   });
   return invoice;
 }

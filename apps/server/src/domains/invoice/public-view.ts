@@ -5,6 +5,7 @@ import { findBookingByUuid, touristsOf } from '../booking/index.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { selectPlaces, type BookingPlaces } from './repository/places.ts';
 import { sumReturning } from './repository/refunds.ts';
+import { planView } from './schedule/plan.ts';
 import { balanceOf, cancellationOf, invoiceView, settledAmount } from './views.ts';
 
 /** The exact place is told after the prepayment, the approximate one to all (product decisions, "Tours"). */
@@ -40,6 +41,8 @@ export async function loadPublicBooking(
     sumReturning(database, booking.request_id),
   ]);
   const { base_sale_status: status } = booking;
+  const now = clock.now();
+  const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
   const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
   const can_cancel = canMove(status, SaleStatus.canceled_by_tourist, 'tourist');
   return {
@@ -71,9 +74,10 @@ export async function loadPublicBooking(
       phone: booking.client_phone,
     },
     breakdown: booking.breakdown,
-    invoices: invoices.map(invoiceView),
+    invoices: invoices.map((invoice) => invoiceView(invoice, now)),
     payed_amount: booking.payed_amount,
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
+    ...(payment_plan && { payment_plan }),
     currency: currency.parse(booking.currency),
     deadline_at: booking.deadline_at?.toISOString() ?? null,
     cancel_message: booking.cancel_message,

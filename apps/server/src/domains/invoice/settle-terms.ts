@@ -1,11 +1,15 @@
+import { SaleStatus } from '@tropa/contract';
 import { calculatePrepayment } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { addHistory, type BookingRow, type ChangedTerms } from '../booking/index.ts';
+import { addHistory, plannedPayments, type BookingRow, type ChangedTerms } from '../booking/index.ts';
 import { invoiceFacts, issueInvoice, type NewInvoice } from './issue-invoice.ts';
 import { promiseRefunds } from './promise-refunds.ts';
 import { cancelOpenInvoices, type InvoiceRow } from './repository/invoices.ts';
 import { selectRefundablePayments, sumReturning } from './repository/refunds.ts';
+import { followSchedule } from './schedule/follow.ts';
+import { scheduleFromToday } from './schedule/plan.ts';
+import { setSchedule } from './schedule/repository.ts';
 
 /** What an open first invoice asks for now, by the terms it was made on. */
 function firstAmount(booking: BookingRow, { kind, amount, prepayment_percent }: InvoiceRow): number {
@@ -29,7 +33,7 @@ function renewed(
   const last = payments.length > 0 && asked >= wasLeft ? payments.at(-1) : undefined;
   let rest = left;
   return open.flatMap((invoice): NewInvoice[] => {
-    const { kind, amount, title, message, prepayment_percent } = invoice;
+    const { kind, amount, title, message, contract_id, prepayment_percent } = invoice;
     const wanted = kind === 'payment' ? (invoice === last ? rest : amount) : firstAmount(booking, invoice);
     const due = Math.min(wanted, rest);
     if (due === 0) return [];
@@ -41,10 +45,52 @@ function renewed(
         amount: due,
         title,
         message,
+        contract_id,
         prepayment_percent: isFull ? null : prepayment_percent,
       },
     ];
   });
+}
+
+/**
+ * Plans the payments of a booking with a schedule anew. Before its prepayment the days count from now, since they do for
+ * the client too, and its first invoice asks for the first payment; afterwards the schedule says what is asked for by now.
+ * @returns false where staff made the open first invoice on terms of their own: those stay
+ */
+async function settleSchedule(
+  services: Services,
+  tx: Transaction,
+  { before, booking, actor }: ChangedTerms,
+  open: InvoiceRow[],
+): Promise<boolean> {
+  if (booking.base_sale_status >= SaleStatus.made_prepayment) {
+    await followSchedule(services, tx, booking, actor);
+    return true;
+  }
+  const first = open.find(({ kind }) => kind !== 'payment');
+  const isPlanned = first?.amount === plannedPayments(before)[0]?.amount;
+  const payment_schedule = scheduleFromToday(booking, services.clock.now());
+  await setSchedule(tx, booking.request_id, payment_schedule);
+  if (!first || !isPlanned) return false;
+  const [payment] = plannedPayments({ ...booking, payment_schedule });
+  if (!payment || payment.amount === 0) return true;
+  const { title, message, contract_id } = first;
+  const isFull = payment.amount === booking.total;
+  await issueInvoice(
+    services,
+    tx,
+    booking,
+    {
+      kind: isFull ? 'full' : 'prepayment',
+      amount: payment.amount,
+      title,
+      message,
+      contract_id,
+      prepayment_percent: isFull ? null : payment.percent,
+    },
+    actor,
+  );
+  return true;
 }
 
 /**
@@ -70,6 +116,7 @@ export async function settleTerms(services: Services, tx: Transaction, changed: 
     const returned = { amount: payed - booking.total, reason: 'price_change' } as const;
     await promiseRefunds(services, tx, booking, payments, returned);
   }
+  if (booking.payment_schedule && (await settleSchedule(services, tx, changed, open))) return;
   const leftOf = ({ total }: BookingRow) => Math.max(0, total - payed);
   for (const values of renewed(changed, open, { wasLeft: leftOf(before), left: leftOf(booking) }))
     await issueInvoice(services, tx, booking, values, actor);

@@ -3,15 +3,18 @@ import { inTransaction } from '../../db/index.ts';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import {
   bookingCreated,
+  bookingMoved,
   countInStatus,
   findBooking,
   lockBooking,
   systemActor,
   tellMembers,
 } from '../booking/index.ts';
-import { confirmLocked } from './confirm.ts';
-import { paymentReceived, refundMade, refundRequested } from './events.ts';
+import { confirmLocked, termsOfBooking } from './confirm.ts';
+import { paymentReceived, receiptRequested, refundMade, refundRequested } from './events.ts';
 import { processRefund } from './process-refund.ts';
+import { processReceipt } from './receipts/send.ts';
+import { settleReceipts } from './receipts/settle.ts';
 import type { Services } from '../../kernel/context.ts';
 
 /** Open cabinets show the money; where it moved the booking, the move has told them already. */
@@ -35,13 +38,19 @@ export const invoiceSubscriptions: Subscription[] = [
     await inTransaction(services.database, async (tx) => {
       const booking = await lockBooking(tx, request_id);
       if (booking.base_sale_status !== SaleStatus.pending_confirm) return;
-      await confirmLocked(services, tx, booking, booking.breakdown.prepayment, systemActor);
+      await confirmLocked(services, tx, booking, termsOfBooking(booking), systemActor);
     });
     services.outbox.wake();
   }),
   subscribe(refundRequested, 'invoice.make-refund', (services, { refund_id }) =>
     processRefund(services, refund_id),
   ),
+  subscribe(receiptRequested, 'invoice.send-receipt', (services, { receipt_id }) =>
+    processReceipt(services, receipt_id),
+  ),
+  subscribe(bookingMoved, 'invoice.settle-receipts', async (services, { request_id, to }) => {
+    if (to === SaleStatus.tour_complete) await settleReceipts(services, request_id);
+  }),
   subscribe(paymentReceived, 'invoice.show-payment', async (services, { request_id, has_moved }) => {
     if (!has_moved) await showMoney(services, request_id, 'payment');
   }),

@@ -8,8 +8,12 @@ import type { InvoiceRow, InvoiceWithDue } from './repository/invoices.ts';
 export const invoiceNumber = (invoice: Pick<InvoiceRow, 'request_id' | 'sequence'>) =>
   `${invoice.request_id}-${invoice.sequence}`;
 
+/** Open, and its day is over. */
+export const isOverdue = ({ status, due_at }: Pick<InvoiceRow, 'status' | 'due_at'>, now: Date): boolean =>
+  status === InvoiceStatusCode.new && due_at !== null && due_at < now;
+
 /** An invoice as both sides see it. */
-export function invoiceView(row: InvoiceWithDue): Invoice {
+export function invoiceView(row: InvoiceWithDue, now: Date): Invoice {
   return {
     id: row.id,
     number: invoiceNumber(row),
@@ -22,6 +26,8 @@ export function invoiceView(row: InvoiceWithDue): Invoice {
     title: row.title,
     message: row.message,
     prepayment_percent: row.prepayment_percent,
+    ...(row.contract_id === null ? {} : { contract_id: row.contract_id }),
+    ...(isOverdue(row, now) ? { is_overdue: true as const } : {}),
     created_at: row.created_at.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,
     payed_at: row.payed_at?.toISOString() ?? null,

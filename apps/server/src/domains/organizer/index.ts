@@ -15,7 +15,8 @@ export {
   organizerIdsOf,
   type OrganizerRow,
 } from './repository.ts';
-export { addressLine } from './views.ts';
+export { scheduleErrors } from './terms.ts';
+export { addressLine, legalName } from './views.ts';
 export { decideVerification, verificationDataOf } from './verification.ts';
 
 export const organizerDomain: Domain = {

@@ -25,6 +25,8 @@ const FOR_ALL_ONLY = {
   extras: [],
   discounts: [],
   special_tariff: null,
+  payment_schedule: [],
+  payment_seasons: [],
   prepayment_type: null,
   prepayment_size: null,
   is_instant_booking: false,

@@ -1,5 +1,6 @@
 import type { PriceCategory, TourExtra, TourInput } from '@tropa/contract';
 import type { Message } from '../../kernel/refusal.ts';
+import { scheduleErrors } from '../organizer/index.ts';
 
 type Errors = Record<string, Message>;
 const required: Message = { key: 'errors.validation.required' };
@@ -34,6 +35,22 @@ function checkExtras(extras: TourExtra[], errors: Errors): void {
 export function checkPrices({ price_categories, extras }: TourInput, errors: Errors): void {
   if (price_categories) checkCategories(price_categories, errors);
   if (extras) checkExtras(extras, errors);
+}
+
+/** Checks the payment schedules of a tour; errors stand at the fields. */
+export function checkSchedules({ payment_schedule, payment_seasons }: TourInput, errors: Errors): void {
+  if (payment_schedule) Object.assign(errors, scheduleErrors(payment_schedule, 'payment_schedule'));
+  for (const [index, season] of (payment_seasons ?? []).entries()) {
+    const path = `payment_seasons.${index}`;
+    const { date_start, date_end, instalments } = season;
+    Object.assign(errors, scheduleErrors(instalments, `${path}.instalments`));
+    if (instalments.length === 0) errors[`${path}.date_start`] = { key: 'errors.schedule.empty' };
+    if (date_end < date_start) errors[`${path}.date_end`] = { key: 'errors.tour.end_before_start' };
+    const isTwice = (payment_seasons ?? [])
+      .slice(0, index)
+      .some((other) => other.date_start <= date_end && date_start <= other.date_end);
+    if (isTwice) errors[`${path}.date_start`] = { key: 'errors.schedule.seasons_overlap' };
+  }
 }
 
 /** Rows that somebody has added and left empty. */

@@ -6,7 +6,7 @@ import {
   type PublicTourDate,
   type TourVariant,
 } from '@tropa/contract';
-import { addDays, roughly, countingPenalties } from '@tropa/core';
+import { addDays, roughly, countingPenalties, scheduleFor } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import { departuresOf, isWeekly, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
 import { listGuides } from './guides.ts';
@@ -194,6 +194,15 @@ export async function publicTourOf(db: Executor, found: WholeTour, present: Pres
     lat: tour.lat && roughly(tour.lat),
     lng: tour.lng && roughly(tour.lng),
     penalties: countingPenalties(tour),
+    // What holds for it, whoever wrote it.
+    payment_schedule: scheduleFor({
+      date_start: null,
+      date_has_prepayment: false,
+      tour_has_prepayment: tour.prepayment_type !== null,
+      seasons: [],
+      tour: tour.payment_schedule,
+      organizer: organizer.payment_schedule,
+    }),
     dates_available_by_request:
       tour.dates_available_by_request &&
       !(tour.use_request_period && (tour.request_period_end ?? '') < present.today),

@@ -2,7 +2,7 @@ import type { Discount } from '@tropa/contract';
 import { refuse, type Message } from '../../kernel/refusal.ts';
 import { checkContent } from './content-rules.ts';
 import type { TourChange } from './content.ts';
-import { checkPrices } from './price-rules.ts';
+import { checkPrices, checkSchedules } from './price-rules.ts';
 import type { NewTour } from './repository/tours.ts';
 
 type Errors = Record<string, Message>;
@@ -52,6 +52,7 @@ export function demandConsistency(change: TourChange, after: Partial<NewTour>): 
   for (const [index, discount] of (change.discounts ?? []).entries())
     checkDiscount(discount, `discounts.${index}`, errors);
   checkPrices(change, errors);
+  checkSchedules(change, errors);
   checkContent(change, after, errors);
   const penalties = change.penalties ?? [];
   for (const [index, { days_before }] of penalties.entries())

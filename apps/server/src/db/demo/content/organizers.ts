@@ -81,6 +81,7 @@ const altai: DemoOrganizer = {
     prepayment_type: 'percent',
     prepayment: 25,
     payment_deadline: 72,
+    payment_schedule: [],
     payment_order:
       'Предоплата 25 % бронирует место. Остаток — не позднее чем за 14 дней до старта, картой или по СБП. Если до старта меньше двух недель, тур оплачивается целиком.',
     actual_expenses:
@@ -169,6 +170,7 @@ const petersburg: DemoOrganizer = {
     prepayment: 0,
     payment_deadline: 24,
     payment_order:
+    payment_schedule: [],
       'Экскурсия оплачивается целиком при бронировании, картой или по СБП. Билет придёт на почту.',
     actual_expenses: 'Аренда катера и входные билеты, купленные на ваше имя.',
     description:

@@ -10,6 +10,7 @@ import type { EnteredBy } from '../new-booking.ts';
 import type { NewBooking } from '../repository/create.ts';
 import { insertIndividualBooking } from '../repository/create-individual.ts';
 import { storeIndividual } from '../repository/individual.ts';
+import { scheduledPrepayment, scheduledTerms } from '../schedule.ts';
 import { hasStarted } from '../states.ts';
 import { individualBreakdown } from './price.ts';
 
@@ -41,9 +42,25 @@ export async function bookIndividually(
   const timezone = tour.timezone ?? organizer.timezone;
   demandDays(body, timezone, entered.now);
   const ofTour = tour.prepayment_type !== null;
+  const terms = scheduledTerms(
+    {
+      ...tour,
+      date_start,
+      timezone,
+      organizer_schedule: organizer.payment_schedule,
+      date_has_prepayment: false,
+      tour_has_prepayment: ofTour,
+      payment_deadline: organizer.payment_deadline,
+    },
+    entered.now,
+  );
   const prepayment = {
-    type: tour.prepayment_type ?? organizer.prepayment_type,
-    size: (ofTour ? tour.prepayment_size : organizer.prepayment) ?? 0,
+    ...(terms.payment_schedule
+      ? scheduledPrepayment(terms.payment_schedule, date_start)
+      : {
+          type: tour.prepayment_type ?? organizer.prepayment_type,
+          size: (ofTour ? tour.prepayment_size : organizer.prepayment) ?? 0,
+        }),
     amount: 0,
   };
   const version: IndividualVersion = {
@@ -82,7 +99,7 @@ export async function bookIndividually(
         total: breakdown.total,
         penalties: countingPenalties(tour),
         penalties_conditions: tour.penalties_conditions,
-        payment_deadline: organizer.payment_deadline,
+        ...terms,
       },
       idempotency,
     );

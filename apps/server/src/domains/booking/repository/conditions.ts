@@ -104,11 +104,16 @@ function searchCondition({ put }: Parameters, search: string): string {
 }
 
 /** As the index has it: what has been payed of, and whether that is all. */
-const PAYMENT_STATES: Record<PaymentState, string> = {
+const PAYMENT_STATES: Record<Exclude<PaymentState, 'overdue'>, string> = {
   unpaid: 'b.payed_amount = 0 and b.total > 0',
   partly: 'b.payed_amount > 0 and not (b.payed_amount >= b.total)',
   paid: 'b.payed_amount > 0 and (b.payed_amount >= b.total)',
 };
+
+/** Bookings with an open invoice whose day is over: an index holds the open ones of an organizer by their day. */
+const overdue = ({ put }: Parameters, { organizer_id, now }: BookingQuestion) =>
+  `b.request_id in (select i.request_id from invoice i
+    where i.organizer_id = ${put(organizer_id)} and i.status = 1 and i.due_at < ${put(now.toISOString())}::timestamptz)`;
 
 /**
  * The day of creation where the tour is. No timezone is further than a day from UTC: UTC's days around are found by an
@@ -124,7 +129,8 @@ function createdConditions(at: Parameters, { created_from, created_to }: Booking
   ];
 }
 
-function filterConditions(at: Parameters, { filters, similar }: BookingQuestion): string[] {
+function filterConditions(at: Parameters, question: BookingQuestion): string[] {
+  const { filters, similar } = question;
   if (!filters) return [];
   const { search, tour_id, seller_type, source, payment_state, responsible_user_id: person } = filters;
   const { date_from, date_to } = filters;
@@ -134,7 +140,9 @@ function filterConditions(at: Parameters, { filters, similar }: BookingQuestion)
     // A number of the contract in the text itself: the planner sees which part of the list its index holds.
     ...(seller_type ? [`b.seller_type = ${seller_type}`] : []),
     ...(source ? [`b.tour_date_id is ${source === 'organizer' ? '' : 'not '}null`] : []),
-    ...(payment_state ? [PAYMENT_STATES[payment_state]] : []),
+    ...(payment_state
+      ? [payment_state === 'overdue' ? overdue(at, question) : PAYMENT_STATES[payment_state]]
+      : []),
     ...(person === 'none' ? ['b.responsible_user_id is null'] : []),
     ...(typeof person === 'number' ? [`b.responsible_user_id = ${at.put(person)}`] : []),
     ...(date_from ? [`b.date_start >= ${at.put(date_from)}`] : []),

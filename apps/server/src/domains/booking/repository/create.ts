@@ -1,5 +1,5 @@
 import type { Breakdown, Penalty, Picture } from '@tropa/contract';
-import { onConnection, type Database } from '../../../db/index.ts';
+import { onConnection, type Database, type schema } from '../../../db/index.ts';
 import type { HeldExtras } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
 import { DATE_TERMS, type OfferRow } from './offer.ts';
@@ -42,6 +42,7 @@ export interface NewBooking {
   penalties: Penalty[];
   penalties_conditions: string;
   payment_deadline: number;
+  payment_schedule: schema.BookingSchedule | null;
   consents: { personal_data: boolean; agreement: boolean; ip: string; at: string };
   tourists: TouristValues[];
   /** Of the tourist; a member's name is taken from the account. */
@@ -79,7 +80,7 @@ with asked as materialized (
     tour_date_id bigint, tourists_count int, seatless_count int, held_extras jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date,
     time_start text, date_uid text, tour_variant text, timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
     language text, currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
-    payment_deadline int, consents jsonb, confirm_deadline timestamptz, now timestamptz, actor_name text, tourists jsonb,
+    payment_deadline int, payment_schedule jsonb, consents jsonb, confirm_deadline timestamptz, now timestamptz, actor_name text, tourists jsonb,
     key text, body_hash text, event jsonb, date_terms text, tour_version text, organizer_version text)
 ), departure as materialized (
   select d.id, d.tour_id, d.organizer_id, d.number_of_free_seats, d.extras_sold, ${DATE_TERMS} as date_terms
@@ -123,12 +124,12 @@ with asked as materialized (
   insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, created_by_user_id,
     tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
-    payment_deadline, consents, deadline_at, created_at, updated_at)
+    payment_deadline, payment_schedule, consents, deadline_at, created_at, updated_at)
   overriding system value
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, created_by_user_id,
     tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
-    payment_deadline, consents, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
+    payment_deadline, payment_schedule, consents, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made
 ), remembered as (
   insert into booking_history (request_id, actor, actor_user_id, actor_name, event, created_at)

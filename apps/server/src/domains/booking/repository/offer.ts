@@ -1,5 +1,7 @@
 import type {
   Discount,
+  PaymentInstalment,
+  PaymentSeasonOfTour,
   Penalty,
   Picture,
   PrepaymentType,
@@ -42,6 +44,12 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   extras: TourExtra[];
   prepayment_type: PrepaymentType;
   prepayment_size: number;
+  /** Schedules of the tour and of its organizer, and whose prepayment terms come before them: `scheduleFor` of core. */
+  payment_schedule: PaymentInstalment[];
+  payment_seasons: PaymentSeasonOfTour[];
+  organizer_schedule: PaymentInstalment[];
+  date_has_prepayment: boolean;
+  tour_has_prepayment: boolean;
   is_instant_booking: boolean;
   not_guaranteed: boolean;
   use_standard_cancellation_terms: boolean;
@@ -84,6 +92,8 @@ const offerColumns = (day: string, time: string) => `
     when d.prepayment_type is not null then d.prepayment_size
     when t.prepayment_type is not null then t.prepayment_size
     else o.prepayment end, 0) as prepayment_size,
+  t.payment_schedule, t.payment_seasons, o.payment_schedule as organizer_schedule,
+  d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
   t.penalties, t.penalties_conditions, o.payment_deadline, ${day}::text as date_start, d.date_end::text,
   ${time} as time_start, coalesce(d.is_busy, false) as is_busy, d.number_of_free_seats,

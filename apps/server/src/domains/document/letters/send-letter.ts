@@ -128,13 +128,6 @@ export async function writeToOrganizer(
   });
 }
 
-/** «Pay before» of a booking, as its tourist reads it. */
-export const dueDetail = ({ booking, t }: LetterCase): [string, string][] =>
-  booking.deadline_at
-    ? [
-        [
-          t('letters.details.due'),
-          formatMoment(booking.deadline_at.toISOString(), booking.timezone, booking.language),
-        ],
-      ]
-    : [];
+/** «Pay before» of an invoice, as the tourist reads it where the tour is. */
+export const dueDetail = ({ booking, t }: LetterCase, due_at: string | null): [string, string][] =>
+  due_at ? [[t('letters.details.due'), formatMoment(due_at, booking.timezone, booking.language)]] : [];

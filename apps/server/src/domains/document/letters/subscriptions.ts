@@ -1,7 +1,8 @@
 import { SaleStatus } from '@tropa/contract';
 import { subscribe } from '../../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../../booking/index.ts';
-import { invoiceCreated, paymentReceived } from '../../invoice/index.ts';
+import { invoiceCreated, paymentReceived, paymentReminded } from '../../invoice/index.ts';
+import { departureLetters } from './departure-letters.ts';
 import { refundLetters } from './refund-letters.ts';
 import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
@@ -34,15 +35,46 @@ export const letterSubscriptions = [
   subscribe(
     invoiceCreated,
     'document.letter-of-an-invoice',
-    async (services, { request_id, amount }, delivery) => {
+    async (services, { request_id, amount, kind, due_at }, delivery) => {
       await writeToClient(services, delivery, request_id, (letter) => ({
         subject: letter.t('letters.invoice_created.subject', {
           ...names(letter),
           amount: letter.money(amount),
         }),
-        text: letter.t('letters.invoice_created.text'),
+        text: letter.t(kind === 'payment' ? 'letters.invoice_created.text_next' : 'letters.invoice_created.text'),
         button: letter.t('letters.invoice_created.button'),
-        details: [[letter.t('letters.details.amount'), letter.money(amount)], ...dueDetail(letter)],
+        details: [[letter.t('letters.details.amount'), letter.money(amount)], ...dueDetail(letter, due_at)],
+      }));
+    },
+  ),
+
+  subscribe(
+    paymentReminded,
+    'document.letters-of-a-payment-reminder',
+    async (services, { request_id, amount, kind, due_at }, delivery) => {
+      const details = (letter: LetterCase): [string, string][] => [
+        [letter.t('letters.details.amount'), letter.money(amount)],
+        ...dueDetail(letter, due_at),
+      ];
+      await writeToClient(services, delivery, request_id, (letter) => ({
+        subject: letter.t(`letters.payment_reminder.subject_${kind}`, {
+          ...names(letter),
+          amount: letter.money(amount),
+        }),
+        text: letter.t(`letters.payment_reminder.text_${kind}`),
+        button: letter.t('letters.payment_reminder.button'),
+        details: details(letter),
+      }));
+      // An overdue payment is never cancelled by the system: the organizer decides.
+      if (kind !== 'overdue') return;
+      await writeToOrganizer(services, delivery, request_id, (letter) => ({
+        subject: letter.t('letters.payment_overdue_organizer.subject', {
+          ...names(letter),
+          amount: letter.money(amount),
+        }),
+        text: letter.t('letters.payment_overdue_organizer.text'),
+        button: letter.t('letters.payment_overdue_organizer.button'),
+        details: details(letter),
       }));
     },
   ),

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, moveBooking, staffActor } from '../../booking/index.ts';
 import { loadBookingView, staffStatuses } from '../booking-view.ts';
-import { confirmLocked } from '../confirm.ts';
+import { confirmLocked, termsOfBooking } from '../confirm.ts';
 
 /**
  * Moves a booking as its staff. To 2 it is confirmed by its own terms, with the invoice; from 1 to 3 staff say that nothing
@@ -29,7 +29,7 @@ export const changeBaseSaleStatus: Operation<typeof bookingCalls.changeBaseSaleS
       );
     }
     if (to === SaleStatus.pending_prepayment)
-      await confirmLocked(context, tx, locked, locked.breakdown.prepayment, move);
+      await confirmLocked(context, tx, locked, termsOfBooking(locked), move);
     else await moveBooking(context, tx, locked, to, move);
   });
   context.outbox.wake();

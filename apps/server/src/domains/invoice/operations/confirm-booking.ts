@@ -4,13 +4,13 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, staffActor, type BookingRow } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
-import { confirmLocked, type PrepaymentTerms } from '../confirm.ts';
+import { confirmLocked, termsOfBooking, type PrepaymentTerms } from '../confirm.ts';
 
 type Body = CallInput<typeof bookingCalls.confirm>['body'];
 
 /** The terms staff chose, else those the booking was made with. */
 function termsOf(booking: BookingRow, { prepayment_type, prepayment_size }: Body): PrepaymentTerms {
-  const own = booking.breakdown.prepayment;
+  const own = termsOfBooking(booking);
   const type = prepayment_type ?? own.type;
   if (type === 'full') return { type, size: 0 };
   const size = prepayment_size ?? (type === own.type ? own.size : undefined);

@@ -56,7 +56,7 @@ export const createPayment: Operation<typeof invoiceCalls.createPayment> = async
   });
   context.outbox.wake();
   return {
-    invoice: invoiceView({ ...made, refund_due: 0 }),
+    invoice: invoiceView({ ...made, refund_due: 0 }, context.clock.now()),
     request: await loadBookingView(context, booking.request_id, membership),
   };
 };

@@ -118,7 +118,7 @@ export const updateInvoice: Operation<typeof invoiceCalls.updateInvoice> = async
   if (!changed) throw refuse.notFound();
   context.outbox.wake();
   return {
-    invoice: invoiceView(changed),
+    invoice: invoiceView(changed, context.clock.now()),
     request: await loadBookingView(context, request_id, membership),
   };
 };

@@ -5,7 +5,7 @@ import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 const { invoice, ledgerEntry, refund } = schema;
 export type RefundReason = schema.RefundReason;
 /** What goes back of a payed invoice; of any other reason the payment was never applied to one. */
-export const PARTS_OF_INVOICES = ['cancellation', 'price_change'] as const satisfies RefundReason[];
+export const PARTS_OF_INVOICES = ['cancellation', 'price_change', 'mistake'] as const satisfies RefundReason[];
 export type PartOfInvoice = (typeof PARTS_OF_INVOICES)[number];
 export type Surplus = Exclude<RefundReason, PartOfInvoice>;
 export const isPartOfInvoice = (reason: RefundReason) => PARTS_OF_INVOICES.some((part) => part === reason);
@@ -40,8 +40,37 @@ export function selectRefundsByHand(db: Executor, invoice_id: number): Promise<R
     .orderBy(refund.created_at);
 }
 
-/** Refunds that a job should have made by now. */
-export function selectForgottenRefunds(db: Executor, before: Date, limit: number): Promise<RefundRow[]> {
+/** A refund by the provider's own id. */
+export async function findRefundOfProvider(
+  db: Executor,
+  provider: string,
+  provider_refund_id: string,
+): Promise<RefundRow | undefined> {
+  const rows = await db
+    .select({ refund })
+    .from(refund)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.id, refund.payment_id))
+    .where(and(eq(refund.provider_refund_id, provider_refund_id), eq(ledgerEntry.provider, provider)));
+  return rows[0]?.refund;
+}
+
+/** What the provider has said of a refund that is not made yet. */
+export async function updatePendingRefund(
+  db: Executor,
+  id: string,
+  values: Partial<Pick<RefundRow, 'provider_refund_id' | 'refusals' | 'problem' | 'next_try_at'>>,
+): Promise<void> {
+  await db
+    .update(refund)
+    .set(values)
+    .where(and(eq(refund.id, id), eq(refund.status, 'pending')));
+}
+
+/** Refunds that a job should have made by now, and those whose next time has come. */
+export function selectForgottenRefunds(
+  db: Executor,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<RefundRow[]> {
   return db
     .select()
     .from(refund)

@@ -22,6 +22,8 @@ type LiveField =
   | 'is_need_show_price_from'
   | 'price_categories'
   | 'extras'
+  | 'payment_schedule'
+  | 'payment_seasons'
   | 'special_tariff'
   | 'prepayment_type'
   | 'prepayment_size'

@@ -74,7 +74,11 @@ function wholeTours(db: Executor) {
   return db
     .select({
       tour,
-      organizer: { currency: organizer.currency, timezone: organizer.timezone },
+      organizer: {
+        currency: organizer.currency,
+        timezone: organizer.timezone,
+        payment_schedule: organizer.payment_schedule,
+      },
       rating: ratings.rating,
       reviews_count: sql<number>`coalesce(${ratings.reviews_count}, 0)::int`,
     })

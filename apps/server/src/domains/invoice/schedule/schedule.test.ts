@@ -1,0 +1,260 @@
+import {
+  bookingCalls,
+  debugCalls,
+  individualTourCalls,
+  invoiceCalls,
+  organizerCalls,
+  publicBookingCalls,
+  tourCalls,
+  type Invoice,
+  type PaymentInstalment,
+} from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  checkLedgerInvariants,
+  createConfirmedBooking,
+  createDeparture,
+  createOrganizer,
+  inDays,
+  refusalOf,
+  signedInClient,
+  soon,
+  untilSettled,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+import { issueInstalments, remindOfInvoices } from './jobs.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+});
+afterEach(async () => {
+  app.setNow(undefined);
+  await untilSettled(app.database);
+  await checkLedgerInvariants(app.database);
+});
+
+/** 20 % in 3 days, 50 % at 30 days before the start, the rest at 21 days before. */
+const schedule: PaymentInstalment[] = [
+  { percent: 20, due: 'after_booking', days: 3 },
+  { percent: 50, due: 'before_start', days: 30 },
+  { percent: 30, due: 'before_start', days: 21 },
+];
+const view = (id: number) => owner.call(bookingCalls.get, { query: { id } });
+const markPayed = (id: number) =>
+  owner.call(invoiceCalls.updateInvoice, { body: { id, action: 'mark_payed', payment_method: 'cash' } });
+const openOf = async (request_id: number): Promise<Invoice[]> => {
+  const { prepayment_invoice, additional_invoices } = await view(request_id);
+  return [prepayment_invoice, ...additional_invoices].flatMap((one) => (one?.status === 1 ? [one] : []));
+};
+const noonOf = (day: string) => new Date(`${day}T05:00:00Z`);
+/** A departure in so many days of a tour for 25 000 ₽ with the schedule. */
+const departure = (days: number, payment_schedule = schedule) =>
+  createDeparture(owner, organizer_id, { dates: [inDays(days)], tour: { payment_schedule } });
+const confirmed = async (days = 90) =>
+  createConfirmedBooking(app, owner, { ...(await departure(days)), tourists: 2 });
+const subjects = async (email: string) => {
+  const { messages } = await app.client().call(debugCalls.outbox, { query: { search: email, limit: 100 } });
+  return messages.map(({ subject }) => subject);
+};
+
+describe('a booking of a tour with a payment schedule', () => {
+  it('shows its plan before it is booked, keeps the schedule, and asks for the first payment when confirmed', async () => {
+    const { tour_id, date } = await departure(90);
+    const wish = { tour_id, date, tourists: 2 };
+    const quote = await app.client().call(publicBookingCalls.quote, { body: wish });
+    expect(quote.payment_plan).toEqual([
+      { percent: 20, amount: 1_000_000, due_on: expect.any(String) },
+      { percent: 50, amount: 2_500_000, due_on: inDays(60) },
+      { percent: 30, amount: 1_500_000, due_on: inDays(69) },
+    ]);
+    expect(quote.breakdown.prepayment).toEqual({ type: 'percent', size: 20, amount: 1_000_000 });
+    const booked = await createConfirmedBooking(app, owner, wish);
+    await owner.call(tourCalls.update, { query: { id: tour_id }, body: { payment_schedule: [] } });
+    const { payment_plan, prepayment_invoice } = await view(booked.request_id);
+    expect(prepayment_invoice).toMatchObject({
+      kind: 'prepayment',
+      amount: 1_000_000,
+      prepayment_percent: 20,
+    });
+    expect(payment_plan?.map(({ state, left }) => [state, left])).toEqual([
+      ['open', 1_000_000],
+      ['planned', 2_500_000],
+      ['planned', 1_500_000],
+    ]);
+    const seen = await app.client().call(publicBookingCalls.getByUuid, { query: { uuid: booked.uuid } });
+    expect(seen.payment_plan).toEqual(payment_plan);
+  });
+
+  it('is squeezed where it is late: what would be due already is part of the first payment', async () => {
+    const { invoice, view: late } = await confirmed(25);
+    expect(invoice).toMatchObject({ amount: 3_500_000, prepayment_percent: 70 });
+    expect(late.payment_plan?.map(({ percent }) => percent)).toEqual([70, 30]);
+    expect((await confirmed(10)).invoice).toMatchObject({ kind: 'full', amount: 5_000_000 });
+  });
+
+  it('gets the next invoices when their time comes, each once, and none that is payed already', async () => {
+    const { request_id, invoice } = await confirmed();
+    await markPayed(invoice.id);
+    expect(await openOf(request_id)).toEqual([]);
+    app.setNow(noonOf(inDays(52)));
+    await issueInstalments(app.services);
+    expect(await openOf(request_id)).toEqual([]);
+    app.setNow(noonOf(inDays(54)));
+    await Promise.all([issueInstalments(app.services), issueInstalments(app.services)]);
+    const [second, ...none] = await openOf(request_id);
+    expect(none).toEqual([]);
+    expect(second).toMatchObject({
+      kind: 'payment',
+      amount: 2_500_000,
+      title: expect.stringContaining('2 из 3'),
+    });
+    expect(second?.due_at?.slice(0, 10)).toBe(inDays(60));
+    // More than is asked for: the last one becomes smaller.
+    const more = await owner.call(invoiceCalls.createPayment, { body: { request_id, amount: 700_000 } });
+    await markPayed(more.invoice.id);
+    await markPayed(second?.id ?? 0);
+    app.setNow(noonOf(inDays(63)));
+    await issueInstalments(app.services);
+    const [last] = await openOf(request_id);
+    expect(last).toMatchObject({ amount: 800_000 });
+    await markPayed(last?.id ?? 0);
+    const whole = await view(request_id);
+    expect(whole).toMatchObject({ balance: 0, payed_amount: 5_000_000 });
+    expect(whole.payment_plan?.every(({ state }) => state === 'payed')).toBe(true);
+  });
+
+  it('follows another price: open payments are asked for anew', async () => {
+    const { request_id, invoice } = await confirmed();
+    const price = (sum: number) =>
+      owner.call(individualTourCalls.save, {
+        body: { request_id, is_draft: false, tour: { price: sum, price_basis: 'group' } },
+      });
+    await owner.call(individualTourCalls.saveDates, {
+      body: { request_id, from_source: 'organizer', date_start: inDays(90), date_end: inDays(92) },
+    });
+    await price(6_000_000);
+    const [first] = await openOf(request_id);
+    expect(first).toMatchObject({ kind: 'prepayment', amount: 1_200_000, prepayment_percent: 20 });
+    expect(first?.id).not.toBe(invoice.id);
+    await markPayed(first?.id ?? 0);
+    app.setNow(noonOf(inDays(54)));
+    await issueInstalments(app.services);
+    expect((await openOf(request_id)).map(({ amount }) => amount)).toEqual([3_000_000]);
+    await price(8_000_000);
+    expect((await openOf(request_id)).map(({ amount }) => amount)).toEqual([4_400_000]);
+    await price(1_000_000);
+    expect(await openOf(request_id)).toEqual([]);
+    await untilSettled(app.database);
+  });
+
+  it('gets no more invoices once it is cancelled', async () => {
+    const { request_id, invoice } = await confirmed();
+    await markPayed(invoice.id);
+    await owner.call(bookingCalls.cancel, { body: { id: request_id, notify_client: false } });
+    app.setNow(noonOf(inDays(75)));
+    await issueInstalments(app.services);
+    expect(await openOf(request_id)).toEqual([]);
+    expect((await view(request_id)).payment_plan).toBeUndefined();
+  });
+});
+
+describe('whose schedule holds', () => {
+  const planOf = async (wish: { tour_id: number; date: number }) =>
+    (await app.client().call(publicBookingCalls.quote, { body: { ...wish, tourists: 1 } })).payment_plan?.map(
+      ({ percent }) => percent,
+    );
+  it('the season’s, else the tour’s, else the organizer’s; prepayment terms that are nearer come before', async () => {
+    const other = (await createOrganizer(owner)).id;
+    const half = (percent: number): PaymentInstalment[] => [
+      { percent, due: 'after_booking', days: 2 },
+      { percent: 100 - percent, due: 'before_start', days: 14 },
+    ];
+    const wish = await createDeparture(owner, other, { dates: [inDays(90)] });
+    const change = (body: object) => owner.call(tourCalls.update, { query: { id: wish.tour_id }, body });
+    expect(await planOf(wish)).toBeUndefined();
+    await owner.call(organizerCalls.update, { query: { id: other }, body: { payment_schedule: half(10) } });
+    expect(await planOf(wish)).toEqual([10, 90]);
+    await change({ prepayment_type: 'percent', prepayment_size: 40 });
+    expect(await planOf(wish)).toBeUndefined();
+    await change({ payment_schedule: half(30) });
+    expect(await planOf(wish)).toEqual([30, 70]);
+    const season = { id: 's', date_start: inDays(80), date_end: inDays(90), instalments: half(50) };
+    await change({ payment_seasons: [season] });
+    expect(await planOf(wish)).toEqual([50, 50]);
+    await change({ payment_seasons: [{ ...season, date_end: inDays(89) }] });
+    expect(await planOf(wish)).toEqual([30, 70]);
+  });
+
+  it('a wrong one is refused at its fields', async () => {
+    const { tour_id } = await departure(90);
+    const [first, second, third] = schedule;
+    if (!first || !second || !third) throw new Error('A schedule has three payments here');
+    const body = { payment_schedule: [first, { ...second, percent: 60 }, { ...third, days: 40 }] };
+    const tour = await refusalOf(owner.call(tourCalls.update, { query: { id: tour_id }, body }));
+    expect(Object.keys(tour.body.errors ?? {}).toSorted()).toEqual([
+      'payment_schedule.2.days',
+      'payment_schedule.2.percent',
+    ]);
+    const organizer = await refusalOf(
+      owner.call(organizerCalls.update, {
+        query: { id: organizer_id },
+        body: { payment_schedule: [second] },
+      }),
+    );
+    expect(Object.keys(organizer.body.errors ?? {})).toContain('payment_schedule.0.due');
+    const season = { id: 's', date_start: inDays(9), date_end: inDays(9), instalments: schedule };
+    const twice = await refusalOf(
+      owner.call(tourCalls.update, {
+        query: { id: tour_id },
+        body: { payment_seasons: [season, { ...season, id: 't' }] },
+      }),
+    );
+    expect(Object.keys(twice.body.errors ?? {})).toEqual(['payment_seasons.1.date_start']);
+  });
+});
+
+describe('reminders of an open invoice', () => {
+  it('go out before its day, on it and after it, each once, and nothing is cancelled', async () => {
+    const { request_id, invoice, view: booked } = await confirmed();
+    await markPayed(invoice.id);
+    app.setNow(noonOf(inDays(54)));
+    await issueInstalments(app.services);
+    const { email } = booked.client;
+    const remindOn = async (day: number, count: number) => {
+      app.setNow(noonOf(inDays(day)));
+      await remindOfInvoices(app.services);
+      await remindOfInvoices(app.services);
+      await untilSettled(app.database);
+      await soon(async () => {
+        const said = await subjects(email);
+        expect(said.filter((subject) => /срок платежа/iu.test(subject))).toHaveLength(count);
+      });
+    };
+    await remindOn(55, 0);
+    await remindOn(57, 1);
+    await remindOn(58, 1);
+    await remindOn(60, 2);
+    await remindOn(61, 3);
+    await remindOn(63, 3);
+    const late = await view(request_id);
+    expect(late).toMatchObject({ base_sale_status: 3 });
+    expect((await openOf(request_id))[0]).toMatchObject({ is_overdue: true });
+    expect(late.payment_plan?.map(({ state }) => state)).toEqual(['payed', 'overdue', 'planned']);
+    const list = await owner.call(bookingCalls.listForOrg, {
+      query: { organizer_id, filters: JSON.stringify({ payment_state: 'overdue' }) },
+    });
+    expect(list.requests.map((item) => item.request_id)).toEqual([request_id]);
+    const { rows } = await app.database.execute<{ kind: string }>(
+      sql`select r.kind from invoice_reminder r join invoice i on i.id = r.invoice_id
+        where i.request_id = ${request_id} order by r.created_at`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['before', 'on_day', 'overdue']);
+  });
+});
