@@ -26,6 +26,7 @@ import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
 import { tourGroupCalls } from './tour-groups.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
+import { publicTouristCalls, touristCalls } from './tourists.ts';
 import { tourImportCalls } from './tour-import.ts';
 import { tourProgramCalls } from './tour-program.ts';
 import { tourModerationCalls } from './tour-moderation.ts';
@@ -36,7 +37,6 @@ import { verificationCalls } from './verification.ts';
 /** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
 export const calls = {
   bankAccount: bankAccountCalls,
-import { publicTouristCalls, touristCalls } from './tourists.ts';
   booking: bookingCalls,
   bookingList: bookingListCalls,
   captcha: captchaCalls,
@@ -71,9 +71,9 @@ import { publicTouristCalls, touristCalls } from './tourists.ts';
   seatHold: seatHoldCalls,
   seatLedger: seatLedgerCalls,
   tourProgram: tourProgramCalls,
-  user: userCalls,
-  verification: verificationCalls,
-} satisfies Record<string, Record<string, Call>>;
   publicTourist: publicTouristCalls,
   tourist: touristCalls,
   waitlist: waitlistCalls,
+  user: userCalls,
+  verification: verificationCalls,
+} satisfies Record<string, Record<string, Call>>;

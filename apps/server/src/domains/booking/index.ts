@@ -26,15 +26,15 @@ export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move } from './states.ts';
 export { onTermsChanged, type ChangedTerms } from './terms.ts';
+export { plannedPayments, scheduledPrepayment } from './schedule.ts';
+export { loadQuestionnaire } from './questionnaire/operations.ts';
+export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { tellMembers } from './tell-members.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
 defineBookingsExport();
 
 export const bookingDomain: Domain = {
-export { plannedPayments, scheduledPrepayment } from './schedule.ts';
-export { loadQuestionnaire } from './questionnaire/operations.ts';
-export { saveAnswers, type Answers } from './questionnaire/save.ts';
   name: 'booking',
   routes: bookingRoutes,
   subscriptions: bookingSubscriptions,

@@ -169,8 +169,8 @@ const petersburg: DemoOrganizer = {
     prepayment_type: 'full',
     prepayment: 0,
     payment_deadline: 24,
-    payment_order:
     payment_schedule: [],
+    payment_order:
       'Экскурсия оплачивается целиком при бронировании, картой или по СБП. Билет придёт на почту.',
     actual_expenses: 'Аренда катера и входные билеты, купленные на ваше имя.',
     description:
