@@ -461,6 +461,8 @@ export const publicBookingCalls = {
     body: z
       .object({
         ...quoteFields,
+        /** Seats that are kept for the visitor: they become the booking's. One that is over is as none. */
+        hold: z.uuid().optional(),
         /** What the visitor was shown; another total now answers 409 `conflict` with the new breakdown. */
         expected_total: money.optional(),
         contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
@@ -490,8 +492,6 @@ export const publicBookingCalls = {
     response: z.object({ url: z.string() }),
   }),
   cancel: call({
-        /** Seats that are kept for the visitor: they become the booking's. One that is over is as none. */
-        hold: z.uuid().optional(),
     method: 'POST',
     path: '/spa/bookings/:uuid/cancel',
     access: 'public',

@@ -23,10 +23,9 @@ import { deskPayoutCalls, payoutCalls } from './payout.ts';
 import { rebookingCalls } from './rebooking.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
+import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
 import { siteCalls } from './site.ts';
 import { tourGroupCalls } from './tour-groups.ts';
-import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
-import { publicTouristCalls, touristCalls } from './tourists.ts';
 import { tourImportCalls } from './tour-import.ts';
 import { tourProgramCalls } from './tour-program.ts';
 import { tourModerationCalls } from './tour-moderation.ts';
@@ -63,17 +62,17 @@ export const calls = {
   rebooking: rebookingCalls,
   reconciliation: reconciliationCalls,
   review: reviewCalls,
+  seatHold: seatHoldCalls,
+  seatLedger: seatLedgerCalls,
   site: siteCalls,
   tour: tourCalls,
   tourGroup: tourGroupCalls,
   tourImport: tourImportCalls,
   tourModeration: tourModerationCalls,
-  seatHold: seatHoldCalls,
-  seatLedger: seatLedgerCalls,
   tourProgram: tourProgramCalls,
   publicTourist: publicTouristCalls,
   tourist: touristCalls,
-  waitlist: waitlistCalls,
   user: userCalls,
   verification: verificationCalls,
+  waitlist: waitlistCalls,
 } satisfies Record<string, Record<string, Call>>;
