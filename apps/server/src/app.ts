@@ -20,7 +20,7 @@ import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
-import { createTestBank } from './integrations/payment/test-bank/provider.ts';
+import { createProviders } from './integrations/payment/create-providers.ts';
 import { createPdfRenderer } from './integrations/pdf/worker-renderer.ts';
 import { createFolderStorage } from './integrations/storage/storage.ts';
 import { createDeskVerification } from './integrations/verification/desk/provider.ts';
@@ -83,7 +83,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     mailer,
     messengers,
     codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
-    payments: config.mode === 'demo' ? createTestBank(config, database, cabinetOrigin) : null,
+    payments: createProviders(config, database, cabinetOrigin, clock),
     pdf: createPdfRenderer(),
     captcha: createCaptcha(config, database),
     outbound: options.outbound ?? createOutbound(),

@@ -9,6 +9,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const live = {
   MODE: 'live',
+  YOOKASSA_SHOP_ID: '100500',
+  YOOKASSA_SECRET_KEY: 'live_abcdefghij',
+  PLATFORM_TAX_SYSTEM: '2',
   DATABASE_URL: 'postgres://tropa@db.example/tropa',
   SECRET: 's'.repeat(32),
   DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -63,6 +66,22 @@ describe('the configuration', () => {
     expect(loadConfig({ DATA_DIR: folder, MAPS_TILES_URL: '' }).maps.tilesUrl).toBeUndefined();
     const refused = () => loadConfig({ DATA_DIR: folder, MAPS_TILES_URL: 'https://tiles.example/map.png' });
     expect(refused).toThrow(/MAPS_TILES_URL/u);
+  });
+
+  it("wants the platform's account at YooKassa whole, and in live mode one that moves money", () => {
+    expect(loadConfig({ DATA_DIR: folder }).payments).toEqual({
+      yookassaUrl: 'https://api.yookassa.ru/v3',
+      platform: null,
+    });
+    expect(loadConfig(live).payments.platform).toEqual({
+      shop_id: '100500',
+      secret_key: 'live_abcdefghij',
+      tax_system: 2,
+    });
+    const part = { DATA_DIR: folder, YOOKASSA_SHOP_ID: '1' };
+    expect(() => loadConfig(part)).toThrow(/YOOKASSA_SECRET_KEY\n {2}PLATFORM_TAX_SYSTEM/u);
+    expect(() => loadConfig({ ...live, YOOKASSA_SECRET_KEY: 'test_abcdefghij' })).toThrow(/real shop/u);
+    expect(() => loadConfig({ ...live, PLATFORM_TAX_SYSTEM: '4' })).toThrow(/PLATFORM_TAX_SYSTEM/u);
   });
 
   it('has another key for each purpose', () => {

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { deliveryEnvironment, readDeliverySettings, type DeliverySettings } from './delivery-settings.ts';
+import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 
 /** Settings of the working folder's `.env`, if there is one; the environment itself goes first. */
 function readEnvironment(): Record<string, string | undefined> {
@@ -93,6 +94,7 @@ const environment = z.object({
   MAPS_TILES_ATTRIBUTION: z.string().max(300).default(''),
   GEOCODER_URL: z.url({ protocol: /^https?$/u }).optional(),
   ...deliveryEnvironment,
+  ...paymentEnvironment,
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_SIDE: z.coerce.number().int().min(160).max(4000).default(1600),
   LANG: z.string().default(''),
@@ -156,6 +158,7 @@ export interface Config {
   geocoderUrl: string | undefined;
   /** Messengers and the SMS gateway. */
   deliveries: DeliverySettings;
+  payments: PaymentSettings;
   demoData: boolean;
   /** Longer side of the pictures that the demo draws, px. */
   demoPictureSide: number;
@@ -217,6 +220,9 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       'SMTP_URL',
       'CABINET_ORIGIN',
       'SITES_DOMAIN',
+      'YOOKASSA_SHOP_ID',
+      'YOOKASSA_SECRET_KEY',
+      'PLATFORM_TAX_SYSTEM',
     ] as const;
     const missing = required.filter((name) => settings[name] === undefined);
     if (missing.length > 0) {
@@ -272,6 +278,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     },
     geocoderUrl: settings.GEOCODER_URL,
     deliveries: readDeliverySettings(settings, settings.MODE),
+    payments: readPaymentSettings(settings, settings.MODE),
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
     demoPictureSide: settings.DEMO_PICTURE_SIDE,
     consoleLanguage: settings.LANG.startsWith('ru') ? 'ru' : 'en',

@@ -12,6 +12,9 @@ const load = (settings: Record<string, string>) => loadConfig({ DATA_DIR: folder
 const telegram = { TELEGRAM_BOT_TOKEN: '123456:AAAAAAAAAAAAAAAAAAAAAAAA', TELEGRAM_BOT_NAME: 'tropa_bot' };
 const live = {
   MODE: 'live',
+  YOOKASSA_SHOP_ID: '100500',
+  YOOKASSA_SECRET_KEY: 'live_abcdefghij',
+  PLATFORM_TAX_SYSTEM: '2',
   DATABASE_URL: 'postgres://tropa@db.example/tropa',
   SECRET: 's'.repeat(32),
   DATA_KEY: Buffer.alloc(32, 7).toString('base64'),

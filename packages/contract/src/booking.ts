@@ -488,8 +488,31 @@ export const publicBookingCalls = {
     access: 'public',
     summary: 'Starts the payment of an invoice and answers where to go on.',
     params: byUuid,
-    body: z.object({ invoice_id: id, payment_method: paymentMethod }),
+    body: z.object({
+      invoice_id: id,
+      payment_method: paymentMethod,
+      /** Where the payer comes back to: the private page, or the cabinet's screen of results where staff started it. */
+      return_to: z.enum(['page', 'cabinet']).default('page'),
+    }),
     response: z.object({ url: z.string() }),
+  }),
+  paymentResult: call({
+    method: 'POST',
+    path: '/spa/bookings/:uuid/payment-result',
+    access: 'public',
+    summary: 'What became of the last payment of an invoice: one that is open is read back from its provider.',
+    params: byUuid,
+    body: z.object({ invoice_id: id }),
+    response: z.object({
+      /** `none`: no payment was begun. */
+      result: z.enum(['pending', 'succeeded', 'failed', 'none']),
+      organizer_id: id,
+      request_id: id,
+      tour_name: z.string(),
+      invoice_number: z.string(),
+      amount: money,
+      currency,
+    }),
   }),
   cancel: call({
     method: 'POST',

@@ -114,9 +114,14 @@ export function partOfLines(
   amount: number,
   used: readonly (readonly ReceiptLine[])[] = [],
 ): ReceiptLine[] {
+  const taken = new Map<string, number>();
+  for (const line of used.flat())
+    taken.set(line.description, (taken.get(line.description) ?? 0) + line.amount);
   const left = lines.map(({ description, amount: whole }) => {
-    const taken = used.flat().filter((line) => line.description === description);
-    return Math.max(0, whole - taken.reduce((sum, line) => sum + line.amount, 0));
+    // Lines may be called alike: what was taken of them fills one after another.
+    const gone = Math.min(whole, taken.get(description) ?? 0);
+    taken.set(description, (taken.get(description) ?? 0) - gone);
+    return whole - gone;
   });
   const parts = splitExactly(amount, left);
   return lines

@@ -11,7 +11,7 @@ import type { Messengers } from '../integrations/messenger/messenger.ts';
 import type { Outbound } from '../integrations/outbound/outbound.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
 import type { FileStorage } from '../integrations/storage/storage.ts';
-import type { PaymentProvider } from '../integrations/payment/provider.ts';
+import type { PaymentProviders } from '../integrations/payment/provider.ts';
 import type { VerificationProvider } from '../integrations/verification/provider.ts';
 import type { RealtimeHub } from '../plugins/realtime.ts';
 import type { Outbox } from '../plugins/outbox.ts';
@@ -27,8 +27,7 @@ export interface Services {
   /** Each that is configured; in demo mode all of them. */
   messengers: Messengers;
   codeSenders: CodeSenders;
-  /** Null: none is configured, nobody can pay online. */
-  payments: PaymentProvider | null;
+  payments: PaymentProviders;
   pdf: PdfRenderer;
   captcha: Captcha;
   /** The only way to an address that somebody typed. */

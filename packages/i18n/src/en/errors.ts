@@ -316,5 +316,6 @@ export const errors: Catalogue<typeof ru> = {
     nothing_to_return: 'There is nothing to return of this invoice',
     no_provider: 'Online payment is not available yet. Please contact the organizer.',
     bank_unavailable: 'The bank does not answer. Try again in a minute.',
+    bank_refused: 'The bank did not take this payment. Choose another way to pay or contact the organizer.',
   },
 };

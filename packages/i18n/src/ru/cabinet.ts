@@ -23,6 +23,8 @@ import { phone } from './phone.ts';
 import { profile } from './profile.ts';
 import { payment_plan } from './payment-plan.ts';
 import { program_pdf } from './program-pdf.ts';
+import { questionnaire } from './questionnaire.ts';
+import { receipts } from './receipts.ts';
 import { sections } from './sections.ts';
 import { sign } from './sign.ts';
 import { specimens } from './specimens.ts';
@@ -67,6 +69,8 @@ export const ru = {
   phone,
   profile,
   program_pdf,
+  questionnaire,
+  receipts,
   sections,
   sign,
   payment_plan,

@@ -239,7 +239,7 @@ describe('a second payment of one invoice', () => {
   it('does not count as payed while it is on its way back', async () => {
     const booking = await confirmed();
     const [first, second] = await Promise.all([payedAtBank(booking), payedAtBank(booking)]);
-    const provider = app.services.payments;
+    const provider = app.services.payments.get('test-bank');
     if (!provider) throw new Error('No provider');
     const refund = vi.spyOn(provider, 'refund').mockRejectedValue(new Error('The bank is away'));
     await sendWebhook(app, first);
@@ -393,7 +393,7 @@ describe('pay', () => {
 
   it('says that the bank is away, and stores nothing', async () => {
     const booking = await confirmed();
-    const provider = app.services.payments;
+    const provider = app.services.payments.get('test-bank');
     if (!provider) throw new Error('No provider');
     const start = vi.spyOn(provider, 'start').mockRejectedValue(new Error('timeout'));
     const log = vi.spyOn(app.services.logger, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../db/index.ts';
-import type { PaymentProvider, ProviderPayment } from '../../integrations/payment/provider.ts';
+import type { ProviderPayment } from '../../integrations/payment/provider.ts';
 import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
@@ -12,6 +12,7 @@ import {
   touristActor,
   type BookingRow,
 } from '../booking/index.ts';
+import { demandPayee } from './accounts/payee.ts';
 import { paymentMismatched, paymentReceived, paymentReturning, refundRequested } from './events.ts';
 import { invoiceFacts } from './issue-invoice.ts';
 import { findAttempt, lockAttempt, updateAttempt, type AttemptRow } from './repository/attempts.ts';
@@ -23,6 +24,7 @@ import {
 } from './repository/invoices.ts';
 import { insertEntry } from './repository/ledger.ts';
 import { insertRefund, type Surplus } from './repository/refunds.ts';
+import { writePaymentReceipt } from './receipts/write.ts';
 import { canBecome } from './states.ts';
 
 /** What came of a provider's word about a payment. */
@@ -111,6 +113,7 @@ async function receive(
   });
   if (!entry) return 'repeated';
   await changePayedAmount(tx, request_id, amount);
+  await writePaymentReceipt(services, tx, booking, attempt, entry);
   const settled = await settleInvoice(services, tx, booking, invoice, attempt);
   const fact = { organizer_id, request_id, invoice_id, amount, currency };
   const told = invoiceFacts(invoice, { payment_method });
@@ -160,20 +163,21 @@ async function mismatch(
 }
 
 /**
- * Reads a payment back from its provider and applies what became of it, in one transaction, once: however often, late or
+ * Reads a payment back from the provider's account that it was made to, and applies what became of it, in one transaction, once: however often, late or
  * out of order the word of it comes (quality page, "Payments"). Money that nothing is owed for is taken into the ledger
  * and goes back by itself. A sum or currency other than asked for changes nothing: people look into it.
  */
 export async function applyProviderPayment(
   services: Services,
-  provider: PaymentProvider,
+  provider_name: string,
   provider_payment_id: string,
 ): Promise<PaymentResult> {
-  const known = await findAttempt(services.database, provider.name, provider_payment_id);
+  const known = await findAttempt(services.database, provider_name, provider_payment_id);
   if (!known) return 'unknown';
   if (known.status === 'succeeded') return 'repeated';
   if (known.status === 'mismatched') return 'mismatched';
-  const state = await provider.read(provider_payment_id);
+  const { provider, account } = await demandPayee(services, known);
+  const state = await provider.read(account, provider_payment_id);
   if (!state) return 'unknown';
   if (state.status === 'pending') return 'pending';
   const result = await inTransaction(services.database, async (tx) => {

@@ -35,6 +35,10 @@ export const paymentReminded = defineEvent<PaymentReminded>('payment.reminded');
 export type RefundRequested = { refund_id: string };
 export const refundRequested = defineEvent<RefundRequested>('refund.requested');
 
+/** A receipt is to be registered by its provider. */
+export type ReceiptRequested = { receipt_id: string };
+export const receiptRequested = defineEvent<ReceiptRequested>('receipt.requested');
+
 /** Money went back: by the provider, or staff say they returned it. */
 export type RefundMade = OfInvoice & Money & { reason: RefundReason };
 export const refundMade = defineEvent<RefundMade>('refund.made');

@@ -7,6 +7,7 @@ import { followAfterMove } from './schedule/follow.ts';
 import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
 import { invoiceRoutes } from './routes.ts';
 import { invoiceSubscriptions } from './subscriptions.ts';
+import { sendDueReceipts } from './receipts/send.ts';
 import { settleTerms } from './settle-terms.ts';
 import { registerWebhooks } from './webhooks.ts';
 
@@ -31,7 +32,8 @@ export const invoiceDomain: Domain = {
   name: 'invoice',
   routes: invoiceRoutes,
   subscriptions: invoiceSubscriptions,
-  scheduled: [{ name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending },
+  scheduled: [
+    { name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending },
     { name: 'invoice.send-receipts', cron: '* * * * *', handle: sendDueReceipts },
     { name: 'invoice.issue-instalments', cron: '*/10 * * * *', handle: issueInstalments },
     { name: 'invoice.remind', cron: '*/10 * * * *', handle: remindOfInvoices }],

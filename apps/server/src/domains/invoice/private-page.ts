@@ -19,3 +19,12 @@ export async function bookingUrl(
   const slug = await selectSiteSlug(services.database, booking.organizer_id);
   return privatePageUrl(services, slug, booking.uuid);
 }
+
+/** The cabinet's screen that a payment which staff started comes back to (cabinet.md, section 2). */
+export function resultUrl(
+  { cabinetOrigin }: Pick<Services, 'cabinetOrigin'>,
+  booking: Pick<BookingRow, 'uuid'>,
+  invoice_id: number,
+): string {
+  return `${cabinetOrigin()}/org/success?booking=${booking.uuid}&invoice=${invoice_id}`;
+}

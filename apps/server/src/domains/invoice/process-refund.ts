@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from '../../db/index.ts';
+import { ProviderRefusal, type ProviderRefund } from '../../integrations/payment/provider.ts';
 import type { Services } from '../../kernel/context.ts';
 import {
   addHistory,
@@ -8,14 +9,20 @@ import {
   type Actor,
   type BookingRow,
 } from '../booking/index.ts';
+import { demandPayee } from './accounts/payee.ts';
 import { refundMade } from './events.ts';
+import { goesAlong } from './receipts/content.ts';
+import { refundReceiptOf, writeRefundReceipt, type RefundReceipt } from './receipts/write.ts';
+import { findAttempt } from './repository/attempts.ts';
 import { addRefunded, selectInvoice } from './repository/invoices.ts';
 import { insertEntry, selectEntry } from './repository/ledger.ts';
 import {
+  findRefundOfProvider,
   finishRefund,
   isPartOfInvoice,
   lockRefund,
   selectRefund,
+  updatePendingRefund,
   type RefundRow,
 } from './repository/refunds.ts';
 import { invoiceNumber } from './views.ts';
@@ -81,30 +88,97 @@ export async function writeRefund(
 const providerPaymentId = ({ event_key, provider }: { event_key: string; provider: string }) =>
   event_key.slice(provider.length + 1);
 
-async function askProvider(services: Services, refund: RefundRow): Promise<void> {
+/** A refused refund is asked for again with a new key, an hour later: the shop may have filled its balance. */
+const REFUSED_AGAIN_MS = 3_600_000;
+/** Some ways to pay return within minutes, and the provider tells when it has: this is in case its word is lost. */
+const PENDING_AGAIN_MS = 5 * 60_000;
+
+async function askProvider(
+  services: Services,
+  refund: RefundRow,
+  receipt: RefundReceipt | undefined,
+): Promise<ProviderRefund> {
   const payment = await selectEntry(services.database, refund.payment_id);
   if (!payment) throw new Error(`The payment of the refund ${refund.id} is gone`);
-  const provider = services.payments;
-  if (provider?.name !== payment.provider)
-    throw new Error(`No way to return money through ${payment.provider} is configured`);
-  await provider.refund({
-    provider_payment_id: providerPaymentId(payment),
+  const provider_payment_id = providerPaymentId(payment);
+  const attempt = await findAttempt(services.database, payment.provider, provider_payment_id);
+  if (!attempt) throw new Error(`The attempt of the refund ${refund.id} is gone`);
+  const { provider, account } = await demandPayee(services, attempt);
+  if (refund.provider_refund_id !== null) {
+    const made = await provider.readRefund(account, refund.provider_refund_id);
+    if (made) return made;
+  }
+  const isAlong = receipt && !receipt.is_reminder && goesAlong(receipt.content);
+  return provider.refund(account, {
+    provider_payment_id,
     amount: refund.amount,
-    idempotency_key: refund.id,
+    currency: payment.currency,
+    refund_id: refund.id,
+    idempotency_key: refund.refusals === 0 ? refund.id : `${refund.id}-${refund.refusals}`,
+    asked_at: refund.created_at,
+    receipt: isAlong ? receipt.content : null,
+  });
+}
+
+/** What the provider refused waits, with a key of its own for the next try. */
+async function postponeRefused(services: Services, refund: RefundRow, problem: string): Promise<void> {
+  const now = services.clock.now();
+  services.logger.error({ refund_id: refund.id, problem }, 'The provider refused a refund');
+  await updatePendingRefund(services.database, refund.id, {
+    provider_refund_id: null,
+    refusals: refund.refusals + 1,
+    problem,
+    next_try_at: new Date(now.getTime() + REFUSED_AGAIN_MS),
+  });
+}
+
+async function postponePending(services: Services, refund: RefundRow, made: ProviderRefund): Promise<void> {
+  const now = services.clock.now();
+  await updatePendingRefund(services.database, refund.id, {
+    provider_refund_id: made.provider_refund_id,
+    next_try_at: new Date(now.getTime() + PENDING_AGAIN_MS),
   });
 }
 
 /**
  * Has a provider return promised money, and writes it down. Run twice, or cut off between the two, it returns once: the
  * provider knows the refund by its id.
+ * @throws Error for trouble on the way, and when the provider names another sum than was asked for: it is tried again
  */
 export async function processRefund(services: Services, refund_id: string): Promise<void> {
   const refund = await selectRefund(services.database, refund_id);
   if (refund?.status !== 'pending') return;
-  await askProvider(services, refund);
+  const receipt = await refundReceiptOf(services, refund);
+  let made: ProviderRefund;
+  try {
+    made = await askProvider(services, refund, receipt);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    return postponeRefused(services, refund, error.code);
+  }
+  if (made.status === 'failed') return postponeRefused(services, refund, made.problem ?? 'canceled');
+  if (made.amount !== refund.amount)
+    throw new Error(`The provider returned ${made.amount} where ${refund.amount} was asked for`);
+  if (made.status === 'pending') return postponePending(services, refund, made);
   await inTransaction(services.database, async (tx) => {
     const booking = await lockBooking(tx, refund.request_id);
-    await writeRefund(services, tx, booking, refund_id, systemActor);
+    await updatePendingRefund(tx, refund_id, { provider_refund_id: made.provider_refund_id });
+    if (!(await writeRefund(services, tx, booking, refund_id, systemActor))) return;
+    if (receipt) await writeRefundReceipt(services, tx, refund, receipt, made.provider_refund_id);
   });
   services.outbox.wake();
+}
+
+/** A provider tells of a refund: it is read back. One that was made in the provider's own cabinet is not known here. */
+export async function applyProviderRefund(
+  services: Services,
+  provider: string,
+  provider_refund_id: string,
+): Promise<'unknown' | 'repeated' | 'pending' | 'applied'> {
+  const refund = await findRefundOfProvider(services.database, provider, provider_refund_id);
+  if (!refund) return 'unknown';
+  if (refund.status === 'done') return 'repeated';
+  await processRefund(services, refund.id);
+  const after = await selectRefund(services.database, refund.id);
+  return after?.status === 'done' ? 'applied' : 'pending';
 }

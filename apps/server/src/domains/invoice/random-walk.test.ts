@@ -223,15 +223,15 @@ describe('whatever many clients do at once', () => {
   it.each([11, 22, 33])(
     'seats and money stay right (seed %d)',
     async (seed) => {
-      const provider = app.services.payments;
+      const provider = app.services.payments.get('test-bank');
       if (!provider) throw new Error('No provider');
       const chance = seededChance(seed);
       const returnMoney = provider.refund.bind(provider);
       // The bank is away now and then; what it promised is made up for later.
       const refund = vi
         .spyOn(provider, 'refund')
-        .mockImplementation((order) =>
-          chance.next() < 0.2 ? Promise.reject(new Error('The bank is away')) : returnMoney(order),
+        .mockImplementation((account, order) =>
+          chance.next() < 0.2 ? Promise.reject(new Error('The bank is away')) : returnMoney(account, order),
         );
       const departures = await Promise.all(
         [

@@ -9,6 +9,7 @@ import { createPayment } from './operations/create-payment.ts';
 import { getBooking } from './operations/get-booking.ts';
 import { getByUuid } from './operations/get-by-uuid.ts';
 import { listPayments } from './operations/list-payments.ts';
+import { paymentResult } from './operations/payment-result.ts';
 import { startPayment } from './operations/start-payment.ts';
 import { quoteBookingChange, updateBooking } from './operations/update-booking.ts';
 import { updateInvoice } from './operations/update-invoice.ts';
@@ -24,6 +25,7 @@ export const invoiceRoutes = [
   route(rebookingCalls.update, updateBooking),
   route(publicBookingCalls.getByUuid, getByUuid),
   route(publicBookingCalls.pay, startPayment),
+  route(publicBookingCalls.paymentResult, paymentResult),
   route(publicBookingCalls.cancel, withdrawBooking),
   route(invoiceCalls.createPayment, createPayment),
   route(invoiceCalls.updateInvoice, updateInvoice),

@@ -5,6 +5,9 @@ import { act, personWithPhone, refusalOf, useTestApp } from '../../testing/index
 /** Live mode with nothing but what it demands: no messenger, no SMS gateway. */
 const app = useTestApp({
   MODE: 'live',
+  YOOKASSA_SHOP_ID: '100500',
+  YOOKASSA_SECRET_KEY: 'live_abcdefghij',
+  PLATFORM_TAX_SYSTEM: '2',
   SECRET: 's'.repeat(40),
   DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -1,4 +1,18 @@
-import type { PaymentMethod } from '@tropa/contract';
+import type { PaymentMethod, PaymentProviderName } from '@tropa/contract';
+import type { ReceiptContent } from '@tropa/core';
+
+/** An account at a provider: whose money it is. */
+export interface ProviderAccount {
+  shop_id: string;
+  secret_key: string;
+}
+/**
+ * What a provider says of an account. `credentials`: it does not know this shop with this key; `disabled`: it knows it, but the
+ * shop cannot take payments.
+ */
+export type AccountCheck =
+  | { works: true; is_test: boolean }
+  | { works: false; problem: 'credentials' | 'disabled' };
 
 interface PaymentStart {
   /** Our id of the attempt; the same key never starts two payments. */
@@ -11,33 +25,107 @@ interface PaymentStart {
   description: string;
   /** Where the provider sends the payer back. */
   return_url: string;
+  /** The provider registers this receipt together with the payment. */
+  receipt: ReceiptContent | null;
 }
+/** What became of a receipt. `failed`: the cash register did not take it. */
+export type Registration = 'pending' | 'registered' | 'failed';
 export interface ProviderPayment {
   provider_payment_id: string;
   /** A payment that was returned later stays `succeeded`: that the money came is a fact. */
   status: 'pending' | 'succeeded' | 'failed';
   amount: number;
   currency: string;
+  /** Of the receipt that went along with it; undefined: none did. */
+  receipt?: Registration;
 }
-interface RefundOrder {
+export interface RefundOrder {
   provider_payment_id: string;
   /** Minor units, at most what is left of the payment. */
   amount: number;
+  currency: string;
+  /** Our id of the refund. */
+  refund_id: string;
   /** The same key never returns twice. */
   idempotency_key: string;
+  /** Providers forget keys: of an order that is older than they remember, what they have made is looked through first. */
+  asked_at: Date;
+  /** The provider registers this receipt together with the refund. */
+  receipt: ReceiptContent | null;
+}
+export interface ProviderRefund {
+  provider_refund_id: string;
+  provider_payment_id: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  amount: number;
+  currency: string;
+  /** Of a failed one: why, in the provider's own word. */
+  problem?: string;
+  receipt?: Registration;
+}
+/** A receipt that is sent for itself. */
+export interface ReceiptOrder {
+  kind: 'payment' | 'settlement' | 'refund';
+  provider_payment_id: string;
+  /** Of a refund. */
+  provider_refund_id: string | null;
+  content: ReceiptContent;
+  amount: number;
+  currency: string;
+  idempotency_key: string;
+}
+export interface ProviderReceipt {
+  provider_receipt_id: string;
+  status: Registration;
 }
 
-/** Port of a payment provider. What it throws is trouble on the way: the caller tries again later. */
+/** What a webhook is about; its truth is read back. */
+export type Notice = { provider_payment_id: string } | { provider_refund_id: string };
+
+/** The provider understood and said no: another try with the same content brings nothing. */
+export class ProviderRefusal extends Error {
+  readonly reason: 'credentials' | 'refused';
+  /** The provider's own word for it, for the logs. */
+  readonly code: string;
+
+  constructor(reason: 'credentials' | 'refused', code: string) {
+    super(`The payment provider refused: ${code}`);
+    this.name = 'ProviderRefusal';
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+/**
+ * Port of a payment provider, for many accounts at it. What it throws is a `ProviderRefusal`, or trouble on the way: the caller
+ * tries again later.
+ */
 export interface PaymentProvider {
-  name: string;
+  name: PaymentProviderName;
+  /** Whether an account may take payments. */
+  check: (account: ProviderAccount) => Promise<AccountCheck>;
   /** Starts a payment and tells where the payer goes on. */
-  start: (payment: PaymentStart) => Promise<{ provider_payment_id: string; url: string }>;
-  /** Checks a webhook's authenticity; undefined: it is not from the provider. The state it claims is read back by `read`. */
+  start: (
+    account: ProviderAccount,
+    payment: PaymentStart,
+  ) => Promise<{ provider_payment_id: string; url: string }>;
+  /** Checks what of a webhook's authenticity can be checked; undefined: it is not from the provider. */
   verifyWebhook: (
     rawBody: string,
     headers: Record<string, string | string[] | undefined>,
-  ) => { provider_payment_id: string } | undefined;
-  /** The payment as the provider knows it now; undefined: it knows none. */
-  read: (provider_payment_id: string) => Promise<ProviderPayment | undefined>;
-  refund: (order: RefundOrder) => Promise<void>;
+  ) => Notice | undefined;
+  /** The payment as the provider knows it now; undefined: this account has none of that id. */
+  read: (account: ProviderAccount, provider_payment_id: string) => Promise<ProviderPayment | undefined>;
+  /** Returns money, once per key. */
+  refund: (account: ProviderAccount, order: RefundOrder) => Promise<ProviderRefund>;
+  readRefund: (account: ProviderAccount, provider_refund_id: string) => Promise<ProviderRefund | undefined>;
+  /** Has a receipt registered, once per key. */
+  sendReceipt: (account: ProviderAccount, order: ReceiptOrder) => Promise<ProviderReceipt>;
+  readReceipt: (
+    account: ProviderAccount,
+    provider_receipt_id: string,
+  ) => Promise<ProviderReceipt | undefined>;
 }
+
+/** The providers that are there: YooKassa, and in demo mode the test bank. */
+export type PaymentProviders = ReadonlyMap<PaymentProviderName, PaymentProvider>;

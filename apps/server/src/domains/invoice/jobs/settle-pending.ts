@@ -11,12 +11,10 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000;
 const REFUND_FORGOTTEN_MS = 5 * 60_000;
 
 async function checkPayments(services: Services, until: Date | null): Promise<void> {
-  const provider = services.payments;
-  if (!provider) return;
   const plan = { now: services.clock.now(), until, give_up_ms: GIVE_UP_MS, limit: BATCH };
-  for (const attempt of await takeAttemptsToCheck(services.database, provider.name, plan)) {
+  for (const attempt of await takeAttemptsToCheck(services.database, plan)) {
     try {
-      await applyProviderPayment(services, provider, attempt.provider_payment_id);
+      await applyProviderPayment(services, attempt.provider, attempt.provider_payment_id);
     } catch (error) {
       services.logger.error({ err: error, attempt_id: attempt.id }, 'A payment could not be read back');
     }
@@ -24,7 +22,8 @@ async function checkPayments(services: Services, until: Date | null): Promise<vo
 }
 
 async function makeRefunds(services: Services, before: Date): Promise<void> {
-  for (const refund of await selectForgottenRefunds(services.database, before, BATCH)) {
+  const plan = { before, now: services.clock.now(), limit: BATCH };
+  for (const refund of await selectForgottenRefunds(services.database, plan)) {
     try {
       await processRefund(services, refund.id);
     } catch (error) {

@@ -1,14 +1,20 @@
-import { InvoiceStatusCode, SaleStatus, type publicBookingCalls } from '@tropa/contract';
+import { InvoiceStatusCode, SaleStatus, type CallInput, type publicBookingCalls } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { randomUUID } from 'node:crypto';
+import { ProviderRefusal } from '../../../integrations/payment/provider.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { findBookingByUuid, type BookingRow } from '../../booking/index.ts';
-import { bookingUrl } from '../private-page.ts';
+import { demandPayableNow } from '../before-payment.ts';
+import { payeeOfBooking } from '../accounts/payee.ts';
+import { bookingUrl, resultUrl } from '../private-page.ts';
+import { goesAlong, paymentReceipt } from '../receipts/content.ts';
 import { insertAttempt } from '../repository/attempts.ts';
 import { selectInvoice, type InvoiceRow } from '../repository/invoices.ts';
 import { invoiceNumber } from '../views.ts';
+
+type Body = CallInput<typeof publicBookingCalls.pay>['body'];
 
 /** A webhook that has not come by then is not waited for any longer: the provider is asked. */
 const FIRST_CHECK_MS = 60_000;
@@ -22,18 +28,27 @@ function demandPayable(booking: BookingRow, invoice: InvoiceRow): void {
     throw refuse.conflict('conflict', { key: 'errors.invoice.canceled' });
 }
 
+/** What the payer is told where a payment could not be started: the bank is away, or wants no payment of this shop. */
+function asRefusal(error: unknown): Refusal {
+  const isRefused = error instanceof ProviderRefusal;
+  const key = isRefused ? 'errors.invoice.bank_refused' : 'errors.invoice.bank_unavailable';
+  return new Refusal({ status: 503, type: 'unavailable', message: { key } });
+}
+
 async function startAtProvider(
   context: PublicContext,
   booking: BookingRow,
   invoice: InvoiceRow,
-  payment_method: 'sbp' | 'card',
+  { payment_method, return_to }: Pick<Body, 'payment_method' | 'return_to'>,
 ): Promise<string> {
-  const provider = context.payments;
-  if (!provider) throw refuse.conflict('conflict', { key: 'errors.invoice.no_provider' });
+  const payee = await payeeOfBooking(context, booking);
+  if (!payee) throw refuse.conflict('conflict', { key: 'errors.invoice.no_provider' });
+  const { provider, account, account_id } = payee;
   const { amount, currency } = invoice;
   const id = randomUUID();
+  const receipt = await paymentReceipt(context, booking, amount);
   const started = await provider
-    .start({
+    .start(account, {
       idempotency_key: id,
       amount,
       currency,
@@ -42,15 +57,15 @@ async function startAtProvider(
         number: invoiceNumber(invoice),
         tour: booking.tour_name,
       }),
-      return_url: await bookingUrl(context, booking),
+      return_url:
+        return_to === 'cabinet'
+          ? resultUrl(context, booking, invoice.id)
+          : await bookingUrl(context, booking),
+      receipt: receipt !== null && goesAlong(receipt) ? receipt : null,
     })
     .catch((error: unknown) => {
       context.logger.error({ err: error, invoice_id: invoice.id }, 'A payment could not be started');
-      throw new Refusal({
-        status: 503,
-        type: 'unavailable',
-        message: { key: 'errors.invoice.bank_unavailable' },
-      });
+      throw asRefusal(error);
     });
   const now = context.clock.now();
   // Stored before the payer learns where to pay, so no payment can be made that is not known here.
@@ -58,11 +73,13 @@ async function startAtProvider(
     id,
     invoice_id: invoice.id,
     provider: provider.name,
+    account_id,
     provider_payment_id: started.provider_payment_id,
     payment_method,
     amount,
     currency,
     next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+    receipt,
     created_at: now,
     updated_at: now,
   });

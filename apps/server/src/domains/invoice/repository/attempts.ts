@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { invoice, paymentAttempt } = schema;
@@ -13,15 +13,29 @@ export async function findAttempt(
   db: Executor,
   provider: string,
   provider_payment_id: string,
-): Promise<{ id: string; request_id: number; status: AttemptRow['status'] } | undefined> {
+): Promise<
+  (Pick<AttemptRow, 'id' | 'status' | 'provider' | 'account_id'> & { request_id: number }) | undefined
+> {
+  const { id, status, account_id } = paymentAttempt;
   const [row] = await db
-    .select({ id: paymentAttempt.id, request_id: invoice.request_id, status: paymentAttempt.status })
+    .select({ id, request_id: invoice.request_id, status, provider: paymentAttempt.provider, account_id })
     .from(paymentAttempt)
     .innerJoin(invoice, eq(invoice.id, paymentAttempt.invoice_id))
     .where(
       and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.provider_payment_id, provider_payment_id)),
     );
   return row;
+}
+
+/** The payment of an invoice that was begun last. */
+export async function selectLastAttempt(db: Executor, invoice_id: number): Promise<AttemptRow | undefined> {
+  const rows = await db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.invoice_id, invoice_id))
+    .orderBy(desc(paymentAttempt.created_at))
+    .limit(1);
+  return rows[0];
 }
 
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow> {
@@ -54,20 +68,13 @@ export interface CheckPlan {
  */
 export async function takeAttemptsToCheck(
   db: Executor,
-  provider: string,
   { now, until, give_up_ms, limit }: CheckPlan,
 ): Promise<AttemptRow[]> {
   const { created_at, id, next_check_at, status } = paymentAttempt;
   const due = db
     .select({ id })
     .from(paymentAttempt)
-    .where(
-      and(
-        isNotNull(next_check_at),
-        until === null ? undefined : lte(next_check_at, until),
-        eq(paymentAttempt.provider, provider),
-      ),
-    )
+    .where(and(isNotNull(next_check_at), until === null ? undefined : lte(next_check_at, until)))
     .orderBy(asc(next_check_at))
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -1,11 +1,15 @@
 import { InvoiceStatusCode } from '@tropa/contract';
-import { and, desc, eq, gt, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { invoice, ledgerEntry, refund } = schema;
 export type RefundReason = schema.RefundReason;
 /** What goes back of a payed invoice; of any other reason the payment was never applied to one. */
-export const PARTS_OF_INVOICES = ['cancellation', 'price_change', 'mistake'] as const satisfies RefundReason[];
+export const PARTS_OF_INVOICES = [
+  'cancellation',
+  'price_change',
+  'mistake',
+] as const satisfies RefundReason[];
 export type PartOfInvoice = (typeof PARTS_OF_INVOICES)[number];
 export type Surplus = Exclude<RefundReason, PartOfInvoice>;
 export const isPartOfInvoice = (reason: RefundReason) => PARTS_OF_INVOICES.some((part) => part === reason);
@@ -28,7 +32,8 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
 }
 
 export async function finishRefund(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(refund).set({ status: 'done', done_at: now }).where(eq(refund.id, id));
+  const done = { status: 'done', done_at: now, problem: null, next_try_at: null } as const;
+  await tx.update(refund).set(done).where(eq(refund.id, id));
 }
 
 /** What staff still have to return by hand of an invoice. */
@@ -74,7 +79,13 @@ export function selectForgottenRefunds(
   return db
     .select()
     .from(refund)
-    .where(and(eq(refund.status, 'pending'), lte(refund.created_at, before)))
+    .where(
+      and(
+        eq(refund.status, 'pending'),
+        lte(refund.created_at, before),
+        or(isNull(refund.next_try_at), lte(refund.next_try_at, now)),
+      ),
+    )
     .orderBy(refund.created_at)
     .limit(limit);
 }

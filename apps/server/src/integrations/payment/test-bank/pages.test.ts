@@ -179,8 +179,11 @@ describe('in live mode', () => {
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       SMTP_URL: 'smtp://127.0.0.1:1',
       CABINET_ORIGIN: 'https://cabinet.example.test',
+      YOOKASSA_SHOP_ID: '100500',
+      YOOKASSA_SECRET_KEY: 'live_abcdefghij',
+      PLATFORM_TAX_SYSTEM: '2',
     });
-    expect(live.services.payments).toBeNull();
+    expect([...live.services.payments.keys()]).toEqual(['yookassa']);
     const host = 'cabinet.example.test';
     expect((await live.raw({ path: `/test-bank/pay/${randomUUID()}`, host })).status).toBe(404);
     expect((await live.raw({ method: 'POST', path: '/webhooks/test-bank', host, body: '{}' })).status).toBe(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { derivedKey, type Config } from '../../../config.ts';
 import type { Database } from '../../../db/index.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { findPayment, insertPayment, refundPayment } from './repository.ts';
+import { findPayment, findRefund, insertPayment, refundPayment } from './repository.ts';
 
 export const TEST_BANK = 'test-bank';
 export const SIGNATURE_HEADER = 'x-test-bank-signature';
@@ -24,11 +24,21 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The test bank of the demo mode: a provider whose pages this server shows under `/test-bank`. */
+/** Keys that the bank takes, as those of test shops begin. */
+const isTestKey = (secret_key: string) => secret_key.startsWith('test_');
+
+/**
+ * The test bank of the demo mode: a provider whose pages this server shows under `/test-bank`. It has any shop whose key begins
+ * like a test shop's, and its cash register takes every receipt.
+ */
 export function createTestBank(config: Config, database: Database, origin: () => string): PaymentProvider {
+  const found = async (id: string) =>
+    paymentId.safeParse(id).success ? findPayment(database, id) : undefined;
   return {
     name: TEST_BANK,
-    start: async ({ idempotency_key: id, ...payment }) => {
+    check: async ({ secret_key }) =>
+      isTestKey(secret_key) ? { works: true, is_test: true } : { works: false, problem: 'credentials' },
+    start: async (_account, { idempotency_key: id, receipt, ...payment }) => {
       await insertPayment(database, { id, ...payment });
       return { provider_payment_id: id, url: `${origin()}/test-bank/pay/${id}` };
     },
@@ -40,14 +50,41 @@ export function createTestBank(config: Config, database: Database, origin: () =>
       const parsed = notice.safeParse(parseJson(rawBody));
       return parsed.success ? { provider_payment_id: parsed.data.payment_id } : undefined;
     },
-    read: async (id) => {
-      if (!paymentId.safeParse(id).success) return undefined;
-      const row = await findPayment(database, id);
+    read: async (_account, id) => {
+      const row = await found(id);
       if (!row) return undefined;
       const { status, amount, currency } = row;
-      return { provider_payment_id: row.id, status, amount, currency };
+      return { provider_payment_id: row.id, status, amount, currency, receipt: 'registered' };
     },
-    refund: ({ provider_payment_id, amount, idempotency_key }) =>
-      refundPayment(database, { payment_id: provider_payment_id, amount, idempotency_key }),
+    refund: async (_account, { provider_payment_id, amount, currency, refund_id }) => {
+      const made = { payment_id: provider_payment_id, amount, idempotency_key: refund_id };
+      await refundPayment(database, made);
+      return {
+        provider_refund_id: refund_id,
+        provider_payment_id,
+        status: 'succeeded',
+        amount,
+        currency,
+        receipt: 'registered',
+      };
+    },
+    readRefund: async (_account, id) => {
+      const row = await findRefund(database, id);
+      return (
+        row && {
+          provider_refund_id: id,
+          provider_payment_id: row.payment_id,
+          status: 'succeeded',
+          amount: row.amount,
+          currency: row.currency,
+          receipt: 'registered',
+        }
+      );
+    },
+    sendReceipt: async (_account, { idempotency_key }) => ({
+      provider_receipt_id: idempotency_key,
+      status: 'registered',
+    }),
+    readReceipt: async (_account, id) => ({ provider_receipt_id: id, status: 'registered' }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { inTransaction, schema, type Database } from '../../../db/index.ts';
 
 const { testBankPayment, testBankRefund } = schema;
@@ -37,15 +37,46 @@ export async function settlePayment(
   return settled.length > 0;
 }
 
+/** Makes the next refund of a payment fail, once. */
+export async function failNextRefund(database: Database, id: string): Promise<void> {
+  await database.update(testBankPayment).set({ failing_refunds: 1 }).where(eq(testBankPayment.id, id));
+}
+
+/** A refund that was made, with the currency of its payment. */
+export async function findRefund(
+  database: Database,
+  idempotency_key: string,
+): Promise<{ payment_id: string; amount: number; currency: string } | undefined> {
+  const { payment_id, amount } = testBankRefund;
+  const rows = await database
+    .select({ payment_id, amount, currency: testBankPayment.currency })
+    .from(testBankRefund)
+    .innerJoin(testBankPayment, eq(testBankPayment.id, payment_id))
+    .where(eq(testBankRefund.idempotency_key, idempotency_key));
+  return rows[0];
+}
+
+/** Takes one of the failures that a payment was given. @returns whether there was one */
+async function spendFailure(database: Database, id: string): Promise<boolean> {
+  const { failing_refunds } = testBankPayment;
+  const spent = await database
+    .update(testBankPayment)
+    .set({ failing_refunds: sql`${failing_refunds} - 1` })
+    .where(and(eq(testBankPayment.id, id), gt(failing_refunds, 0)))
+    .returning({ id: testBankPayment.id });
+  return spent.length > 0;
+}
+
 /**
  * Returns money of a payment; a key that was used does nothing.
- * @throws Error when the payment did not succeed or less than that is left of it
+ * @throws Error when the payment did not succeed, less than that is left of it, or it was asked to fail
  */
-export function refundPayment(
+export async function refundPayment(
   database: Database,
   refund: { payment_id: string; amount: number; idempotency_key: string },
 ): Promise<void> {
-  return inTransaction(database, async (tx) => {
+  if (await spendFailure(database, refund.payment_id)) throw new Error('The test bank was asked to fail');
+  await inTransaction(database, async (tx) => {
     const [payment] = await tx
       .select()
       .from(testBankPayment)

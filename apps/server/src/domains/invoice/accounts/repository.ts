@@ -1,0 +1,99 @@
+import type { ReceiptSettings } from '@tropa/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+
+const { paymentAccount, receiptSettings } = schema;
+export type AccountRow = typeof paymentAccount.$inferSelect;
+
+/** The account that new payments of an organizer go to. */
+export async function selectActiveAccount(
+  db: Executor,
+  organizer_id: number,
+): Promise<AccountRow | undefined> {
+  const rows = await db
+    .select()
+    .from(paymentAccount)
+    .where(and(eq(paymentAccount.organizer_id, organizer_id), eq(paymentAccount.is_active, true)));
+  return rows[0];
+}
+
+export async function selectAccount(db: Executor, id: number): Promise<AccountRow | undefined> {
+  return (await db.select().from(paymentAccount).where(eq(paymentAccount.id, id)))[0];
+}
+
+/** A shop of an organizer, used now or earlier. */
+export async function selectShop(
+  db: Executor,
+  { organizer_id, provider, shop_id }: Pick<AccountRow, 'organizer_id' | 'provider' | 'shop_id'>,
+): Promise<AccountRow | undefined> {
+  const rows = await db
+    .select()
+    .from(paymentAccount)
+    .where(
+      and(
+        eq(paymentAccount.organizer_id, organizer_id),
+        eq(paymentAccount.provider, provider),
+        eq(paymentAccount.shop_id, shop_id),
+      ),
+    );
+  return rows[0];
+}
+
+/** No account of an organizer takes new payments any more. */
+export async function deactivateAccounts(db: Executor, organizer_id: number): Promise<void> {
+  await db
+    .update(paymentAccount)
+    .set({ is_active: false })
+    .where(and(eq(paymentAccount.organizer_id, organizer_id), eq(paymentAccount.is_active, true)));
+}
+
+/** Keeps a shop as the one that new payments go to; a known one gets its new key. */
+export async function storeAccount(
+  tx: Transaction,
+  values: Omit<typeof paymentAccount.$inferInsert, 'is_active'>,
+): Promise<void> {
+  await deactivateAccounts(tx, values.organizer_id);
+  const { secret_cipher, is_test, checked_at } = values;
+  await tx
+    .insert(paymentAccount)
+    .values({ ...values, is_active: true })
+    .onConflictDoUpdate({
+      target: [paymentAccount.organizer_id, paymentAccount.provider, paymentAccount.shop_id],
+      set: { secret_cipher, is_test, checked_at, is_active: true },
+    });
+}
+
+export async function markChecked(
+  db: Executor,
+  id: number,
+  values: Pick<AccountRow, 'is_test' | 'checked_at'>,
+): Promise<void> {
+  await db.update(paymentAccount).set(values).where(eq(paymentAccount.id, id));
+}
+
+/** How an organizer's receipts are made; undefined: it has not said. */
+export async function selectReceiptSettings(
+  db: Executor,
+  organizer_id: number,
+): Promise<ReceiptSettings | undefined> {
+  const { mode, tax_system, vat_code } = receiptSettings;
+  const rows = await db
+    .select({ mode, tax_system, vat_code })
+    .from(receiptSettings)
+    .where(eq(receiptSettings.organizer_id, organizer_id));
+  return rows[0];
+}
+
+export async function storeReceiptSettings(
+  db: Executor,
+  organizer_id: number,
+  fields: ReceiptSettings,
+): Promise<void> {
+  await db
+    .insert(receiptSettings)
+    .values({ organizer_id, ...fields })
+    .onConflictDoUpdate({
+      target: receiptSettings.organizer_id,
+      set: { ...fields, updated_at: sql`now()` },
+    });
+}

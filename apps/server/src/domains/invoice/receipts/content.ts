@@ -1,0 +1,97 @@
+import type { Breakdown } from '@tropa/contract';
+import { SaleStatus } from '@tropa/contract';
+import { fullName, receiptLines, type ReceiptContent, type ReceiptPaymentMode } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import type { Services } from '../../../kernel/context.ts';
+import type { BookingRow } from '../../booking/index.ts';
+import { findOrganizer, legalName } from '../../organizer/index.ts';
+import { selectReceiptSettings } from '../accounts/repository.ts';
+import { whoseMoney } from '../accounts/whose-money.ts';
+
+/** VAT of an agent's receipt whose organizer has not said its own: none. */
+const NO_VAT = 1;
+const GENERAL_TAX = 1;
+
+type Line = Breakdown['lines'][number];
+
+/** A receipt belongs to the state's records, so it is Russian whatever the client's language. */
+const t = translator('ru');
+
+function describeLine(tour: string, { kind, quantity, category, extra }: Line): string {
+  const plain = t('receipts.line.tour', { tour });
+  const titles: Partial<Record<Line['kind'], string>> = {
+    category: category && t('receipts.line.category', { tour, title: category.title }),
+    extra: extra && t('receipts.line.extra', { tour, title: extra.title }),
+  };
+  const title = titles[kind] ?? plain;
+  return quantity > 1 ? t('receipts.line.times', { title, quantity }) : title;
+}
+
+/** A payment of everything, of a part, or after the tour is over (tag 1214). */
+function paymentMode(booking: BookingRow, amount: number): ReceiptPaymentMode {
+  if (booking.base_sale_status === SaleStatus.tour_complete) return 'full_payment';
+  return amount >= booking.total ? 'full_prepayment' : 'partial_prepayment';
+}
+
+export const customerOf = (booking: BookingRow): ReceiptContent['customer'] => ({
+  name: fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name }),
+  email: booking.client_email,
+  phone: booking.client_phone,
+});
+
+export const hasContact = ({ customer }: ReceiptContent) => customer.email !== '' || customer.phone !== '';
+
+/** Providers take an agent's attributes only in receipts that are sent for themselves, and none without a contact. */
+export const goesAlong = (content: ReceiptContent) => content.supplier === undefined && hasContact(content);
+
+function contentOf(
+  booking: BookingRow,
+  amount: number,
+  { tax_system, vat_code }: { tax_system: number; vat_code: number },
+): ReceiptContent {
+  const { tour_name: tour } = booking;
+  return {
+    customer: customerOf(booking),
+    tax_system,
+    lines: receiptLines(amount, booking.breakdown.lines, {
+      describe: (line) => describeLine(tour, line),
+      whole: t('receipts.line.tour', { tour }),
+      vat_code,
+      payment_mode: paymentMode(booking, amount),
+    }),
+  };
+}
+
+/**
+ * The receipt that the provider makes of a payment (54-FZ): the organizer's own, or the platform's as its agent.
+ * @param amount minor units
+ * @returns null: the organizer makes receipts itself, or has not said how
+ */
+export async function paymentReceipt(
+  services: Services,
+  booking: BookingRow,
+  amount: number,
+): Promise<ReceiptContent | null> {
+  const settings = await selectReceiptSettings(services.database, booking.organizer_id);
+  if (whoseMoney(booking.seller_type) === 'organizer')
+    return settings?.mode === 'provider' ? contentOf(booking, amount, settings) : null;
+  const organizer = await findOrganizer(services.database, booking.organizer_id);
+  if (!organizer) throw new Error(`The organizer ${booking.organizer_id} is gone`);
+  const { inn, phone } = organizer;
+  const tax_system = services.config.payments.platform?.tax_system ?? GENERAL_TAX;
+  return {
+    ...contentOf(booking, amount, { tax_system, vat_code: settings?.vat_code ?? NO_VAT }),
+    supplier: { name: legalName(organizer), phone, inn },
+  };
+}
+
+/** What a self-employed organizer writes into «Мой налог» for a payment; null: nobody has to. */
+export async function reminderOf(
+  services: Services,
+  booking: BookingRow,
+  amount: number,
+): Promise<ReceiptContent | null> {
+  if (whoseMoney(booking.seller_type) !== 'organizer') return null;
+  const settings = await selectReceiptSettings(services.database, booking.organizer_id);
+  return settings?.mode === 'self_employed' ? contentOf(booking, amount, settings) : null;
+}

@@ -1,0 +1,139 @@
+import { and, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+
+const { booking, ledgerEntry, receipt, refund } = schema;
+export type ReceiptRow = typeof receipt.$inferSelect;
+export type NewReceipt = typeof receipt.$inferInsert;
+
+/** Stores a receipt. @returns its id; undefined: this payment or refund has it already */
+export async function insertReceipt(tx: Transaction, values: NewReceipt): Promise<string | undefined> {
+  const rows = await tx.insert(receipt).values(values).onConflictDoNothing().returning({ id: receipt.id });
+  return rows[0]?.id;
+}
+
+export async function selectReceipt(db: Executor, id: string): Promise<ReceiptRow | undefined> {
+  return (await db.select().from(receipt).where(eq(receipt.id, id)))[0];
+}
+
+/** Changes a receipt so long as it is in some status. @returns whether it was */
+export async function updateReceipt(
+  db: Executor,
+  id: string,
+  from: ReceiptRow['status'],
+  values: Partial<NewReceipt>,
+): Promise<boolean> {
+  const changed = await db
+    .update(receipt)
+    .set(values)
+    .where(and(eq(receipt.id, id), eq(receipt.status, from)))
+    .returning({ id: receipt.id });
+  return changed.length > 0;
+}
+
+/** Takes receipts whose time has come, and leaves them to others no sooner than `again`. */
+export async function takeDueReceipts(
+  db: Executor,
+  now: Date,
+  again: Date,
+  limit: number,
+): Promise<string[]> {
+  const due = db
+    .select({ id: receipt.id })
+    .from(receipt)
+    .where(lte(receipt.next_try_at, now))
+    .orderBy(receipt.next_try_at)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const taken = await db
+    .update(receipt)
+    .set({ next_try_at: again })
+    .where(inArray(receipt.id, due))
+    .returning({ id: receipt.id });
+  return taken.map(({ id }) => id);
+}
+
+/** The receipts of a payment: its own, of what was returned of it, of its settlement. */
+export function selectReceiptsOf(db: Executor, payment_id: number): Promise<ReceiptRow[]> {
+  return db.select().from(receipt).where(eq(receipt.payment_id, payment_id)).orderBy(receipt.created_at);
+}
+
+/** What a tour that was given settles: the receipt of a payment, and what of the payment stays. */
+export interface ToSettle {
+  receipt: ReceiptRow;
+  /** Minor units: the payment without what was returned or promised back. */
+  left: number;
+}
+
+/** Payments of a booking whose receipts the provider made, and that have no settlement yet. */
+export function selectToSettle(db: Executor, request_id: number): Promise<ToSettle[]> {
+  return db
+    .select({
+      receipt,
+      left: sql`${ledgerEntry.amount} - coalesce((select sum(r.amount) from ${refund} r where r.payment_id = ${ledgerEntry.id}), 0)::bigint`.mapWith(
+        Number,
+      ),
+    })
+    .from(receipt)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.id, receipt.payment_id))
+    .where(
+      and(
+        eq(receipt.request_id, request_id),
+        eq(receipt.kind, 'payment'),
+        inArray(receipt.status, ['pending', 'registered', 'failed']),
+        sql`not exists (select from receipt s where s.payment_id = ${receipt.payment_id} and s.kind = 'settlement')`,
+      ),
+    )
+    .orderBy(receipt.created_at);
+}
+
+const OPEN: ReceiptRow['status'][] = ['failed', 'reminder'];
+
+/** Whose receipts are listed: all of an organizer, or of the bookings one member made. */
+export interface ReceiptOwner {
+  organizer_id: number;
+  created_by_user_id: number | null;
+}
+
+function isListed({ organizer_id, created_by_user_id }: ReceiptOwner, only_open: boolean): SQL | undefined {
+  return and(
+    eq(receipt.organizer_id, organizer_id),
+    only_open ? sql`${receipt.status} in ('failed', 'reminder')` : undefined,
+    created_by_user_id === null ? undefined : eq(booking.created_by_user_id, created_by_user_id),
+  );
+}
+
+/** A page of receipts, newest first. */
+export function selectReceiptPage(
+  db: Executor,
+  owner: ReceiptOwner,
+  { only_open, page, limit }: { only_open: boolean; page: number; limit: number },
+) {
+  return db
+    .select({
+      receipt,
+      client_first_name: booking.client_first_name,
+      client_last_name: booking.client_last_name,
+    })
+    .from(receipt)
+    .innerJoin(booking, eq(booking.request_id, receipt.request_id))
+    .where(isListed(owner, only_open))
+    .orderBy(desc(receipt.created_at), receipt.id)
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+/** How many receipts there are, and how many of them somebody has to look at. */
+export async function countReceipts(
+  db: Executor,
+  owner: ReceiptOwner,
+): Promise<{ all: number; open: number }> {
+  const [row] = await db
+    .select({
+      all: count(),
+      open: sql`count(*) filter (where ${inArray(receipt.status, OPEN)})`.mapWith(Number),
+    })
+    .from(receipt)
+    .innerJoin(booking, eq(booking.request_id, receipt.request_id))
+    .where(isListed(owner, false));
+  return row ?? { all: 0, open: 0 };
+}

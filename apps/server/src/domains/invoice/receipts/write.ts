@@ -1,0 +1,116 @@
+import { partOfLines, type ReceiptContent } from '@tropa/core';
+import type { Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { BookingRow } from '../../booking/index.ts';
+import { receiptRequested } from '../events.ts';
+import type { AttemptRow } from '../repository/attempts.ts';
+import type { LedgerEntry } from '../repository/ledger.ts';
+import type { RefundRow } from '../repository/refunds.ts';
+import { goesAlong, hasContact, reminderOf } from './content.ts';
+import { insertReceipt, selectReceiptsOf, type NewReceipt, type ReceiptRow } from './repository.ts';
+
+type Told = Pick<NewReceipt, 'status' | 'problem' | 'next_try_at' | 'is_sent_along'>;
+
+/** How a receipt begins: on its way to the provider, or with nobody to send it to. */
+function beginning(content: ReceiptContent, now: Date): Told {
+  const is_sent_along = goesAlong(content);
+  return hasContact(content)
+    ? { status: 'pending', is_sent_along, next_try_at: now }
+    : { status: 'failed', problem: 'no_contact', is_sent_along };
+}
+const reminding: Told = { status: 'reminder', is_sent_along: false };
+
+/** Stores a receipt and has it sent; one that is there already is left alone. */
+export async function storeReceipt(services: Services, tx: Transaction, values: NewReceipt): Promise<void> {
+  const id = await insertReceipt(tx, values);
+  if (id !== undefined && values.status === 'pending')
+    await services.outbox.emit(tx, receiptRequested, { receipt_id: id });
+}
+
+/** Writes down the receipt of a payment that came, in its own transaction: the provider's, or a reminder to the self-employed. */
+export async function writePaymentReceipt(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  attempt: AttemptRow,
+  payment: LedgerEntry,
+): Promise<void> {
+  const now = services.clock.now();
+  const content = attempt.receipt ?? (await reminderOf(services, booking, attempt.amount));
+  if (content === null) return;
+  await storeReceipt(services, tx, {
+    organizer_id: booking.organizer_id,
+    request_id: booking.request_id,
+    payment_id: payment.id,
+    kind: 'payment',
+    provider: attempt.provider,
+    account_id: attempt.account_id,
+    provider_payment_id: attempt.provider_payment_id,
+    content,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    ...(attempt.receipt ? beginning(content, now) : reminding),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** A refund's receipt: the payment's lines in proportion to what is returned. */
+export interface RefundReceipt {
+  /** The payment's own receipt. */
+  original: ReceiptRow;
+  content: ReceiptContent;
+  is_reminder: boolean;
+}
+
+/** What the receipt of a refund says; undefined: the payment had none. @param amount minor units */
+export async function refundReceiptOf(
+  services: Services,
+  { payment_id, amount }: Pick<RefundRow, 'payment_id' | 'amount'>,
+): Promise<RefundReceipt | undefined> {
+  const receipts = await selectReceiptsOf(services.database, payment_id);
+  const original = receipts.find(({ kind }) => kind === 'payment');
+  if (!original) return undefined;
+  const returned = receipts.filter(({ kind }) => kind === 'refund').map(({ content }) => content.lines);
+  const isSettled = receipts.some(({ kind }) => kind === 'settlement');
+  const lines = partOfLines(original.content.lines, amount, returned);
+  return {
+    original,
+    is_reminder: original.status === 'reminder' || original.status === 'by_hand',
+    content: {
+      ...original.content,
+      // Once the tour was given, it is a service that is returned, not a prepayment.
+      lines: isSettled ? lines.map((line) => ({ ...line, payment_mode: 'full_payment' })) : lines,
+    },
+  };
+}
+
+/** Writes down the receipt of a refund that was made, in its own transaction. */
+export async function writeRefundReceipt(
+  services: Services,
+  tx: Transaction,
+  refund: Pick<RefundRow, 'id' | 'amount'>,
+  { original, content, is_reminder }: RefundReceipt,
+  provider_refund_id: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const { organizer_id, request_id, payment_id, provider, account_id, provider_payment_id, currency } =
+    original;
+  await storeReceipt(services, tx, {
+    organizer_id,
+    request_id,
+    payment_id,
+    refund_id: refund.id,
+    kind: 'refund',
+    provider,
+    account_id,
+    provider_payment_id,
+    provider_refund_id,
+    content,
+    amount: refund.amount,
+    currency,
+    ...(is_reminder ? reminding : beginning(content, now)),
+    created_at: now,
+    updated_at: now,
+  });
+}

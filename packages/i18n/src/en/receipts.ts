@@ -1,0 +1,49 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { receipts as ru } from '../ru/receipts.ts';
+
+export const receipts: Catalogue<typeof ru> = {
+  line: {
+    tour: 'Tour “{{tour}}”',
+    category: 'Tour “{{tour}}”, {{title}}',
+    extra: '{{title}} — tour “{{tour}}”',
+    times: '{{title}} × {{quantity}}',
+  },
+  title: 'Receipts',
+  text: 'Fiscal receipts of payments, refunds and prepayments settled after the trip',
+  only_open: 'Need attention',
+  open_count_one: '{{count}} receipt needs attention',
+  open_count_other: '{{count}} receipts need attention',
+  empty: 'No receipts yet',
+  empty_text: 'They appear here with the first payment.',
+  nothing_open: 'All is well',
+  nothing_open_text: 'No receipt needs attention.',
+  kind: {
+    payment: 'Payment',
+    settlement: 'Prepayment settled',
+    refund: 'Refund',
+  },
+  status: {
+    pending: 'Being sent',
+    registered: 'Registered',
+    failed: 'Not sent',
+    reminder: 'Yours to make',
+    by_hand: 'Made by hand',
+  },
+  problem: {
+    not_registered: 'The cash register did not take the receipt. Check it at YooKassa and send it again.',
+    refused: 'YooKassa refused the content of the receipt. Check the tax system and VAT.',
+    credentials: 'YooKassa refused the shop’s key. Renew it above and send the receipt again.',
+    no_contact: 'There is nobody to send the receipt to: add the client’s e-mail or phone to the booking.',
+  },
+  reminder: {
+    payment: 'Make a receipt in “Moy nalog” and give it to the client.',
+    refund: 'Cancel the receipt in “Moy nalog”: the money went back to the client.',
+    settlement: 'Note that the receipt is made.',
+  },
+  about: 'Booking No. {{number}}, {{client}}',
+  sent_to: 'Goes to: {{contact}}',
+  retry: 'Send again',
+  retried: 'The receipt is being sent',
+  mark_made: 'Receipt is made',
+  marked: 'Noted',
+};
