@@ -52,7 +52,7 @@ export const seatHoldCalls = {
     access: 'public',
     captcha: 'on_limit',
     summary:
-      'Keeps seats for ten minutes while the form is filled in; with `hold` that one is changed. 409 `sold_out`, or `hold_limit` where too many are kept from one address: one may book without.',
+      'Keeps seats for ten minutes while the form is filled in; with `hold` that one is changed. 409 `sold_out`, or `conflict` where too many are kept from one address: one may book without.',
     body: z
       .object({ ...quoteFields, hold: z.uuid().optional() })
       .refine(namesOneDeparture, { path: ['date'] }),
@@ -118,7 +118,8 @@ export const waitlistCalls = {
     path: '/spa/waitlist',
     access: 'public',
     captcha: 'on_limit',
-    summary: 'Somebody wants to be told when seats of a sold-out departure come free. Once per address and date.',
+    summary:
+      'Somebody wants to be told when seats of a sold-out departure come free. Once per address and date.',
     body: z.object({
       tour_id: id,
       date: id,
@@ -189,7 +190,8 @@ export const seatLedgerCalls = {
     method: 'GET',
     path: '/crm/api/seat-ledger/list',
     access: read,
-    summary: 'Why a departure is as full as it is: every change of the seats taken, newest first, and the sums now.',
+    summary:
+      'Why a departure is as full as it is: every change of the seats taken, newest first, and the sums now.',
     query: z.object({ date_id: queryId, page }),
     response: z.object({
       date: z.object({

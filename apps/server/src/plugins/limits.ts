@@ -3,8 +3,12 @@ import {
   mediaCalls,
   messengerCalls,
   publicBookingCalls,
+  seatHoldCalls,
+  publicTouristCalls,
+  touristCalls,
   tourProgramCalls,
   userCalls,
+  waitlistCalls,
   type Call,
 } from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -84,6 +88,17 @@ const LIMITS = new Map<Call, Limit[]>([
     ],
   ],
   [publicBookingCalls.quote, [{ max: 300, window_ms: MINUTE, by: byIp }]],
+  [seatHoldCalls.take, [{ max: 240, window_ms: 10 * MINUTE, by: byIp }]],
+  [seatHoldCalls.resume, [{ max: 120, window_ms: MINUTE, by: byIp }]],
+  [seatHoldCalls.leave, [{ max: 120, window_ms: MINUTE, by: byIp }]],
+  [seatHoldCalls.declineOffer, BY_LINK],
+  [
+    waitlistCalls.join,
+    [
+      { max: 60, window_ms: 10 * MINUTE, by: byIp },
+      { max: 10, window_ms: 60 * MINUTE, by: byLogin },
+    ],
+  ],
   [publicBookingCalls.pay, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.downloadContractByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.downloadByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],

@@ -87,28 +87,40 @@ type Mismatch = { id: number } & Record<string, unknown>;
 
 /**
  * What must hold at any quiet moment, whatever happened before (quality page, "Seats and money"): the seats taken of each
- * departure are the tourists of its live bookings and never more than there are, its extras likewise, and the counters are
- * the counts.
+ * departure are the tourists of its live bookings with what is on hold, the sum of its ledger too, and never more than there
+ * are, its extras likewise, and the counters are the counts.
  */
 export async function checkSeatInvariants(database: Database): Promise<void> {
   const seats = await database.execute<Mismatch>(sql`
-    select d.id, d.number_of_seats, d.number_of_free_seats,
-      coalesce(sum(b.tourists_count - b.seatless_count), 0)::int as live
-    from tour_date d
-    left join booking b on b.tour_date_id = d.id and b.base_sale_status between 1 and 4
-    group by d.id
-    having d.number_of_seats - d.number_of_free_seats <> coalesce(sum(b.tourists_count - b.seatless_count), 0)
-      or d.number_of_free_seats not between 0 and d.number_of_seats`);
-  expect(seats.rows, 'seats taken = tourists of live bookings').toEqual([]);
+    select * from (
+      select d.id, d.number_of_seats, d.number_of_free_seats,
+        (select coalesce(sum(b.tourists_count - b.seatless_count), 0)::int from booking b
+          where b.tour_date_id = d.id and b.base_sale_status between 1 and 4) as live,
+        (select coalesce(sum(h.seats), 0)::int from seat_hold h where h.tour_date_id = d.id) as held
+      from tour_date d) date
+    where number_of_seats - number_of_free_seats <> live + held or number_of_free_seats not between 0 and number_of_seats`);
+  expect(seats.rows, 'seats taken = tourists of live bookings, and seats on hold').toEqual([]);
+
+  const ledger = await database.execute<Mismatch>(sql`
+    select * from (
+      select d.id, d.number_of_seats - d.number_of_free_seats as taken,
+        (select coalesce(sum(e.seats), 0)::int from seat_entry e where e.tour_date_id = d.id) +
+        (select coalesce(sum((h.data ->> 'seats')::int), 0)::int from booking_history h
+          where h.event = 'created' and (h.data ->> 'tour_date_id')::bigint = d.id) as told
+      from tour_date d) date
+    where taken <> told`);
+  expect(ledger.rows, 'seats taken = sum of the ledger').toEqual([]);
 
   const extras = await database.execute<Mismatch>(sql`
     select * from (
       select d.id, extra.key, (extra.value ->> 'sold')::int as sold
       from tour_date d, jsonb_each(d.extras_sold) extra) counted
     full join (
-      select b.tour_date_id as id, extra.key, sum((extra.value ->> 'quantity')::int)::int as held
-      from booking b, jsonb_each(b.held_extras) extra
-      where b.base_sale_status between 1 and 4 group by 1, 2) live using (id, key)
+      select id, extra.key, sum((extra.value ->> 'quantity')::int)::int as held
+      from (
+        select tour_date_id as id, held_extras from booking where base_sale_status between 1 and 4
+        union all select tour_date_id, held_extras from seat_hold) holder, jsonb_each(holder.held_extras) extra
+      group by 1, 2) live using (id, key)
     where coalesce(sold, 0) <> coalesce(held, 0)`);
   expect(extras.rows, 'extras sold = extras of live bookings').toEqual([]);
 

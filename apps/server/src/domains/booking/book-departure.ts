@@ -1,6 +1,7 @@
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { insertAlone, insertTogether } from './creation.ts';
+import { freeOverHolds } from './holds/free-over.ts';
 import { extrasLeft, readOffer, type Offer } from './offer.ts';
 import type { NewBooking, Outcome } from './repository/create.ts';
 import type { Wish } from './repository/offer.ts';
@@ -64,7 +65,14 @@ export async function bookDeparture(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await readOffer(services, wish);
     const made = make(offer);
-    demandLeft(offer, made);
+    try {
+      demandLeft(offer, made);
+    } catch (error) {
+      // What is kept for nobody any more stands in nobody's way.
+      const { tour_date_id } = offer.copied;
+      if (tour_date_id === null || !(await freeOverHolds(services, tour_date_id))) throw error;
+      continue;
+    }
     free = offer.row.number_of_free_seats;
     seats = made.tourists_count - made.seatless_count;
     const insert = attempt === 0 ? insertTogether : insertAlone;

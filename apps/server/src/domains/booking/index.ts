@@ -3,6 +3,7 @@ import { defineBookingsExport } from './exporting.ts';
 import { bookingRoutes } from './routes.ts';
 import { forgetLastNames } from './jobs/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
+import { freeAllOverHolds } from './holds/free-over.ts';
 import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
@@ -40,6 +41,7 @@ export const bookingDomain: Domain = {
   subscriptions: bookingSubscriptions,
   scheduled: [
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
+    { name: 'booking.free-holds', cron: '* * * * *', handle: freeAllOverHolds },
     { name: 'booking.complete', cron: '* * * * *', handle: completeBookings },
     { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
     { name: 'booking.forget-last-names', cron: '37 3 * * *', handle: forgetLastNames },

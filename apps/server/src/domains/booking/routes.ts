@@ -4,6 +4,7 @@ import {
   individualTourCalls,
   ownBookingCalls,
   publicBookingCalls,
+  seatHoldCalls,
   publicTouristCalls,
   touristCalls,
 } from '@tropa/contract';
@@ -14,6 +15,8 @@ import { createOwnBooking } from './operations/create-own-booking.ts';
 import { createTourist } from './operations/create-tourist.ts';
 import { getIndividual, individualDates, listToursForRequest } from './operations/get-individual.ts';
 import { createExport } from './operations/export-bookings.ts';
+import { leave, resume } from './holds/keep-hold.ts';
+import { takeHold } from './holds/take-hold.ts';
 import { listAllowedStatuses } from './operations/list-allowed-statuses.ts';
 import { listBookings } from './operations/list-bookings.ts';
 import { listGroups } from './operations/list-groups.ts';
@@ -32,6 +35,9 @@ import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/
 export const bookingRoutes = [
   route(publicBookingCalls.quote, quoteBooking),
   route(publicBookingCalls.create, createBooking),
+  route(seatHoldCalls.take, takeHold),
+  route(seatHoldCalls.resume, resume),
+  route(seatHoldCalls.leave, leave),
   route(bookingCalls.groups, listGroups),
   route(bookingCalls.listForOrg, listBookings),
   route(bookingCalls.countForOrg, countNewBookings),

@@ -14,6 +14,7 @@ import { holdSeats, releaseSeats } from '../tour/index.ts';
 import { bookingMoved } from './events.ts';
 import { updateStatus, type BookingRow } from './repository/bookings.ts';
 import { addHistory, type Actor } from './repository/history.ts';
+import { seatCause } from './seat-ledger/seat-cause.ts';
 
 /** Hours in which staff must answer a request (product decisions, "Bookings"). */
 export const CONFIRM_DEADLINE_HOURS = 48;
@@ -70,22 +71,25 @@ async function moveSeats(
   tx: Transaction,
   booking: BookingRow,
   to: BaseSaleStatus,
+  move: Move,
 ): Promise<void> {
   const { tour_date_id, tourists_count, seatless_count, held_extras, date_start, date_end } = booking;
   const seats = tourists_count - seatless_count;
   const isHeld = holdsSeats(booking.base_sale_status);
   if (isHeld === holdsSeats(to)) return;
+  const now = services.clock.now();
+  const cause = { ...seatCause(booking, move, now), kind: isHeld ? 'released' : 'restored' } as const;
   if (isHeld) {
-    if (tour_date_id !== null) await releaseSeats(tx, tour_date_id, seats, held_extras);
+    if (tour_date_id !== null) await releaseSeats(tx, tour_date_id, seats, held_extras, cause);
     return;
   }
-  if (hasStarted(booking, services.clock.now())) {
+  if (hasStarted(booking, now)) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.departed' }, { number_of_free_seats: 0 });
   }
   // An individual tour stands on no departure.
   if (tour_date_id === null) return;
   const days = date_start !== null && date_end !== null ? { date_start, date_end } : undefined;
-  if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_extras))) {
+  if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_extras, cause))) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
   }
 }
@@ -116,7 +120,7 @@ export async function moveBooking(
   const now = services.clock.now();
   const message = move.message ?? '';
   // Seats before the status: every transaction locks a departure before the counters, so none waits for another in a circle.
-  await moveSeats(services, tx, booking, to);
+  await moveSeats(services, tx, booking, to, move);
   const moved = await updateStatus(tx, booking.request_id, to, {
     now,
     deadline_hours: deadlineHours(booking, to),

@@ -19,3 +19,13 @@ export const tourDecided = defineEvent<{
   /** Of a refused edit: visitors still see the text that was approved before. */
   is_live: boolean;
 }>('tour.decided');
+
+/** Seats of a departure are kept for somebody, or no longer: few are left of it. */
+export type SeatsChanged = { organizer_id: number; tour_date_id: number };
+export const seatsChanged = defineEvent<SeatsChanged>('tour.seats-changed');
+
+/** Seats of a departure came free that somebody waits for. */
+export type SeatsFreed = { tour_date_id: number };
+export const seatsFreed = defineEvent<SeatsFreed>('tour.seats-freed');
+/** A guide was given a departure. */
+export const guideAssigned = defineEvent<{ tour_date_id: number; guide_id: number }>('tour.guide-assigned');

@@ -4,7 +4,7 @@ import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
 export { departureAt, type WeeklyTour } from './departures.ts';
-export { guidesChanged, tourChanged } from './events.ts';
+export { guidesChanged, seatsChanged, seatsFreed, tourChanged } from './events.ts';
 export { tourFacts } from './facts.ts';
 export { guaranteeDeparture } from './guarantee-departure.ts';
 export { listGuides } from './guides.ts';
@@ -14,9 +14,11 @@ export { loadPartnerTour, reviewedChanges } from './moderation/partner-tour.ts';
 export { putUpAllTours, removeAllTours } from './moderation/put-up.ts';
 export { demandTour } from './policy.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
-export { holdSeats, releaseSeats } from './repository/dates.ts';
 export type { HeldExtras } from './repository/extras.ts';
 export { findComingDates, findDateOfTour, listToursToChoose } from './repository/for-requests.ts';
+export { recordSeats, tellSeatsChanged, type Runner, type SeatCause } from './seats/entries.ts';
+export { freeHolds, lockDeparture, type FreedHold, type HoldEnding } from './seats/free-holds.ts';
+export { holdSeats, releaseSeats } from './seats/seats.ts';
 
 export const tourDomain: Domain = {
   name: 'tour',

@@ -1,4 +1,4 @@
-import { publicBookingCalls, type Call } from '@tropa/contract';
+import { publicBookingCalls, seatHoldCalls, waitlistCalls, type Call } from '@tropa/contract';
 import { byIp, byLogin, byUser, type KeyOf } from '../request-keys.ts';
 
 const MINUTE = 60_000;
@@ -21,8 +21,12 @@ const MEMBERS: CaptchaThreshold[] = [{ by: byUser, window_ms: 10 * MINUTE, captc
 /** A booking on a site: a mobile operator's address has many visitors. */
 const VISITORS: CaptchaThreshold[] = [{ by: byIp, window_ms: 10 * MINUTE, captcha: 15, hard_captcha: 40 }];
 
+/** Seats that are kept while a form is filled in: several times for one booking. */
+const HOLDS: CaptchaThreshold[] = [{ by: byIp, window_ms: 10 * MINUTE, captcha: 60, hard_captcha: 160 }];
+
 /** From how many calls on a call asks for a captcha (product decisions, "Captcha"). */
 export function captchaThresholds(call: Call): CaptchaThreshold[] {
-  if (call.path === publicBookingCalls.create.path) return VISITORS;
+  if (call.path === publicBookingCalls.create.path || call.path === waitlistCalls.join.path) return VISITORS;
+  if (call.path === seatHoldCalls.take.path) return HOLDS;
   return call.access === 'public' ? STRANGERS : MEMBERS;
 }

@@ -14,6 +14,7 @@ import {
   storeIndividual,
   type IndividualRow,
 } from '../repository/individual.ts';
+import { seatCause } from '../seat-ledger/seat-cause.ts';
 import { hasStarted } from '../states.ts';
 import { reactToTerms } from '../terms.ts';
 import { individualBreakdown } from './price.ts';
@@ -70,6 +71,7 @@ export async function applyIndividual(
       before.tour_date_id,
       before.tourists_count - before.seatless_count,
       before.held_extras,
+      { ...seatCause(before, staffActor(context), now), kind: 'moved_out' },
     );
   const source = source_tour_id && (await findTourOfOrganizer(tx, source_tour_id, before.organizer_id));
   const booking = await followIndividual(

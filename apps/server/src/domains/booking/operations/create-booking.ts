@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookDeparture, bookedOf } from '../book-departure.ts';
 import { insertTogether } from '../creation.ts';
+import { bookHeld } from '../holds/book-held.ts';
 import { onceByKey } from '../idempotency.ts';
 import { demandTouristsFit, departureBooking } from '../new-booking.ts';
 import { recallOffer, type Offer } from '../offer.ts';
@@ -13,7 +14,7 @@ import { bookingPath } from '../paths.ts';
 import type { NewBooking } from '../repository/create.ts';
 import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
 
-type Body = CallInput<typeof publicBookingCalls.create>['body'];
+type Body = Omit<CallInput<typeof publicBookingCalls.create>['body'], 'hold'>;
 type Answer = CallAnswer<typeof publicBookingCalls.create>;
 
 const answerOf = ({ uuid, request_id }: { uuid: string; request_id: number }): Answer => ({
@@ -66,10 +67,14 @@ function bookingRecalled(context: PublicContext, body: Body, idempotency: NewBoo
  */
 async function book(
   context: PublicContext,
+  hold: string | undefined,
   body: Body,
   idempotency: NewBooking['idempotency'],
 ): Promise<Answer> {
   demandTouristsFit(body);
+  const make = (offer: Offer) => bookingUnder(context, body, offer, idempotency);
+  const held = hold === undefined ? undefined : await bookHeld(context, body, hold, make);
+  if (held) return answerOf(held);
   const recalled = bookingRecalled(context, body, idempotency);
   const booked = recalled && bookedOf(recalled, await insertTogether(context, recalled));
   return answerOf(
@@ -85,10 +90,14 @@ async function book(
  * @throws Refusal 404 for a tour or date that is not on sale; 409 `sold_out` with the free seats, 409 `conflict` with the
  * new breakdown; 422 `idempotency_mismatch`
  */
-export const createBooking: Operation<typeof publicBookingCalls.create> = (context, { body }) =>
+export const createBooking: Operation<typeof publicBookingCalls.create> = (
+  context,
+  // A hold is no part of what is booked: it may have been taken anew since the first try.
+  { body: { hold, ...body } },
+) =>
   onceByKey(context, {
     key: context.idempotencyKey ?? '',
     body,
-    make: (idempotency) => book(context, body, idempotency),
+    make: (idempotency) => book(context, hold, body, idempotency),
     repeat: answerOf,
   });

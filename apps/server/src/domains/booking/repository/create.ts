@@ -70,7 +70,8 @@ export type Outcome =
  * One statement for any number of bookings, so that each stands with all that belongs to it or not at all, in one trip to
  * the database and one commit. Seats and extras are given in the order of the list, to those for whom there are enough and whose
  * terms are still those that their price was reckoned from; only then the bookings, tourists, history, events and
- * idempotency keys are written. Departures and keys are locked in their order, so that two of these never wait for one
+ * idempotency keys are written. The first line of a booking's history tells the seats that it took of which departure: it is
+ * the booking's line in the ledger of that departure. Departures and keys are locked in their order, so that two of these never wait for one
  * another in a ring. The deadline never passes the departure's start (product decisions, "Bookings"). It is prepared by
  * name: planning it anew would cost more than running it.
  */
@@ -132,10 +133,11 @@ with asked as materialized (
     payment_deadline, payment_schedule, consents, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made
 ), remembered as (
-  insert into booking_history (request_id, actor, actor_user_id, actor_name, event, created_at)
+  insert into booking_history (request_id, actor, actor_user_id, actor_name, event, data, created_at)
   select request_id, case when created_by_user_id is null then 'tourist' else 'staff' end, created_by_user_id,
     case when created_by_user_id is null then actor_name else coalesce((select trim(concat_ws(' ', u.last_name, u.first_name))
-      from user_account u where u.id = created_by_user_id), '') end, 'created', now from made
+      from user_account u where u.id = created_by_user_id), '') end, 'created',
+    jsonb_build_object('tour_date_id', tour_date_id, 'seats', tourists_count - seatless_count), now from made
 ), named as (
   insert into booking_tourist (request_id, first_name, last_name, middle_name, birthday, passport_cipher,
     passport_masked, email, phone, food_restriction)
@@ -178,7 +180,8 @@ const askedOf = ({ idempotency, reckoned, is_instant, ...made }: NewBooking, num
 /** A connection, or the pool of them. */
 type Client = Pick<Database['$client'], 'query'>;
 
-async function insertThrough(client: Client, list: NewBooking[], waits: boolean): Promise<Outcome[]> {
+/** Books through a connection: alone, or within a transaction that it is in. */
+export async function insertThrough(client: Client, list: NewBooking[], waits: boolean): Promise<Outcome[]> {
   const { rows } = await client.query<{ number: number; request_id: number | null }>({
     ...(waits ? CREATE_WAITING : CREATE),
     values: [

@@ -155,14 +155,8 @@ export async function deleteVariant(tx: Executor, id: number, uid: string): Prom
   return rows.length > 0;
 }
 
-/**
- * Takes seats of a date in one conditional statement, within the booking's own transaction.
- * @param days those that were booked: while nobody held a seat, the date may have been moved to others
- * @param extras what is taken of the extras' stock with them: all of it, or nothing is held
- * @returns the date after it, or undefined where too few seats or extras are left, the date is sold elsewhere or has other
- * days
- */
-export async function holdSeats(
+/** The conditional statement of `holdSeats`. */
+export async function takeSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
@@ -187,11 +181,8 @@ export async function holdSeats(
   return row;
 }
 
-/**
- * Gives seats and extras of a date back, within the transaction of the status. The database refuses more than there are.
- * @returns the date after it, or undefined where there is no such date
- */
-export async function releaseSeats(
+/** The statement of `releaseSeats`. */
+export async function giveSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,

@@ -1,0 +1,36 @@
+import type { Services } from '../../../kernel/context.ts';
+import { bookedOf, demandLeft, type Booked } from '../book-departure.ts';
+import { readOffer, type Offer } from '../offer.ts';
+import type { NewBooking } from '../repository/create.ts';
+import { insertHeld } from '../repository/create-held.ts';
+import type { Wish } from '../repository/offer.ts';
+import { findHold } from './repository.ts';
+
+/** How often staff may change the terms between reading and booking. */
+const ATTEMPTS = 3;
+
+/**
+ * Books with the seats that are kept for the visitor.
+ * @param token of the hold
+ * @returns undefined where nothing is kept any more: then one books as everybody
+ * @throws Refusal 409 `sold_out` where more is wanted than is kept and free; what `make` throws
+ */
+export async function bookHeld(
+  services: Services,
+  wish: Wish,
+  token: string,
+  make: (offer: Offer) => NewBooking,
+): Promise<Booked | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const offer = await readOffer(services, wish);
+    const made = make(offer);
+    const outcome = await insertHeld(services.database, made, token);
+    if (outcome.is === 'gone') return undefined;
+    const booked = bookedOf(made, outcome);
+    if (booked) return booked;
+    const kept = (await findHold(services.database, token))?.seats ?? 0;
+    const number_of_free_seats = offer.row.number_of_free_seats + kept;
+    demandLeft({ row: { ...offer.row, number_of_free_seats, extras_sold: null } }, made);
+  }
+  return undefined;
+}

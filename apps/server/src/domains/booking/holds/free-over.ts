@@ -1,0 +1,28 @@
+import { inTransaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { freeHolds, lockDeparture } from '../../tour/index.ts';
+import { datesWithOverHolds } from './repository.ts';
+
+/** Gives back the seats of a departure whose holds are over. @returns whether there were any */
+export async function freeOverHolds(services: Services, tour_date_id: number): Promise<boolean> {
+  const now = services.clock.now();
+  const freed = await inTransaction(services.database, async (tx) => {
+    await lockDeparture(tx, tour_date_id);
+    return freeHolds(tx, tour_date_id, { over: now }, 'expired', now);
+  });
+  if (freed.length > 0) services.outbox.wake();
+  return freed.length > 0;
+}
+
+const DATES_AT_ONCE = 500;
+
+/** Gives back the seats of all holds that are over, departure by departure; one that fails is left to the next run. */
+export async function freeAllOverHolds(services: Services): Promise<void> {
+  for (const id of await datesWithOverHolds(services.database, services.clock.now(), DATES_AT_ONCE)) {
+    try {
+      await freeOverHolds(services, id);
+    } catch (error) {
+      services.logger.error({ err: error, tour_date_id: id }, 'Holds that are over were not taken away');
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { publicBookingCalls, seatHoldCalls } from '@tropa/contract';
+import { HOLD_LEAVE_SECONDS, HOLD_MINUTES, MAX_HOLDS_OF_ADDRESS } from '@tropa/core';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bookingForm,
+  checkSeatInvariants,
+  createBooking,
+  createDeparture,
+  createOrganizer,
+  inDays,
+  refusalOf,
+  signedInClient,
+  useTestApp,
+  type BookingWish,
+  type TestClient,
+} from '../../../testing/index.ts';
+import { freeAllOverHolds } from './free-over.ts';
+
+const app = useTestApp({ TRUST_PROXY: 'true' });
+/** A visitor with an address of its own. */
+const from = (index: number) => ({ 'X-Forwarded-For': `203.0.113.${index}` });
+const start = new Date();
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+let staff: TestClient;
+let organizer_id: number;
+
+beforeAll(async () => {
+  staff = await signedInClient(app);
+  organizer_id = (await createOrganizer(staff)).id;
+});
+afterEach(async () => {
+  app.setNow(undefined);
+  await checkSeatInvariants(app.database);
+});
+
+const departure = (seats: number) => createDeparture(staff, organizer_id, { seats, dates: [inDays(60)] });
+const take = (wish: BookingWish & { tourists: number; hold?: string }, visitor = 0) =>
+  app.client().call(seatHoldCalls.take, { body: wish }, from(visitor));
+const resume = (token: string) => app.client().call(seatHoldCalls.resume, { params: { token } });
+const leave = (token: string) => app.client().call(seatHoldCalls.leave, { params: { token } });
+const free = async (wish: BookingWish) =>
+  (await app.client().call(publicBookingCalls.quote, { body: { ...wish, tourists: 1 } }))
+    .number_of_free_seats;
+
+describe('a hold', () => {
+  it('takes its seats for ten minutes, and books them after all others were sold', async () => {
+    app.setNow(start);
+    const wish = await departure(4);
+    const hold = await take({ ...wish, tourists: 3 });
+    expect(hold).toMatchObject({ seats: 3, kind: 'checkout', date_key: String(wish.date) });
+    expect(hold.expires_in).toBe(HOLD_MINUTES * 60_000);
+    await createBooking(app, { ...wish, tourists: 1 });
+    expect((await refusalOf(createBooking(app, { ...wish, tourists: 1 }))).body.type).toBe('sold_out');
+    app.setNow(minutes(9));
+    await createBooking(app, { ...wish, tourists: 3, hold: hold.token });
+    expect(await free(wish)).toBe(0);
+    const { rows } = await app.database.execute(sql`select from seat_hold`);
+    expect(rows).toEqual([]);
+  });
+
+  it('never stands in a buyer’s way once it is over: before the job has run, nor for the next hold', async () => {
+    app.setNow(start);
+    const wish = await departure(2);
+    await take({ ...wish, tourists: 2 });
+    app.setNow(minutes(HOLD_MINUTES + 1));
+    await createBooking(app, { ...wish, tourists: 1 });
+    const second = await departure(2);
+    app.setNow(start);
+    await take({ ...second, tourists: 2 });
+    app.setNow(minutes(HOLD_MINUTES + 1));
+    expect((await take({ ...second, tourists: 2 })).seats).toBe(2);
+  });
+
+  it('is given back by the job', async () => {
+    app.setNow(start);
+    const wish = await departure(2);
+    await take({ ...wish, tourists: 2 });
+    app.setNow(minutes(HOLD_MINUTES - 1));
+    await freeAllOverHolds(app.services);
+    expect(await free(wish)).toBe(0);
+    app.setNow(minutes(HOLD_MINUTES));
+    await freeAllOverHolds(app.services);
+    expect(await free(wish)).toBe(2);
+  });
+
+  it('is changed with the number and the date; what cannot be changed stays as it was', async () => {
+    app.setNow(start);
+    const [wish, other] = [await departure(4), await departure(4)];
+    const hold = await take({ ...wish, tourists: 2 });
+    app.setNow(minutes(4));
+    const more = await take({ ...wish, tourists: 4, hold: hold.token });
+    expect(more).toMatchObject({ token: hold.token, seats: 4, expires_in: 6 * 60_000 });
+    const refused = await refusalOf(take({ ...wish, tourists: 5, hold: hold.token }));
+    expect(refused.body).toMatchObject({ type: 'sold_out', details: { number_of_free_seats: 4 } });
+    expect((await resume(hold.token)).seats).toBe(4);
+    const moved = await take({ ...other, tourists: 1, hold: hold.token });
+    expect(moved.expires_in).toBe(HOLD_MINUTES * 60_000);
+    expect([await free(wish), await free(other)]).toEqual([4, 3]);
+  });
+
+  it('is let go some seconds after its page was left, unless the page is opened again', async () => {
+    app.setNow(start);
+    const wish = await departure(2);
+    const { token } = await take({ ...wish, tourists: 2 });
+    await leave(token);
+    expect((await resume(token)).expires_in).toBe(HOLD_MINUTES * 60_000);
+    app.setNow(minutes(HOLD_LEAVE_SECONDS / 60 + 1));
+    await freeAllOverHolds(app.services);
+    expect(await free(wish)).toBe(0);
+    await leave(token);
+    app.setNow(minutes((2 * HOLD_LEAVE_SECONDS) / 60 + 1));
+    await freeAllOverHolds(app.services);
+    expect(await free(wish)).toBe(2);
+    expect((await refusalOf(resume(token))).status).toBe(404);
+  });
+
+  it('of one address are few on a departure; one may book without', async () => {
+    const wish = await departure(20);
+    for (let index = 0; index < MAX_HOLDS_OF_ADDRESS; index += 1) await take({ ...wish, tourists: 1 });
+    expect((await refusalOf(take({ ...wish, tourists: 1 }))).body.type).toBe('conflict');
+    await createBooking(app, { ...wish, tourists: 1 });
+  });
+
+  it('keeps extras with a stock too', async () => {
+    const wish = await createDeparture(staff, organizer_id, {
+      seats: 9,
+      dates: [inDays(60)],
+      tour: {
+        extras: [
+          {
+            id: 'tent',
+            title: 'Палатка',
+            description: '',
+            price: 1000,
+            per: 'booking',
+            stock: 1,
+            is_required: false,
+          },
+        ],
+      },
+    });
+    const extras = [{ id: 'tent', quantity: 1 }];
+    const hold = await take({ ...wish, tourists: 1, extras });
+    const refused = await refusalOf(take({ ...wish, tourists: 1, extras }));
+    expect(refused.body).toMatchObject({ type: 'sold_out', details: { extra: 'tent' } });
+    await createBooking(app, { ...wish, tourists: 1, extras, hold: hold.token });
+  });
+
+  it('that is gone leaves the booking as without one, and the same key books once', async () => {
+    const wish = await departure(3);
+    const form = bookingForm({ ...wish, tourists: 2, hold: (await take({ ...wish, tourists: 2 })).token });
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = await app.client().call(publicBookingCalls.create, { body: form }, key);
+    const again = await app.client().call(publicBookingCalls.create, { body: form }, key);
+    const without = { ...form, hold: randomUUID() };
+    const other = await app.client().call(publicBookingCalls.create, { body: without }, key);
+    expect([again, other]).toEqual([first, first]);
+    await createBooking(app, { ...wish, tourists: 1, hold: form.hold });
+  });
+});
+
+describe('races', () => {
+  it('200 buyers with holds and without sell just ten seats', async () => {
+    const wish = await departure(10);
+    const buy = async (index: number) => {
+      const hold = index % 4 === 0 ? undefined : await take({ ...wish, tourists: 1 }, index);
+      return createBooking(app, { ...wish, tourists: 1, ...(hold && { hold: hold.token }) });
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => buy(index)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it('a hold that ends while it is booked gives its seats to one of both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      app.setNow(start);
+      const wish = await departure(1);
+      const { token } = await take({ ...wish, tourists: 1 });
+      app.setNow(minutes(HOLD_MINUTES));
+      const outcomes = await Promise.allSettled([
+        createBooking(app, { ...wish, tourists: 1, hold: token }),
+        freeAllOverHolds(app.services),
+        createBooking(app, { ...wish, tourists: 1 }),
+        take({ ...wish, tourists: 1 }),
+      ]);
+      const winners = [outcomes[0], outcomes[2], outcomes[3]].filter(({ status }) => status === 'fulfilled');
+      expect(winners).toHaveLength(1);
+      await checkSeatInvariants(app.database);
+    }
+  });
+});

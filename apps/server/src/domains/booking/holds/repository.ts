@@ -1,0 +1,141 @@
+import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
+import { tellSeatsChanged, type HeldExtras } from '../../tour/index.ts';
+
+const { seatHold, tourDate } = schema;
+export type HoldRow = typeof seatHold.$inferSelect;
+
+/** A hold with the departure's name, as pages need it. */
+export interface NamedHold extends HoldRow {
+  date_start: string;
+  time_start: string | null;
+}
+
+const named = (db: Executor) =>
+  db
+    .select({ hold: seatHold, date_start: tourDate.date_start, time_start: tourDate.time_start })
+    .from(seatHold)
+    .innerJoin(tourDate, eq(tourDate.id, seatHold.tour_date_id));
+
+export async function findHold(db: Executor, token: string): Promise<NamedHold | undefined> {
+  const [row] = await named(db).where(eq(seatHold.token, token));
+  return row && { ...row.hold, date_start: row.date_start, time_start: row.time_start };
+}
+
+/** The page is open: what was promised stands. @returns whether anything is left of it */
+export async function resumeHold(db: Executor, token: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(seatHold)
+    .set({ expires_at: seatHold.ends_at })
+    .where(and(eq(seatHold.token, token), gt(seatHold.ends_at, now)))
+    .returning({ id: seatHold.id });
+  return rows.length > 0;
+}
+
+/** The page was left: a visitor's hold ends sooner, an offer does not. */
+export async function leaveHold(db: Executor, token: string, expires_at: Date): Promise<void> {
+  await db
+    .update(seatHold)
+    .set({ expires_at: sql`least(${seatHold.expires_at}, ${expires_at.toISOString()}::timestamptz)` })
+    .where(and(eq(seatHold.token, token), eq(seatHold.kind, 'checkout')));
+}
+
+/** Holds of a sender on a departure, beside the one that is being changed. */
+export async function countHoldsOf(
+  tx: Transaction,
+  { tour_date_id, sender, token }: Pick<HoldRow, 'tour_date_id' | 'sender'> & { token: string | undefined },
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(seatHold)
+    .where(
+      and(
+        eq(seatHold.tour_date_id, tour_date_id),
+        eq(seatHold.sender, sender),
+        token === undefined ? undefined : ne(seatHold.token, token),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+type NewHold = Pick<
+  typeof seatHold.$inferInsert,
+  | 'token'
+  | 'kind'
+  | 'organizer_id'
+  | 'tour_date_id'
+  | 'seats'
+  | 'sender'
+  | 'waitlist_id'
+  | 'ends_at'
+  | 'created_at'
+> & { held_extras?: HeldExtras };
+
+/** Writes a hold of seats that this transaction has taken. @param free how many are left after it */
+export async function insertHold(tx: Transaction, hold: NewHold, free: number): Promise<HoldRow> {
+  const [row] = await tx
+    .insert(seatHold)
+    .values({ ...hold, expires_at: hold.ends_at })
+    .returning();
+  if (!row) throw new Error('The hold was not stored');
+  const date = { id: row.tour_date_id, organizer_id: row.organizer_id, number_of_free_seats: free };
+  await tellSeatsChanged(tx, date, -row.seats);
+  return row;
+}
+
+/** Departures that have holds which are over. */
+export async function datesWithOverHolds(db: Database, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: seatHold.tour_date_id })
+    .from(seatHold)
+    .where(lte(seatHold.expires_at, now))
+    .orderBy(asc(seatHold.tour_date_id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Free seats of departures, locked to the end of the transaction in the order of their ids. */
+export async function lockFreeSeats(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: tourDate.id, free: tourDate.number_of_free_seats })
+    .from(tourDate)
+    .where(inArray(tourDate.id, ids))
+    .orderBy(asc(tourDate.id))
+    .for('no key update');
+  return new Map(rows.map(({ id, free }) => [id, free]));
+}
+
+/** What is left of a departure, as this transaction sees it. */
+export async function leftOf(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ number_of_free_seats: tourDate.number_of_free_seats, extras_sold: tourDate.extras_sold })
+    .from(tourDate)
+    .where(eq(tourDate.id, id));
+  return row ?? { number_of_free_seats: 0, extras_sold: {} };
+}
+
+type Start = Pick<
+  typeof tourDate.$inferSelect,
+  'tour_id' | 'organizer_id' | 'date_start' | 'date_end' | 'time_start' | 'number_of_seats'
+>;
+
+/** The id of a departure of a weekly schedule; one that nobody has booked yet is stored. */
+export async function storedDeparture(tx: Transaction, start: Start): Promise<number> {
+  await tx
+    .insert(tourDate)
+    .values({ ...start, number_of_free_seats: start.number_of_seats })
+    .onConflictDoNothing();
+  const { tour_id, date_start, time_start } = start;
+  const [row] = await tx
+    .select({ id: tourDate.id })
+    .from(tourDate)
+    .where(
+      and(
+        eq(tourDate.tour_id, tour_id),
+        eq(tourDate.date_start, date_start),
+        eq(tourDate.time_start, time_start ?? ''),
+      ),
+    );
+  if (!row) throw new Error('The departure was not stored');
+  return row.id;
+}

@@ -1,0 +1,108 @@
+import type { seatHoldCalls } from '@tropa/contract';
+import { HOLD_MINUTES, MAX_HOLDS_OF_ADDRESS } from '@tropa/core';
+import { createHmac, randomUUID } from 'node:crypto';
+import { derivedKey } from '../../../config.ts';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
+import type { PublicContext } from '../../../kernel/context.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { freeHolds, holdSeats } from '../../tour/index.ts';
+import { demandLeft, soldOut } from '../book-departure.ts';
+import { readOffer, type Offer } from '../offer.ts';
+import { selectionOf, type Selection } from '../selection.ts';
+import {
+  countHoldsOf,
+  findHold,
+  insertHold,
+  leftOf,
+  lockFreeSeats,
+  storedDeparture,
+  type NamedHold,
+} from './repository.ts';
+import { holdView } from './view.ts';
+
+/** Whose a hold is: addresses are not kept as they are. */
+const senderOf = ({ config, ip }: PublicContext) =>
+  createHmac('sha256', derivedKey(config, 'hold-sender')).update(ip).digest('base64url');
+
+async function departureOf(tx: Transaction, { copied, row }: Offer): Promise<number> {
+  const { tour_date_id, tour_id, organizer_id, date_start, date_end, time_start } = copied;
+  if (tour_date_id !== null) return tour_date_id;
+  const number_of_seats = row.group_max ?? 0;
+  return storedDeparture(tx, { tour_id, organizer_id, date_start, date_end, time_start, number_of_seats });
+}
+
+/** What is too little: seats, or an extra. */
+async function shortage(
+  tx: Transaction,
+  tour_date_id: number,
+  { row }: Offer,
+  { seats, held_extras }: Pick<Selection, 'seats' | 'held_extras'>,
+): Promise<Refusal> {
+  const { number_of_free_seats, extras_sold } = await leftOf(tx, tour_date_id);
+  demandLeft(
+    { row: { ...row, number_of_free_seats, extras_sold } },
+    { tourists_count: seats, seatless_count: 0, held_extras },
+  );
+  return soldOut(number_of_free_seats, seats);
+}
+
+/** What was offered to a party stays as it is while it is enough, with the seats that are free beside it. */
+async function offered(tx: Transaction, hold: NamedHold, seats: number): Promise<NamedHold> {
+  const free = (await leftOf(tx, hold.tour_date_id)).number_of_free_seats + hold.seats;
+  if (free < seats) throw soldOut(free, seats);
+  return hold;
+}
+
+/**
+ * Keeps seats for a visitor while the form is filled in, in one transaction that locks the departure: holds that are over
+ * give their seats back first, and the visitor's own hold is changed, not doubled. The end of a changed hold stays where it
+ * was; another departure is another ten minutes.
+ * @throws Refusal 404, 422 as a booking does; 409 `sold_out` with what the visitor may take: the hold before stays as it was;
+ * 409 `conflict` where too many are kept from one address already
+ */
+export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { body }) => {
+  const now = context.clock.now();
+  const offer = await readOffer(context, body);
+  const { seats, held_extras } = selectionOf(offer.row, body);
+  const sender = senderOf(context);
+  const hold = await inTransaction(context.database, async (tx) => {
+    const tour_date_id = await departureOf(tx, offer);
+    const known = body.hold === undefined ? undefined : await findHold(tx, body.hold);
+    await lockFreeSeats(tx, [tour_date_id, ...(known ? [known.tour_date_id] : [])]);
+    await freeHolds(tx, tour_date_id, { over: now }, 'expired', now);
+    // Read again under the lock: it may have ended, or been booked, while this waited.
+    const before = known && (await findHold(tx, known.token));
+    const isSameDate = before?.tour_date_id === tour_date_id;
+    if (before?.kind === 'offer' && isSameDate) return offered(tx, before, seats);
+    const own = before?.kind === 'checkout' ? before : undefined;
+    if (own) await freeHolds(tx, own.tour_date_id, own, 'released', now);
+    if ((await countHoldsOf(tx, { tour_date_id, sender, token: own?.token })) >= MAX_HOLDS_OF_ADDRESS)
+      throw refuse.conflict('conflict', { key: 'errors.booking.hold_limit' });
+    const taken = await holdSeats(tx, tour_date_id, seats, offer.copied, held_extras, {
+      kind: 'hold_taken',
+      actor: 'tourist',
+      now,
+    });
+    if (!taken) throw await shortage(tx, tour_date_id, offer, { seats, held_extras });
+    const isKept = own !== undefined && isSameDate && own.ends_at > now;
+    const row = await insertHold(
+      tx,
+      {
+        token: own?.token ?? randomUUID(),
+        kind: 'checkout',
+        organizer_id: offer.copied.organizer_id,
+        tour_date_id,
+        seats,
+        held_extras,
+        sender,
+        ends_at: isKept ? own.ends_at : new Date(now.getTime() + HOLD_MINUTES * 60_000),
+        created_at: now,
+      },
+      taken.number_of_free_seats,
+    );
+    return { ...row, date_start: offer.copied.date_start, time_start: offer.copied.time_start };
+  });
+  context.outbox.wake();
+  return holdView(hold, now);
+};

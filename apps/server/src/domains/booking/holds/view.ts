@@ -1,0 +1,22 @@
+import type { SeatHold } from '@tropa/contract';
+import type { NamedHold } from './repository.ts';
+
+/** A hold as the visitor's page reads it. */
+export const holdView = (
+  {
+    token,
+    kind,
+    seats,
+    tour_date_id,
+    date_start,
+    time_start,
+    ends_at,
+  }: Pick<NamedHold, 'token' | 'kind' | 'seats' | 'tour_date_id' | 'date_start' | 'time_start' | 'ends_at'>,
+  now: Date,
+): SeatHold => ({
+  token,
+  kind,
+  seats,
+  date_key: time_start === null ? String(tour_date_id) : `${date_start}T${time_start}`,
+  expires_in: Math.max(0, ends_at.getTime() - now.getTime()),
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { HeldExtras } from '../repository/extras.ts';
+import { tellSeatsChanged, tellSeatsFreed, type Runner } from './entries.ts';
+
+/** How a hold ends: its time is over, nobody wants it any more, or it has become a booking. */
+export type HoldEnding = 'expired' | 'released' | 'booked';
+
+/** A hold that was taken away, its seats free again. */
+export type FreedHold = {
+  token: string;
+  kind: 'checkout' | 'offer';
+  seats: number;
+  held_extras: HeldExtras;
+  waitlist_id: number | null;
+};
+
+/** Locks a departure to the end of the transaction: its holds and its waiting list are changed under this lock alone. */
+export async function lockDeparture(tx: Runner, tour_date_id: number): Promise<void> {
+  await tx.execute(sql`select from tour_date where id = ${tour_date_id} for no key update`);
+}
+
+/** What becomes of the party that the seats were offered to. */
+const PARTY_AFTER = { expired: 'expired', released: 'declined', booked: 'booked' } as const;
+
+/**
+ * Takes holds of a locked departure away and gives their seats and extras back, with a line in the ledger for each.
+ * @param which one by its token, or all that are over at a moment
+ */
+export async function freeHolds(
+  tx: Runner,
+  tour_date_id: number,
+  which: { token: string } | { over: Date },
+  ending: HoldEnding,
+  now: Date,
+): Promise<FreedHold[]> {
+  const condition =
+    'token' in which ? sql`token = ${which.token}` : sql`expires_at <= ${which.over.toISOString()}`;
+  const moment = now.toISOString();
+  const actor = ending === 'expired' ? 'system' : 'tourist';
+  const { rows } = await tx.execute<FreedHold & { organizer_id: number; number_of_free_seats: number }>(sql`
+    with gone as (
+      delete from seat_hold where tour_date_id = ${tour_date_id} and ${condition}
+      returning token, kind, seats, held_extras, waitlist_id
+    ), extra as (
+      select key, sum((value ->> 'quantity')::int) as quantity from gone, jsonb_each(gone.held_extras) group by key
+    ), freed as (
+      update tour_date d set number_of_free_seats = d.number_of_free_seats + (select sum(seats) from gone),
+        extras_sold = d.extras_sold || coalesce((select jsonb_object_agg(key, jsonb_build_object(
+          'sold', (d.extras_sold -> key ->> 'sold')::int - quantity, 'stock', d.extras_sold -> key -> 'stock')) from extra), '{}')
+      where d.id = ${tour_date_id} and exists (select from gone)
+      returning d.organizer_id, d.number_of_free_seats
+    ), answered as (
+      update waitlist_entry set status = ${PARTY_AFTER[ending]} where id in (select waitlist_id from gone)
+    ), remembered as (
+      insert into seat_entry (tour_date_id, kind, seats, waitlist_id, actor, created_at)
+      select ${tour_date_id}, case kind when 'offer' then 'offer_' else 'hold_' end || ${ending}::text, -seats, waitlist_id,
+        ${actor}, ${moment}::timestamptz from gone
+    )
+    select gone.*, freed.organizer_id, freed.number_of_free_seats from gone, freed`);
+  const [first] = rows;
+  if (!first) return [];
+  // A booking that takes them at once tells of itself.
+  if (ending !== 'booked') {
+    const seats = rows.reduce((sum, row) => sum + row.seats, 0);
+    await tellSeatsChanged(tx, { ...first, id: tour_date_id }, seats);
+  }
+  await tellSeatsFreed(tx, tour_date_id);
+  return rows;
+}
