@@ -62,8 +62,8 @@ function bookingRecalled(context: PublicContext, body: Body, idempotency: NewBoo
 }
 
 /**
- * Books together with others, first under the terms that this process remembers; what that does not settle is settled by
- * those in the database, at last alone.
+ * Books with the seats that are kept for the visitor, where there are some; else together with others, first under the
+ * terms that this process remembers; what that does not settle is settled by those in the database, at last alone.
  */
 async function book(
   context: PublicContext,
@@ -77,10 +77,7 @@ async function book(
   if (held) return answerOf(held);
   const recalled = bookingRecalled(context, body, idempotency);
   const booked = recalled && bookedOf(recalled, await insertTogether(context, recalled));
-  return answerOf(
-    booked ??
-      (await bookDeparture(context, body, (offer) => bookingUnder(context, body, offer, idempotency))),
-  );
+  return answerOf(booked ?? (await bookDeparture(context, body, make)));
 }
 
 /**
