@@ -40,3 +40,4 @@ export { questionsOf } from './questions.ts';
 export { checkAcknowledged, startTrade } from './trade.ts';
 export { soon } from './soon.ts';
 export { createWeeklyTour, everyDayAt } from './week-schedule.ts';
+export { startFakeYookassa, YOOKASSA_KEY, type FakeYookassa } from './yookassa.ts';
