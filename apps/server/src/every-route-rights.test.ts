@@ -88,6 +88,16 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'bankAccount.update': (w) => ({ body: { id: w.bank_account_id, fields: sampleBankAccount } }),
   'bankAccount.delete': (w) => ({ body: { id: w.bank_account_id } }),
+  'bookingNote.list': (w) => ({ query: { request_id: w.request_id } }),
+  'bookingNote.history': (w) => ({ query: { request_id: w.request_id } }),
+  'bookingNote.create': (w) => ({ body: { request_id: w.request_id, text: 'Просит место у окна' } }),
+  'bookingNote.update': (w) => ({ body: { request_id: w.request_id, id: 1, text: 'Исправлено' } }),
+  'bookingNote.delete': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
+  'bookingNote.restore': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
+  'contractAcceptance.view': (w) => ({ query: { request_id: w.request_id } }),
+  'contractAcceptance.download': (w) => ({
+    query: { request_id: w.request_id, acceptance_id: 1 },
+  }),
   'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'partner.setPublishedOnSite': (w) => ({
     body: { site_id: 2, is_published_on_site: true, tour_organizer_id: w.organizer_id },
@@ -267,6 +277,10 @@ const ABOUT_A_MISSING_THING = new Set([
   'bookingList.cancelExport',
   'booking.updateTourist',
   'booking.removeTourist',
+  'bookingNote.update',
+  'bookingNote.delete',
+  'bookingNote.restore',
+  'contractAcceptance.download',
   'invoice.updateInvoice',
   // The manager, who was asked first, has dissolved or deleted it.
   'tourGroup.dissolve',

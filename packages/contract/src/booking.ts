@@ -101,6 +101,7 @@ export const historyEntry = z.object({
     'payment_reversed',
     'tourists_changed',
     'contract_downloaded',
+    'contract_accepted',
     'letter_sent',
     'responsible_changed',
     'individual_tour_set',

@@ -1,10 +1,12 @@
 import { bankAccountCalls } from './bank-account.ts';
 import { bookingListCalls } from './booking-list.ts';
+import { bookingNoteCalls } from './booking-note.ts';
 import { bookingCalls, publicBookingCalls } from './booking.ts';
 import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { debugCalls } from './debug.ts';
+import { contractAcceptanceCalls } from './contract-acceptance.ts';
 import { deskTourCalls } from './desk-tours.ts';
 import { deskCalls } from './desk.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
@@ -38,9 +40,11 @@ export const calls = {
   bankAccount: bankAccountCalls,
   booking: bookingCalls,
   bookingList: bookingListCalls,
+  bookingNote: bookingNoteCalls,
   captcha: captchaCalls,
   brand: brandCalls,
   debug: debugCalls,
+  contractAcceptance: contractAcceptanceCalls,
   contractTemplate: contractTemplateCalls,
   desk: deskCalls,
   deskPayout: deskPayoutCalls,

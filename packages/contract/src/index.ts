@@ -1,4 +1,5 @@
 export * from './booking-list.ts';
+export * from './booking-note.ts';
 export * from './bank-account.ts';
 export * from './booking.ts';
 export * from './brand.ts';

@@ -43,6 +43,8 @@ const cancellationTerms = z.object({
   payment_schedule: paymentSchedule,
   payment_order: optionalText(5000),
   actual_expenses: optionalText(5000),
+  /** Tourists accept the contract before they pay. */
+  needs_acceptance_to_pay: z.boolean(),
 });
 
 /** What `/tour-provider/create` asks for. The legal form decides which of the fields are required: `requisitesProblems` of core. */

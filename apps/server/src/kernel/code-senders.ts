@@ -18,6 +18,8 @@ export interface CodeVisitor {
 
 /** The ways to deliver codes that this server is configured for (cabinet.md, section 4, "Verification method types"). */
 export interface CodeSenders {
+  /** All ways that there are. */
+  configured: readonly VerificationMethodType[];
   /**
    * Ways for a target, the best first; at most one is the default. For `sign_in` they tell nothing about the person behind
    * a login.
@@ -29,6 +31,7 @@ export interface CodeSenders {
   ) => Promise<{ verification_methods: VerificationMethod[]; is_bot: boolean }>;
   /**
    * Delivers a code within seconds. For a way that a target has not linked nothing is sent, and nothing is told.
+   * @param about what the code is for, in a few words of the language; a letter has them in its text, a message after the code
    * @throws DeliveryFailure when the code was not taken
    */
   send: (
@@ -36,6 +39,7 @@ export interface CodeSenders {
     target: CodeTarget,
     code: string,
     language: Language,
+    about?: string,
   ) => Promise<void>;
   /** Remembers for an hour that an address behaves like a program, e.g. failed the invisible captcha. */
   suspect: (visitor: CodeVisitor) => Promise<void>;

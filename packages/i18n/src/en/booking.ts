@@ -329,6 +329,7 @@ export const booking: Catalogue<typeof ru> = {
     tourist_removed: 'Tourist’s place emptied: {{name}}',
     contract_stamp: 'Contract with stamp downloaded',
     contract_plain: 'Contract without stamp downloaded',
+    contract_accepted: 'The contract is accepted with a code',
     letter_sent: 'Letter sent to the tourist',
   },
   live: {

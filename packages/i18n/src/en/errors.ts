@@ -290,6 +290,10 @@ export const errors: Catalogue<typeof ru> = {
   },
   document: {
     not_concluded: 'The contract appears once the organizer has confirmed the request',
+    contract_changed:
+      'The contract changed while you were reading. Reload the page, read the new one and accept it.',
+    already_accepted: 'This contract is accepted already',
+    accept_first: 'Please read and accept the contract first: it is on this page',
     not_yet: 'The booking has no such document yet',
     empty: 'Write the text of the document',
     unknown_placeholders: 'This document has no such placeholders: {{names}}',

@@ -1,4 +1,5 @@
 import { en as cabinet } from './cabinet.ts';
+import { acceptance } from './acceptance.ts';
 import { account_letters } from './account-letters.ts';
 import { agreement } from './agreement.ts';
 import { bank } from './bank.ts';
@@ -17,6 +18,7 @@ import { tour_program } from './tour-program.ts';
 /** All areas: those of the cabinet, and those of the server and the public sites. */
 export const en = {
   ...cabinet,
+  acceptance,
   account_letters,
   agreement,
   bank,

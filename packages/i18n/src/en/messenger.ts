@@ -4,6 +4,7 @@ import type { messenger as ru } from '../ru/messenger.ts';
 /** What the bot, SMS and letters with codes say. */
 export const messenger: Catalogue<typeof ru> = {
   code: 'Your code is {{code}}. Do not tell it to anyone.',
+  code_about: 'Your code is {{code}}. {{about}} Do not tell it to anyone.',
   bot: {
     hello: 'Hello! To link this chat, open your profile in the cabinet and press “Link”.',
     link_over: 'The linking code has expired. Open the page again: there will be a new one.',

@@ -209,6 +209,7 @@ export const booking = {
     tourist_removed: 'Освобождено место туриста: {{name}}',
     contract_stamp: 'Скачан договор с печатью',
     contract_plain: 'Скачан договор без печати',
+    contract_accepted: 'Договор принят: код подтверждён',
     letter_sent: 'Туристу отправлено письмо',
   },
 };

@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { bank_accounts } from './bank-accounts.ts';
 import { blocks } from './blocks.ts';
 import { booking } from './booking.ts';
+import { booking_page } from './booking-page.ts';
 import { booking_tools } from './booking-tools.ts';
 import { builder } from './builder.ts';
 import { captcha } from './captcha.ts';
@@ -49,6 +50,7 @@ export const ru = {
   bank_accounts,
   blocks,
   booking,
+  booking_page,
   booking_tools,
   builder,
   captcha,

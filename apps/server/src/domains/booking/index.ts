@@ -1,5 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { defineBookingsExport } from './exporting.ts';
+import { cleanUpNotes } from './notes/clean-up.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { bookingRoutes } from './routes.ts';
 import { forgetLastNames } from './jobs/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
@@ -37,13 +39,14 @@ defineBookingsExport();
 
 export const bookingDomain: Domain = {
   name: 'booking',
-  routes: bookingRoutes,
+  routes: [...bookingRoutes, ...noteRoutes],
   subscriptions: bookingSubscriptions,
   scheduled: [
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
     { name: 'booking.free-holds', cron: '* * * * *', handle: freeAllOverHolds },
     { name: 'booking.complete', cron: '* * * * *', handle: completeBookings },
     { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
+    { name: 'booking.clean-up-notes', cron: '47 3 * * *', handle: cleanUpNotes },
     { name: 'booking.forget-last-names', cron: '37 3 * * *', handle: forgetLastNames },
   ],
 };

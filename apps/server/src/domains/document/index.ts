@@ -1,11 +1,19 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { beforePayment } from '../invoice/index.ts';
+import { demandAcceptedContract } from './acceptance/before-payment.ts';
+import { contractLetters } from './acceptance/letters.ts';
+import { acceptanceRoutes } from './acceptance/routes.ts';
 import { letterSubscriptions } from './letters/subscriptions.ts';
 import { makeProgram } from './program/make-program.ts';
 import { programRoutes } from './program/routes.ts';
 import { documentRoutes } from './routes.ts';
 
+export { publicContract } from './acceptance/contract-state.ts';
+
+beforePayment(demandAcceptedContract);
+
 export const documentDomain: Domain = {
   name: 'document',
-  routes: [...documentRoutes, ...programRoutes],
-  subscriptions: [...letterSubscriptions, makeProgram],
+  routes: [...documentRoutes, ...acceptanceRoutes, ...programRoutes],
+  subscriptions: [...letterSubscriptions, contractLetters, makeProgram],
 };

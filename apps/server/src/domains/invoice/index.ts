@@ -19,6 +19,7 @@ export {
   paymentReminded,
   refundMade,
 } from './events.ts';
+export { beforePayment } from './before-payment.ts';
 export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
 export { selectInvoices, type InvoiceWithDue } from './repository/invoices.ts';

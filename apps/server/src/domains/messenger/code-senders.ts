@@ -57,6 +57,7 @@ export function createCodeSenders(needs: Needs): CodeSenders {
   const missing = (service: string) => new DeliveryFailure(service, 'rejected', { code: 'not-configured' });
 
   return {
+    configured,
     methodsFor: async (target, purpose, visitor) => {
       const { user_id, phone, email } = target;
       // Of a login nothing about its person is told: neither what is linked nor whether anybody has it.
@@ -82,12 +83,14 @@ export function createCodeSenders(needs: Needs): CodeSenders {
       }));
       return { verification_methods, is_bot };
     },
-    send: async (method, { user_id, phone, email }, code, language) => {
+    send: async (method, { user_id, phone, email }, code, language, about) => {
       const { messengers, sms } = needs;
-      const text = translator(language)('messenger.code', { code });
+      const t = translator(language);
+      const text =
+        about === undefined ? t('messenger.code', { code }) : t('messenger.code_about', { code, about });
       if (method === 'email') {
         if (email === null) throw missing(method);
-        return sendCodeLetter(needs.mailer, email, code, language);
+        return sendCodeLetter(needs.mailer, email, code, language, about);
       }
       if (method === 'telegram' || method === 'vk') return writeToChat(needs, method, user_id, text);
       if (phone === null) throw missing(method);

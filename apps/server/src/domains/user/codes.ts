@@ -43,6 +43,8 @@ export interface CodeRequest {
   user_id: number | null;
   method: VerificationMethodType;
   ip: string;
+  /** What it is for beside the purpose: a code for something else does not fit. */
+  subject?: string;
 }
 /** A code that is to be delivered now: it is not kept in this form. */
 export interface IssuedCode {
@@ -86,11 +88,11 @@ async function demandNotTooMany(services: Services, db: Executor, request: CodeR
 /** Six digits are guessed in no time: without the key a stolen hash tells nothing. */
 const hashOf = (
   services: Services,
-  { purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>,
+  { purpose, target, subject }: Pick<CodeRequest, 'purpose' | 'target' | 'subject'>,
   code: string,
 ) =>
   createHmac('sha256', derivedKey(services.config, 'user-code'))
-    .update(`${purpose}\n${target}\n${code}`)
+    .update([purpose, target, code, ...(subject === undefined ? [] : [subject])].join('\n'))
     .digest();
 
 /**
@@ -102,12 +104,13 @@ const hashOf = (
 export async function issueCode(services: Services, db: Executor, request: CodeRequest): Promise<IssuedCode> {
   const now = services.clock.now();
   const by = { ...request, ip: normalizeIP(request.ip, IPV6_SUBNET) };
+  const { subject: _subject, ...stored } = by;
   await lockTarget(db, by.target);
   await demandNotTooMany(services, db, by, now);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const expires_in = codeSeconds(by.method);
   const id = await insertCode(db, {
-    ...by,
+    ...stored,
     code_hash: hashOf(services, by, code).toString('base64url'),
     created_at: now,
     expires_at: new Date(now.getTime() + expires_in * SECOND_MS),
@@ -126,7 +129,10 @@ export const withdrawCode = (db: Executor, id: number): Promise<void> => deleteC
  */
 export async function checkCode(
   services: Services,
-  tried: { purpose: UserCodePurpose; target: string; method?: VerificationMethodType; code: string },
+  tried: Pick<CodeRequest, 'purpose' | 'target' | 'subject'> & {
+    method?: VerificationMethodType;
+    code: string;
+  },
 ): Promise<UserCodeRow> {
   const now = services.clock.now();
   const row = await countCodeTry(services.database, tried.purpose, tried.target, CODE_TRIES, now);

@@ -6,6 +6,7 @@ import type { Mailer } from './mailer.ts';
 
 /**
  * Sends a code by letter. The code stands in the subject: it is read off the list of letters, or off a watch.
+ * @param about what the code is for, said before the rest
  * @throws when the letter was not taken
  */
 export async function sendCodeLetter(
@@ -13,13 +14,14 @@ export async function sendCodeLetter(
   email: string,
   code: string,
   language: Language,
+  about?: string,
 ): Promise<void> {
   const t = translator(language);
   const subject = t('account_letters.code.subject', { code });
   const content = {
     heading: subject,
     greeting: t('account_letters.greeting_nameless'),
-    text: t('account_letters.code.text'),
+    text: [about, t('account_letters.code.text')].filter(Boolean).join(' '),
     details: [],
     footer: t('account_letters.footer'),
   };

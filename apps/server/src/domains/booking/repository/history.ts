@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@tropa/contract';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { bookingHistory, userAccount } = schema;
@@ -68,19 +68,54 @@ export async function mendHistory(
   return mended.length > 0;
 }
 
-/** The history of a booking, newest first. */
+type HistoryRow = typeof bookingHistory.$inferSelect;
+
+const entryOf = ({ id, created_at, actor, actor_name, event, data }: HistoryRow): HistoryEntry => ({
+  id,
+  created_at: created_at.toISOString(),
+  actor,
+  actor_name,
+  event,
+  data,
+});
+
+/** The way that a booking went; of it nothing is left out. */
+const MOVES = ['created', 'confirmed', 'status_changed', 'canceled'] as const;
+const NEWEST = 50;
+
+/** What a booking's page needs of its history, newest first: its newest entries, and all moves. */
 export async function historyOf(db: Executor, request_id: number): Promise<HistoryEntry[]> {
+  const oldest = sql`coalesce((select h.id from ${bookingHistory} h where h.request_id = ${request_id}
+    order by h.id desc offset ${NEWEST - 1} limit 1), 0)`;
   const rows = await db
     .select()
     .from(bookingHistory)
-    .where(eq(bookingHistory.request_id, request_id))
+    .where(
+      and(
+        eq(bookingHistory.request_id, request_id),
+        or(gte(bookingHistory.id, oldest), inArray(bookingHistory.event, MOVES)),
+      ),
+    )
     .orderBy(desc(bookingHistory.id));
-  return rows.map(({ id, created_at, actor, actor_name, event, data }) => ({
-    id,
-    created_at: created_at.toISOString(),
-    actor,
-    actor_name,
-    event,
-    data,
-  }));
+  return rows.map(entryOf);
+}
+
+/** A page of the whole history, newest first. @param before only what is older than this entry */
+export async function selectHistory(
+  db: Executor,
+  request_id: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select()
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.request_id, request_id),
+        before === undefined ? undefined : lt(bookingHistory.id, before),
+      ),
+    )
+    .orderBy(desc(bookingHistory.id))
+    .limit(limit);
+  return rows.map(entryOf);
 }

@@ -2,6 +2,7 @@ import type { Language } from '@tropa/contract';
 import { formatDeparture, formatMoment, formatMoney, formatPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { letterHtml, letterText } from '../../../integrations/mail/letter-html.ts';
+import type { Letter } from '../../../integrations/mail/mailer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import { findBooking, type BookingRow } from '../../booking/index.ts';
@@ -22,6 +23,7 @@ export interface LetterWords {
   button: string;
   /** Facts beside the usual ones. */
   details?: [string, string][];
+  attachments?: Letter['attachments'];
 }
 
 function facts({ booking, t, money }: LetterCase): [string, string][] {
@@ -87,6 +89,7 @@ export async function writeToClient(
     subject: said.subject,
     text: letterText(content),
     html: letterHtml(content),
+    ...(said.attachments ? { attachments: said.attachments } : {}),
   });
 }
 
@@ -125,6 +128,7 @@ export async function writeToOrganizer(
     subject: said.subject,
     text: letterText(content),
     html: letterHtml(content),
+    ...(said.attachments ? { attachments: said.attachments } : {}),
   });
 }
 

@@ -28,7 +28,7 @@ export async function documentsOf(
 }
 
 /** What the document was made from the first time; a first time is remembered. */
-async function demandMade(
+export async function demandMade(
   services: Services,
   booking: BookingRow,
   key: DocumentKey,
@@ -62,6 +62,20 @@ interface DocumentWish {
   use_stamp: boolean;
 }
 
+/** @throws Refusal 404 for an invoice of another booking; 409 where the booking has no such document in its state */
+export async function demandAvailable(
+  services: Services,
+  booking: BookingRow,
+  { type, subject_id, audience }: Pick<DocumentWish, 'type' | 'subject_id' | 'audience'>,
+): Promise<void> {
+  const available = await documentsOf(services, booking, audience);
+  if (available.some((document) => document.type === type && document.subject_id === subject_id)) return;
+  if (type === 'invoice') throw refuse.notFound();
+  throw refuse.conflict('conflict', {
+    key: isContract(type) ? 'errors.document.not_concluded' : 'errors.document.not_yet',
+  });
+}
+
 /**
  * Makes a document of a booking as PDF: the text that it was made from the first time, with the booking's newest data. A
  * contract prints whole passports, so its reading is written into the history.
@@ -72,13 +86,7 @@ export async function makeDocument(
   booking: BookingRow,
   { type, subject_id, audience, actor, use_stamp }: DocumentWish,
 ): Promise<BinaryAnswer> {
-  const available = await documentsOf(services, booking, audience);
-  if (!available.some((document) => document.type === type && document.subject_id === subject_id)) {
-    if (type === 'invoice') throw refuse.notFound();
-    throw refuse.conflict('conflict', {
-      key: isContract(type) ? 'errors.document.not_concluded' : 'errors.document.not_yet',
-    });
-  }
+  await demandAvailable(services, booking, { type, subject_id, audience });
   const { request_id } = booking;
   const { made, content } = await demandMade(services, booking, { request_id, type, subject_id });
   const facts = await loadFacts(services, services.database, booking, {

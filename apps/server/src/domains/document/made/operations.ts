@@ -1,18 +1,19 @@
-import type { BookingDocument, documentCalls } from '@tropa/contract';
+import type { BookingDocument, DocumentType, documentCalls } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import {
-  bookedTour,
   demandBooking,
   findBookingByUuid,
   staffActor,
   touristActor,
   type BookingRow,
 } from '../../booking/index.ts';
+import { contractTypeOf } from '../acceptance/contract-text.ts';
+import { contractForTourist } from '../acceptance/operations.ts';
 import { chooseTemplates, contentHash } from '../templates/repository.ts';
-import { contractType, standardTemplate } from '../templates/standard.ts';
-import { documentsOf, makeDocument } from './make-document.ts';
+import { isContract, standardTemplate } from '../templates/standard.ts';
+import { demandAvailable, documentsOf, makeDocument } from './make-document.ts';
 import { forgetMade, selectMadeOf } from './repository.ts';
 
 /** The documents of a booking for staff: what each was made from, and whether that text has changed since. */
@@ -58,43 +59,46 @@ export const renewDocument: Operation<typeof documentCalls.renew> = async (conte
   return { documents: await documentList(context, booking) };
 };
 
-export const downloadDocumentByUuid: Operation<typeof documentCalls.downloadByUuid> = async (
+/** The contract in bytes that are kept, any other document with the newest data. */
+async function documentForTourist(
+  services: Services,
+  uuid: string,
+  { type, subject_id }: { type: DocumentType | 'contract'; subject_id: number },
+) {
+  const booking = await findBookingByUuid(services.database, uuid);
+  if (!booking) throw refuse.notFound();
+  const wish = {
+    type: type === 'contract' ? await contractTypeOf(services.database, booking) : type,
+    subject_id,
+    audience: 'tourist',
+  } as const;
+  if (!isContract(wish.type))
+    return makeDocument(services, booking, { ...wish, use_stamp: true, actor: touristActor(booking) });
+  await demandAvailable(services, booking, wish);
+  return contractForTourist(services, booking);
+}
+
+export const downloadDocumentByUuid: Operation<typeof documentCalls.downloadByUuid> = (
   context,
   { params, query },
-) => {
-  const booking = await findBookingByUuid(context.database, params.uuid);
-  if (!booking) throw refuse.notFound();
-  const { type } = params;
-  const actor = touristActor(booking);
-  const wish = { type, subject_id: query.subject_id, use_stamp: true, audience: 'tourist', actor } as const;
-  return makeDocument(context, booking, wish);
-};
-
-/** The type of contract that a booking has. @throws Refusal 404 when its tour is gone */
-async function contractTypeOf(services: Services, booking: BookingRow) {
-  const tour = await bookedTour(services.database, booking);
-  if (!tour) throw refuse.notFound();
-  return contractType(tour.type);
-}
+) => documentForTourist(context, params.uuid, { type: params.type, subject_id: query.subject_id });
 
 export const downloadContract: Operation<typeof documentCalls.downloadContract> = async (
   context,
   { query },
 ) => {
   const { booking } = await demandBooking(context, query.id, 'read');
-  const type = await contractTypeOf(context, booking);
+  const type = await contractTypeOf(context.database, booking);
   const actor = staffActor(context);
   const wish = { type, subject_id: 0, use_stamp: query.use_stamp, audience: 'staff', actor } as const;
   return makeDocument(context, booking, wish);
 };
 
+/** Shown in the browser: a contract is read before it is kept. */
 export const downloadContractByUuid: Operation<typeof documentCalls.downloadContractByUuid> = async (
   context,
   { params },
-) => {
-  const booking = await findBookingByUuid(context.database, params.uuid);
-  if (!booking) throw refuse.notFound();
-  const type = await contractTypeOf(context, booking);
-  const actor = touristActor(booking);
-  return makeDocument(context, booking, { type, subject_id: 0, use_stamp: true, audience: 'tourist', actor });
-};
+) => ({
+  ...(await documentForTourist(context, params.uuid, { type: 'contract', subject_id: 0 })),
+  disposition: 'inline',
+});

@@ -21,11 +21,13 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, field]) => [name, canonical(field)]));
 }
 
-/** SHA-256 of a text, by which it is kept. */
-export const contentHash = (content: TemplateContent): string =>
+/** SHA-256 of a value, whoever wrote its fields in which order. */
+export const valueHash = (value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(canonical(content)))
+    .update(JSON.stringify(canonical(value)))
     .digest('hex');
+/** SHA-256 of a text, by which it is kept. */
+export const contentHash = (content: TemplateContent): string => valueHash(content);
 
 /** Keeps a text, unless it is kept already. @returns its hash */
 export async function keepContent(db: Executor, content: TemplateContent): Promise<string> {

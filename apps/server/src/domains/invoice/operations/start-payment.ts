@@ -97,5 +97,6 @@ export const startPayment: Operation<typeof publicBookingCalls.pay> = async (con
   const invoice = await selectInvoice(context.database, body.invoice_id);
   if (invoice?.request_id !== booking.request_id) throw refuse.notFound();
   demandPayable(booking, invoice);
-  return { url: await startAtProvider(context, booking, invoice, body.payment_method) };
+  await demandPayableNow(context, booking);
+  return { url: await startAtProvider(context, booking, invoice, body) };
 };

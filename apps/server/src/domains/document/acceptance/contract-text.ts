@@ -1,0 +1,91 @@
+import type { ContractTerms, DocumentPreview, DocumentType } from '@tropa/contract';
+import { maskPassport } from '@tropa/core';
+import type { Executor } from '../../../db/index.ts';
+import type { PdfDocument } from '../../../integrations/pdf/document.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { bookedTour, findIndividual, touristsOf, type BookingRow } from '../../booking/index.ts';
+import { fillTemplate } from '../filling/fill-template.ts';
+import { loadFacts } from '../filling/load-facts.ts';
+import type { MadeDocument } from '../made/repository.ts';
+import { contractType } from '../templates/standard.ts';
+import { selectContent, valueHash } from '../templates/repository.ts';
+import { termsOf } from './terms.ts';
+
+/** All that the contract of a booking says now. */
+export interface ContractText {
+  document: PdfDocument;
+  /** The same for a page: passports masked, no pictures. */
+  shown: DocumentPreview;
+  terms: ContractTerms;
+  /** Names it: another word is another hash, and so are other terms that the text does not print. */
+  text_hash: string;
+}
+
+/** The type of contract that a booking has. @throws Refusal 404 when its tour is gone */
+export async function contractTypeOf(db: Executor, booking: BookingRow): Promise<DocumentType> {
+  const tour = await bookedTour(db, booking);
+  if (!tour) throw refuse.notFound();
+  return contractType(tour.type);
+}
+
+function withoutPictures({ title, place, date, parts }: PdfDocument): DocumentPreview {
+  const side = ({ heading, lines, signature }: { heading: string; lines: string[]; signature: string }) => ({
+    heading,
+    lines,
+    signature,
+  });
+  return {
+    title,
+    place,
+    date,
+    parts: parts.map((part) =>
+      part.kind === 'sides'
+        ? {
+            kind: 'sides',
+            left: side(part.left),
+            ...(part.right === undefined ? {} : { right: side(part.right) }),
+          }
+        : part,
+    ),
+  };
+}
+
+/** The terms of a booking as they are now. @param text_hash of the template's text that its contract is made from */
+export async function termsNow(services: Services, db: Executor, booking: BookingRow, text_hash: string) {
+  const [tourists, individual] = await Promise.all([
+    touristsOf(db, booking, services.clock.now()),
+    findIndividual(db, booking.request_id),
+  ]);
+  return termsOf({ booking, tourists, program: individual?.content?.tour ?? null, text_hash });
+}
+
+/** Fills the text that a contract was made from with the booking's newest data, stamped, as its tourist gets it. */
+export async function contractText(
+  services: Services,
+  db: Executor,
+  booking: BookingRow,
+  made: MadeDocument,
+): Promise<ContractText> {
+  const content = await selectContent(db, made.content_hash);
+  const facts = await loadFacts(services, db, booking, {
+    type: made.type,
+    language: made.language,
+    subject_id: 0,
+    made_at: made.made_at,
+    use_stamp: true,
+    has_passports: true,
+  });
+  const terms = await termsNow(services, db, booking, made.content_hash);
+  const document = fillTemplate(content, facts);
+  const tourists = facts.tourists.map((tourist) => ({
+    ...tourist,
+    passport: maskPassport(tourist.passport),
+  }));
+  return {
+    document,
+    terms,
+    shown: withoutPictures(fillTemplate(content, { ...facts, tourists })),
+    text_hash: valueHash({ document, terms }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { booking_page as ru } from '../ru/booking-page.ts';
+
+/** What staff see of a booking beside its facts: whether the contract is accepted, and their notes. */
+export const booking_page: Catalogue<typeof ru> = {
+  contract: {
+    none: 'Nothing to accept yet',
+    waiting: 'Not accepted by the tourist yet',
+    accepted: 'Accepted {{moment}}',
+    changed: 'Changed since it was accepted',
+    by: '{{name}}, code to {{contact}}',
+    again: 'Waiting for a new acceptance. What has changed:',
+    contract: 'Download the accepted contract',
+    signature: 'Download the signature sheet',
+    earlier: 'Accepted earlier: {{moment}}',
+    more: 'Files of the signature of {{moment}}',
+    saved: '“{{name}}” is downloaded',
+  },
+  change: {
+    price: 'price: {{from}} → {{to}}',
+    price_lines: 'what the price is made of',
+    dates: 'dates: {{from}} → {{to}}',
+    no_dates: 'no dates',
+    tour: 'tour: {{from}} → {{to}}',
+    tourists: 'number of tourists: {{from}} → {{to}}',
+    tourists_names: 'list of tourists',
+    client: 'name of the client',
+    cancellation: 'cancellation terms',
+    program: 'program of the trip',
+    text: 'text of the contract',
+  },
+  notes: {
+    title: 'Notes',
+    hint: 'Only the staff see them',
+    placeholder: 'What to remember about this request',
+    add: 'Add',
+    empty: 'No notes yet. The tourist never sees them.',
+    edited: 'edited {{moment}}',
+    edit: 'Edit',
+    delete: 'Delete',
+    save: 'Save',
+    keep: 'Leave as it was',
+    actions: 'Actions with the note of {{moment}}',
+    deleted: 'The note is deleted',
+    undo: 'Bring back',
+    earlier: 'Show earlier ones',
+    text: 'Text of the note',
+    former: 'Former member',
+  },
+};
