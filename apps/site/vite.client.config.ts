@@ -14,7 +14,11 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: { checkout: 'src/islands/checkout.ts', booking: 'src/islands/booking.ts' },
+      input: {
+        checkout: 'src/islands/checkout.ts',
+        booking: 'src/islands/booking.ts',
+        questionnaire: 'src/islands/questionnaire.ts',
+      },
     },
   },
 });

@@ -103,6 +103,8 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { site_id: 2, is_published_on_site: true, tour_organizer_id: w.organizer_id },
   }),
   'tour.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  }),
+  }),
   'tour.view': (w) => ({ query: { id: w.tour_id } }),
   'tour.create': (w) => ({ query: { organizer_id: w.organizer_id }, body: { name: `Черновик ${unique()}` } }),
   'tour.update': (w) => ({ query: { id: w.tour_id }, body: { short_description: 'Коротко' } }),
@@ -197,6 +199,11 @@ const inputs: Record<string, (world: World) => Input> = {
   'individualTour.listForRequest': (w) => ({ query: { request_id: w.request_id } }),
   'individualTour.get': (w) => ({ query: { request_id: w.request_id } }),
   'individualTour.save': (w) => ({ body: { request_id: w.request_id, is_draft: true } }),
+  'tourist.updateTourists': (w) => ({
+    body: { request_id: w.request_id, tourists: [{ id: 1, phone: '' }] },
+  }),
+  'tourist.readPassport': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
+  'tourist.sendQuestionnaire': (w) => ({ body: { request_id: w.request_id } }),
   'individualTour.dates': (w) => ({ query: { request_id: w.request_id } }),
   'individualTour.saveDates': (w) => ({
     body: {
@@ -233,6 +240,8 @@ const inputs: Record<string, (world: World) => Input> = {
       content: template.content,
       request_id: w.request_id,
     },
+  }),
+  }),
   }),
   'meetDataTemplate.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'meetDataTemplate.get': (w) => ({ query: { id: w.meet_template_id } }),

@@ -9,6 +9,7 @@ import { publicReview } from './review.ts';
 import { discount, tourContent } from './tour-content.ts';
 import { clockTime } from './tour-schedule.ts';
 import { guide } from './tour-guides.ts';
+import type { TouristsInfo } from './tourists.ts';
 
 /** A block as it is stored: `data` is checked by its family's schema of that `version`. */
 export const block = z.object({
@@ -253,6 +254,14 @@ export const siteCalls = {
 export const documentKind = z.enum(['agreement', 'policy']);
 export type DocumentKind = z.infer<typeof documentKind>;
 
+/** What became of the questionnaire that was sent without a script; names of fields are `{key}.{field}`. */
+export interface QuestionnaireForm {
+  outcome: 'none' | 'saved' | 'refused';
+  /** What was typed and not saved, and what is wrong with it. */
+  typed: Record<string, string>;
+  problems: Record<string, string>;
+}
+
 /**
  * How the server asks the site's renderer for a page. `blocks` are those of the page (main, tour); on the other pages
  * only the header and footer among the main page's blocks are used. `data.tour` is set on `tour` and `checkout`.
@@ -268,6 +277,8 @@ export type RenderRequest = {
   | { page: 'checkout'; date_key: string | null }
   /** The tourist's private page. */
   | { page: 'booking'; booking: PublicBooking }
+  /** The questionnaire of a booking's tourists. */
+  | { page: 'questionnaire'; info: TouristsInfo; form: QuestionnaireForm }
   | { page: 'document'; document: DocumentKind }
   | { page: 'error'; status: number }
 );

@@ -25,7 +25,7 @@ export function countryList(language: Language): { iso_code: string; name: strin
   const known = lists.get(language);
   if (known) return known;
   const list = codes
-    .map((iso_code) => ({ iso_code: String(iso_code), name: countryName(iso_code, language) }))
+    .map((iso_code) => ({ iso_code, name: countryName(iso_code, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
   lists.set(language, list);
   return list;

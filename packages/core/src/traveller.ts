@@ -30,7 +30,7 @@ export function documentNumber(kind: TravelDocumentKind, typed: string): string 
   if (kind === 'birth_certificate') {
     const [, roman, letters, number] = CERTIFICATE.exec(text.toUpperCase()) ?? [];
     if (!roman || !letters || !number) return null;
-    return `${[...roman].map((sign) => ROMAN_LOOKALIKES[sign] ?? sign).join('')}-${letters} ${number}`;
+    return `${roman.replaceAll(/\p{L}/gu, (sign) => ROMAN_LOOKALIKES[sign] ?? sign)}-${letters} ${number}`;
   }
   const signs = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
   return /^[\p{L}\p{N}\s/№.-]+$/u.test(text) && signs.length >= 3 && signs.length <= 30 ? text : null;

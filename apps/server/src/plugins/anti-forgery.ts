@@ -1,4 +1,4 @@
-import { COOKIE, HEADER } from '@tropa/contract';
+import { COOKIE, HEADER, publicTouristCalls } from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../kernel/refusal.ts';
@@ -6,6 +6,12 @@ import { Refusal } from '../kernel/refusal.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Calls that no cookie authenticates need no pair: the public side and the webhooks. */
 const PROTECTED = /^\/crm\/api\//u;
+
+/** The same under the cabinet's path: the questionnaire's calls prove themselves by the booking's private address. */
+const BY_ADDRESS: ReadonlySet<string> = new Set([
+  publicTouristCalls.updateTouristsQuestionnaires.path,
+  publicTouristCalls.addTourists.path,
+]);
 
 /** By bytes: two texts of one length may have different numbers of them. */
 function isSame(a: string, b: string): boolean {
@@ -18,7 +24,7 @@ export function registerAntiForgery(app: FastifyInstance, isSecure: boolean): vo
   app.addHook('onRequest', async (request, reply) => {
     // By the route that answers: an address may be written in other ways (`/%63rm/api/`) and lead there too.
     const route = request.routeOptions.url ?? request.url;
-    if (!PROTECTED.test(route) && !route.startsWith('/org')) return;
+    if (BY_ADDRESS.has(route) || (!PROTECTED.test(route) && !route.startsWith('/org'))) return;
     const cookie = request.cookies[COOKIE.antiForgery];
     if (SAFE.has(request.method)) {
       if (!cookie) {

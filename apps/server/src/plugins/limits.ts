@@ -100,6 +100,12 @@ const LIMITS = new Map<Call, Limit[]>([
     ],
   ],
   [publicBookingCalls.pay, [{ max: 30, window_ms: MINUTE, by: byIp }]],
+  [publicTouristCalls.touristsInfo, BY_LINK],
+  // Saved while one types: a family beside one another, behind one address.
+  [publicTouristCalls.updateTouristsQuestionnaires, [{ max: 300, window_ms: MINUTE, by: byIp }]],
+  [publicTouristCalls.addTourists, [{ max: 120, window_ms: MINUTE, by: byIp }]],
+  [touristCalls.readPassport, [{ max: 120, window_ms: MINUTE, by: byUser }]],
+  [touristCalls.sendQuestionnaire, [{ max: 60, window_ms: MINUTE, by: byUser }]],
   [documentCalls.downloadContractByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.downloadByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.download, [{ max: 60, window_ms: MINUTE, by: byUser }]],

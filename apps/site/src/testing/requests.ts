@@ -1,6 +1,6 @@
 import { generateSite, samplePageData } from '@tropa/blocks';
-import type { Language, PageData, PublicBooking, RenderRequest } from '@tropa/contract';
-import { calculateBreakdown } from '@tropa/core';
+import type { Language, PageData, PublicBooking, RenderRequest, TouristsInfo } from '@tropa/contract';
+import { calculateBreakdown, REQUIRED_ANSWERS } from '@tropa/core';
 
 const UUID = '0b8f7f7e-5a0b-4d3e-9a39-5a7a3a0f2c11';
 
@@ -109,6 +109,53 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
   };
 }
 
+/** The questionnaire of two tourists: the first has answered in part, nobody is named for the second. */
+export function questionnaire(state: TouristsInfo['state'] = 'open'): TouristsInfo {
+  const nobody = {
+    id: null,
+    first_name: '',
+    last_name: '',
+    middle_name: '',
+    birthday: null,
+    sex: null,
+    citizenship: null,
+    residence_region: null,
+    passport_kind: null,
+    passport: '',
+    email: '',
+    phone: '',
+    food_restriction: '',
+    missing: [...REQUIRED_ANSWERS],
+  };
+  return {
+    request_id: 10_247,
+    uuid: UUID,
+    state,
+    tour_name: 'К подножию Белухи',
+    date_start: '2026-07-12',
+    date_end: '2026-07-19',
+    time_start: null,
+    tourists_count: 2,
+    tourists: [
+      {
+        ...nobody,
+        id: 5,
+        key: 'tourist-5',
+        first_name: 'Анна',
+        last_name: 'Соколова',
+        birthday: '1990-05-01',
+        sex: 'female',
+        citizenship: 'RU',
+        passport_kind: 'passport',
+        passport: '•••• 3456',
+        missing: [],
+      },
+      { ...nobody, key: 'place-1' },
+    ],
+    asked_tourists: null,
+  };
+}
+
 /** One request of every kind of page. */
 export function everyPage(language: Language, change?: (data: PageData) => PageData): RenderRequest[] {
   const main = requestBase(language, 'main', change);
@@ -119,6 +166,12 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
     { ...tour, page: 'tour' },
     { ...tour, page: 'checkout', date_key: null },
     { ...at(`/booking/${UUID}`), page: 'booking', booking: booking(2) },
+    {
+      ...at(`/questionnaire/${UUID}`),
+      page: 'questionnaire',
+      info: questionnaire(),
+      form: { outcome: 'none', typed: {}, problems: {} },
+    },
     { ...at('/agreement'), page: 'document', document: 'agreement' },
     { ...at('/policy'), page: 'document', document: 'policy' },
     { ...at('/nowhere'), page: 'error', status: 404 },

@@ -65,6 +65,17 @@ export const letters: Catalogue<typeof ru> = {
     text: 'The client has paid the invoice. The status of the request has moved by itself.',
     button: 'Open in the cabinet',
   },
+  questionnaire: {
+    subject: 'Tell us who is coming: {{tour}}',
+    text: 'To prepare the contract, tickets and rooms we need the details of the travellers. Open the form and fill it in: on your phone, bit by bit.',
+    button: 'Fill in the form',
+  },
+  more_tourists: {
+    subject_one: 'Request No. {{number}}: {{count}} more place asked for',
+    subject_other: 'Request No. {{number}}: {{count}} more places asked for',
+    text: 'The client asks to add travellers. Check the seats and the new price in the request: nothing changes without you.',
+    button: 'Open in the cabinet',
+  },
   canceled_by_tourist: {
     subject: 'Request No. {{number}} cancelled: {{tour}}',
     text: 'You have cancelled the request. If that was a mistake, book again or write to us.',

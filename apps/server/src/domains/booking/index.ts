@@ -25,6 +25,7 @@ export {
 } from './repository/bookings.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
 export { rebook } from './rebooking/rebook.ts';
+  updateQuestionnaireSent as markQuestionnaireSent,
 export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move } from './states.ts';
@@ -35,6 +36,7 @@ export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { tellMembers } from './tell-members.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
+export { askForMore } from './questionnaire/ask-for-more.ts';
 defineBookingsExport();
 
 export const bookingDomain: Domain = {

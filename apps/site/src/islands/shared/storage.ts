@@ -1,12 +1,12 @@
 /** The part of `sessionStorage` that is used. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `sessionStorage`, or a store that forgets where the browser forbids it. */
-export function sessionStore(): Store {
+function storeOrMemory(storeOf: () => Store): Store {
   try {
-    sessionStorage.setItem('tropa.probe', '1');
-    sessionStorage.removeItem('tropa.probe');
-    return sessionStorage;
+    const store = storeOf();
+    store.setItem('tropa.probe', '1');
+    store.removeItem('tropa.probe');
+    return store;
   } catch {
     const kept = new Map<string, string>();
     return {
@@ -16,6 +16,11 @@ export function sessionStore(): Store {
     };
   }
 }
+
+/** `sessionStorage`, or a store that forgets where the browser forbids it. */
+export const sessionStore = (): Store => storeOrMemory(() => sessionStorage);
+/** `localStorage` likewise. */
+export const localStore = (): Store => storeOrMemory(() => localStorage);
 
 /** Reads JSON; null when there is none or it is broken. */
 export function readJson(store: Store, key: string): unknown {

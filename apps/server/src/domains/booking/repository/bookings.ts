@@ -65,8 +65,8 @@ export async function updateAskedTourists(
 }
 
 /** When the client was last asked to fill in the questionnaire. */
-export async function updateQuestionnaireSent(tx: Transaction, request_id: number, at: Date): Promise<void> {
-  await tx.update(booking).set({ questionnaire_sent_at: at }).where(eq(booking.request_id, request_id));
+export async function updateQuestionnaireSent(db: Executor, request_id: number, at: Date): Promise<void> {
+  await db.update(booking).set({ questionnaire_sent_at: at }).where(eq(booking.request_id, request_id));
 }
 
 /** Adds to what was payed; the database refuses a negative balance. @returns the new sum in minor units */

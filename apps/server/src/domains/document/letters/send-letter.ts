@@ -21,6 +21,8 @@ export interface LetterWords {
   subject: string;
   text: string;
   button: string;
+  /** Where the button leads; unless said, the private page. */
+  opens?: 'questionnaire';
   /** Facts beside the usual ones. */
   details?: [string, string][];
   attachments?: Letter['attachments'];
@@ -64,6 +66,12 @@ async function loadCase(
   };
 }
 
+/** The private page, or the questionnaire that stands beside it. */
+async function clientUrl(services: Services, booking: BookingRow, opens: LetterWords['opens']): Promise<string> {
+  const url = await bookingUrl(services, booking);
+  return opens ? url.replace(/\/booking\/(?=[^/]*$)/u, `/${opens}/`) : url;
+}
+
 /** Writes to the tourist in the language of the booking. `words` gives nothing where no letter is due any more. */
 export async function writeToClient(
   services: Services,
@@ -80,7 +88,7 @@ export async function writeToClient(
     greeting: t('letters.greeting', { name: booking.client_first_name }),
     text: said.text,
     details: [...facts(letter), ...(said.details ?? [])],
-    button: { label: said.button, url: await bookingUrl(services, booking) },
+    button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
     footer: t('letters.footer', { email: organizer.email, phone: formatPhone(organizer.phone) }),
   };
   await services.mailer.send({

@@ -3,6 +3,7 @@ import { subscribe } from '../../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../../booking/index.ts';
 import { invoiceCreated, paymentReceived, paymentReminded } from '../../invoice/index.ts';
 import { departureLetters } from './departure-letters.ts';
+import { questionnaireLetters } from './questionnaire-letters.ts';
 import { refundLetters } from './refund-letters.ts';
 import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
@@ -150,4 +151,5 @@ export const letterSubscriptions = [
   }),
 
   ...refundLetters,
+  ...questionnaireLetters,
 ];

@@ -39,7 +39,7 @@ export async function lookOfPrivatePages(
 /** Where and how the private page of an organizer without a site is shown: on the cabinet's host, in the first look. */
 export async function withoutSite(
   services: Services,
-  { organizer_id, language }: PrivateBooking,
+  { organizer_id, language }: Pick<PrivateBooking, 'organizer_id' | 'language'>,
 ): Promise<{ place: Place; look: Look }> {
   const organizer = await findOrganizer(services.database, organizer_id);
   if (!organizer) throw new Error(`Organizer ${organizer_id} of a booking is gone`);

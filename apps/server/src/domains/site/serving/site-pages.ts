@@ -6,8 +6,10 @@ import type {
   PageData,
   PublicBooking,
   PublicTour,
+  QuestionnaireForm,
   RenderRequest,
   RenderedPage,
+  TouristsInfo,
 } from '@tropa/contract';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database } from '../../../db/index.ts';
@@ -77,6 +79,13 @@ export interface SitePagesMaker {
   preview: (site: ServedSite, page: PreviewRequest, language: Language) => Promise<RenderedPage | undefined>;
   /** A tour's page with any tour on it, for those who edit it. */
   tourPreview: (place: Place, look: Look, tour: PublicTour, language: Language) => Promise<RenderedPage>;
+  /** The questionnaire of a booking's tourists. */
+  questionnaire: (
+    place: Place,
+    look: Look,
+    asked: { info: TouristsInfo; form: QuestionnaireForm },
+    language: Language,
+  ) => Promise<RenderedPage>;
   /** A tourist's private page. */
   booking: (place: Place, look: Look, booking: PublicBooking, language: Language) => Promise<RenderedPage>;
 }
@@ -190,6 +199,18 @@ export function createSitePages(
       const data = await dataOf(place, look, language, path, { tour, is_preview: true });
       const render = await renderer.load();
       return render({ page: 'tour', blocks: tourBlocks(look.pages), theme: look.theme, data });
+    },
+    questionnaire: async (place, look, { info, form }, language) => {
+      const data = await dataOf(place, look, language, `/questionnaire/${info.uuid}`);
+      const render = await renderer.load();
+      return render({
+        page: 'questionnaire',
+        blocks: look.pages.main,
+        theme: look.theme,
+        data,
+        info,
+        form,
+      });
     },
     booking: async (place, look, booking, language) => {
       const data = await dataOf(place, look, language, `/booking/${booking.uuid}`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TOUR_PREVIEW_PATH } from './paths.ts';
+import { registerQuestionnaire } from './questionnaire-routes.ts';
 import type { SitePageRequest } from './site-pages.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -62,6 +63,13 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
     '/booking/:uuid',
     { ...everywhere, constraints: { surface: 'cabinet' } },
     (request, reply) => server.bookingWithoutSite(request, reply, request.params.uuid),
+  );
+  registerQuestionnaire(app, (request, reply, surface, typed) =>
+    server.questionnaire(request, reply, surface === 'cabinet' ? surface : asked(request), {
+      uuid: (request.params as { uuid: string }).uuid,
+      isSaved: parameter(request, 'saved') === '1',
+      ...(typed ? { typed } : {}),
+    }),
   );
   app.get(TOUR_PREVIEW_PATH, { ...everywhere, constraints: { surface: 'cabinet' } }, (request, reply) =>
     server.tourPreview(request, reply, parameter(request, 'preview')),

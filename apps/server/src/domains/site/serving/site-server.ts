@@ -11,6 +11,7 @@ import { createPageStore, type MadePage } from './page-store.ts';
 import { plainPage, type PlainPageKind } from './plain-page.ts';
 import { loadPreviewedTour } from './previewed-tour.ts';
 import { loadPrivateBooking, lookOfPrivatePages, withoutSite } from './private-booking.ts';
+import { createQuestionnaireServer, type QuestionnaireAsked } from './questionnaire-server.ts';
 import type { ServedSite, SiteDirectory } from './site-directory.ts';
 import { createSitePages, type PreviewRequest, type SitePageRequest } from './site-pages.ts';
 import { sendStored } from './stored-page.ts';
@@ -30,6 +31,13 @@ export interface SiteServer {
   booking: (request: FastifyRequest, reply: FastifyReply, asked: Asked, uuid: string) => Promise<unknown>;
   /** The same on the cabinet's host: letters of organizers without a site lead there. */
   bookingWithoutSite: (request: FastifyRequest, reply: FastifyReply, uuid: string) => Promise<unknown>;
+  /** The questionnaire of a booking, on its organizer's site or on the cabinet's host. `typed`: a form without a script. */
+  questionnaire: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked | 'cabinet',
+    form: Pick<QuestionnaireAsked, 'uuid' | 'isSaved'> & { typed?: Record<string, string> },
+  ) => Promise<unknown>;
   /** A tour's page for those who edit it, on the cabinet's host. */
   tourPreview: (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => Promise<unknown>;
   asset: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<unknown>;
@@ -66,6 +74,7 @@ export function createSiteServer(
 ): SiteServer {
   const store = createPageStore(services.clock);
   const pages = createSitePages(services, renderer);
+  const questionnaire = createQuestionnaireServer(services, pages);
   const assets = createAssets(renderer.assetsFolder);
 
   const sendHtml = (
@@ -185,6 +194,16 @@ export function createSiteServer(
         const { place, look } = await withoutSite(services, found);
         const page = await pages.booking(place, look, found.booking, found.language);
         return sendHtml(reply, 200, page, privateHeaders(page, place.origin));
+      }),
+    questionnaire: (request, reply, asked, form) =>
+      guarded(request, reply, async () => {
+        const site = asked === 'cabinet' ? undefined : await directory.find(asked.host);
+        const host = asked === 'cabinet' ? asked : { site };
+        const sent = await questionnaire(reply, { ...form, host });
+        if (sent) return sent;
+        return asked === 'cabinet'
+          ? sendPlain(request, reply, 404, 'no_booking')
+          : sendNotFound(request, reply, site, asked);
       }),
     tourPreview: (request, reply, token) =>
       guarded(request, reply, async () => {

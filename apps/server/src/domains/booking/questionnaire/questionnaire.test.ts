@@ -1,0 +1,229 @@
+import { bookingCalls, publicTouristCalls, touristCalls, type QuestionnairePatch } from '@tropa/contract';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createBooking,
+  createDeparture,
+  createOrganizer,
+  inDays,
+  moveBookingTo,
+  refusalOf,
+  signedInClient,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+import { findBooking, historyOf, touristsWithPassports } from '../index.ts';
+
+const app = useTestApp({ ROLES: 'web' });
+let owner: TestClient;
+let visitor: TestClient;
+let wish: { tour_id: number; date: number };
+let request_id: number;
+let uuid: string;
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  const { id } = await createOrganizer(owner);
+  wish = await createDeparture(owner, id, { seats: 500 });
+  visitor = app.client();
+});
+beforeEach(async () => {
+  ({ request_id, uuid } = await createBooking(app, { ...wish, tourists: 2 }));
+});
+afterEach(() => app.setNow(undefined));
+
+const info = (of = uuid) => visitor.call(publicTouristCalls.touristsInfo, { query: { uuid: of } });
+const add = (...tourists: (QuestionnairePatch & { key: string })[]) =>
+  visitor.call(publicTouristCalls.addTourists, { body: { uuid, tourists } });
+const change = (id: number, tourist: QuestionnairePatch, of = uuid) =>
+  visitor.call(publicTouristCalls.updateTouristsQuestionnaires, { body: { id, uuid: of, tourist } });
+const added = async (answers: QuestionnairePatch = { last_name: 'Ким' }) => {
+  const { tourists } = await add({ key: 'place-1', ...answers });
+  const id = tourists[0]?.id;
+  if (!id) throw new Error('Nobody was added');
+  return id;
+};
+const passportsNow = async () => {
+  const booking = await findBooking(app.database, request_id);
+  if (!booking) throw new Error('Gone');
+  const rows = await touristsWithPassports(app.services.config, app.database, booking);
+  return rows.map(({ passport }) => passport);
+};
+
+describe('the questionnaire', () => {
+  it('has a card for each place, and says what is missing', async () => {
+    expect(await info()).toMatchObject({
+      state: 'open',
+      tourists: [
+        {
+          id: null,
+          key: 'place-1',
+          missing: ['last_name', 'first_name', 'birthday', 'sex', 'citizenship', 'passport'],
+        },
+        { id: null, key: 'place-2' },
+      ],
+    });
+    await added({
+      last_name: 'Ким',
+      first_name: 'Анна',
+      birthday: '1990-05-01',
+      sex: 'female',
+      citizenship: 'KZ',
+    });
+    expect((await info()).tourists).toMatchObject([
+      { key: 'place-1', last_name: 'Ким', missing: ['passport'] },
+      { id: null, key: 'place-2' },
+    ]);
+  });
+
+  it('saves the same sent twice once, also at the same moment', async () => {
+    await Promise.all([1, 2, 3].map(() => add({ key: 'place-1', last_name: 'Ким' })));
+    expect((await info()).tourists).toMatchObject([{ last_name: 'Ким' }, { id: null, key: 'place-2' }]);
+  });
+
+  it('fills no more places than are booked', async () => {
+    await add({ key: 'place-1', last_name: 'Ким' }, { key: 'place-2', last_name: 'Цой' });
+    expect(await refusalOf(add({ key: 'place-3', last_name: 'Лишний' }))).toMatchObject({ status: 409 });
+    expect((await info()).tourists).toHaveLength(2);
+  });
+
+  it('loses nothing when staff and the tourist write at once', async () => {
+    const id = await added({ last_name: 'Ким', first_name: 'Анна' });
+    await Promise.all([
+      change(id, { food_restriction: 'Без орехов' }),
+      owner.call(bookingCalls.updateTourist, {
+        body: { request_id, id, tourist: { phone: '+79161234567' } },
+      }),
+      change(id, { citizenship: 'RU' }),
+      owner.call(touristCalls.updateTourists, { body: { request_id, tourists: [{ id, sex: 'female' }] } }),
+    ]);
+    expect((await info()).tourists[0]).toMatchObject({
+      last_name: 'Ким',
+      food_restriction: 'Без орехов',
+      phone: '+79161234567',
+      citizenship: 'RU',
+      sex: 'female',
+    });
+  });
+
+  it('reaches no tourist of another booking, and no booking by a wrong address', async () => {
+    const id = await added();
+    const other = await createBooking(app, wish);
+    expect(await refusalOf(change(id, { last_name: 'Чужой' }, other.uuid))).toMatchObject({ status: 404 });
+    const foreign = visitor.call(publicTouristCalls.addTourists, {
+      body: { uuid: other.uuid, tourists: [{ key: `tourist-${id}`, last_name: 'Чужой' }] },
+    });
+    expect(await refusalOf(foreign)).toMatchObject({ status: 404 });
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await refusalOf(info(unknown))).toMatchObject({ status: 404 });
+    expect(await refusalOf(change(id, { last_name: 'Чужой' }, unknown))).toMatchObject({ status: 404 });
+    expect((await info()).tourists[0]).toMatchObject({ last_name: 'Ким' });
+  });
+
+  it('is closed, and tells nobody, when the tour is over or the booking cancelled', async () => {
+    const id = await added();
+    await moveBookingTo(app, request_id, 3, { actor: 'staff' });
+    app.setNow(new Date(`${inDays(40)}T12:00:00Z`));
+    expect(await info()).toMatchObject({ state: 'closed', tourists: [] });
+    expect(await refusalOf(change(id, { last_name: 'Поздний' }))).toMatchObject({ status: 409 });
+    expect(await refusalOf(add({ key: 'place-2', last_name: 'Поздний' }))).toMatchObject({ status: 409 });
+  });
+
+  it('tells the history one line for a sitting, with the name as it is at last', async () => {
+    const id = await added({ last_name: 'К' });
+    await change(id, { last_name: 'Ким' });
+    await change(id, { first_name: 'Анна' });
+    const lines = (await historyOf(app.database, request_id)).filter(
+      ({ event }) => event === 'tourists_changed',
+    );
+    expect(lines).toMatchObject([{ actor: 'tourist', data: { change: 'added', name: 'Ким Анна' } }]);
+  });
+
+  it('asks for more places without taking any', async () => {
+    const ask = (more: number) => visitor.call(publicTouristCalls.addTourists, { body: { uuid, more } });
+    expect(await ask(2)).toMatchObject({ asked_tourists: 2, tourists_count: 2 });
+    await ask(2);
+    const asked = (await historyOf(app.database, request_id)).filter(
+      ({ event }) => event === 'more_tourists_asked',
+    );
+    expect(asked).toMatchObject([{ actor: 'tourist', data: { count: 2 } }]);
+    expect(await refusalOf(ask(99))).toMatchObject({
+      status: 422,
+      body: { errors: { more: expect.any(String) } },
+    });
+  });
+});
+
+describe('documents of tourists', () => {
+  it('have numbers of their kind, kept as papers write them', async () => {
+    const id = await added({ last_name: 'Ким', passport_kind: 'passport', passport: '4510 №123456' });
+    expect(await passportsNow()).toEqual(['4510 123456']);
+    expect(await refusalOf(change(id, { passport: '123' }))).toMatchObject({
+      status: 422,
+      body: { errors: { 'tourist.passport': expect.stringContaining('10 цифр') } },
+    });
+    // Another kind: the number was none of it.
+    await change(id, { passport_kind: 'foreign_passport' });
+    expect(await passportsNow()).toEqual(['']);
+    await change(id, { passport: '711234567' });
+    expect(await passportsNow()).toEqual(['71 1234567']);
+    expect((await info()).tourists[0]).toMatchObject({ passport: '•••• 4567' });
+  });
+
+  it('are those of the age on the day of departure; a birthday has come already', async () => {
+    const young = `${Number(inDays(0).slice(0, 4)) - 10}-01-01`;
+    const id = await added({ last_name: 'Ким', birthday: young });
+    expect(await refusalOf(change(id, { passport_kind: 'passport' }))).toMatchObject({
+      body: { errors: { 'tourist.passport_kind': expect.any(String) } },
+    });
+    await change(id, { passport_kind: 'birth_certificate', passport: 'ii-мю 123456' });
+    expect(await passportsNow()).toEqual(['II-МЮ 123456']);
+    expect(await refusalOf(change(id, { birthday: '1990-01-01' }))).toMatchObject({
+      body: { errors: { 'tourist.birthday': expect.any(String) } },
+    });
+    expect(await refusalOf(change(id, { birthday: inDays(2) }))).toMatchObject({
+      body: { errors: { 'tourist.birthday': expect.any(String) } },
+    });
+  });
+
+  it('are read whole by a call alone, which is written down', async () => {
+    const id = await added({ last_name: 'Ким', passport: '4510 123456' });
+    expect(JSON.stringify(await owner.call(bookingCalls.get, { query: { id: request_id } }))).not.toContain(
+      '123456',
+    );
+    const read = () => owner.call(touristCalls.readPassport, { body: { request_id, id } });
+    expect(await read()).toEqual({ passport: '4510 123456' });
+    const [line] = await historyOf(app.database, request_id);
+    expect(line).toMatchObject({ event: 'passport_read', actor: 'staff', data: { name: 'Ким' } });
+    expect(line?.actor_name).not.toBe('');
+  });
+
+  it('are saved all or none by a list', async () => {
+    const first = await added({ last_name: 'Ким' });
+    const { tourists } = await add({ key: 'place-2', last_name: 'Цой' });
+    const second = tourists[1]?.id ?? 0;
+    const save = owner.call(touristCalls.updateTourists, {
+      body: {
+        request_id,
+        tourists: [
+          { id: first, first_name: 'Анна' },
+          { id: second, passport_kind: 'passport', passport: '1' },
+        ],
+      },
+    });
+    expect(await refusalOf(save)).toMatchObject({
+      status: 422,
+      body: { errors: { 'tourists.1.passport': expect.any(String) } },
+    });
+    expect((await info()).tourists[0]).toMatchObject({ first_name: '' });
+  });
+});
+
+describe('asking for the questionnaire', () => {
+  it('writes down who asked, and not again within a minute', async () => {
+    const send = () => owner.call(touristCalls.sendQuestionnaire, { body: { request_id } });
+    await send();
+    expect(await refusalOf(send())).toMatchObject({ status: 409 });
+    const [line] = await historyOf(app.database, request_id);
+    expect(line).toMatchObject({ event: 'questionnaire_sent', actor: 'staff' });
+  });
+});

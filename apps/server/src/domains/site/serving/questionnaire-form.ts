@@ -1,0 +1,81 @@
+import {
+  questionnairePatch,
+  type Language,
+  type QuestionnaireForm,
+  type TouristsInfo,
+} from '@tropa/contract';
+import { countryCode } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import { fieldErrors } from '../../../kernel/issues.ts';
+import type { Message } from '../../../kernel/refusal.ts';
+import type { Answers } from '../../booking/index.ts';
+
+/** Answers that are chosen, not written: nothing is null. */
+const CHOSEN = new Set(['birthday', 'sex', 'citizenship', 'residence_region', 'passport_kind']);
+const FIELDS = Object.keys(questionnairePatch.shape);
+
+/** What a form without a script holds, checked. */
+export interface ReadQuestionnaire {
+  answers: Answers[];
+  /** Of the answers, in their order: what begins the names of their fields. */
+  keys: string[];
+  problems: Record<string, Message>;
+}
+
+function valueOf(field: string, typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return CHOSEN.has(field) ? null : '';
+  // What is no country stays as it was typed: the check names its field.
+  return field === 'citizenship' ? (countryCode(text) ?? text) : text;
+}
+
+/**
+ * Reads the questionnaire that a browser without a script sent. A place that nobody has named and nobody fills is passed
+ * over, and a number that is left empty stays as it is: it is never sent back whole.
+ */
+export function readQuestionnaire(
+  info: Pick<TouristsInfo, 'tourists'>,
+  typed: Record<string, string>,
+): ReadQuestionnaire {
+  const answers: Answers[] = [];
+  const keys: string[] = [];
+  const problems: Record<string, Message> = {};
+  for (const { id, key } of info.tourists) {
+    const given = FIELDS.flatMap((field): [string, string | null][] => {
+      const value = typed[`${key}.${field}`];
+      return value === undefined || (field === 'passport' && value.trim() === '')
+        ? []
+        : [[field, valueOf(field, value)]];
+    });
+    if (id === null && given.every(([, value]) => value === null || value === '')) continue;
+    const raw = Object.fromEntries(given);
+    const read = questionnairePatch.safeParse(raw);
+    if (read.success) {
+      answers.push(id === null ? { ...read.data, key } : { ...read.data, id });
+      keys.push(key);
+    } else
+      for (const [field, message] of Object.entries(fieldErrors(read.error, raw)))
+        problems[`${key}.${field}`] =
+          field === 'citizenship' ? { key: 'errors.tourist.citizenship' } : message;
+  }
+  return { answers, keys, problems };
+}
+
+/** What the page shows of a form that was refused. */
+export function refusedForm(
+  typed: Record<string, string>,
+  problems: Record<string, Message>,
+  language: Language,
+): QuestionnaireForm {
+  const t = translator(language);
+  return {
+    outcome: 'refused',
+    typed,
+    problems: Object.fromEntries(
+      Object.entries(problems).map(([path, { key, params }]) => [
+        path,
+        t(key as 'errors.not_found', params ?? {}),
+      ]),
+    ),
+  };
+}
