@@ -103,7 +103,6 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { site_id: 2, is_published_on_site: true, tour_organizer_id: w.organizer_id },
   }),
   'tour.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
-  }),
   'tour.view': (w) => ({ query: { id: w.tour_id } }),
   'tour.create': (w) => ({ query: { organizer_id: w.organizer_id }, body: { name: `Черновик ${unique()}` } }),
   'tour.update': (w) => ({ query: { id: w.tour_id }, body: { short_description: 'Коротко' } }),
