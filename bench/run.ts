@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import { bookingsList } from './figures/bookings-list.ts';
 import { cabinet } from './figures/cabinet.ts';
 import { createBooking } from './figures/create-booking.ts';
+import { deepInList } from './figures/deep-in-list.ts';
 import { freshPage } from './figures/fresh-page.ts';
 import { lastSeats } from './figures/last-seats.ts';
+import { sizeOfTenant } from './figures/size-of-tenant.ts';
 import { start } from './figures/start.ts';
 import { toursList } from './figures/tours-list.ts';
 import { warmPage } from './figures/warm-page.ts';
@@ -33,10 +35,13 @@ const world = once(async () => {
   running = await startWorld();
   return running;
 });
-const tenant = once(async () => {
-  console.log('Making an operator with 100,000 bookings…');
-  return createBusyTenant(await world());
-});
+const tenantOf = (bookings: number) =>
+  once(async () => {
+    console.log(`Making an operator with ${bookings.toLocaleString('en')} bookings…`);
+    return createBusyTenant(await world(), bookings);
+  });
+const tenant = tenantOf(100_000);
+const largeTenant = tenantOf(1_000_000);
 const site = once(async () => createSite(await world()));
 
 const figures: [number, Figure][] = [
@@ -48,6 +53,9 @@ const figures: [number, Figure][] = [
   [5, lastSeats(tenant)],
   // Last of those that share the database: it leaves tens of thousands of bookings.
   [4, createBooking(tenant)],
+  // After all that a tenfold database would slow.
+  [2, sizeOfTenant(tenant, largeTenant)],
+  [3, deepInList(largeTenant)],
   [12, start],
 ];
 const chosen = values.only?.split(',').map(Number);

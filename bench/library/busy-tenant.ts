@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import { newOwner, type Owner } from './owner.ts';
 import type { World } from './world.ts';
 
-const BOOKINGS = 100_000;
 const TOURS = 8;
 const DATES_PER_TOUR = 63;
 /** So many that no measurement sells them out. */
@@ -14,7 +13,7 @@ export interface Departure {
   tour_id: number;
   date: number;
 }
-/** An operator with 100,000 bookings. */
+/** An operator with very many bookings. */
 export interface BusyTenant extends Owner {
   /** About five hundred, with seats to spare. */
   departures: Departure[];
@@ -40,7 +39,7 @@ async function insertDepartures(
  * Bookings as a few busy years leave them: 55 of 100 completed, 20 cancelled, 15 prepaid (some 330 on tour now), 6
  * waiting for payment, 4 new; 3 of 100 individual. Each has a tourist and a line of history; seats and counters are in step.
  */
-async function insertBookings(pool: Pool, organizer_id: number): Promise<void> {
+async function insertBookings(pool: Pool, organizer_id: number, bookings: number): Promise<void> {
   await pool.query(
     `with departure as (
        select d.id, d.tour_id, t.name, t.photos->0 as photo, d.date_start,
@@ -65,7 +64,7 @@ async function insertBookings(pool: Pool, organizer_id: number): Promise<void> {
      cross join lateral (select case when w.status = 4 then current_date - 10 - g % 700
        when w.status = 3 and g % 75 = 0 then current_date else d.date_start + 1 end as start) day
      order by g`,
-    [organizer_id, BOOKINGS, SEATS],
+    [organizer_id, bookings, SEATS],
   );
   await pool.query(
     `insert into booking_tourist (request_id, first_name, last_name)
@@ -87,14 +86,14 @@ async function insertBookings(pool: Pool, organizer_id: number): Promise<void> {
 }
 
 /** Makes the operator through the calls, and its mass of bookings in the database. */
-export async function createBusyTenant(world: World): Promise<BusyTenant> {
+export async function createBusyTenant(world: World, bookings: number): Promise<BusyTenant> {
   const owner = await newOwner(world);
   const departures: Departure[] = [];
   for (let index = 0; index < TOURS; index += 1) {
     const tour = await createPublishedTour(owner.client, owner.organizer_id);
     departures.push(...(await insertDepartures(world.pool, tour.id, DATES_PER_TOUR, SEATS)));
   }
-  await insertBookings(world.pool, owner.organizer_id);
+  await insertBookings(world.pool, owner.organizer_id, bookings);
   await world.pool.query('vacuum analyze');
   return { ...owner, departures };
 }

@@ -1,9 +1,8 @@
-import { COOKIE, HEADER, TOKEN_SCHEME } from '@tropa/contract';
 import type { Figure, Row } from './figure.ts';
 import { perSecond, ratioText } from './format.ts';
 import { interleave } from './interleave.ts';
 import { requestsPerSecond } from './load.ts';
-import { freshToken, type Owner } from './owner.ts';
+import { asInBrowser, type Owner } from './owner.ts';
 
 const CONNECTIONS = 10;
 const TARGET = 0.4;
@@ -22,13 +21,9 @@ export const listFigure =
   ({ figure, path, ownerOf, floor: floorName, call }: List): Figure =>
   async ({ world: worldOf, rounds, seconds }) => {
     const [world, owner] = [await worldOf(), await ownerOf()];
-    const { organizer_id, client } = owner;
+    const { organizer_id } = owner;
     const floor = await world.floor(floorName);
-    const headers = {
-      [HEADER.authorization]: `${TOKEN_SCHEME} ${await freshToken(owner)}`,
-      // As the cabinet in a browser, which got the pair with its first answer.
-      cookie: `${COOKIE.antiForgery}=${client.cookies.get(COOKIE.antiForgery)}`,
-    };
+    const headers = await asInBrowser(owner);
     const load = (isApp: boolean, time: number) =>
       requestsPerSecond({
         ...(isApp

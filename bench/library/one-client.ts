@@ -21,14 +21,15 @@ function timeToFirstByte(agent: Agent, { port, path, headers }: Asked): Promise<
   });
 }
 
-/**
- * One client that asks again and again over one connection.
- * @returns the median time from asking to the first byte of the answer, milliseconds
- */
-export async function firstByteOfOneClient(asked: Asked, times: number): Promise<number> {
+/** Times of one client that asks again and again over one connection, from asking to the first byte of the answer, milliseconds. */
+export async function timesOfOneClient(asked: Asked, times: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const all: number[] = [];
   for (let index = 0; index < times; index += 1) all.push(await timeToFirstByte(agent, asked));
   agent.destroy();
-  return median(all);
+  return all;
 }
+
+/** The median of the times of one client, milliseconds. */
+export const firstByteOfOneClient = async (asked: Asked, times: number): Promise<number> =>
+  median(await timesOfOneClient(asked, times));

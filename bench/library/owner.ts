@@ -1,3 +1,4 @@
+import { COOKIE, HEADER, TOKEN_SCHEME } from '@tropa/contract';
 import type { TestClient } from '@tropa/server/testing/client';
 import { createOrganizer } from '@tropa/server/testing/organizer';
 import { signIn, signedInClient } from '@tropa/server/testing/people';
@@ -20,6 +21,16 @@ export async function newOwner(world: World): Promise<Owner> {
 }
 
 /** An access token that is good for the next fifteen minutes. */
-export async function freshToken({ client }: Owner): Promise<string> {
+export async function freshToken({ client }: Pick<Owner, 'client'>): Promise<string> {
   return signIn(client, client.email);
+}
+
+/** Headers with such a token, as the cabinet in a browser sends them. */
+export async function asInBrowser({ client }: Owner): Promise<Record<string, string>> {
+  const token = await freshToken({ client });
+  return {
+    [HEADER.authorization]: `${TOKEN_SCHEME} ${token}`,
+    // The browser got the pair with its first answer.
+    cookie: `${COOKIE.antiForgery}=${client.cookies.get(COOKIE.antiForgery)}`,
+  };
 }
