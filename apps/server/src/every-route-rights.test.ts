@@ -7,6 +7,7 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  insertMoney,
   sampleBankAccount,
   signedInAdmin,
   signedInClient,
@@ -30,7 +31,9 @@ interface World {
   import_id: number;
   group_id: number;
   grouped_ids: number[];
-  export_id: number;
+  entry_id: number;
+  payout_id: number;
+  difference_id: number;
   bank_account_id: number;
   contract_template_id: number;
   meet_template_id: number;
@@ -99,6 +102,21 @@ const inputs: Record<string, (world: World) => Input> = {
     query: { request_id: w.request_id, acceptance_id: 1 },
   }),
   'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'partner.setAgentCommission': (w) => ({
+    body: { organizer_id: w.organizer_id, user_id: 1, commission_percent: 10 },
+  }),
+  'payment.view': (w) => ({ query: { id: w.entry_id } }),
+  'payment.underway': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'payment.createExport': (w) => ({ body: { organizer_id: w.organizer_id, format: 'csv', filter: {} } }),
+  'reconciliation.view': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'reconciliation.check': (w) => ({ body: { organizer_id: w.organizer_id } }),
+  'reconciliation.resolve': (w) => ({ body: { id: w.difference_id, is_resolved: true, note: 'Проверено' } }),
+  'payout.earnings': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'payout.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'payout.view': (w) => ({ query: { id: w.payout_id } }),
+  'payout.statement': (w) => ({ query: { id: w.payout_id } }),
+  'payout.confirm': (w) => ({ body: { id: w.payout_id } }),
+  'payout.agentCommission': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'partner.setPublishedOnSite': (w) => ({
     body: { site_id: 2, is_published_on_site: true, tour_organizer_id: w.organizer_id },
   }),
@@ -164,8 +182,6 @@ const inputs: Record<string, (world: World) => Input> = {
   'bookingList.createExport': (w) => ({
     body: { organizer_id: w.organizer_id, format: 'csv', filter: {}, columns: ['number'] },
   }),
-  'bookingList.viewExport': (w) => ({ query: { id: w.export_id } }),
-  'bookingList.cancelExport': (w) => ({ body: { id: w.export_id } }),
   'booking.get': (w) => ({ query: { id: w.request_id } }),
   'booking.confirm': (w) => ({ body: { id: w.request_id } }),
   'booking.baseSaleStatusesByRequestId': (w) => ({ query: { id: w.request_id } }),
@@ -277,9 +293,8 @@ const tourDate = {
 
 /** Calls by id of a thing that the world has not made, or that an earlier one has deleted: a member's 404 is about that thing. */
 const ABOUT_A_MISSING_THING = new Set([
-  // Of whoever asked for it alone.
-  'bookingList.viewExport',
-  'bookingList.cancelExport',
+  // The world has no such agent.
+  'partner.setAgentCommission',
   'booking.updateTourist',
   'booking.removeTourist',
   'tourist.updateTourists',
@@ -326,9 +341,6 @@ async function makeWorld(client: TestClient): Promise<World> {
     body: { fields: sampleBankAccount },
   });
   const { uuid, request_id } = await createBooking(app, { tour_id, date });
-  const asked = await client.call(calls.bookingList.createExport, {
-    body: { organizer_id, format: 'csv', filter: {}, columns: ['number'] },
-  });
   const { import: read } = await client.upload(
     calls.tourImport.upload,
     { organizer_id: String(organizer_id) },
@@ -354,7 +366,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     uuid,
     guide_id,
     import_id: read.id,
-    export_id: asked.export.id,
+    ...(await insertMoney(app, organizer_id, request_id)),
     bank_account_id: bank_account.id,
     contract_template_id: contracts[0] ?? 0,
     meet_template_id: sheets[0] ?? 0,

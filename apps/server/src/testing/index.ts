@@ -5,6 +5,7 @@ export { setVerification, signedInAdmin } from './desk.ts';
 export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signIn, signedInClient, unique } from './people.ts';
 export { createGuide } from './guide.ts';
+export { insertMoney, type SampleMoney } from './money.ts';
 export { useInternet, type TestInternet } from './internet.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
 export { createOrganizer, sampleBankAccount, sampleRequisites, signedInMember } from './organizer.ts';

@@ -9,11 +9,14 @@ import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
 import { desk } from './desk.ts';
 import { desk_tours } from './desk-tours.ts';
+import { desk_payouts } from './desk-payouts.ts';
 import { document_templates } from './document-templates.ts';
 import { errors } from './errors.ts';
+import { file_export } from './file-export.ts';
 import { guides } from './guides.ts';
 import { individual } from './individual.ts';
 import { kit } from './kit.ts';
+import { ledger } from './ledger.ts';
 import { legal } from './legal.ts';
 import { linked_chats } from './linked-chats.ts';
 import { new_booking } from './new-booking.ts';
@@ -57,11 +60,14 @@ export const en = {
   debug,
   desk,
   desk_tours,
+  desk_payouts,
   document_templates,
   errors,
+  file_export,
   guides,
   individual,
   kit,
+  ledger,
   legal,
   linked_chats,
   new_booking,

@@ -200,6 +200,8 @@ export const desk: Catalogue<typeof ru> = {
       approve_tour: 'Tour approved',
       reject_tour: 'Tour rejected',
       take_down_tour: 'Tour taken off a site',
+      make_payouts: 'Statements made',
+      send_payout: 'Payout sent',
     },
   },
 };

@@ -211,8 +211,14 @@ export const errors: Catalogue<typeof ru> = {
     group_changed: 'Somebody has changed the variants. Check them and try again.',
     first_takes_seat: 'The first category must take a seat',
   },
+  payout: {
+    sent_already: 'The payout has been sent already',
+    no_account: 'The organizer has no bank account in this currency',
+    not_sent: 'The payout has not been sent yet',
+    day_not_over: 'Choose a day that is over',
+  },
   exporting: {
-    too_many: 'Wait for the former exports: three are being made already',
+    limit_reached: 'Wait for the former exports: three are being made already',
   },
   booking: {
     not_responsible: 'Only somebody who sees all bookings can be responsible',

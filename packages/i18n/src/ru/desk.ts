@@ -207,6 +207,8 @@ export const desk = {
       approve_tour: 'Тур одобрен',
       reject_tour: 'Тур отклонён',
       take_down_tour: 'Тур снят с площадки',
+      make_payouts: 'Составление ведомостей',
+      send_payout: 'Отправка выплаты',
     },
   },
 };

@@ -8,6 +8,8 @@ import { documents } from './documents.ts';
 import { letters } from './letters.ts';
 import { messenger } from './messenger.ts';
 import { moderation_letters } from './moderation-letters.ts';
+import { payment_export } from './payment-export.ts';
+import { payout_statement } from './payout-statement.ts';
 import { policy } from './policy.ts';
 import { records } from './records.ts';
 import { site } from './site.ts';
@@ -27,6 +29,8 @@ export const ru = {
   letters,
   messenger,
   moderation_letters,
+  payment_export,
+  payout_statement,
   policy,
   records,
   site,

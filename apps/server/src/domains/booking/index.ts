@@ -26,6 +26,7 @@ export {
 export { quoteRebooking } from './rebooking/quote.ts';
 export { rebook } from './rebooking/rebook.ts';
   updateQuestionnaireSent as markQuestionnaireSent,
+export { parameters, searchCondition as bookingSearch, type Parameters } from './repository/conditions.ts';
 export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move } from './states.ts';

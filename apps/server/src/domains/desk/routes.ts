@@ -1,4 +1,4 @@
-import { debugCalls, deskCalls, deskTourCalls } from '@tropa/contract';
+import { debugCalls, deskCalls, deskPayoutCalls, deskTourCalls } from '@tropa/contract';
 import { refuse } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
 import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './operations/change-user.ts';
@@ -12,6 +12,12 @@ import {
 import { decideVerification, viewDeskOrganizer } from './operations/organizer.ts';
 import { approveTour, rejectTour, releaseTour, takeDownTour, takeTour } from './operations/decide-tour.ts';
 import { listDeskTours, viewDeskTour, viewPartnerTour } from './operations/tours.ts';
+import {
+  downloadDeskStatement,
+  listDeskPayouts,
+  makeDeskPayouts,
+  sendDeskPayout,
+} from './operations/payouts.ts';
 import { viewUser } from './operations/view-user.ts';
 import { offsetOf, paginationOf } from './pages.ts';
 import { findOutboxMessages } from './repository/outbox.ts';
@@ -30,6 +36,10 @@ export const deskRoutes = [
   route(deskCalls.organizer, viewDeskOrganizer),
   route(deskCalls.decideVerification, decideVerification),
   route(deskCalls.acts, listActs),
+  route(deskPayoutCalls.list, listDeskPayouts),
+  route(deskPayoutCalls.make, makeDeskPayouts),
+  route(deskPayoutCalls.statement, downloadDeskStatement),
+  route(deskPayoutCalls.send, sendDeskPayout),
   route(deskTourCalls.tours, listDeskTours),
   route(deskTourCalls.tour, viewDeskTour),
   route(deskTourCalls.partnerTour, viewPartnerTour),

@@ -27,7 +27,7 @@ interface ExportWish {
 export async function askExport(context: UserContext, wish: ExportWish): Promise<FileExport> {
   await demandRight(context, wish.organizer_id, exportSource(wish.kind).area, 'read');
   if ((await countUnfinished(context.database, context.user.id)) >= UNFINISHED_AT_MOST)
-    throw refuse.conflict('conflict', { key: 'errors.exporting.too_many' });
+    throw refuse.conflict('conflict', { key: 'errors.exporting.limit_reached' });
   const row = await inTransaction(context.database, async (tx) => {
     const made = await insertExport(tx, {
       ...wish,

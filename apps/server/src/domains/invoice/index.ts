@@ -5,6 +5,9 @@ import { closeInvoices } from './close-invoices.ts';
 import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
 import { followAfterMove } from './schedule/follow.ts';
 import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
+import { definePaymentsExport } from './ledger/exporting.ts';
+import { makeMonthlyPayouts } from './payouts/make-payouts.ts';
+import { reconcileAll } from './reconciliation/reconcile.ts';
 import { invoiceRoutes } from './routes.ts';
 import { invoiceSubscriptions } from './subscriptions.ts';
 import { sendDueReceipts } from './receipts/send.ts';
@@ -24,17 +27,26 @@ export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
 export { selectInvoices, type InvoiceWithDue } from './repository/invoices.ts';
 export { invoiceNumber } from './views.ts';
+export { makePayouts } from './payouts/make-payouts.ts';
+export { sendPayout } from './payouts/send-payout.ts';
+export { makeStatement } from './payouts/statement.ts';
+export { payoutView } from './payouts/views.ts';
+export { findDeskPayout, selectDeskPayouts, type DeskPayoutRow } from './payouts/repository/payouts.ts';
 
 onBookingMoved(closeInvoices);
 onTermsChanged(settleTerms);
 
 onBookingMoved(followAfterMove);
+definePaymentsExport();
+
 export const invoiceDomain: Domain = {
   name: 'invoice',
   routes: invoiceRoutes,
   subscriptions: invoiceSubscriptions,
   scheduled: [
     { name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending },
+    { name: 'invoice.reconcile-all', cron: '23 1 * * *', handle: reconcileAll },
+    { name: 'invoice.make-payouts', cron: '41 4 1 * *', handle: makeMonthlyPayouts },
     { name: 'invoice.send-receipts', cron: '* * * * *', handle: sendDueReceipts },
     { name: 'invoice.issue-instalments', cron: '*/10 * * * *', handle: issueInstalments },
     { name: 'invoice.remind', cron: '*/10 * * * *', handle: remindOfInvoices }],

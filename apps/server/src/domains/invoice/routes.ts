@@ -1,4 +1,4 @@
-import { bookingCalls, invoiceCalls, publicBookingCalls, rebookingCalls } from '@tropa/contract';
+import { paymentCalls, payoutCalls, reconciliationCalls, bookingCalls, invoiceCalls, publicBookingCalls, rebookingCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { calculatePrepaymentOf } from './operations/calculate-prepayment.ts';
 import { cancelBooking } from './operations/cancel-booking.ts';
@@ -8,12 +8,24 @@ import { confirmBooking } from './operations/confirm-booking.ts';
 import { createPayment } from './operations/create-payment.ts';
 import { getBooking } from './operations/get-booking.ts';
 import { getByUuid } from './operations/get-by-uuid.ts';
-import { listPayments } from './operations/list-payments.ts';
+import { createPaymentsExport } from './ledger/operations/export-payments.ts';
+import { listPayments } from './ledger/operations/list-payments.ts';
+import { listUnderway } from './ledger/operations/list-underway.ts';
+import { viewPayment } from './ledger/operations/view-payment.ts';
 import { paymentResult } from './operations/payment-result.ts';
 import { startPayment } from './operations/start-payment.ts';
 import { quoteBookingChange, updateBooking } from './operations/update-booking.ts';
 import { updateInvoice } from './operations/update-invoice.ts';
 import { withdrawBooking } from './operations/withdraw-booking.ts';
+import { viewAgentCommission } from './payouts/operations/agent-commission.ts';
+import { confirmPayout } from './payouts/operations/confirm-payout.ts';
+import {
+  downloadStatement,
+  listEarnings,
+  listPayouts,
+  viewPayout,
+} from './payouts/operations/read-payouts.ts';
+import { checkNow, resolveDifference, viewReconciliation } from './reconciliation/operations.ts';
 
 export const invoiceRoutes = [
   route(bookingCalls.get, getBooking),
@@ -31,4 +43,16 @@ export const invoiceRoutes = [
   route(invoiceCalls.updateInvoice, updateInvoice),
   route(invoiceCalls.calculatePrepayment, calculatePrepaymentOf),
   route(invoiceCalls.payments, listPayments),
+  route(paymentCalls.view, viewPayment),
+  route(paymentCalls.underway, listUnderway),
+  route(paymentCalls.createExport, createPaymentsExport),
+  route(reconciliationCalls.view, viewReconciliation),
+  route(reconciliationCalls.check, checkNow),
+  route(reconciliationCalls.resolve, resolveDifference),
+  route(payoutCalls.earnings, listEarnings),
+  route(payoutCalls.list, listPayouts),
+  route(payoutCalls.view, viewPayout),
+  route(payoutCalls.statement, downloadStatement),
+  route(payoutCalls.confirm, confirmPayout),
+  route(payoutCalls.agentCommission, viewAgentCommission),
 ];

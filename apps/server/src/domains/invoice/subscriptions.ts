@@ -12,7 +12,9 @@ import {
 } from '../booking/index.ts';
 import { confirmLocked, termsOfBooking } from './confirm.ts';
 import { paymentReceived, receiptRequested, refundMade, refundRequested } from './events.ts';
+import { accrualSubscriptions } from './payouts/accrue.ts';
 import { processRefund } from './process-refund.ts';
+import { makeReconciliation } from './reconciliation/reconcile.ts';
 import { processReceipt } from './receipts/send.ts';
 import { settleReceipts } from './receipts/settle.ts';
 import type { Services } from '../../kernel/context.ts';
@@ -32,6 +34,8 @@ async function showMoney(services: Services, request_id: number, reason: 'paymen
 }
 
 export const invoiceSubscriptions: Subscription[] = [
+  ...accrualSubscriptions,
+  makeReconciliation,
   // Instant booking is what staff do when they confirm, done by the system; a second delivery finds it confirmed.
   subscribe(bookingCreated, 'invoice.confirm-instantly', async (services, { request_id, is_instant }) => {
     if (!is_instant) return;

@@ -85,7 +85,7 @@ function similarCondition({ put }: Parameters, { last_names, full_names, emails,
 }
 
 /** Number of the request, or the beginning of a phone, an e-mail, a last name: each by its own index. */
-function searchCondition({ put }: Parameters, search: string): string {
+export function searchCondition({ put }: Parameters, search: string): string {
   const text = search.toLowerCase();
   if (/^[#№]?\s*\d{1,15}$|^\+/u.test(text) || (looksLikePhone(text) && /\d/u.test(text))) {
     const digits = text.replace(/\D/gu, '');

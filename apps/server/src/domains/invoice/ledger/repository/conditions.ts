@@ -1,0 +1,84 @@
+import type { LedgerFilter } from '@tropa/contract';
+import { bookingSearch, type Parameters } from '../../../booking/index.ts';
+
+/** Which movements of money are asked for. */
+export interface LedgerQuestion {
+  organizer_id: number;
+  /** Null: all of the organizer; else those of the bookings that a member made. */
+  created_by_user_id: number | null;
+  filter: LedgerFilter;
+}
+
+/** What stands on invoices: the number of the booking, then that of the invoice in it. */
+const INVOICE_NUMBER = /^[#№]?\s*(\d{1,15})\s*[-–]\s*(\d{1,6})$/u;
+
+function searchConditions(at: Parameters, organizer_id: number, search: string): string {
+  const [, request, sequence] = INVOICE_NUMBER.exec(search) ?? [];
+  if (request && sequence)
+    return `l.invoice_id in (select i.id from invoice i
+      where i.request_id = ${at.put(Number(request))} and i.sequence = ${at.put(Number(sequence))})`;
+  return `l.request_id in (select b.request_id from booking b
+    where b.organizer_id = ${at.put(organizer_id)} and (${bookingSearch(at, search)}))`;
+}
+
+/** A sum whatever its direction: each as the index has it. */
+function sumConditions(at: Parameters, { kind, amount_from, amount_to }: LedgerFilter): string[] {
+  if (amount_from === undefined && amount_to === undefined) return [];
+  const [from, to] = [amount_from, amount_to].map((sum) =>
+    sum === undefined ? undefined : `${at.put(sum)}::bigint`,
+  );
+  const within = (sum: string) =>
+    [...(from ? [`${sum} >= ${from}`] : []), ...(to ? [`${sum} <= ${to}`] : [])].join(' and ');
+  const payments = `(l.amount > 0 and ${within('l.amount')})`;
+  const refunds = `(l.amount < 0 and ${within('-l.amount')})`;
+  if (kind === 'payment') return [payments];
+  return [kind === 'refund' ? refunds : `(${payments} or ${refunds})`];
+}
+
+/** What a day's sums are narrowed by as well as the movements themselves. */
+function dayConditions(at: Parameters, table: string, filter: LedgerFilter): string[] {
+  const { payment_method, provider, currency, date_from, date_to } = filter;
+  return [
+    ...(payment_method ? [`${table}.payment_method = ${at.put(payment_method)}`] : []),
+    ...(provider ? [`${table}.provider = ${at.put(provider)}`] : []),
+    ...(currency ? [`${table}.currency = ${at.put(currency)}`] : []),
+    ...(date_from ? [`${table}.day >= ${at.put(date_from)}::date`] : []),
+    ...(date_to ? [`${table}.day <= ${at.put(date_to)}::date`] : []),
+  ];
+}
+
+/** Conditions on `ledger_entry l`; the tenant leads. */
+export function entryConditions(at: Parameters, question: LedgerQuestion): string {
+  const { organizer_id, created_by_user_id, filter } = question;
+  const { kind, search } = filter;
+  return [
+    `l.organizer_id = ${at.put(organizer_id)}`,
+    ...(created_by_user_id === null
+      ? []
+      : [
+          `l.request_id in (select b.request_id from booking b
+            where b.organizer_id = ${at.put(organizer_id)} and b.created_by_user_id = ${at.put(created_by_user_id)})`,
+        ]),
+    ...(search ? [searchConditions(at, organizer_id, search)] : []),
+    ...(kind ? [`l.amount ${kind === 'payment' ? '>' : '<'} 0`] : []),
+    ...dayConditions(at, 'l', filter),
+    ...sumConditions(at, filter),
+  ].join(' and ');
+}
+
+/** Whether the sums by day tell the totals: nothing is asked that only the movements know. */
+export const isSummedByDay = ({ created_by_user_id, filter }: LedgerQuestion): boolean =>
+  created_by_user_id === null &&
+  !filter.search &&
+  filter.amount_from === undefined &&
+  filter.amount_to === undefined;
+
+/** Conditions on `ledger_day d`, where `isSummedByDay`. */
+export function summedConditions(at: Parameters, { organizer_id, filter }: LedgerQuestion): string {
+  const { kind } = filter;
+  return [
+    `d.organizer_id = ${at.put(organizer_id)}`,
+    ...(kind ? [kind === 'refund' ? 'd.is_refund' : 'not d.is_refund'] : []),
+    ...dayConditions(at, 'd', filter),
+  ].join(' and ');
+}

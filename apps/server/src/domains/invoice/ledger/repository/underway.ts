@@ -1,0 +1,64 @@
+import type { LedgerMethod, MoneyUnderway } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../../db/index.ts';
+
+/** Whose money: all of an organizer, or of the bookings that a member made. */
+export interface MoneyOwner {
+  organizer_id: number;
+  created_by_user_id: number | null;
+}
+export type UnderwayRow = {
+  key: string;
+  kind: MoneyUnderway['kind'];
+  request_id: number;
+  invoice_id: number;
+  sequence: number;
+  tour_name: string;
+  client_first_name: string;
+  client_last_name: string;
+  amount: number;
+  currency: string;
+  payment_method: LedgerMethod;
+  provider: string;
+  created_at: Date;
+  item_count: number;
+};
+
+/**
+ * Money on its way, newest first: payments that a provider has not answered for, refunds that it has not made, and refunds
+ * that staff make by hand, those of an invoice together. Each part is found in an index of what is open alone.
+ */
+export async function readUnderway(
+  db: Executor,
+  { organizer_id, created_by_user_id }: MoneyOwner,
+  limit: number,
+  offset: number,
+): Promise<UnderwayRow[]> {
+  const own = created_by_user_id === null ? sql`true` : sql`b.created_by_user_id = ${created_by_user_id}`;
+  const { rows } = await db.execute<UnderwayRow>(sql`
+    with open as (
+      select 'attempt' as kind, 'attempt:' || a.id as key, i.request_id, i.id as invoice_id, a.amount, a.currency,
+        a.payment_method, a.provider, a.created_at
+      from payment_attempt a join invoice i on i.id = a.invoice_id
+      where a.next_check_at is not null and a.status = 'pending' and i.organizer_id = ${organizer_id}
+      union all
+      select 'refund', 'refund:' || r.id, r.request_id, r.invoice_id, r.amount, p.currency, p.payment_method, p.provider,
+        r.created_at
+      from refund r join ledger_entry p on p.id = r.payment_id
+      where r.status = 'pending' and p.organizer_id = ${organizer_id}
+      union all
+      select 'by_hand', 'by_hand:' || r.invoice_id || ':' || p.payment_method, r.request_id, r.invoice_id, sum(r.amount),
+        p.currency, p.payment_method, p.provider, min(r.created_at)
+      from refund r join ledger_entry p on p.id = r.payment_id
+      where r.status <> 'done' and r.status = 'by_hand' and p.organizer_id = ${organizer_id}
+      group by r.request_id, r.invoice_id, p.currency, p.payment_method, p.provider
+    )
+    select o.kind, o.key, o.request_id::float8 as request_id, o.invoice_id::float8 as invoice_id, i.sequence, b.tour_name,
+      b.client_first_name, b.client_last_name, o.amount::float8 as amount, o.currency, o.payment_method, o.provider,
+      o.created_at, (count(*) over ())::int as item_count
+    from open o join invoice i on i.id = o.invoice_id join booking b on b.request_id = o.request_id
+    where ${own}
+    order by o.created_at desc, o.key
+    limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
+}

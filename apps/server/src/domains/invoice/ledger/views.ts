@@ -1,0 +1,21 @@
+import { currency, type Payment } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { invoiceNumber } from '../views.ts';
+import type { LedgerRow } from './repository/list.ts';
+
+type Shown = Omit<LedgerRow, 'timezone'>;
+
+/** A movement of the ledger as the list shows it. */
+export const paymentView = (row: Shown): Payment => ({
+  id: row.id,
+  request_id: row.request_id,
+  invoice_id: row.invoice_id,
+  invoice_number: invoiceNumber(row),
+  tour_name: row.tour_name,
+  client_name: fullName({ last_name: row.client_last_name, first_name: row.client_first_name }),
+  amount: row.amount,
+  currency: currency.parse(row.currency),
+  payment_method: row.payment_method,
+  provider: row.provider,
+  created_at: row.created_at.toISOString(),
+});

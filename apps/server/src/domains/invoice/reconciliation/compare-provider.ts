@@ -1,0 +1,98 @@
+import type { ProviderPayment } from '../../../integrations/payment/provider.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { payeeOf, type Payee } from '../accounts/payee.ts';
+import { applyProviderPayment } from '../apply-payment.ts';
+import { selectAttemptsSince, selectAttemptStatus, type ComparedAttempt } from './repository/attempts.ts';
+import type { Finding } from './repository/differences.ts';
+
+/** So far back payments are read: banks settle what they owe and take back within a month. */
+const DAYS_BACK = 35;
+/** Payments of one comparison, newest first. */
+const READ_AT_MOST = 5000;
+/** After each so many it is told how far the comparison is. */
+const TELL_EVERY = 10;
+/** A provider that fails so often in a row is away: the rest is left for the next comparison. */
+const FAILURES_AT_MOST = 5;
+
+export interface ProviderComparison {
+  findings: Finding[];
+  /** Subjects that could not be looked into: what was found about them earlier stays. */
+  unread: string[];
+  /** The provider stopped answering. */
+  is_away: boolean;
+}
+
+const subjectOf = ({ attempt }: ComparedAttempt) => `attempt:${attempt.id}`;
+
+/** What is wrong between an attempt and the provider's word about it; undefined: nothing. */
+export function differenceOf(
+  compared: ComparedAttempt,
+  state: ProviderPayment | undefined,
+): Finding | undefined {
+  const { attempt, request_id } = compared;
+  const isOurs = attempt.status === 'succeeded';
+  const isTheirs = state?.status === 'succeeded';
+  const isSame = state?.amount === attempt.amount && state.currency === attempt.currency;
+  if (isOurs === isTheirs && (!isTheirs || isSame)) return undefined;
+  const common = {
+    subject: subjectOf(compared),
+    request_id,
+    invoice_id: attempt.invoice_id,
+    currency: attempt.currency,
+    details: {
+      provider: attempt.provider,
+      provider_payment_id: attempt.provider_payment_id,
+      since: attempt.created_at.toISOString(),
+      ...(state && state.currency !== attempt.currency ? { provider_currency: state.currency } : {}),
+    },
+  };
+  if (!isTheirs) return { ...common, kind: 'provider_payment_unknown', expected: 0, found: attempt.amount };
+  if (!isSame) return { ...common, kind: 'provider_sum', expected: state.amount, found: attempt.amount };
+  return { ...common, kind: 'provider_payment_missing', expected: state.amount, found: 0 };
+}
+
+/**
+ * Reads each payment of the last weeks back from its provider. What a lost webhook left behind is applied at once, as it
+ * would have been; what cannot be is a difference.
+ * @param tell how many there are and how many have been read
+ */
+export async function compareProvider(
+  services: Services,
+  organizer_id: number,
+  tell: (total: number, done: number) => Promise<void>,
+): Promise<ProviderComparison> {
+  const since = new Date(services.clock.now().getTime() - DAYS_BACK * 24 * 3_600_000);
+  const attempts = await selectAttemptsSince(services.database, organizer_id, since, READ_AT_MOST);
+  const payees = new Map<string, Payee | undefined>();
+  const findings: Finding[] = [];
+  const unread: string[] = [];
+  let failures = 0;
+  await tell(attempts.length, 0);
+  for (const [index, compared] of attempts.entries()) {
+    const { attempt } = compared;
+    const name = `${attempt.provider}:${attempt.account_id ?? ''}`;
+    // oxlint-disable-next-line no-await-in-loop -- one payment after the other: providers count the requests
+    if (!payees.has(name)) payees.set(name, await payeeOf(services, attempt));
+    const payee = payees.get(name);
+    try {
+      if (payee?.provider.name !== attempt.provider || failures >= FAILURES_AT_MOST) {
+        unread.push(subjectOf(compared));
+        continue;
+      }
+      const state = await payee.provider.read(payee.account, attempt.provider_payment_id);
+      failures = 0;
+      const found = differenceOf(compared, state);
+      if (found?.kind === 'provider_payment_missing') {
+        await applyProviderPayment(services, attempt.provider, attempt.provider_payment_id);
+        if ((await selectAttemptStatus(services.database, attempt.id)) !== 'succeeded') findings.push(found);
+      } else if (found) findings.push(found);
+    } catch (error) {
+      failures += 1;
+      unread.push(subjectOf(compared));
+      services.logger.warn({ err: error, attempt_id: attempt.id }, 'A payment could not be compared');
+    }
+    if ((index + 1) % TELL_EVERY === 0) await tell(attempts.length, index + 1);
+  }
+  await tell(attempts.length, attempts.length);
+  return { findings, unread, is_away: failures >= FAILURES_AT_MOST };
+}

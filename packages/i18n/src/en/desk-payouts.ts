@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { desk_payouts as ru } from '../ru/desk-payouts.ts';
+
+export const desk_payouts: Catalogue<typeof ru> = {
+  title: 'Payouts',
+  lead: 'Statements for sales on partner sites. They are made by themselves on the first day of each month.',
+  filter: {
+    label: 'Status of the payout',
+    all: 'All',
+    planned: 'To be sent',
+    sent: 'Sent',
+    confirmed: 'Received',
+  },
+  organizer: 'Organizer',
+  period: 'Period',
+  amount: 'Sum',
+  commission: 'Commission',
+  status: 'Status',
+  statuses: { planned: 'To be sent', sent: 'Sent', confirmed: 'Received' },
+  no_account: 'No account',
+  actions: 'Actions on the payout No. {{id}}',
+  statement: 'Download the statement',
+  send: 'Mark as sent',
+  send_title: 'Payout No. {{id}}',
+  send_text: '{{sum}} to {{organizer}}. Payee: {{recipient}}, {{bank}}, account {{account}}.',
+  reference: 'Number of the payment order',
+  send_confirm: 'The money is sent',
+  sent: 'The payout is marked as sent',
+  make: 'Make statements',
+  make_title: 'Make statements',
+  make_text: 'All payments and refunds until the chosen day that stand in no statement yet go in.',
+  period_end: 'Until which day',
+  make_confirm: 'Make',
+  made_one: '{{count}} statement was made',
+  made_other: '{{count}} statements were made',
+  nothing: 'No payouts',
+  nothing_text: 'They appear once tourists begin to pay on partner sites.',
+};

@@ -1,0 +1,37 @@
+/** The statement of a payout as PDF. */
+export const payout_statement = {
+  title: 'Ведомость выплаты № {{number}}',
+  period: 'За период {{from}} — {{to}}',
+  footer: 'Страница {{page}} из {{pages}}',
+  intro:
+    'Получатель: {{organizer}}, ИНН {{inn}}. Оплаты получены платформой как агентом по продажам на площадках партнёров.',
+  sums: 'Итог',
+  payed: 'Оплачено туристами',
+  refunded: 'Возвращено туристам',
+  net: 'Оплачено за вычетом возвратов',
+  commission: 'Комиссия платформы',
+  amount: 'К выплате',
+  sites: 'По площадкам',
+  site: 'Площадка',
+  other_site: 'Площадка не указана',
+  account_title: 'Счёт получателя',
+  account: {
+    bic: 'БИК',
+    account: 'Расчётный счёт',
+    correspondent_account: 'Корреспондентский счёт',
+    iban: 'IBAN',
+    swift: 'SWIFT',
+  },
+  no_account: 'Счёт в этой валюте не указан.',
+  lines: 'Оплаты и возвраты',
+  columns: {
+    day: 'Дата',
+    invoice: 'Счёт',
+    tour: 'Тур и площадка',
+    amount: 'Сумма',
+    commission: 'Комиссия',
+    left: 'К выплате',
+  },
+  more: 'Напечатаны первые {{shown}} строк из {{count}}. Все строки есть в кабинете.',
+  file: 'Ведомость {{number}}.pdf',
+};
