@@ -2,7 +2,7 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { bookingView, invoice } from './booking.ts';
 import { call } from './call.ts';
-import { currency, id, money, moneySum, pagination, queryId, text } from './common.ts';
+import { currency, date, id, money, moneySum, pagination, queryId, text } from './common.ts';
 import { prepaymentType } from './enumerations.ts';
 import { ledgerFilter, payment } from './payment.ts';
 
@@ -30,13 +30,26 @@ export const invoiceCalls = {
     path: '/crm/api/invoice/update-invoice',
     access: write,
     summary:
-      'Cancels a new invoice, marks it paid in cash or by transfer, or marks as returned what staff owed back by hand.',
+      'Cancels a new invoice, marks it or a part of it paid in cash or by transfer, takes such a mark back, or marks as returned what staff owed back by hand.',
     body: z.object({
       id,
-      action: z.enum(['cancel', 'mark_payed', 'mark_refunded']),
+      action: z.enum(['cancel', 'mark_payed', 'undo_payment', 'mark_refunded']),
       payment_method: z.enum(['cash', 'transfer']).optional(),
+      /** Of `mark_payed`: what was received; less than the invoice asks for is a part of it, more goes to what is left. */
+      amount: money.min(1).optional(),
+      /** Of `mark_payed`: the day on which it was received where the tour is; today where left out. */
+      payed_on: date.optional(),
     }),
     response: z.object({ invoice, request: bookingView }),
+  }),
+  giveBack: call({
+    method: 'POST',
+    path: '/crm/api/invoice/give-back',
+    access: write,
+    summary:
+      'Gives back more of what was kept of a cancelled booking, with the reason; never more than is left of its payments.',
+    body: z.object({ request_id: id, amount: money.min(1), reason: text(1000, 1) }),
+    response: bookingView,
   }),
   calculatePrepayment: call({
     method: 'POST',

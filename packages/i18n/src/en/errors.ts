@@ -95,6 +95,7 @@ export const errors: Catalogue<typeof ru> = {
     file_type:
       'This file cannot be uploaded. PDF, Word, Excel and OpenDocument files, pictures and ZIP will do.',
     unknown_picture: 'The picture was not found. Please upload it again.',
+    unknown_file: 'There is no such file',
     unknown_video: 'Upload the video again: this one is not available',
     video_type: 'This video cannot be uploaded. MP4, WebM and MOV will do.',
     url_refused: 'Nothing can be uploaded from this address. It takes a public http or https link.',
@@ -161,6 +162,11 @@ export const errors: Catalogue<typeof ru> = {
     too_soon: 'Give at least a day for the first payment',
     empty: 'Set the payments of the season',
     seasons_overlap: 'Overlaps another season',
+  },
+  settlement: {
+    above_payed: 'More than was paid',
+    below_terms: 'The terms return more: less goes back only by documents of expenses',
+    not_canceled: 'Cancel the booking first',
   },
   tour: {
     changed_elsewhere: 'The tour was changed elsewhere',
@@ -324,6 +330,9 @@ export const errors: Catalogue<typeof ru> = {
     first_is_open: 'Invoice {{number}} is not paid yet. Wait for the payment or cancel it.',
     nothing_left: 'Everything is paid or invoiced',
     above_balance: 'No more than {{amount}} is left',
+    payed_in_future: 'This day has not come yet',
+    not_marked_by_hand: 'This payment cannot be undone: it came through the bank, or money of it went back',
+    unknown_contract: 'There is no such contract',
     nothing_to_return: 'There is nothing to return of this invoice',
     no_provider: 'Online payment is not available yet. Please contact the organizer.',
     bank_unavailable: 'The bank does not answer. Try again in a minute.',

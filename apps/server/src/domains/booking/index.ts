@@ -29,7 +29,7 @@ export { rebook } from './rebooking/rebook.ts';
 export { parameters, searchCondition as bookingSearch, type Parameters } from './repository/conditions.ts';
 export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
-export { moveBooking, onBookingMoved, type MadeMove, type Move } from './states.ts';
+export { moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
 export { onTermsChanged, type ChangedTerms } from './terms.ts';
 export { plannedPayments, scheduledPrepayment } from './schedule.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';

@@ -1,4 +1,4 @@
-import type { BaseSaleStatus } from '@tropa/contract';
+import type { BaseSaleStatus, Settlement } from '@tropa/contract';
 import {
   allowedStatuses,
   canMove,
@@ -25,7 +25,17 @@ export interface Move extends Actor {
   message?: string;
   /** False: the client gets no letter about this move. */
   notify_client?: boolean;
+  /** How staff settle what is kept; left out: by the terms. */
+  settling?: Settling;
+  /** The organizer does not go: all that was payed goes back, whatever the terms say. */
+  returns_all?: boolean;
 }
+
+/** How a cancellation is settled: by the terms, by what was really spent, or by giving back more than the terms say. */
+export type Settling =
+  | { by: 'terms' }
+  | { by: 'expenses'; expenses: Settlement['expenses'] }
+  | { by: 'more'; returned_amount: number; reason: string };
 
 /** What a later domain learns of a move, in the transaction that makes it. */
 export interface MadeMove {

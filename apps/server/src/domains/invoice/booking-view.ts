@@ -1,4 +1,4 @@
-import { SaleStatus, type BookingView } from '@tropa/contract';
+import { SaleStatus, type BookingView, type Settlement } from '@tropa/contract';
 import { allowedStatuses, grantedScope, LIVE_BOOKING_STATUSES, outcomeOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../kernel/context.ts';
@@ -13,6 +13,7 @@ import {
   touristsOf,
   type BookingRow,
 } from '../booking/index.ts';
+import { signedFile } from '../media/index.ts';
 import { privatePageUrl } from './private-page.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { wasPayed } from './repository/ledger.ts';
@@ -29,6 +30,12 @@ export function staffStatuses(booking: BookingRow): BookingView['allowed_statuse
     (to) => to !== SaleStatus.pending_prepayment || booking.breakdown.prepayment.amount > 0,
   );
 }
+
+/** With evidence that can be opened now. */
+const signedSettlement = (context: UserContext, settlement: Settlement): Settlement => ({
+  ...settlement,
+  expenses: settlement.expenses.map((expense) => ({ ...expense, file: signedFile(context, expense.file) })),
+});
 
 function discountOf(booking: BookingRow, language: UserContext['language']): BookingView['discount'] {
   const type = booking.breakdown.lines.find((line) => line.discount_type !== null)?.discount_type;
@@ -84,7 +91,7 @@ export async function loadBookingView(
     ...sortInvoices(invoices.map((invoice) => invoiceView(invoice, now))),
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     ...(payment_plan && { payment_plan }),
-    ...(booking.settlement && { settlement: booking.settlement }),
+    ...(booking.settlement && { settlement: signedSettlement(context, booking.settlement) }),
     tourists,
     history,
     outcome: outcomeOf({ status, was_payed }),

@@ -6,7 +6,8 @@ import { invoiceFacts } from './issue-invoice.ts';
 import { promiseRefunds } from './promise-refunds.ts';
 import { cancelOpenInvoices } from './repository/invoices.ts';
 import { selectRefundablePayments } from './repository/refunds.ts';
-import { cancellationOf } from './views.ts';
+import { setSettlement } from './repository/settlements.ts';
+import { settleCancellation } from './settle-cancellation.ts';
 
 /**
  * What a move of a booking does to its invoices, in the move's own transaction: a cancellation cancels the open ones and
@@ -28,6 +29,14 @@ export async function closeInvoices(
   if (!isCanceled) return;
   const payments = await selectRefundablePayments(tx, booking.request_id);
   const payed = payments.reduce((sum, { left }) => sum + left, 0);
-  const { returned_amount: amount } = cancellationOf(services, booking, payed);
-  await promiseRefunds(services, tx, booking, payments, { amount, reason: 'cancellation' });
+  const settling = move.settling ?? { by: 'terms' };
+  const settlement = settleCancellation(
+    services,
+    booking,
+    payed,
+    move.returns_all ? { by: 'more', returned_amount: payed, reason: move.message ?? '' } : settling,
+  );
+  if (payed > 0) await setSettlement(tx, booking.request_id, settlement);
+  const { returned_amount: amount, reason: note } = settlement;
+  await promiseRefunds(services, tx, booking, payments, { amount, reason: 'cancellation', note });
 }

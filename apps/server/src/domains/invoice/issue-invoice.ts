@@ -10,6 +10,8 @@ export type NewInvoice = Pick<InvoiceRow, 'kind' | 'amount' | 'title' | 'message
   contract_id?: number | null;
   /** By a payment schedule; left out: as the booking and its date demand. */
   due_at?: Date | null;
+  /** False: it takes the place of one that the client knows, and no letter is due. */
+  is_told?: boolean;
 };
 
 /** Makes an invoice of a locked booking, with its due date, history and event. */
@@ -17,7 +19,7 @@ export async function issueInvoice(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
-  values: NewInvoice,
+  { is_told = true, ...values }: NewInvoice,
   actor: Actor,
 ): Promise<InvoiceRow> {
   const { request_id, organizer_id, currency } = booking;
@@ -32,6 +34,7 @@ export async function issueInvoice(
   });
   const { amount, kind } = invoice;
   await addHistory(tx, request_id, actor, 'invoice_created', invoiceFacts(invoice, { kind }), now);
+  if (!is_told) return invoice;
   await services.outbox.emit(tx, invoiceCreated, {
     organizer_id,
     request_id,

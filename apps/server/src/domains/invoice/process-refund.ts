@@ -69,7 +69,7 @@ export async function writeRefund(
     tx,
     request_id,
     actor,
-    isOfInvoice ? 'refund_made' : 'payment_returned',
+    reason === 'mistake' ? 'payment_reversed' : isOfInvoice ? 'refund_made' : 'payment_returned',
     { number: invoiceNumber(invoice), amount, currency, payment_method, reason },
     now,
   );

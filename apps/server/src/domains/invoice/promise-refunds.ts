@@ -18,7 +18,7 @@ export async function promiseRefunds(
   tx: Transaction,
   booking: BookingRow,
   payments: RefundablePayment[],
-  { amount: wanted, reason }: { amount: number; reason: PartOfInvoice },
+  { amount: wanted, reason, note = '' }: { amount: number; reason: PartOfInvoice; note?: string },
 ): Promise<void> {
   let returned = wanted;
   const isByHand = ({ provider }: { provider: string }) => provider === BY_HAND;
@@ -40,6 +40,7 @@ export async function promiseRefunds(
       payment_id,
       amount,
       reason,
+      note,
       status,
       created_at: now,
     });

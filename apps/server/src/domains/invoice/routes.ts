@@ -6,6 +6,7 @@ import { cancellationPopup } from './operations/cancellation-popup.ts';
 import { changeBaseSaleStatus } from './operations/change-base-sale-status.ts';
 import { confirmBooking } from './operations/confirm-booking.ts';
 import { createPayment } from './operations/create-payment.ts';
+import { giveBack } from './operations/give-back.ts';
 import { getBooking } from './operations/get-booking.ts';
 import { getByUuid } from './operations/get-by-uuid.ts';
 import { createPaymentsExport } from './ledger/operations/export-payments.ts';
@@ -41,6 +42,7 @@ export const invoiceRoutes = [
   route(publicBookingCalls.cancel, withdrawBooking),
   route(invoiceCalls.createPayment, createPayment),
   route(invoiceCalls.updateInvoice, updateInvoice),
+  route(invoiceCalls.giveBack, giveBack),
   route(invoiceCalls.calculatePrepayment, calculatePrepaymentOf),
   route(invoiceCalls.payments, listPayments),
   route(paymentCalls.view, viewPayment),

@@ -7,6 +7,7 @@ export { pictureOf, signedPicture } from './links.ts';
 export type { CropSize } from './pictures.ts';
 export { readPictureCropped, readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
+export { resolveFiles, signedFile } from './resolve-files.ts';
 export { resolveVideo } from './resolve-video.ts';
 export { randomKey as newFileKey } from './keys.ts';
 export { demandSignature, signPath } from './signing.ts';

@@ -62,3 +62,17 @@ export async function findUsableVideo(
     );
   return row;
 }
+
+/** Files that the user or people it works with uploaded. */
+export function findUsableFiles(db: Executor, user_id: number, ids: number[]): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(media)
+    .where(
+      and(
+        inArray(media.id, ids),
+        eq(media.bucket, 'file'),
+        or(eq(media.owner_user_id, user_id), ownedByCoMember(db, user_id)),
+      ),
+    );
+}

@@ -1,12 +1,12 @@
 import { InvoiceStatusCode, SaleStatus, type invoiceCalls, type InvoiceKind } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
-import { inTransaction } from '../../../db/index.ts';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, staffActor, type BookingRow } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
 import { issueInvoice } from '../issue-invoice.ts';
-import { selectInvoices, type InvoiceRow } from '../repository/invoices.ts';
+import { isContractOf, selectInvoices, type InvoiceRow } from '../repository/invoices.ts';
 import { sumReturning } from '../repository/refunds.ts';
 import { invoiceNumber, invoiceView } from '../views.ts';
 
@@ -23,6 +23,13 @@ function demandBillable({ base_sale_status: status }: BookingRow, open: InvoiceR
       params: { number: invoiceNumber(first) },
     });
   }
+}
+
+/** @throws Refusal 422 for a template that is no contract of the organizer */
+async function contractOf(tx: Transaction, { organizer_id }: BookingRow, id: number | null) {
+  if (id !== null && !(await isContractOf(tx, organizer_id, id)))
+    throw refuse.validation({ contract_id: { key: 'errors.invoice.unknown_contract' } });
+  return id;
 }
 
 function kindOf(payed: number, amount: number, total: number): InvoiceKind {
@@ -50,8 +57,9 @@ export const createPayment: Operation<typeof invoiceCalls.createPayment> = async
       throw refuse.validation({ amount: { key: 'errors.invoice.above_balance', params: { amount: most } } });
     }
     const prepayment_percent = body.prepayment_percent ?? null;
+    const contract_id = await contractOf(tx, locked, body.contract_id ?? null);
     const kind = kindOf(payed, amount, locked.total);
-    const values = { kind, amount, title, message, prepayment_percent };
+    const values = { kind, amount, title, message, prepayment_percent, contract_id };
     return issueInvoice(context, tx, locked, values, staffActor(context));
   });
   context.outbox.wake();

@@ -1,25 +1,15 @@
-import { InvoiceStatusCode, SaleStatus, type CallInput, type invoiceCalls } from '@tropa/contract';
+import { InvoiceStatusCode, type CallInput, type invoiceCalls } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import {
-  addHistory,
-  changePayedAmount,
-  lockBooking,
-  moveBooking,
-  staffActor,
-  systemActor,
-  type BookingRow,
-} from '../../booking/index.ts';
+import { addHistory, lockBooking, staffActor, type BookingRow } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
-import { BY_HAND } from '../promise-refunds.ts';
-import { paymentReceived } from '../events.ts';
 import { invoiceFacts } from '../issue-invoice.ts';
+import { markPayed, undoPayment } from '../mark-payment.ts';
 import { demandInvoice } from '../policy.ts';
 import { writeRefund } from '../process-refund.ts';
 import { selectInvoice, updateInvoiceRow, type InvoiceRow } from '../repository/invoices.ts';
-import { insertEntry } from '../repository/ledger.ts';
 import { selectRefundsByHand } from '../repository/refunds.ts';
 import { invoiceView } from '../views.ts';
 
@@ -40,45 +30,6 @@ async function cancel(context: UserContext, tx: Transaction, invoice: InvoiceRow
   await addHistory(tx, request_id, staffActor(context), 'invoice_canceled', invoiceFacts(invoice), now);
 }
 
-/** Cash or a transfer that staff received: the ledger, the invoice, and the booking's way from 2 to 3. */
-async function markPayed(
-  context: UserContext,
-  tx: Transaction,
-  booking: BookingRow,
-  invoice: InvoiceRow,
-  payment_method: 'cash' | 'transfer',
-): Promise<void> {
-  demandOpen(invoice);
-  const { request_id, organizer_id } = booking;
-  const { id: invoice_id, amount, currency } = invoice;
-  const now = context.clock.now();
-  const actor = staffActor(context);
-  await updateInvoiceRow(tx, invoice_id, {
-    status: InvoiceStatusCode.payed,
-    payed_at: now,
-    payment_method,
-  });
-  await insertEntry(tx, {
-    organizer_id,
-    request_id,
-    invoice_id,
-    amount,
-    currency,
-    payment_method,
-    provider: BY_HAND,
-    event_key: `${BY_HAND}:${invoice_id}`,
-    created_by_user_id: context.user.id,
-    created_at: now,
-  });
-  await changePayedAmount(tx, request_id, amount);
-  const told = invoiceFacts(invoice, { payment_method });
-  await addHistory(tx, request_id, actor, 'payment_received', told, now);
-  const has_moved = booking.base_sale_status === SaleStatus.pending_prepayment && invoice.kind !== 'payment';
-  if (has_moved) await moveBooking(context, tx, booking, SaleStatus.made_prepayment, systemActor);
-  const fact = { organizer_id, request_id, invoice_id, amount, currency };
-  await context.outbox.emit(tx, paymentReceived, { ...fact, has_moved });
-}
-
 /** Staff say that they returned by hand what they owed of an invoice. */
 async function markRefunded(
   context: UserContext,
@@ -96,15 +47,21 @@ async function change(
   tx: Transaction,
   booking: BookingRow,
   invoice: InvoiceRow,
-  { action, payment_method }: Body,
+  { action, ...mark }: Body,
 ): Promise<void> {
   if (action === 'cancel') return cancel(context, tx, invoice);
   if (action === 'mark_refunded') return markRefunded(context, tx, booking, invoice);
+  if (action === 'undo_payment') return undoPayment(context, tx, booking, invoice);
+  const { payment_method } = mark;
   if (!payment_method) throw refuse.validation({ payment_method: { key: 'errors.validation.required' } });
-  return markPayed(context, tx, booking, invoice, payment_method);
+  demandOpen(invoice);
+  return markPayed(context, tx, booking, invoice, { ...mark, payment_method });
 }
 
-/** Cancels a new invoice, marks it payed in cash or by transfer, or marks as returned what staff owed back. */
+/**
+ * Cancels a new invoice, marks it payed in cash or by transfer, takes such a mark back, or marks as returned what staff
+ * owed back.
+ */
 export const updateInvoice: Operation<typeof invoiceCalls.updateInvoice> = async (context, { body }) => {
   const { invoice, membership } = await demandInvoice(context, body.id);
   const { request_id } = invoice;

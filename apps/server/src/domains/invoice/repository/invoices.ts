@@ -2,7 +2,7 @@ import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { booking, invoice, tourDate } = schema;
+const { booking, documentTemplate, invoice, tourDate } = schema;
 export type InvoiceRow = typeof invoice.$inferSelect;
 /** An invoice with what staff still have to return of it by hand. */
 export type InvoiceWithDue = InvoiceRow & { refund_due: number };
@@ -39,6 +39,16 @@ export async function selectNewestFirstInvoice(
     .orderBy(desc(invoice.sequence))
     .limit(1);
   return row;
+}
+
+/** Whether a template is a contract of the organizer. */
+export async function isContractOf(db: Executor, organizer_id: number, id: number): Promise<boolean> {
+  const { id: own, organizer_id: of, type } = documentTemplate;
+  const found = await db
+    .select({ own })
+    .from(documentTemplate)
+    .where(and(eq(own, id), eq(of, organizer_id), eq(type, 'contract')));
+  return found.length > 0;
 }
 
 /** Makes an invoice under the next number of its booking, which the caller has locked. */

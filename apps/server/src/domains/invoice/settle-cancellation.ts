@@ -1,0 +1,42 @@
+import type { Settlement } from '@tropa/contract';
+import type { Services } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { BookingRow, Settling } from '../booking/index.ts';
+import { cancellationOf } from './views.ts';
+
+/**
+ * What is kept and given back of a cancelled booking (product decisions, "Bookings": statuses 5 and 6, "Cancellation"): by
+ * the terms that were stored with it; by what was really spent, each sum with its evidence; or more than the terms return,
+ * with a reason. Never more than was payed is kept or returned.
+ * @param payed what its invoices are payed with, less what went back
+ * @throws Refusal 422 at the fields of `settlement`
+ */
+export function settleCancellation(
+  services: Pick<Services, 'clock'>,
+  booking: BookingRow,
+  payed: number,
+  settling: Settling,
+): Settlement {
+  const { kept_amount: kept_by_terms, percent } = cancellationOf(services, booking, payed);
+  const outcome = (kept_amount: number) => ({
+    payed_amount: payed,
+    kept_amount,
+    returned_amount: payed - kept_amount,
+    kept_by_terms,
+    percent,
+  });
+  if (settling.by === 'terms') return { by: 'terms', ...outcome(kept_by_terms), reason: '', expenses: [] };
+  if (settling.by === 'expenses') {
+    const { expenses } = settling;
+    const spent = expenses.reduce((sum, { amount }) => sum + amount, 0);
+    const last = `settlement.expenses.${expenses.length - 1}.amount`;
+    if (spent > payed) throw refuse.validation({ [last]: { key: 'errors.settlement.above_payed' } });
+    return { by: 'expenses', ...outcome(spent), reason: '', expenses };
+  }
+  const { returned_amount, reason } = settling;
+  const field = 'settlement.returned_amount';
+  if (returned_amount > payed) throw refuse.validation({ [field]: { key: 'errors.settlement.above_payed' } });
+  if (returned_amount < payed - kept_by_terms)
+    throw refuse.validation({ [field]: { key: 'errors.settlement.below_terms' } });
+  return { by: 'more', ...outcome(payed - returned_amount), reason, expenses: [] };
+}
