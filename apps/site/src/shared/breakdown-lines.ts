@@ -11,6 +11,8 @@ export interface BreakdownWords {
   counted: string;
   group: string;
   individual: string;
+  /** «Изменение цены: {reason}». */
+  adjustment: string;
   /** By the discount's type. */
   discounts: Record<string, string>;
   discount: string;
@@ -36,6 +38,7 @@ export function lineLabel(line: Line, currency: string, language: Language, word
     );
   if (line.kind === 'group') return words.group;
   if (line.kind === 'individual') return words.individual;
+  if (line.kind === 'adjustment') return words.adjustment.replace('{reason}', () => line.reason ?? '');
   const name = words.discounts[String(line.discount_type)] ?? words.discount;
   return line.percent === null ? name : `${name}, ${line.percent}${language === 'ru' ? '\u00a0' : ''}%`;
 }

@@ -10,6 +10,7 @@ export function breakdownWords(t: Translate, tourists: number): BreakdownWords {
     counted: t('site.checkout.line.counted', { title: '{title}', price: '{price}', quantity: '{count}' }),
     group: t('site.checkout.line.group'),
     individual: t('site.checkout.line.individual'),
+    adjustment: t('site.checkout.line.adjustment', { reason: '{reason}' }),
     discounts: {
       1: t('site.checkout.line.discount_1'),
       2: t('site.checkout.line.discount_2'),

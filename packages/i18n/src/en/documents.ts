@@ -49,6 +49,7 @@ export const documents: Catalogue<typeof ru> = {
     group: 'Price for the group',
     discount: 'Discount',
     individual: 'Agreed price',
+    adjustment: 'Change of the price: {{reason}}',
     total: 'Total',
   },
   penalties: {

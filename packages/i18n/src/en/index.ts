@@ -11,6 +11,7 @@ import { moderation_letters } from './moderation-letters.ts';
 import { payment_export } from './payment-export.ts';
 import { payout_statement } from './payout-statement.ts';
 import { policy } from './policy.ts';
+import { rebooking_letters } from './rebooking-letters.ts';
 import { records } from './records.ts';
 import { site } from './site.ts';
 import { standard_documents } from './standard-documents.ts';
@@ -32,6 +33,7 @@ export const en = {
   payment_export,
   payout_statement,
   policy,
+  rebooking_letters,
   records,
   site,
   standard_documents,

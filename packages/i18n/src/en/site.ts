@@ -95,6 +95,7 @@ export const site: Catalogue<typeof ru> = {
       group: 'Price for the group',
       counted: '{{title}}: {{price}} × {{quantity}}',
       individual: 'Individual price',
+      adjustment: 'Change of the price: {{reason}}',
       discount_1: 'Early booking discount',
       discount_2: 'Early booking discount',
       discount_3: 'Seasonal discount',

@@ -20,6 +20,7 @@ import { ledger } from './ledger.ts';
 import { legal } from './legal.ts';
 import { linked_chats } from './linked-chats.ts';
 import { new_booking } from './new-booking.ts';
+import { rebooking } from './rebooking.ts';
 import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
 import { payment } from './payment.ts';
@@ -71,6 +72,7 @@ export const ru = {
   legal,
   linked_chats,
   new_booking,
+  rebooking,
   organizer,
   partner,
   payment,

@@ -57,6 +57,7 @@ export const documents = {
     group: 'Стоимость для группы',
     discount: 'Скидка',
     individual: 'Согласованная стоимость',
+    adjustment: 'Изменение цены: {{reason}}',
     total: 'Итого',
   },
   penalties: {

@@ -101,6 +101,7 @@ export const site = {
       group: 'Цена за группу',
       counted: '{{title}}: {{price}} × {{quantity}}',
       individual: 'Индивидуальная цена',
+      adjustment: 'Изменение цены: {{reason}}',
       discount_1: 'Скидка за раннее бронирование',
       discount_2: 'Скидка за раннее бронирование',
       discount_3: 'Сезонная скидка',

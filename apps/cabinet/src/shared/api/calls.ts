@@ -23,6 +23,8 @@ export {
   ownBookingCalls,
   partnerCalls,
   publicBookingCalls,
+  rebookingCalls,
+  receiptCalls,
   reviewCalls,
   siteCalls,
   tourCalls,

@@ -10,7 +10,16 @@ import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
 
-export { bookingCreated, bookingMoved, bookingsChanged, moreTouristsAsked, questionnaireAsked } from './events.ts';
+export {
+  bookingCreated,
+  bookingMoved,
+  bookingRebooked,
+  bookingsChanged,
+  moreTouristsAsked,
+  questionnaireAsked,
+} from './events.ts';
+export { debtReminderAsked, departureLetterDue, departureMoved } from './departures/events.ts';
+export { cancelReason, dueLetter, finishLetter } from './departures/letters.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
 export { passportColumns } from './passport.ts';

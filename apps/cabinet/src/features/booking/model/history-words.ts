@@ -54,6 +54,41 @@ function touristWords(facts: Facts, t: Translate): string {
   return t('booking.history.tourist_changed', { name });
 }
 
+const CHANGED = ['tour', 'variant', 'categories', 'tourists', 'extras'] as const;
+
+/** What became another: «Перенос: 12 июн → 3 июл. Цена: 50 000 ₽ → 60 000 ₽». */
+function rebookedWords(facts: Facts, { t, money, dates }: HistoryContext): string {
+  const none = t('rebooking.history.none');
+  const sum = (key: string) => {
+    const amount = facts[key];
+    return typeof amount === 'number' ? money(amount, text(facts, 'currency')) : '';
+  };
+  const day = (key: string) => (text(facts, key) === '' ? none : dates(text(facts, key), text(facts, key)));
+  const when = (side: 'from' | 'to') =>
+    [day(`date_${side}`), text(facts, `time_${side}`)].filter(Boolean).join(' ');
+  const parts = CHANGED.flatMap((name) =>
+    `${name}_to` in facts && !(name === 'tourists' && 'categories_to' in facts)
+      ? [
+          t(`rebooking.history.${name}`, {
+            from: text(facts, `${name}_from`) || none,
+            to: text(facts, `${name}_to`) || none,
+          }),
+        ]
+      : [],
+  );
+  return [
+    ...('date_to' in facts ? [t('rebooking.history.date', { from: when('from'), to: when('to') })] : []),
+    ...parts,
+    ...('discount_to' in facts
+      ? [t('rebooking.history.discount', { from: sum('discount_from'), to: sum('discount_to') })]
+      : []),
+    ...(facts['from'] === facts['to']
+      ? []
+      : [t('rebooking.history.total', { from: sum('from'), to: sum('to') })]),
+    ...('reason' in facts ? [t('rebooking.history.reason', { reason: text(facts, 'reason') })] : []),
+  ].join('. ');
+}
+
 /** One line of a booking's history in words. */
 export function historyWords(
   { event, data }: Pick<HistoryEntry, 'event' | 'data'>,
@@ -81,6 +116,8 @@ export function historyWords(
         amount: typeof data['to'] === 'number' ? context.money(data['to'], text(data, 'currency')) : '',
         dates: context.dates(text(data, 'date_start'), text(data, 'date_end')),
       });
+    case 'rebooked':
+      return rebookedWords(data, context);
     case 'contract_downloaded':
       return data['use_stamp'] === true
         ? t('booking.history.contract_stamp')

@@ -5,6 +5,7 @@ import type { BookingRow } from '../repository/bookings.ts';
 import { selectIndividual } from '../repository/individual.ts';
 import { findOfferWithin, findTermsOfDate, type OfferRow, type Wish } from '../repository/offer.ts';
 import type { Booked } from '../repository/rebook.ts';
+import { scheduledPrepayment } from '../schedule.ts';
 import { agreedChoice, newChoice, type Choosable } from './agreed.ts';
 import type { Rebooking } from './change.ts';
 import type { PriceTerms } from './price.ts';
@@ -30,6 +31,7 @@ export interface Place {
     | 'penalties'
     | 'penalties_conditions'
     | 'payment_deadline'
+    | 'payment_schedule'
   >;
   /** Its departure, as the database has it; null where it stands on none. */
   row: OfferRow | null;
@@ -49,6 +51,7 @@ const columnsOf = (booking: BookingRow): Place['columns'] => ({
   penalties: booking.penalties,
   penalties_conditions: booking.penalties_conditions,
   payment_deadline: booking.payment_deadline,
+  payment_schedule: booking.payment_schedule,
 });
 
 /** Whether a wish names the departure and variant that a booking has. */
@@ -67,12 +70,14 @@ async function otherPlace(db: Executor, booking: BookingRow, wish: Wish, now: Da
     throw refuse.validation({ 'departure.tour_id': { key: 'errors.booking.other_currency' } });
   const isSameTour = row.tour_id === booking.tour_id;
   const { organizer_id: _organizer, currency: _currency, ...copied } = offer.copied;
-  const { penalties, penalties_conditions, payment_deadline } = isSameTour ? booking : copied;
+  const { penalties, penalties_conditions, payment_deadline, payment_schedule } = isSameTour
+    ? booking
+    : copied;
   return {
     isMoved: true,
     row,
-    // On another date of the tour the terms of cancellation stay as they were agreed.
-    columns: { ...copied, penalties, penalties_conditions, payment_deadline },
+    // On another date of the tour the terms of cancellation and payment stay as they were agreed.
+    columns: { ...copied, penalties, penalties_conditions, payment_deadline, payment_schedule },
     choosable: newChoice(booking, offer.row, isSameTour),
     terms: {
       isAgreed: false,
@@ -81,7 +86,9 @@ async function otherPlace(db: Executor, booking: BookingRow, wish: Wish, now: Da
       discounts: row.discounts,
       date_start: row.date_start,
       timezone: row.timezone,
-      prepayment: { type: row.prepayment_type, size: row.prepayment_size },
+      prepayment: payment_schedule
+        ? scheduledPrepayment(payment_schedule, row.date_start)
+        : { type: row.prepayment_type, size: row.prepayment_size },
       is_individual: false,
     },
   };

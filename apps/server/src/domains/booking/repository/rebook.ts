@@ -21,6 +21,7 @@ export type Booked = Pick<
   | 'penalties'
   | 'penalties_conditions'
   | 'payment_deadline'
+  | 'payment_schedule'
   | 'tourists_count'
   | 'seatless_count'
   | 'held_extras'

@@ -19,6 +19,8 @@ function lineTitle(t: Translate, line: Line, money: (amount: number) => string):
       return t('documents.price.discount');
     case 'individual':
       return t('documents.price.individual');
+    case 'adjustment':
+      return t('documents.price.adjustment', { reason: line.reason ?? '' });
     default: {
       const title = category?.title ?? extra?.title ?? '';
       const isSingle = extra?.per === 'booking' && quantity === 1;

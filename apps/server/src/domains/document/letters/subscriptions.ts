@@ -4,6 +4,7 @@ import { bookingCreated, bookingMoved } from '../../booking/index.ts';
 import { invoiceCreated, paymentReceived, paymentReminded } from '../../invoice/index.ts';
 import { departureLetters } from './departure-letters.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
+import { rebookingLetters } from './rebooking-letters.ts';
 import { refundLetters } from './refund-letters.ts';
 import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
@@ -152,4 +153,6 @@ export const letterSubscriptions = [
 
   ...refundLetters,
   ...questionnaireLetters,
+  ...rebookingLetters,
+  ...refundLetters,
 ];

@@ -7,6 +7,8 @@ const ConfirmBooking = lazy(async () => ({
   default: (await import('./confirm-booking.tsx')).ConfirmBooking,
 }));
 const NewInvoice = lazy(async () => ({ default: (await import('./new-invoice.tsx')).NewInvoice }));
+const MoveBooking = lazy(async () => ({ default: (await import('./move-booking.tsx')).MoveBooking }));
+const EditPrice = lazy(async () => ({ default: (await import('./edit-price.tsx')).EditPrice }));
 const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booking.tsx')).CancelBooking }));
 const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
@@ -21,6 +23,8 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
     <Suspense>
       {request.name === 'confirm' && <ConfirmBooking key={turn} {...common} />}
       {request.name === 'invoice' && <NewInvoice key={turn} {...common} />}
+      {request.name === 'move' && <MoveBooking key={turn} {...common} />}
+      {request.name === 'edit_price' && <EditPrice key={turn} {...common} />}
       {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}
       {request.name === 'mark_payed' && <MarkPayed key={turn} {...common} invoice={request.invoice} />}
       {request.name === 'tourist' && <TouristForm key={turn} {...common} tourist={request.tourist} />}

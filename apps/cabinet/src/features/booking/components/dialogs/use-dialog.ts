@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** What may be open over a booking. */
 export type DialogRequest =
-  | { name: 'confirm' | 'invoice' | 'cancel' }
+  | { name: 'confirm' | 'invoice' | 'cancel' | 'move' | 'edit_price' }
   | { name: 'mark_payed'; invoice: Invoice }
   | { name: 'tourist'; tourist: Tourist | null }
   | Question;

@@ -1,15 +1,12 @@
-import type { TourDate, TourToSell } from '@tropa/contract';
-import { formatDeparture, MAX_TOURISTS } from '@tropa/core';
+import type { TourToSell } from '@tropa/contract';
+import { MAX_TOURISTS } from '@tropa/core';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { tourCalls, useCall } from '../../../../shared/api/index.ts';
-import { NumberField, SelectField } from '../../../../shared/forms/index.ts';
+import { NumberField, useField } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
-import { departureKey, isBookable, type NewBookingValues } from '../../model/new-booking.ts';
+import type { NewBookingValues } from '../../model/new-booking.ts';
+import { DepartureSelect } from '../change/departure-select.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
-import { IN_SHEET } from './in-sheet.ts';
-
-const MOST = 100;
 
 interface ChoiceProps {
   control: Control<NewBookingValues>;
@@ -19,42 +16,17 @@ interface ChoiceProps {
 /** A coming departure of the tour, how many go on it, and what is bought with it. */
 export function DepartureFields({ control, tour }: ChoiceProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { data, isPending } = useCall(tourCalls.getDates, {
-    query: { tour_id: tour.id, limit: MOST, with_variants: true },
-  });
-  const dates = (data?.actual_dates ?? []).filter(isBookable);
-  const label = (date: TourDate) =>
-    [
-      formatDeparture(date, format.locale),
-      date.tour_variant,
-      date.effective_price === null ? null : format.money(date.effective_price, tour.effective_currency),
-      date.is_busy
-        ? t('new_booking.busy')
-        : t('new_booking.free_seats', { count: date.number_of_free_seats }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const { error, value, ...field } = useField({ control, name: 'departure', rules: 'required' });
   return (
     <>
-      <SelectField
+      <DepartureSelect
+        {...field}
+        value={value as string | null}
         key={tour.id}
-        control={control}
-        name="departure"
-        rules="required"
+        tourId={tour.id}
+        currency={tour.effective_currency}
         label={t('new_booking.departure')}
-        required
-        searchable
-        comboboxProps={IN_SHEET}
-        placeholder={
-          isPending || dates.length > 0 ? t('new_booking.choose_departure') : t('new_booking.no_departures')
-        }
-        disabled={!isPending && dates.length === 0}
-        data={dates.map((date) => ({
-          value: departureKey(date),
-          label: label(date),
-          disabled: date.is_busy || date.number_of_free_seats === 0,
-        }))}
+        {...(error !== undefined && { error })}
       />
       <Tourists control={control} tour={tour} />
     </>

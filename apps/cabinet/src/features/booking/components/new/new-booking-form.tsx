@@ -106,7 +106,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
           </div>
         </Input.Wrapper>
       )}
-      <TourField organizerId={organizerId} control={control} onPicked={pickTour} />
+      <TourField organizerId={organizerId} control={control} name="tour_id" onPicked={pickTour} />
       {tour && isIndividual && <IndividualFields control={control} tour={tour} />}
       {tour && !isIndividual && <DepartureFields control={control} tour={tour} />}
       {choice && <QuoteLine query={quote} />}

@@ -2,29 +2,30 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { TourToSell } from '@tropa/contract';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ownBookingCalls, useCall } from '../../../../shared/api/index.ts';
 import { useField } from '../../../../shared/forms/index.ts';
-import type { NewBookingValues } from '../../model/new-booking.ts';
 import { IN_SHEET } from './in-sheet.ts';
 
 const PAUSE_MS = 250;
 
-interface TourFieldProps {
+interface TourFieldProps<V extends FieldValues> {
   organizerId: number;
-  control: Control<NewBookingValues>;
+  control: Control<V>;
+  name: FieldPath<V>;
   onPicked: (tour: TourToSell) => void;
 }
 
 /** One of the tours on sale, searched as one types. */
-export function TourField({ organizerId, control, onPicked }: TourFieldProps) {
+export function TourField<V extends FieldValues>({
+  organizerId,
+  control,
+  name,
+  onPicked,
+}: TourFieldProps<V>) {
   const { t } = useTranslation();
-  const {
-    value: _value,
-    onChange: _change,
-    ...field
-  } = useField({ control, name: 'tour_id', rules: 'required' });
+  const { value: _value, onChange: _change, ...field } = useField({ control, name, rules: 'required' });
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<TourToSell>();
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);

@@ -74,6 +74,9 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
   const { public_url } = booking;
   const menu: ActionMenuItem[] = [
     ...lesser,
+    ...(booking.can_edit
+      ? [{ id: 'move', label: t('rebooking.move'), onSelect: () => onOpen({ name: 'move' }) }]
+      : []),
     ...(canWriteTours && isOpen(booking)
       ? [
           {

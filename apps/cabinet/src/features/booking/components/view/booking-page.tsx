@@ -62,7 +62,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
             {isClosed && <Closing booking={booking} />}
           </div>
           <div className={classes['column']}>
-            <PricePanel booking={booking} />
+            <PricePanel booking={booking} onOpen={dialog.open} />
             <InvoicesPanel booking={booking} actions={actions} canWrite={canWrite} onOpen={dialog.open} />
             <DocumentsPanel booking={booking} canWrite={canWrite} />
             <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />

@@ -1,0 +1,39 @@
+import type { BookingChange, BookingView } from '@tropa/contract';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { rebookingCalls } from '../../../../shared/api/index.ts';
+import { useBookingMutation } from '../../api/booking-cache.ts';
+import { rememberOwnAction } from '../../live/own-actions.ts';
+import { useChangeQuote } from './use-change-quote.ts';
+
+interface BookingChangeOptions<V extends FieldValues> {
+  success: string;
+  onClose: () => void;
+  form?: UseFormReturn<V>;
+}
+
+/** A change of what a booking books: its price as it is put together, and the change itself at the price that was shown. */
+export function useBookingChange<V extends FieldValues = FieldValues>(
+  { request_id: id }: BookingView,
+  change: BookingChange | null,
+  { success, onClose, form }: BookingChangeOptions<V>,
+) {
+  const quote = useChangeQuote(change);
+  const update = useBookingMutation<typeof rebookingCalls.update, V>(rebookingCalls.update, id, {
+    ...(form && { form }),
+    booking: (view) => view,
+    success: () => success,
+    onSuccess: onClose,
+    // Seats or prices have changed meanwhile: what is shown is asked for anew, and nothing typed is lost.
+    onFailure: (failure) => {
+      if (failure.status === 409) void quote.refetch();
+      return undefined;
+    },
+  });
+  const confirm = (notify_client: boolean) => {
+    if (!change || !quote.data) return;
+    rememberOwnAction(id, 'changed');
+    update.mutate({ body: { ...change, notify_client, expected_total: quote.data.breakdown.total } });
+  };
+  const isReady = quote.data !== undefined && !quote.isWaiting && !quote.error;
+  return { quote, confirm, isBusy: update.isPending, isReady };
+}

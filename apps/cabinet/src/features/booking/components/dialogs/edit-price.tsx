@@ -1,0 +1,84 @@
+import type { BookingChange } from '@tropa/contract';
+import { Sheet, TextSkeleton } from '@tropa/ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField, DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { useScope } from '../../../../shared/session/session.ts';
+import { ChangeSums } from '../change/change-sums.tsx';
+import { ChoiceFields, type Choice } from '../change/choice-fields.tsx';
+import { PriceFields, priceValuesOf, type PriceValues } from '../change/price-fields.tsx';
+import { useBookingChange } from '../change/use-booking-change.ts';
+import type { BookingDialogProps } from './dialog-props.ts';
+import classes from './dialogs.module.css';
+
+/** The discount that a form names; undefined: as it is. */
+function discountOf({ discount, percent, sum }: PriceValues): BookingChange['discount'] {
+  if (discount === 'none') return null;
+  if (discount === 'percent' && percent) return { kind: 2, value: percent };
+  return discount === 'sum' && sum ? { kind: 1, value: sum } : undefined;
+}
+
+/** The price that a form names; undefined: as it is, or not whole yet. */
+function ownPriceOf({ has_own_price, own_price: { total, reason } }: PriceValues, hadOne: boolean) {
+  if (!has_own_price) return hadOne ? null : undefined;
+  return total === null || reason.trim() === '' ? undefined : { total, reason: reason.trim() };
+}
+
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** Who goes, what is bought with it, and what it costs: first shown, then changed. */
+export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
+  const { t } = useTranslation();
+  const setsPrice = useScope('bookings', 'write') === 'all';
+  const hadOwnPrice = booking.breakdown.lines.some(({ kind }) => kind === 'adjustment');
+  const form = useCheckedForm<PriceValues>({ defaultValues: priceValuesOf(booking) });
+  const { control } = form;
+  const values = useWatch({ control }) as PriceValues;
+  const [choice, setChoice] = useState<Choice>({});
+  const prices = setsPrice
+    ? { discount: discountOf(values), own_price: ownPriceOf(values, hadOwnPrice) }
+    : {};
+  const change: BookingChange = {
+    id: booking.request_id,
+    ...choice,
+    ...defined(prices),
+    ...(values.with_current_prices && { with_current_prices: true }),
+  };
+  const { quote, confirm, isBusy, isReady } = useBookingChange(booking, change, {
+    form,
+    success: t('rebooking.saved'),
+    onClose,
+  });
+  const submit = form.handleSubmit(({ notify_client }) => confirm(notify_client));
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('rebooking.edit_title', { id: booking.request_id })}
+      kind="form"
+    >
+      <Form form={form} onSubmit={submit} className={classes['form']}>
+        <p className={classes['lead']}>{t('rebooking.edit_lead')}</p>
+        {quote.data ? (
+          <ChoiceFields quote={quote.data} choice={choice} onChange={setChoice} />
+        ) : (
+          !quote.error && <TextSkeleton lines={4} />
+        )}
+        {booking.tour_date_id > 0 && (
+          <CheckboxField control={control} name="with_current_prices" label={t('rebooking.current_prices')} />
+        )}
+        {setsPrice && <PriceFields form={form} currency={booking.currency} />}
+        <ChangeSums quote={quote.data} error={quote.error} isWaiting={quote.isWaiting} />
+        <CheckboxField control={control} name="notify_client" label={t('rebooking.notify')} />
+        <DialogFoot
+          submit={t('rebooking.submit_edit')}
+          isBusy={isBusy}
+          isDisabled={!isReady}
+          onClose={onClose}
+        />
+      </Form>
+    </Sheet>
+  );
+}

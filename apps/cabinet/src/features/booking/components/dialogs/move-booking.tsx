@@ -1,0 +1,125 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import type { BookingChange, TourToSell } from '@tropa/contract';
+import { Sheet } from '@tropa/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField, DialogFoot, Form, useCheckedForm, useField } from '../../../../shared/forms/index.ts';
+import { departureKey } from '../../model/new-booking.ts';
+import { ChangeSums } from '../change/change-sums.tsx';
+import { ChoiceFields, type Choice } from '../change/choice-fields.tsx';
+import { DepartureSelect } from '../change/departure-select.tsx';
+import { useBookingChange } from '../change/use-booking-change.ts';
+import { TourField } from '../new/tour-field.tsx';
+import type { BookingDialogProps } from './dialog-props.ts';
+import classes from './dialogs.module.css';
+
+interface MoveValues {
+  tour_id: number | null;
+  departure: string | null;
+  notify_client: boolean;
+}
+
+/** The departure that a booking stands on; undefined: on none. */
+const departureOf = ({ tour_date_id: id, date_uid, date_start, time_start }: BookingDialogProps['booking']) =>
+  id > 0 && date_start !== null ? departureKey({ id, date_uid, date_start, time_start }) : undefined;
+
+/** Another date of the same tour, or another tour: the price difference first, then the move. */
+export function MoveBooking({ booking, opened, onClose }: BookingDialogProps) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const [isOtherTour, setIsOtherTour] = useState(false);
+  const [tour, setTour] = useState<TourToSell>();
+  const [choice, setChoice] = useState<Choice>({});
+  const form = useCheckedForm<MoveValues>({
+    defaultValues: { tour_id: null, departure: null, notify_client: true },
+  });
+  const { control } = form;
+  const departure = useField({ control, name: 'departure', rules: 'required' });
+  const tourId = isOtherTour ? tour?.id : booking.tour_id;
+  const named = departure.value as string | null;
+  const change: BookingChange | null =
+    named === null || tourId === undefined
+      ? null
+      : {
+          id: booking.request_id,
+          departure: { tour_id: tourId, ...(JSON.parse(named) as object) },
+          ...choice,
+        };
+  const { quote, confirm, isBusy, isReady } = useBookingChange(booking, change, {
+    form,
+    success: t('rebooking.moved'),
+    onClose,
+  });
+  const forget = () => {
+    form.setValue('departure', null);
+    form.clearErrors();
+    setChoice({});
+  };
+  const submit = form.handleSubmit(({ notify_client }) => confirm(notify_client));
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('rebooking.move_title', { id: booking.request_id })}
+      kind="form"
+    >
+      <Form form={form} onSubmit={submit} className={classes['form']}>
+        <p className={classes['lead']}>{t('rebooking.move_lead')}</p>
+        <Input.Wrapper label={t('rebooking.where')} labelElement="div" labelProps={{ id: labelId }}>
+          <div>
+            <SegmentedControl
+              aria-labelledby={labelId}
+              value={isOtherTour ? 'other' : 'same'}
+              data={[
+                { value: 'same', label: t('rebooking.same_tour') },
+                { value: 'other', label: t('rebooking.other_tour') },
+              ]}
+              onChange={(next) => {
+                setIsOtherTour(next === 'other');
+                setTour(undefined);
+                forget();
+              }}
+            />
+          </div>
+        </Input.Wrapper>
+        {isOtherTour && (
+          <TourField
+            organizerId={booking.organizer_id}
+            control={control}
+            name="tour_id"
+            onPicked={(next) => {
+              setTour(next);
+              form.setValue('tour_id', next.id);
+              forget();
+            }}
+          />
+        )}
+        {tourId !== undefined && (
+          <DepartureSelect
+            {...departure}
+            key={tourId}
+            tourId={tourId}
+            currency={booking.currency}
+            label={t('rebooking.departure')}
+            value={named}
+            onChange={(next) => {
+              departure.onChange(next);
+              // What was chosen of another tour's categories and extras is unknown here.
+              if (isOtherTour) setChoice({});
+            }}
+            without={departureOf(booking)}
+          />
+        )}
+        {change && quote.data && <ChoiceFields quote={quote.data} choice={choice} onChange={setChoice} />}
+        {change && <ChangeSums quote={quote.data} error={quote.error} isWaiting={quote.isWaiting} />}
+        <CheckboxField control={control} name="notify_client" label={t('rebooking.notify')} />
+        <DialogFoot
+          submit={t('rebooking.submit_move')}
+          isBusy={isBusy}
+          isDisabled={change !== null && !isReady}
+          onClose={onClose}
+        />
+      </Form>
+    </Sheet>
+  );
+}

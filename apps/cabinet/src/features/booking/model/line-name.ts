@@ -1,0 +1,37 @@
+import type { BookingView } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/use-format.ts';
+
+export type PriceLine = BookingView['breakdown']['lines'][number];
+
+/** What a line of a price is for: «2 туриста × 25 000 ₽», «Трансфер», «Скидка, 10 %», «Изменение цены: …». */
+export function useLineName(currency: string): (line: PriceLine) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counted = (title: string, { unit_amount, quantity }: PriceLine) =>
+    t('booking.price.counted', { title, price: format.money(unit_amount, currency), quantity });
+  return (line) => {
+    const { kind, quantity, unit_amount, percent } = line;
+    if (kind === 'tourists')
+      return t('booking.price.tourists', { count: quantity, price: format.money(unit_amount, currency) });
+    const titled = line.category ?? line.extra;
+    if (titled) {
+      const isWhole = line.extra?.per === 'booking' && quantity === 1;
+      return isWhole ? titled.title : counted(titled.title, line);
+    }
+    if (kind === 'group') return t('booking.price.group');
+    if (kind === 'adjustment') return t('rebooking.adjustment', { reason: line.reason ?? '' });
+    if (kind === 'discount') {
+      const name = line.discount_type
+        ? t(`booking.price.discount.${line.discount_type}`)
+        : t('rebooking.own_discount');
+      return percent ? t('booking.price.discount_percent', { name, percent }) : name;
+    }
+    const title = t('booking.price.individual');
+    return quantity > 1 ? counted(title, line) : title;
+  };
+}
+
+/** Tells the lines of one price apart. */
+export const lineKey = ({ kind, category, extra, amount }: PriceLine) =>
+  `${kind} ${(category ?? extra)?.id ?? amount}`;

@@ -1,0 +1,29 @@
+import { formatDate } from '@tropa/core';
+import { subscribe } from '../../../plugins/outbox.ts';
+import { bookingRebooked } from '../../booking/index.ts';
+import { writeToClient } from './send-letter.ts';
+
+/** The client learns what staff have changed of the booking, unless staff tell it themselves. */
+export const rebookingLetters = [
+  subscribe(bookingRebooked, 'document.letter-of-a-rebooking', async (services, changed, delivery) => {
+    if (!changed.notify_client) return;
+    const { before } = changed;
+    await writeToClient(services, delivery, changed.request_id, ({ t, booking, money }) => {
+      const isMoved = before.tour_name !== booking.tour_name || before.date_start !== booking.date_start;
+      const day =
+        before.date_start === null ? [] : [formatDate(before.date_start, booking.language, 'short')];
+      const left = booking.total - booking.payed_amount;
+      return {
+        subject: isMoved
+          ? t('rebooking_letters.moved.subject', { tour: booking.tour_name })
+          : t('rebooking_letters.changed.subject', { tour: booking.tour_name }),
+        text: isMoved ? t('rebooking_letters.moved.text') : t('rebooking_letters.changed.text'),
+        button: t('rebooking_letters.button'),
+        details: [
+          [t('rebooking_letters.before'), [before.tour_name, ...day, money(before.total)].join(', ')],
+          ...(left > 0 ? [[t('rebooking_letters.to_pay'), money(left)] satisfies [string, string]] : []),
+        ],
+      };
+    });
+  }),
+];

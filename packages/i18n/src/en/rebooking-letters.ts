@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { rebooking_letters as ru } from '../ru/rebooking-letters.ts';
+
+export const rebooking_letters: Catalogue<typeof ru> = {
+  moved: {
+    subject: 'Your trip has been moved: “{{tour}}”',
+    text: 'The organizer has moved your booking as agreed. The new dates and price are below. If something is wrong, please reply to this letter.',
+  },
+  changed: {
+    subject: 'Your booking has been changed: “{{tour}}”',
+    text: 'The organizer has changed who goes or what your booking costs. The new price is on its page. If something is wrong, please reply to this letter.',
+  },
+  before: 'Before',
+  to_pay: 'Left to pay',
+  button: 'Open the booking',
+};
