@@ -7,6 +7,7 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  createReminder,
   insertMoney,
   createReminder,
   sampleBankAccount,
@@ -36,6 +37,7 @@ interface World {
   payout_id: number;
   difference_id: number;
   bank_account_id: number;
+  receipt_id: string;
   contract_template_id: number;
   meet_template_id: number;
   /** The first who may deletes them. */
@@ -102,6 +104,23 @@ const inputs: Record<string, (world: World) => Input> = {
   'contractAcceptance.download': (w) => ({
     query: { request_id: w.request_id, acceptance_id: 1 },
   }),
+  'paymentAccount.view': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'paymentAccount.save': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      provider: 'test-bank',
+      shop_id: '100500',
+      secret_key: 'test_of-a-shop',
+    },
+  }),
+  'paymentAccount.check': (w) => ({ body: { organizer_id: w.organizer_id } }),
+  'paymentAccount.disconnect': (w) => ({ body: { organizer_id: w.organizer_id } }),
+  'paymentAccount.saveReceipts': (w) => ({
+    body: { organizer_id: w.organizer_id, fields: { mode: 'own', tax_system: 2, vat_code: 1 } },
+  }),
+  'receipt.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'receipt.retry': (w) => ({ body: { id: w.receipt_id } }),
+  'receipt.markMade': (w) => ({ body: { id: w.receipt_id } }),
   'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'partner.setAgentCommission': (w) => ({
     body: { organizer_id: w.organizer_id, user_id: 1, commission_percent: 10 },
@@ -393,6 +412,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     import_id: read.id,
     ...(await insertMoney(app, organizer_id, request_id)),
     bank_account_id: bank_account.id,
+    receipt_id: await createReminder(app, { organizer_id, request_id }),
     receipt_id: await createReminder(app, { organizer_id, request_id }),
     contract_template_id: contracts[0] ?? 0,
     meet_template_id: sheets[0] ?? 0,

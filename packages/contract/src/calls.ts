@@ -20,6 +20,7 @@ import { messengerCalls } from './messenger.ts';
 import { organizerCalls } from './organizer.ts';
 import { ownBookingCalls } from './own-booking.ts';
 import { partnerCalls } from './partner.ts';
+import { paymentAccountCalls, receiptCalls } from './payment-account.ts';
 import { paymentCalls } from './payment.ts';
 import { deskPayoutCalls, payoutCalls } from './payout.ts';
 import { rebookingCalls } from './rebooking.ts';
@@ -60,11 +61,13 @@ export const calls = {
   organizer: organizerCalls,
   ownBooking: ownBookingCalls,
   partner: partnerCalls,
+  paymentAccount: paymentAccountCalls,
   payment: paymentCalls,
   payout: payoutCalls,
   publicBooking: publicBookingCalls,
   rebooking: rebookingCalls,
   reconciliation: reconciliationCalls,
+  receipt: receiptCalls,
   review: reviewCalls,
   seatHold: seatHoldCalls,
   seatLedger: seatLedgerCalls,

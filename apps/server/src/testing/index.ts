@@ -25,6 +25,7 @@ export {
   answerBank,
   checkLedgerInvariants,
   createConfirmedBooking,
+  createReminder,
   formValue,
   payInvoice,
   sendWebhook,

@@ -1,7 +1,8 @@
 import { bookingCalls, publicBookingCalls, type BookingView, type Invoice } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Database } from '../db/index.ts';
+import { schema, type Database } from '../db/index.ts';
 import { SIGNATURE_HEADER, signNotice } from '../integrations/payment/test-bank/provider.ts';
 import type { NoticeMode } from '../integrations/payment/test-bank/notices.ts';
 import type { TestApp } from './app.ts';
@@ -96,6 +97,38 @@ export async function payInvoice(
   const answer = await sendWebhook(app, payment_id);
   if (answer.status !== 200) throw new Error(`The webhook was answered ${answer.status}`);
   return payment_id;
+}
+
+/** A receipt that a self-employed organizer has to make, of a payment of a booking. @returns its id */
+export async function createReminder(
+  { database }: Pick<TestApp, 'database'>,
+  { organizer_id, request_id }: { organizer_id: number; request_id: number },
+): Promise<string> {
+  const money = { organizer_id, request_id, amount: 100, currency: 'RUB' };
+  const [bill] = await database
+    .insert(schema.invoice)
+    .values({ ...money, sequence: 99, kind: 'payment', status: 2 })
+    .returning();
+  const event_key = `test-bank:${randomUUID()}`;
+  const [payment] = await database
+    .insert(schema.ledgerEntry)
+    .values({ ...money, invoice_id: bill?.id ?? 0, payment_method: 'card', provider: 'test-bank', event_key })
+    .returning();
+  const [made] = await database
+    .insert(schema.receipt)
+    .values({
+      ...money,
+      payment_id: payment?.id ?? 0,
+      kind: 'payment',
+      status: 'reminder',
+      provider: 'test-bank',
+      provider_payment_id: event_key,
+      is_sent_along: false,
+      content: { customer: { name: '', email: '', phone: '' }, lines: [], tax_system: 2 },
+    })
+    .returning();
+  if (!made) throw new Error('No receipt was stored');
+  return made.id;
 }
 
 /** Waits until every event has been handed on and answered, and every promised refund made. */

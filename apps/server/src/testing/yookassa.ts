@@ -98,11 +98,11 @@ export async function startFakeYookassa(
       ? failure(400, 'invalid_request')
       : undefined;
   };
-  const statusOf = {
+  const statusOf: Record<keyof typeof kept, () => Status> = {
     payments: () => 'pending',
     refunds: () => refundStatus,
     receipts: () => receiptStatus,
-  } as const;
+  };
 
   const create = (name: keyof typeof kept, shop_id: string, call: ServiceCall): FakeAnswer => {
     const key = call.headers['idempotence-key'];

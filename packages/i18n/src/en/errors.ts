@@ -322,6 +322,14 @@ export const errors: Catalogue<typeof ru> = {
     no_such_date: 'The source tour has no such departure. Choose another or set your own dates.',
     not_applicable: 'It cannot be applied to the booking yet: fill in what is marked',
   },
+  payment_account: {
+    credentials: 'YooKassa knows no such shop with this key. Check both.',
+    disabled: 'YooKassa does not let this shop take payments yet',
+    unavailable: 'YooKassa does not answer. Try again in a minute.',
+    no_provider: 'This way is not available',
+    none: 'No account for payments is connected. Refresh the page.',
+    not_failed: 'This receipt is in order already. Refresh the page.',
+  },
   invoice: {
     not_confirmed: 'Confirm the request first: its invoice is made then',
     booking_canceled: 'The booking is cancelled, there is nothing to pay',

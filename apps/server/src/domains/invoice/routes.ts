@@ -1,5 +1,22 @@
-import { paymentCalls, payoutCalls, reconciliationCalls, bookingCalls, invoiceCalls, publicBookingCalls, rebookingCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  invoiceCalls,
+  paymentAccountCalls,
+  paymentCalls,
+  payoutCalls,
+  publicBookingCalls,
+  rebookingCalls,
+  receiptCalls,
+  reconciliationCalls,
+} from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
+import {
+  checkAccount,
+  disconnectAccount,
+  saveAccount,
+  saveReceiptSettings,
+  viewAccepting,
+} from './accounts/operations/accounts.ts';
 import { calculatePrepaymentOf } from './operations/calculate-prepayment.ts';
 import { cancelBooking } from './operations/cancel-booking.ts';
 import { cancellationPopup } from './operations/cancellation-popup.ts';
@@ -27,6 +44,7 @@ import {
   viewPayout,
 } from './payouts/operations/read-payouts.ts';
 import { checkNow, resolveDifference, viewReconciliation } from './reconciliation/operations.ts';
+import { listReceipts, markReceiptMade, retryReceipt } from './receipts/operations/receipts.ts';
 
 export const invoiceRoutes = [
   route(bookingCalls.get, getBooking),
@@ -39,6 +57,14 @@ export const invoiceRoutes = [
   route(publicBookingCalls.getByUuid, getByUuid),
   route(publicBookingCalls.pay, startPayment),
   route(publicBookingCalls.paymentResult, paymentResult),
+  route(paymentAccountCalls.view, viewAccepting),
+  route(paymentAccountCalls.save, saveAccount),
+  route(paymentAccountCalls.check, checkAccount),
+  route(paymentAccountCalls.disconnect, disconnectAccount),
+  route(paymentAccountCalls.saveReceipts, saveReceiptSettings),
+  route(receiptCalls.list, listReceipts),
+  route(receiptCalls.retry, retryReceipt),
+  route(receiptCalls.markMade, markReceiptMade),
   route(publicBookingCalls.cancel, withdrawBooking),
   route(invoiceCalls.createPayment, createPayment),
   route(invoiceCalls.updateInvoice, updateInvoice),
