@@ -1,3 +1,4 @@
+export * from './agency.ts';
 export * from './booking-list.ts';
 export * from './booking-note.ts';
 export * from './bank-account.ts';

@@ -9,6 +9,8 @@ import type {
   ResidenceRegion,
   Settlement,
   Sex,
+  Agency,
+  TourProposal,
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -98,6 +100,11 @@ export const booking = pgTable(
     settlement: jsonb().$type<Settlement>(),
     consents: jsonb().$type<{ personal_data: boolean; agreement: boolean; ip: string; at: string }>(),
     individual_tour_price: minorUnits(),
+    /** The agency that sold it and keeps a commission; null: nobody stands between. */
+    agency: jsonb().$type<Agency>(),
+    /** The client wants something, and a tour is still to be chosen among those that are proposed. */
+    is_tour_selection: boolean().notNull().default(false),
+    tour_proposals: jsonb().$type<TourProposal[]>().notNull().default([]),
     /** When the system cancels it, if nothing happens. */
     deadline_at: instant(),
     cancel_message: empty(),

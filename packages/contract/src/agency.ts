@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, money, text } from './common.ts';
+import { email, phone } from './user-profile.ts';
+
+/** A third-party agency that sells for a commission (seller type 5): it has no account with us. */
+export const agency = z.object({
+  name: text(160, 1),
+  /** Who of it writes and calls. */
+  person: text(160).default(''),
+  email: z.union([z.literal(''), email]).default(''),
+  phone: z.union([z.literal(''), phone]).default(''),
+  /** Percent of the price, or minor units for the whole booking; null: none is agreed. */
+  commission: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('percent'), value: z.int().min(1).max(100) }),
+      z.object({ kind: z.literal('sum'), value: money.min(1) }),
+    ])
+    .nullable()
+    .default(null),
+});
+export type Agency = z.infer<typeof agency>;
+
+/** A tour that is proposed to a client who has not chosen yet. */
+export const tourProposal = z.object({
+  tour_id: id,
+  /** A stored date of it, and the variant where it has some; null: any. */
+  tour_date_id: id.nullable(),
+  date_uid: z.string().nullable(),
+  /** Why this one: the client reads it. */
+  note: text(500),
+});
+export type TourProposal = z.infer<typeof tourProposal>;
