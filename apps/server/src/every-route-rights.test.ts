@@ -27,6 +27,9 @@ interface World {
   organizer_id: number;
   tour_id: number;
   tour_date_id: number;
+  /** Nobody is booked on it: it may be cancelled. */
+  spare_date_id: number;
+  task_id: number;
   request_id: number;
   uuid: string;
   guide_id: number;
@@ -384,7 +387,14 @@ async function makeWorld(client: TestClient): Promise<World> {
     query: { organizer_id },
     body: { fields: sampleBankAccount },
   });
+  const spare = await client.call(calls.tour.saveDate, {
+    query: { organizer_id, tour_id },
+    body: tourDate,
+  });
   const { uuid, request_id } = await createBooking(app, { tour_id, date });
+  const { task } = await client.call(calls.departure.sendMessage, {
+    body: { id: date, subject_ru: 'Сбор', text_ru: 'В девять', subject_en: '', text_en: '' },
+  });
   const { import: read } = await client.upload(
     calls.tourImport.upload,
     { organizer_id: String(organizer_id) },
@@ -406,6 +416,8 @@ async function makeWorld(client: TestClient): Promise<World> {
     grouped_ids,
     tour_id,
     tour_date_id: date,
+    spare_date_id: spare.date.id,
+    task_id: task.id,
     request_id,
     uuid,
     guide_id,

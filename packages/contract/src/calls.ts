@@ -7,6 +7,7 @@ import type { Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { debugCalls } from './debug.ts';
 import { contractAcceptanceCalls } from './contract-acceptance.ts';
+import { departureCalls } from './departure.ts';
 import { deskTourCalls } from './desk-tours.ts';
 import { deskCalls } from './desk.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
@@ -45,6 +46,7 @@ export const calls = {
   captcha: captchaCalls,
   brand: brandCalls,
   debug: debugCalls,
+  departure: departureCalls,
   contractAcceptance: contractAcceptanceCalls,
   contractTemplate: contractTemplateCalls,
   desk: deskCalls,

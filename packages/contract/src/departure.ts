@@ -1,6 +1,5 @@
 import { MAX_MARKS, MAX_ROOM_PLACES, MAX_ROOMS } from '@tropa/core';
 import { z } from 'zod';
-import { paymentState } from './booking.ts';
 import { call } from './call.ts';
 import { currency, date, done, id, moment, money, moneySum, pagination, queryId, text } from './common.ts';
 import { baseSaleStatus } from './enumerations.ts';
@@ -13,7 +12,7 @@ import { clockTime } from './tour-schedule.ts';
 export const personKey = z.string().regex(/^(?:t\d{1,15}|p\d{1,15}\.\d{1,3})$/u);
 
 /** What a tourist's form still lacks for the departure. */
-export const missingField = z.enum(['name', 'birthday', 'passport']);
+export const missingField = z.enum(['last_name', 'first_name', 'birthday', 'sex', 'citizenship', 'passport']);
 export type MissingField = z.infer<typeof missingField>;
 
 const departureDates = {
@@ -56,6 +55,10 @@ export const departureView = z.object({
 });
 export type DepartureView = z.infer<typeof departureView>;
 
+/** How far a booking is payed. */
+export const payedShare = z.enum(['unpaid', 'partly', 'paid']);
+export type PayedShare = z.infer<typeof payedShare>;
+
 export const manifestPerson = z.object({
   key: personKey,
   request_id: id,
@@ -79,7 +82,7 @@ export const manifestPerson = z.object({
   missing: z.array(missingField),
   is_present: z.boolean(),
   /** Null for those who may not see payments, and for a booking that costs nothing. */
-  payment_state: paymentState.nullable(),
+  payment_state: payedShare.nullable(),
 });
 export type ManifestPerson = z.infer<typeof manifestPerson>;
 

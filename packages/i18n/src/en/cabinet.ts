@@ -7,6 +7,7 @@ import { booking_tools } from './booking-tools.ts';
 import { builder } from './builder.ts';
 import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
+import { departure } from './departure.ts';
 import { desk } from './desk.ts';
 import { desk_tours } from './desk-tours.ts';
 import { desk_payouts } from './desk-payouts.ts';
@@ -59,6 +60,7 @@ export const en = {
   builder,
   captcha,
   debug,
+  departure,
   desk,
   desk_tours,
   desk_payouts,

@@ -4,6 +4,8 @@ import { account_letters } from './account-letters.ts';
 import { agreement } from './agreement.ts';
 import { bank } from './bank.ts';
 import { booking_export } from './booking-export.ts';
+import { departure_letters } from './departure-letters.ts';
+import { departure_print } from './departure-print.ts';
 import { documents } from './documents.ts';
 import { letters } from './letters.ts';
 import { messenger } from './messenger.ts';
@@ -26,6 +28,8 @@ export const ru = {
   agreement,
   bank,
   booking_export,
+  departure_letters,
+  departure_print,
   documents,
   letters,
   messenger,

@@ -101,7 +101,7 @@ export const departureTaskItem = pgTable(
     status: text().$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     /** Counts how often it was begun: a try that was given up does nothing any more. */
     turn: smallint().notNull().default(1),
-    /** Why it failed: a key of the catalogues. */
+    /** Why it failed: the message of a refusal, as JSON. */
     failure: empty(),
     finished_at: instant(),
   },

@@ -9,6 +9,7 @@ import {
   touristCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
+import { departureRoutes } from './departures/routes.ts';
 import { countNewBookings } from './operations/count-new-bookings.ts';
 import { createBooking } from './operations/create-booking.ts';
 import { createOwnBooking } from './operations/create-own-booking.ts';
@@ -33,6 +34,7 @@ import { updateTourists } from './operations/update-tourists.ts';
 import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
 
 export const bookingRoutes = [
+  ...departureRoutes,
   route(publicBookingCalls.quote, quoteBooking),
   route(publicBookingCalls.create, createBooking),
   route(seatHoldCalls.take, takeHold),

@@ -2,6 +2,7 @@ import { SaleStatus, currency, type BaseSaleStatus } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { guaranteeDeparture } from '../tour/index.ts';
+import { cancelDueBooking } from './departures/cancel-booking.ts';
 import { bookingCreated, bookingMoved, bookingTermsChanged, touristsChanged } from './events.ts';
 import { countInStatus, selectBooking } from './repository/bookings.ts';
 import { tellOfChanges } from './tell-of-changes.ts';
@@ -63,6 +64,7 @@ export const bookingSubscriptions: Subscription[] = [
     });
   }),
   tellOfChanges,
+  cancelDueBooking,
   subscribe(touristsChanged, 'booking.show-tourists', (services, { request_id, organizer_id }) =>
     tellMembers(services, 'update_tourists_info', { organizer_id, request_id }),
   ),

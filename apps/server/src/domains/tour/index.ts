@@ -1,8 +1,10 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { carryOutImport } from './importing/carry-out.ts';
+import { tellAssignedGuide } from './letters-to-guides.ts';
 import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
+export { closeDeparture } from './close-departure.ts';
 export { departureAt, type WeeklyTour } from './departures.ts';
 export { guidesChanged, seatsChanged, seatsFreed, tourChanged } from './events.ts';
 export { tourFacts } from './facts.ts';
@@ -23,5 +25,5 @@ export { holdSeats, releaseSeats } from './seats/seats.ts';
 export const tourDomain: Domain = {
   name: 'tour',
   routes: tourRoutes,
-  subscriptions: [carryOutImport, ...moderationSubscriptions],
+  subscriptions: [carryOutImport, ...moderationSubscriptions, tellAssignedGuide],
 };

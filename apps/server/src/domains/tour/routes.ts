@@ -1,6 +1,7 @@
-import { tourCalls, tourGroupCalls, tourImportCalls, tourModerationCalls } from '@tropa/contract';
+import { departureCalls, tourCalls, tourGroupCalls, tourImportCalls, tourModerationCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { changeDatesPreliminary, changeProgramPreliminary } from './operations/change-preliminary.ts';
+import { assignGuides } from './operations/assign-guides.ts';
 import { submitToSite, withdrawFromSite } from './operations/change-tour-site.ts';
 import { copyTour } from './operations/copy-tour.ts';
 import { createTour } from './operations/create-tour.ts';
@@ -31,6 +32,7 @@ import { viewTour } from './operations/view-tour.ts';
 import { archiveTour, draftTour } from './operations/withdraw-tour.ts';
 
 export const tourRoutes = [
+  route(departureCalls.assignGuides, assignGuides),
   route(tourCalls.list, listTours),
   route(tourCalls.view, viewTour),
   route(tourCalls.create, createTour),

@@ -7,6 +7,8 @@ export interface PdfDocument {
   place: string;
   date: string;
   parts: PdfPart[];
+  /** Wide tables lie across the page; without it pages stand. */
+  orientation?: 'landscape';
   /** Footer of each page; `{page}` and `{pages}` are replaced. */
   footer: string;
 }

@@ -165,7 +165,7 @@ export function renderPdf(content: PdfDocument): Promise<Buffer> {
     { title: content.title },
     h(
       Page,
-      { size: 'A4', style: styles.page },
+      { size: 'A4', orientation: content.orientation ?? 'portrait', style: styles.page },
       h(Text, { style: styles.title }, printable(content.title)),
       h(
         View,

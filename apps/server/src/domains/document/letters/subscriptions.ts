@@ -151,6 +151,7 @@ export const letterSubscriptions = [
     }));
   }),
 
+  ...departureLetters,
   ...refundLetters,
   ...questionnaireLetters,
   ...rebookingLetters,

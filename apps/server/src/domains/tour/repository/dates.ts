@@ -20,6 +20,11 @@ export async function findDates(db: Executor, tour_id: number, ids: number[]): P
     .where(and(eq(tourDate.tour_id, tour_id), inArray(tourDate.id, ids)));
 }
 
+/** A date by its id alone: whose it is has to be asked. */
+export async function findDate(db: Executor, id: number): Promise<TourDateRow | undefined> {
+  return (await db.select().from(tourDate).where(eq(tourDate.id, id)))[0];
+}
+
 /** The same, locked to the end of the transaction: whoever else changes them waits. */
 export async function lockDates(tx: Transaction, tour_id: number, ids: number[]): Promise<TourDateRow[]> {
   if (ids.length === 0) return [];

@@ -56,6 +56,20 @@ export async function findGuide(db: Executor, id: number): Promise<GuideRow | un
   return (await db.select().from(guide).where(eq(guide.id, id)))[0];
 }
 
+/** A guide with the account of the member that it is; undefined where it is nobody's. */
+export async function findGuideAccount(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      first_name: guide.first_name,
+      email: userAccount.email,
+      language_code: userAccount.language_code,
+    })
+    .from(guide)
+    .innerJoin(userAccount, eq(userAccount.id, guide.user_id))
+    .where(eq(guide.id, id));
+  return row;
+}
+
 /** The guide that a member is, if it is one. */
 export async function findGuideOfMember(
   db: Executor,

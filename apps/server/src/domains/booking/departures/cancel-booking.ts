@@ -1,0 +1,98 @@
+import { SaleStatus } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { subscribe } from '../../../plugins/outbox.ts';
+import { lockBooking } from '../policy.ts';
+import { planRebooking } from '../rebooking/plan.ts';
+import { rebook } from '../rebooking/rebook.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import type { Actor } from '../repository/history.ts';
+import { moveBooking } from '../states.ts';
+import { departureCancelDue, departureMoved } from './events.ts';
+import {
+  finishItem,
+  selectVariant,
+  selectWaitingItem,
+  type TaskItemRow,
+  type TaskRow,
+} from './task-repository.ts';
+
+type Due = { task: TaskRow; item: TaskItemRow };
+
+/** Statuses of bookings that a cancelled departure still has to answer for. */
+const OPEN: readonly number[] = [
+  SaleStatus.pending_confirm,
+  SaleStatus.pending_prepayment,
+  SaleStatus.made_prepayment,
+];
+
+/**
+ * Moves a booking to another date of its tour. It is the organizer who does not go: where the other date costs more, the
+ * client pays what was agreed.
+ */
+async function moveTo(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  { task, item }: Due,
+  actor: Actor,
+): Promise<void> {
+  if (item.to_tour_date_id === null)
+    throw refuse.conflict('conflict', { key: 'errors.departure.unknown_date' });
+  const date_uid = await selectVariant(tx, item.to_tour_date_id, booking.tour_variant);
+  const departure = {
+    tour_id: booking.tour_id,
+    date: item.to_tour_date_id,
+    ...(date_uid === undefined ? {} : { date_uid }),
+  };
+  const plan = await planRebooking(tx, booking, { departure }, services.clock.now());
+  const isDearer = plan.booked.total > booking.total;
+  const reason = translator(booking.language)('departure_letters.moved.same_price');
+  await rebook(
+    services,
+    tx,
+    booking,
+    { departure, ...(isDearer ? { own_price: { total: booking.total, reason } } : {}) },
+    // The letter tells the reason too, so it is not the usual one.
+    { ...actor, notify_client: false },
+  );
+  await services.outbox.emit(tx, departureMoved, { task_id: task.id, request_id: booking.request_id });
+}
+
+/** Cancels or moves one booking, and ends its item, in one transaction. A booking that has gone meanwhile is done. */
+async function answerFor(services: Services, tx: Transaction, due: Due): Promise<void> {
+  const { task, item } = due;
+  const booking = await lockBooking(tx, item.request_id);
+  const finished_at = services.clock.now();
+  if (!(await finishItem(tx, item, { status: 'done', failure: '', finished_at }))) return;
+  if (booking.tour_date_id !== task.tour_date_id || !OPEN.includes(booking.base_sale_status)) return;
+  const actor = { actor: 'staff', actor_user_id: task.user_id } as const;
+  if (item.action === 'move') await moveTo(services, tx, booking, due, actor);
+  else
+    await moveBooking(services, tx, booking, SaleStatus.canceled_by_author, {
+      ...actor,
+      message: task.text_ru,
+      returns_all: true,
+    });
+}
+
+/** One booking of a cancelled departure. A refusal is its result; anything else is tried again. */
+export const cancelDueBooking = subscribe(
+  departureCancelDue,
+  'booking.cancel-with-departure',
+  async (services, key) => {
+    const due = await selectWaitingItem(services.database, key);
+    if (!due) return;
+    try {
+      await inTransaction(services.database, (tx) => answerFor(services, tx, due));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const failure = JSON.stringify(Object.values(error.errors)[0] ?? error.text);
+      const finished_at = services.clock.now();
+      await finishItem(services.database, due.item, { status: 'failed', failure, finished_at });
+    }
+    services.outbox.wake();
+  },
+);

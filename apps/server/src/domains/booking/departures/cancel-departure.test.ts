@@ -1,0 +1,125 @@
+import { bookingCalls, departureCalls, SaleStatus, tourCalls } from '@tropa/contract';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  checkLedgerInvariants,
+  checkSeatInvariants,
+  createBooking,
+  createConfirmedBooking,
+  createOrganizer,
+  createPublishedTour,
+  inDays,
+  letterTo,
+  payInvoice,
+  refusalOf,
+  signedInClient,
+  soon,
+  untilSettled,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+
+const app = useTestApp();
+let staff: TestClient;
+let organizer_id: number;
+beforeAll(async () => {
+  staff = await signedInClient(app);
+  ({ id: organizer_id } = await createOrganizer(staff));
+});
+
+/** A tour that leaves in five days, when a client who cancels loses most, and later on. */
+async function tourWithDates(later: { seats: number; price?: number }) {
+  const tour = await createPublishedTour(staff, organizer_id, { dates: [inDays(5)] });
+  const { date } = await staff.call(tourCalls.saveDate, {
+    query: { organizer_id, tour_id: tour.id },
+    body: {
+      date_start: inDays(40),
+      date_end: inDays(42),
+      price: later.price ?? null,
+      number_of_seats: later.seats,
+      full_payment_days: null,
+      prepayment_type: null,
+      prepayment_size: null,
+      not_guaranteed: false,
+      flight_included: false,
+      commentary: '',
+      is_busy: false,
+    },
+  });
+  return { tour_id: tour.id, date: tour.date_ids[0] ?? 0, later: date.id };
+}
+
+const view = (id: number) => staff.call(bookingCalls.get, { query: { id } });
+const finished = (id: number) =>
+  soon(async () => {
+    const answer = await staff.call(departureCalls.task, { query: { id } });
+    expect(answer.task.items_done + answer.task.items_failed).toBe(answer.task.items_total);
+    return answer;
+  });
+
+it('gives everything back, or moves to another date at the price that was agreed', async () => {
+  const { tour_id, date, later } = await tourWithDates({ seats: 5, price: 9_000_000 });
+  const [refunded, moved, unpaid] = [
+    await createConfirmedBooking(app, staff, { tour_id, date }, { prepayment_type: 'full' }),
+    await createConfirmedBooking(app, staff, { tour_id, date, tourists: 2 }, { prepayment_type: 'full' }),
+    await createBooking(app, { tour_id, date }),
+  ];
+  await payInvoice(app, refunded);
+  await payInvoice(app, moved);
+  const body = {
+    id: date,
+    reason: 'Перевал закрыт',
+    moves: [{ request_id: moved.request_id, to_tour_date_id: later }],
+  };
+  const wrong = { ...body, moves: [{ request_id: moved.request_id, to_tour_date_id: date }] };
+  expect((await refusalOf(staff.call(departureCalls.cancel, { body: wrong }))).body.errors).toHaveProperty(
+    'moves.0.to_tour_date_id',
+  );
+  const { task } = await staff.call(departureCalls.cancel, { body });
+  // At once, whatever the job has come to.
+  expect((await refusalOf(createBooking(app, { tour_id, date }))).body.errors).toHaveProperty('date');
+  expect((await finished(task.id)).task).toMatchObject({ items_total: 3, items_done: 3, items_failed: 0 });
+  await untilSettled(app.database);
+
+  const back = await view(refunded.request_id);
+  expect(back).toMatchObject({ base_sale_status: SaleStatus.canceled_by_author, payed_amount: 0 });
+  expect(back.prepayment_invoice).toMatchObject({ refunded_amount: 2_500_000 });
+  expect(await view(moved.request_id)).toMatchObject({
+    base_sale_status: SaleStatus.made_prepayment,
+    tour_date_id: later,
+    total: 5_000_000,
+    payed_amount: 5_000_000,
+  });
+  expect(await view(unpaid.request_id)).toMatchObject({ base_sale_status: SaleStatus.canceled_by_author });
+  await letterTo(app, back.client.email, 'Перевал закрыт');
+  await letterTo(app, moved.view.client.email, 'Мы перенесли ваше бронирование');
+  expect(await staff.call(departureCalls.view, { query: { id: date } })).toMatchObject({
+    is_busy: true,
+    bookings_count: 0,
+    cancel_task_id: task.id,
+  });
+  await checkSeatInvariants(app.database);
+  await checkLedgerInvariants(app.database);
+});
+
+it('tells what failed and why, and tries that again', async () => {
+  const { tour_id, date, later } = await tourWithDates({ seats: 1 });
+  const { request_id } = await createBooking(app, { tour_id, date, tourists: 2 });
+  const { task } = await staff.call(departureCalls.cancel, {
+    body: { id: date, reason: 'Шторм', moves: [{ request_id, to_tour_date_id: later }] },
+  });
+  const failed = await finished(task.id);
+  expect(failed.items[0]).toMatchObject({
+    request_id,
+    status: 'failed',
+    failure: expect.stringMatching(/мест/u),
+  });
+  expect(await view(request_id)).toMatchObject({ tour_date_id: date, base_sale_status: 1 });
+  await staff.call(tourCalls.saveDate, {
+    query: { organizer_id, tour_id },
+    body: { id: later, number_of_seats: 4 },
+  });
+  await staff.call(departureCalls.retryTask, { body: { id: task.id } });
+  expect((await finished(task.id)).task).toMatchObject({ items_done: 1, items_failed: 0 });
+  expect(await view(request_id)).toMatchObject({ tour_date_id: later });
+  await checkSeatInvariants(app.database);
+});

@@ -1,0 +1,82 @@
+import type { CheckInList, departureCalls } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { createHash } from 'node:crypto';
+import type { Executor } from '../../../db/index.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { clientName, loadPeople } from './people.ts';
+import { demandDeparture } from './policy.ts';
+import { storeMarks, type DepartureRow } from './repository.ts';
+
+/**
+ * The voucher's code names the booking's private page, which nobody can guess (122 random bits). Whoever holds it may do
+ * what the tourist may, so a device gets only its hash: enough to know the code when it is shown.
+ */
+const codeHash = (uuid: string) => createHash('sha256').update(uuid).digest('hex');
+
+async function listOf(db: Executor, departure: DepartureRow): Promise<CheckInList> {
+  const { bookings, people } = await loadPeople(db, departure);
+  const { id, organizer_id, tour_name, date_start, date_end, time_start, timezone } = departure;
+  return {
+    id,
+    organizer_id,
+    tour_name,
+    date_start,
+    date_end,
+    time_start,
+    timezone,
+    codes: bookings.map(({ request_id, uuid }) => ({ request_id, hash: codeHash(uuid) })),
+    people: people.map(({ key, booking, tourist, mark }) => ({
+      key,
+      request_id: booking.request_id,
+      full_name: tourist ? fullName(tourist) : '',
+      client_name: clientName(booking),
+      phone: tourist?.phone || booking.client_phone,
+      food_restriction: tourist?.food_restriction ?? '',
+      note: booking.note,
+      is_present: mark?.is_present ?? false,
+      marked_at: mark?.marked_at.toISOString() ?? null,
+    })),
+  };
+}
+
+/** What a device keeps to tick people off without a connection. */
+export const checkInListOf: Operation<typeof departureCalls.checkIn> = async (context, { query }) => {
+  const { departure } = await demandDeparture(context, query.id, 'read');
+  return listOf(context.database, departure);
+};
+
+/**
+ * Marks who has come. A mark may be sent late and twice: of each person the newest counts. A clock that runs ahead counts
+ * as now, so that nobody is marked for ever; marks of people who do not go any more are passed over.
+ */
+export const markPeople: Operation<typeof departureCalls.mark> = async (context, { body }) => {
+  const { departure } = await demandDeparture(context, body.id, 'read');
+  const { database, user, clock } = context;
+  const { people } = await loadPeople(database, departure);
+  const known = new Map(people.map(({ key, booking }) => [key, booking.request_id]));
+  const now = clock.now();
+  const newest = new Map(
+    body.marks
+      .map((mark) => ({ ...mark, at: new Date(Math.min(Date.parse(mark.at), now.getTime())) }))
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map((mark) => [mark.person, mark]),
+  );
+  await storeMarks(
+    database,
+    [...newest.values()].flatMap(({ person, is_present, at }) => {
+      const request_id = known.get(person);
+      if (request_id === undefined) return [];
+      return [
+        {
+          tour_date_id: departure.id,
+          person,
+          request_id,
+          is_present,
+          marked_at: at,
+          marked_by_user_id: user.id,
+        },
+      ];
+    }),
+  );
+  return listOf(database, departure);
+};

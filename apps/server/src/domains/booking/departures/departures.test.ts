@@ -1,0 +1,245 @@
+import { bookingCalls, departureCalls, tourCalls } from '@tropa/contract';
+import { ageOn } from '@tropa/core';
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createBooking,
+  createConfirmedBooking,
+  createDeparture,
+  createGuide,
+  createOrganizer,
+  inDays,
+  letterTo,
+  payInvoice,
+  refusalOf,
+  signedInClient,
+  signedInMember,
+  soon,
+  unique,
+  useTestApp,
+  wordsOfPdf,
+  type TestClient,
+} from '../../../testing/index.ts';
+
+const BIRTHDAY = '2015-05-01';
+const app = useTestApp();
+let staff: TestClient;
+let organizer_id: number;
+let guide: TestClient;
+let guide_id: number;
+let agent: TestClient;
+beforeAll(async () => {
+  staff = await signedInClient(app);
+  ({ id: organizer_id } = await createOrganizer(staff));
+  const member = await signedInMember(app, organizer_id, 'guide');
+  guide = member.member;
+  ({ id: guide_id } = await createGuide(staff, organizer_id, { user_id: member.user_id }));
+  ({ member: agent } = await signedInMember(app, organizer_id, 'agent'));
+});
+
+/** A departure that the guide leads, with one booking of two, one of them named. */
+async function bookedDeparture() {
+  const { tour_id, date: id } = await createDeparture(staff, organizer_id, {
+    date: { guides: [guide_id] },
+  });
+  const { uuid, request_id, invoice } = await createConfirmedBooking(app, staff, {
+    tour_id,
+    date: id,
+    tourists: 2,
+  });
+  const { tourist } = await staff.call(bookingCalls.createTourist, {
+    body: {
+      request_id,
+      tourist: {
+        first_name: 'Пётр',
+        last_name: 'Сидоров',
+        birthday: BIRTHDAY,
+        passport: '4510 123456',
+        food_restriction: 'Без орехов',
+      },
+    },
+  });
+  return { tour_id, id, uuid, request_id, invoice, tourist };
+}
+
+describe('the page of a departure', () => {
+  it('shows its guide people and notes, without payments, and others nothing', async () => {
+    const { id, request_id, uuid, invoice, tourist } = await bookedDeparture();
+    await payInvoice(app, { uuid, invoice });
+    await staff.call(departureCalls.saveNote, { body: { request_id, note: 'Берёт палатку' } });
+    const view = await staff.call(departureCalls.view, { query: { id } });
+    expect(view).toMatchObject({ tourists_count: 2, bookings_count: 1, incomplete_count: 2, can_edit: true });
+    expect(view.money).toEqual([
+      expect.objectContaining({
+        total: 5_000_000,
+        payed_amount: invoice.amount,
+        debt: 5_000_000 - invoice.amount,
+      }),
+    ]);
+    const manifest = await guide.call(departureCalls.manifest, { query: { id } });
+    const [named, nameless] = manifest.people;
+    expect(named).toMatchObject({
+      key: `t${tourist.id}`,
+      full_name: 'Сидоров Пётр',
+      age: ageOn(BIRTHDAY, inDays(30)),
+      food_restriction: 'Без орехов',
+      note: 'Берёт палатку',
+      payment_state: null,
+    });
+    expect(named?.missing).not.toContain('passport');
+    expect(nameless).toMatchObject({ key: `p${request_id}.1`, full_name: '' });
+    expect(JSON.stringify(manifest)).not.toContain('3456');
+    expect(await guide.call(departureCalls.view, { query: { id } })).toMatchObject({
+      money: null,
+      can_edit: false,
+    });
+    expect((await refusalOf(guide.call(departureCalls.bookings, { query: { id } }))).status).toBe(403);
+    for (const call of [departureCalls.view, departureCalls.manifest, departureCalls.checkIn])
+      expect((await refusalOf(agent.call(call, { query: { id } }))).status).toBe(404);
+    const { date: other } = await createDeparture(staff, organizer_id);
+    expect((await refusalOf(guide.call(departureCalls.view, { query: { id: other } }))).status).toBe(404);
+  });
+
+  it('finds people by name, number and phone', async () => {
+    const { id, request_id } = await bookedDeparture();
+    const found = async (search: string) =>
+      (await staff.call(departureCalls.manifest, { query: { id, search } })).people.length;
+    expect([await found('сидор'), await found(String(request_id)), await found('нет такого')]).toEqual([
+      1, 2, 0,
+    ]);
+  });
+
+  it('is printed with its rooms', async ({ skip }) => {
+    const { id, tourist } = await bookedDeparture();
+    const room = {
+      uid: 'a',
+      type: 'twin' as const,
+      number: '12Б',
+      places: 2,
+      notes: '',
+      people: [`t${tourist.id}`],
+    };
+    await staff.call(departureCalls.saveRooming, { body: { id, revision: 0, rooms: [room] } });
+    const file = (format: 'pdf' | 'xlsx', client: TestClient) =>
+      client.call(departureCalls.manifestFile, { query: { id, format } });
+    const sheet = Buffer.from(await (await file('xlsx', guide)).arrayBuffer());
+    expect(sheet.subarray(0, 2).toString()).toBe('PK');
+    const pdf = Buffer.from(await (await file('pdf', staff)).arrayBuffer());
+    const words = wordsOfPdf(pdf) ?? skip('pdftotext is not on this machine');
+    for (const word of ['Сидоров Пётр', 'Без орехов', '12Б', 'Не оплачено']) expect(words).toContain(word);
+  });
+});
+
+describe('rooms', () => {
+  it('are kept once of two who change them at the same time', async () => {
+    const { id, tourist, request_id } = await bookedDeparture();
+    const room = {
+      uid: 'a',
+      type: 'double' as const,
+      number: '1',
+      places: 2,
+      notes: '',
+      people: [`t${tourist.id}`],
+    };
+    const save = (revision: number, rooms: (typeof room)[]) =>
+      staff.call(departureCalls.saveRooming, { body: { id, revision, rooms } });
+    const answers = await Promise.allSettled([save(0, [room]), save(0, [{ ...room, number: '2' }])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await refusalOf(save(0, [room]))).body.type).toBe('conflict');
+    expect(await save(1, [room])).toMatchObject({ revision: 2 });
+    const both = [room, { ...room, uid: 'b' }];
+    expect((await refusalOf(save(2, both))).body.errors).toHaveProperty('rooms.1.people');
+    const full = [{ ...room, places: 1, people: [`t${tourist.id}`, `p${request_id}.1`] }];
+    expect((await refusalOf(save(2, full))).body.errors).toHaveProperty('rooms.0.places');
+    // Whoever goes no longer stands in no room.
+    await staff.call(bookingCalls.removeTourist, { body: { request_id, id: tourist.id } });
+    const { rooms } = await guide.call(departureCalls.rooming, { query: { id } });
+    expect(rooms[0]?.people).toEqual([]);
+  });
+});
+
+describe('checking in', () => {
+  it('keeps the newest mark of a person, however late and often it is sent', async () => {
+    const { id, tourist, uuid, request_id } = await bookedDeparture();
+    const list = await guide.call(departureCalls.checkIn, { query: { id } });
+    expect(list.codes).toEqual([{ request_id, hash: createHash('sha256').update(uuid).digest('hex') }]);
+    expect(JSON.stringify(list)).not.toContain(uuid);
+    const key = `t${tourist.id}`;
+    const mark = (minutes: number, is_present: boolean, person = key) => ({
+      person,
+      is_present,
+      at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    });
+    const send = async (...marks: ReturnType<typeof mark>[]) =>
+      (await guide.call(departureCalls.mark, { body: { id, marks } })).people.find((one) => one.key === key);
+    const newest = mark(5, true);
+    expect(await send(mark(20, true), mark(10, false), newest)).toMatchObject({
+      is_present: true,
+      marked_at: newest.at,
+    });
+    expect(await send(newest, mark(15, false))).toMatchObject({ is_present: true, marked_at: newest.at });
+    expect(await send(mark(1, false))).toMatchObject({ is_present: false });
+    // A clock that is an hour ahead does not win for an hour.
+    expect(await send(mark(-60, true))).toMatchObject({ is_present: true });
+    expect(await send(mark(0, false))).toMatchObject({ is_present: false });
+    await send(mark(0, true, `p${request_id}.1`), mark(0, true, 't999999999'));
+    expect(await staff.call(departureCalls.view, { query: { id } })).toMatchObject({ present_count: 1 });
+  });
+});
+
+describe('letters', () => {
+  it('remind of a debt once a day', async () => {
+    const { id, request_id, uuid, invoice } = await bookedDeparture();
+    const { bookings } = await staff.call(departureCalls.bookings, { query: { id } });
+    expect(bookings[0]).toMatchObject({ debt: 5_000_000, can_remind: true, reminded_at: null });
+    const remind = () => staff.call(departureCalls.remind, { body: { request_id } });
+    const answers = await Promise.allSettled([remind(), remind()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await letterTo(app, bookings[0]?.client_email ?? '', 'Напоминаем об оплате');
+    const after = await staff.call(departureCalls.bookings, { query: { id } });
+    expect(after.bookings[0]).toMatchObject({ can_remind: false, reminded_at: expect.any(String) });
+    await payInvoice(app, { uuid, invoice });
+    expect((await refusalOf(remind())).status).toBe(409);
+  });
+
+  it('go to all clients in their language, and stand in the history', async () => {
+    const { id, tour_id, request_id } = await bookedDeparture();
+    const english = await createBooking(app, { tour_id, date: id }, { client: app.client('en') });
+    const word = `Сбор ${unique()}`;
+    const body = {
+      id,
+      subject_ru: word,
+      text_ru: `${word} в девять`,
+      subject_en: 'Meeting',
+      text_en: `${word} at nine`,
+    };
+    const slip = await refusalOf(staff.call(departureCalls.sendMessage, { body: { ...body, text_ru: '' } }));
+    expect(slip.body.errors).toHaveProperty('text_ru');
+    const { task } = await staff.call(departureCalls.sendMessage, { body });
+    expect(task).toMatchObject({ items_total: 2, subject: word });
+    await soon(async () => {
+      const now = await staff.call(departureCalls.task, { query: { id: task.id } });
+      expect(now.task).toMatchObject({ items_done: 2, items_failed: 0 });
+    });
+    const { history, client } = await staff.call(bookingCalls.get, { query: { id: request_id } });
+    expect(history[0]).toMatchObject({ event: 'letter_sent', data: { subject: word } });
+    await letterTo(app, client.email, `${word} в девять`);
+    const other = await staff.call(bookingCalls.get, { query: { id: english.request_id } });
+    await letterTo(app, other.client.email, `${word} at nine`);
+  });
+
+  it('tell a guide of a departure given to it', async () => {
+    const account = await signedInMember(app, organizer_id, 'guide');
+    const { id: other_id } = await createGuide(staff, organizer_id, { user_id: account.user_id });
+    const { date: id, tour_id } = await createDeparture(staff, organizer_id);
+    const { email } = account.member as TestClient & { email: string };
+    expect((await refusalOf(account.member.call(departureCalls.view, { query: { id } }))).status).toBe(404);
+    await staff.call(departureCalls.assignGuides, { body: { id, guides: [other_id] } });
+    expect((await letterTo(app, email, 'назначили гидом')).text).toContain(`/departures/${id}`);
+    expect(await account.member.call(departureCalls.view, { query: { id } })).toMatchObject({
+      own_guides: [other_id],
+    });
+    const { actual_dates } = await staff.call(tourCalls.getDates, { query: { tour_id } });
+    expect(actual_dates[0]?.guides).toEqual([other_id]);
+  });
+});

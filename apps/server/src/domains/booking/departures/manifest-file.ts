@@ -1,0 +1,107 @@
+import type { departureCalls, DepartureRoom, Language, ManifestPerson } from '@tropa/contract';
+import { formatDeparture, formatMoment, formatPhone, grantedScope } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { sortedManifest } from './list-manifest.ts';
+import { listedName, manifestSheet } from './manifest-sheet.ts';
+import { loadPeople, manifestPerson } from './people.ts';
+import { demandDeparture } from './policy.ts';
+import type { DepartureRow } from './repository.ts';
+import { roomName } from './rooming.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const written = (lines: string[]): string => lines.filter((line) => line !== '').join('\n');
+
+function manifestTable(t: Translate, people: ManifestPerson[], hasMoney: boolean): PdfPart[] {
+  if (people.length === 0) return [{ kind: 'paragraph', text: t('departure_print.nobody') }];
+  const ages = (person: ManifestPerson) =>
+    person.age === null ? '' : t('departure_print.years', { count: person.age });
+  return [
+    {
+      kind: 'table',
+      widths: hasMoney ? [0.04, 0.24, 0.16, 0.12, 0.1, 0.22, 0.12] : [0.04, 0.26, 0.18, 0.14, 0.12, 0.26],
+      head: [
+        '№',
+        t('departure_print.name'),
+        t('departure_print.phone'),
+        t('departure_print.age'),
+        t('departure_print.room'),
+        t('departure_print.note'),
+        ...(hasMoney ? [t('departure_print.payed')] : []),
+      ],
+      rows: people.map((person, index) => [
+        String(index + 1),
+        written([listedName(t, person), t('departure_print.of_booking', { number: person.request_id })]),
+        formatPhone(person.phone),
+        written([ages(person), person.category]),
+        person.room,
+        written([person.food_restriction, person.note || person.comment]),
+        ...(hasMoney
+          ? [person.payment_state === null ? '' : t(`departure.payment_state.${person.payment_state}`)]
+          : []),
+      ]),
+    },
+  ];
+}
+
+function roomsTable(t: Translate, rooms: DepartureRoom[], names: ReadonlyMap<string, string>): PdfPart[] {
+  if (rooms.length === 0) return [];
+  return [
+    { kind: 'heading', text: t('departure_print.rooms') },
+    {
+      kind: 'table',
+      widths: [0.18, 0.22, 0.36, 0.24],
+      head: [
+        t('departure_print.room'),
+        t('departure_print.room_type'),
+        t('departure_print.guests'),
+        t('departure_print.room_notes'),
+      ],
+      rows: rooms.map(({ number, type, people, notes }) => [
+        number,
+        t(`departure.room_type.${type}`),
+        written(people.flatMap((key) => names.get(key) ?? [])),
+        notes,
+      ]),
+    },
+  ];
+}
+
+function headOf(departure: DepartureRow, language: Language, now: Date): Omit<PdfDocument, 'parts'> {
+  const t = translator(language);
+  return {
+    title: t('departure_print.title', { tour: departure.tour_name }),
+    place: formatDeparture(departure, language),
+    date: t('departure_print.made', {
+      moment: formatMoment(now.toISOString(), departure.timezone, language),
+    }),
+    footer: t('departure_print.footer', { tour: departure.tour_name, page: '{page}', pages: '{pages}' }),
+    orientation: 'landscape',
+  };
+}
+
+/** The manifest with the rooms, to print or to work on: without passports, and for guides without payments. */
+export const manifestFile: Operation<typeof departureCalls.manifestFile> = async (context, { query }) => {
+  const { departure, membership } = await demandDeparture(context, query.id, 'read');
+  const { database, language } = context;
+  const { people, rooms } = await loadPeople(database, departure);
+  const hasMoney = grantedScope(membership.role, 'payments', 'read') === 'all';
+  const listed = sortedManifest(
+    people.map((person) => manifestPerson(person, departure.date_start, hasMoney)),
+    'name',
+  );
+  const t = translator(language);
+  const name = t('departure_print.file', { id: departure.id, date: departure.date_start });
+  if (query.format === 'xlsx') {
+    const content = await manifestSheet(listed, language, hasMoney);
+    return { content, content_type: XLSX, name: `${name}.xlsx` };
+  }
+  const names = new Map(people.map((person) => [person.key, roomName(person)]));
+  const content = await context.pdf.render({
+    ...headOf(departure, language, context.clock.now()),
+    parts: [...manifestTable(t, listed, hasMoney), ...roomsTable(t, rooms, names)],
+  });
+  return { content, content_type: 'application/pdf', name: `${name}.pdf` };
+};

@@ -1,0 +1,60 @@
+import type { ManifestPerson } from '@tropa/contract';
+import { formatPhone } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
+
+interface SheetColumn extends ColumnDef {
+  valueOf: (person: ManifestPerson, index: number) => CellValue;
+}
+
+/** The name that lists say: whoever has none yet goes with the client. */
+export const listedName = (t: Translate, { full_name, client_name }: ManifestPerson): string =>
+  full_name || t('departure_print.guest_of', { name: client_name });
+
+function columnsOf(t: Translate, hasMoney: boolean): SheetColumn[] {
+  const payed: SheetColumn = {
+    header: t('departure_print.payed'),
+    width: 16,
+    valueOf: ({ payment_state }) =>
+      payment_state === null ? '' : t(`departure.payment_state.${payment_state}`),
+  };
+  return [
+    { header: '№', width: 6, valueOf: (_person, index) => index + 1 },
+    { header: t('departure_print.name'), width: 34, valueOf: (person) => listedName(t, person) },
+    { header: t('departure_print.booking'), width: 10, valueOf: ({ request_id }) => request_id },
+    { header: t('departure_print.phone'), width: 20, valueOf: ({ phone }) => formatPhone(phone) },
+    { header: t('departure_print.email'), width: 28, valueOf: ({ email }) => email },
+    {
+      header: t('departure_print.birthday'),
+      width: 12,
+      numFmt: 'dd.mm.yyyy',
+      valueOf: ({ birthday }) => (birthday === null ? null : new Date(`${birthday}T00:00:00Z`)),
+    },
+    { header: t('departure_print.age'), width: 9, valueOf: ({ age }) => age },
+    { header: t('departure_print.category'), width: 16, valueOf: ({ category }) => category },
+    { header: t('departure_print.room'), width: 14, valueOf: ({ room }) => room },
+    { header: t('departure_print.food'), width: 28, valueOf: ({ food_restriction }) => food_restriction },
+    { header: t('departure_print.note'), width: 36, valueOf: ({ note, comment }) => note || comment },
+    ...(hasMoney ? [payed] : []),
+  ];
+}
+
+/** The manifest as a sheet of Excel. What somebody typed stays text. */
+export async function manifestSheet(
+  people: ManifestPerson[],
+  language: 'ru' | 'en',
+  hasMoney: boolean,
+): Promise<Buffer> {
+  const t = translator(language);
+  const columns = columnsOf(t, hasMoney);
+  async function* rows(): AsyncGenerator<CellValue[]> {
+    for (const [index, person] of people.entries())
+      yield columns.map(({ valueOf }) => valueOf(person, index));
+  }
+  const stream = writeXlsxStream(rows(), {
+    name: t('departure_print.manifest'),
+    columns: columns.map(({ valueOf: _valueOf, ...column }) => column),
+    freezePane: { rows: 1 },
+  });
+  return Buffer.from(await new Response(stream).arrayBuffer());
+}

@@ -1,0 +1,93 @@
+import { currency, type departureCalls, type DepartureBooking } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandBooking, lockBooking, staffActor } from '../policy.ts';
+import { addHistory } from '../repository/history.ts';
+import { debtReminderAsked } from './events.ts';
+import { clientName } from './people.ts';
+import { demandDeparture } from './policy.ts';
+import { DEBT_REMINDER, selectLiveBookings, selectReminders, type LiveBooking } from './repository.ts';
+
+const REMINDER_PAUSE_MS = 24 * 3_600_000;
+/** What is owed can be asked for once the booking is confirmed, and until its tour is over. */
+const ASKABLE: readonly number[] = [2, 3];
+
+const debtOf = ({ total, payed_amount }: Pick<LiveBooking, 'total' | 'payed_amount'>) =>
+  Math.max(0, total - payed_amount);
+const isRecent = (reminded: Date | undefined, now: Date) =>
+  reminded !== undefined && now.getTime() - reminded.getTime() < REMINDER_PAUSE_MS;
+
+function bookingOf(row: LiveBooking, reminded: Date | undefined, now: Date): DepartureBooking {
+  const debt = debtOf(row);
+  return {
+    request_id: row.request_id,
+    base_sale_status: row.base_sale_status,
+    client_name: clientName(row),
+    client_phone: row.client_phone,
+    client_email: row.client_email,
+    language: row.language,
+    tourists_count: row.tourists_count,
+    total: row.total,
+    payed_amount: row.payed_amount,
+    debt,
+    currency: currency.parse(row.currency),
+    reminded_at: reminded?.toISOString() ?? null,
+    can_remind:
+      debt > 0 &&
+      row.client_email !== '' &&
+      ASKABLE.includes(row.base_sale_status) &&
+      !isRecent(reminded, now),
+  };
+}
+
+/** Who has payed: live bookings of a departure, the largest debt first. */
+export const listDepartureBookings: Operation<typeof departureCalls.bookings> = async (
+  context,
+  { query },
+) => {
+  const { departure } = await demandDeparture(context, query.id, 'read', 'payments');
+  const rows = await selectLiveBookings(context.database, departure.id);
+  const sorted = rows.toSorted(
+    (one, other) => debtOf(other) - debtOf(one) || one.request_id - other.request_id,
+  );
+  const { page, limit } = query;
+  const shown = sorted.slice((page - 1) * limit, page * limit);
+  const reminders = await selectReminders(
+    context.database,
+    shown.map(({ request_id }) => request_id),
+  );
+  const now = context.clock.now();
+  return {
+    bookings: shown.map((row) => bookingOf(row, reminders.get(row.request_id), now)),
+    pagination: {
+      item_count: rows.length,
+      page_count: Math.ceil(rows.length / limit),
+      page,
+      page_size: limit,
+    },
+  };
+};
+
+/**
+ * Reminds a client of what is owed.
+ * @throws Refusal 409 where nothing is owed that could be asked for, or a letter went out within 24 hours
+ */
+export const remindOfDebt: Operation<typeof departureCalls.remind> = async (context, { body }) => {
+  const { booking, membership } = await demandBooking(context, body.request_id, 'write');
+  if (membership.scope !== 'all') throw refuse.notFound();
+  await inTransaction(context.database, async (tx) => {
+    const locked = await lockBooking(tx, booking.request_id);
+    const { request_id } = locked;
+    if (debtOf(locked) === 0 || !ASKABLE.includes(locked.base_sale_status))
+      throw refuse.conflict('conflict', { key: 'errors.departure.nothing_owed' });
+    if (locked.client_email === '') throw refuse.conflict('conflict', { key: 'errors.departure.no_email' });
+    const now = context.clock.now();
+    if (isRecent((await selectReminders(tx, [request_id])).get(request_id), now))
+      throw refuse.conflict('conflict', { key: 'errors.departure.reminded' });
+    await addHistory(tx, request_id, staffActor(context), 'letter_sent', { letter: DEBT_REMINDER }, now);
+    await context.outbox.emit(tx, debtReminderAsked, { request_id });
+  });
+  context.outbox.wake();
+  return { success: true };
+};

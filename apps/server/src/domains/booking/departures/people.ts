@@ -1,0 +1,133 @@
+import type { DepartureRoom, ManifestPerson, PayedShare } from '@tropa/contract';
+import { ageOn, fullName, missingAnswers, type RequiredAnswer } from '@tropa/core';
+import type { Executor } from '../../../db/index.ts';
+import type { TouristRow } from '../repository/tourists.ts';
+import {
+  selectDepartureTourists,
+  selectLiveBookings,
+  selectMarks,
+  selectRooming,
+  type DepartureRow,
+  type LiveBooking,
+} from './repository.ts';
+
+/** Somebody who goes: a tourist, or a paid place that has no name yet. */
+export interface Person {
+  key: string;
+  booking: LiveBooking;
+  tourist: TouristRow | null;
+  mark: { is_present: boolean; marked_at: Date } | null;
+  /** Where the person sleeps; empty: nowhere yet. */
+  room: string;
+}
+
+const NOTHING_ANSWERED = {
+  last_name: '',
+  first_name: '',
+  birthday: '',
+  sex: '',
+  citizenship: '',
+  passport: '',
+};
+
+/** What the form of a person still lacks: the one rule of «the questionnaire is filled». */
+export const missingOf = ({ tourist }: Pick<Person, 'tourist'>): RequiredAnswer[] =>
+  missingAnswers(tourist ? { ...tourist, passport: tourist.passport_masked } : NOTHING_ANSWERED);
+
+export const clientName = (booking: Pick<LiveBooking, 'client_last_name' | 'client_first_name'>): string =>
+  fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
+
+/** The first category whose ages fit; empty where the booking has none, or the age is not known. */
+function categoryOf(booking: LiveBooking, age: number | null): string {
+  if (age === null) return '';
+  const fitting = booking.breakdown.lines.find(
+    ({ category, quantity }) =>
+      category &&
+      quantity > 0 &&
+      age >= (category.min_age ?? 0) &&
+      age <= (category.max_age ?? Number.POSITIVE_INFINITY),
+  );
+  return fitting?.category?.title ?? '';
+}
+
+export function paymentStateOf({
+  total,
+  payed_amount,
+}: Pick<LiveBooking, 'total' | 'payed_amount'>): PayedShare | null {
+  if (total === 0) return null;
+  if (payed_amount === 0) return 'unpaid';
+  return payed_amount >= total ? 'paid' : 'partly';
+}
+
+/** Everybody who goes, by booking and place. */
+export function peopleOf(
+  bookings: LiveBooking[],
+  tourists: TouristRow[],
+  marks: { person: string; is_present: boolean; marked_at: Date }[],
+  rooms: DepartureRoom[],
+): Person[] {
+  const marked = new Map(marks.map((mark) => [mark.person, mark]));
+  const placed = new Map(rooms.flatMap(({ number, people }) => people.map((key) => [key, number] as const)));
+  const byBooking = Map.groupBy(tourists, ({ request_id }) => request_id);
+  return bookings.flatMap((booking) => {
+    const named = (byBooking.get(booking.request_id) ?? []).map((tourist) => ({
+      key: `t${tourist.id}`,
+      tourist,
+    }));
+    const nameless = Array.from(
+      { length: Math.max(0, booking.tourists_count - named.length) },
+      (_, index) => ({
+        key: `p${booking.request_id}.${index + 1}`,
+        tourist: null,
+      }),
+    );
+    return [...named, ...nameless].map(({ key, tourist }): Person => ({
+      key,
+      booking,
+      tourist,
+      mark: marked.get(key) ?? null,
+      room: placed.get(key) ?? '',
+    }));
+  });
+}
+
+/** Reads everybody who goes, with marks and rooms: four statements, however many they are. */
+export async function loadPeople(db: Executor, { id }: Pick<DepartureRow, 'id'>) {
+  const [bookings, tourists, marks, kept] = await Promise.all([
+    selectLiveBookings(db, id),
+    selectDepartureTourists(db, id),
+    selectMarks(db, id),
+    selectRooming(db, id),
+  ]);
+  const rooms = kept?.rooms ?? [];
+  return {
+    bookings,
+    rooms,
+    revision: kept?.revision ?? 0,
+    people: peopleOf(bookings, tourists, marks, rooms),
+  };
+}
+
+/** A person as the manifest shows it. @param hasMoney false: for guides, who see no payments */
+export function manifestPerson(person: Person, date_start: string, hasMoney: boolean): ManifestPerson {
+  const { booking, tourist } = person;
+  const age = tourist?.birthday ? ageOn(tourist.birthday, date_start) : null;
+  return {
+    key: person.key,
+    request_id: booking.request_id,
+    full_name: tourist ? fullName(tourist) : '',
+    client_name: clientName(booking),
+    phone: tourist?.phone || booking.client_phone,
+    email: tourist?.email || booking.client_email,
+    birthday: tourist?.birthday ?? null,
+    age,
+    category: categoryOf(booking, age),
+    food_restriction: tourist?.food_restriction ?? '',
+    comment: booking.comment,
+    note: booking.note,
+    room: person.room,
+    missing: missingOf(person),
+    is_present: person.mark?.is_present ?? false,
+    payment_state: hasMoney ? paymentStateOf(booking) : null,
+  };
+}

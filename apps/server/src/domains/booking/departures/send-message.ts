@@ -1,0 +1,62 @@
+import type { departureCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import { refuse, type Message } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { departureLetterDue } from './events.ts';
+import { demandDeparture } from './policy.ts';
+import { selectLiveBookings } from './repository.ts';
+import { insertTask } from './task-repository.ts';
+import { wholeTask } from './tasks.ts';
+
+const required: Message = { key: 'errors.validation.required' };
+
+interface Letter {
+  subject_ru: string;
+  text_ru: string;
+  subject_en: string;
+  text_en: string;
+}
+
+/** A letter has a subject and a text, in one language at least. @throws Refusal 422 at what is missing */
+function demandLetter({ subject_ru, text_ru, subject_en, text_en }: Letter): void {
+  const errors: Record<string, Message> = {};
+  const isEnglishOnly = subject_ru === '' && text_ru === '' && (subject_en !== '' || text_en !== '');
+  if (!isEnglishOnly) {
+    if (subject_ru === '') errors['subject_ru'] = required;
+    if (text_ru === '') errors['text_ru'] = required;
+  }
+  if (subject_en === '' && text_en !== '') errors['subject_en'] = required;
+  if (text_en === '' && subject_en !== '') errors['text_en'] = required;
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+}
+
+/**
+ * Writes to the clients of all live bookings of a departure: a job per letter, each kept in its booking's history.
+ * @throws Refusal 409 where nobody is to be written to
+ */
+export const sendMessage: Operation<typeof departureCalls.sendMessage> = async (context, { body }) => {
+  const { departure } = await demandDeparture(context, body.id, 'write');
+  const { id: tour_date_id, ...letter } = body;
+  demandLetter(letter);
+  const task = await inTransaction(context.database, async (tx) => {
+    const bookings = await selectLiveBookings(tx, tour_date_id);
+    if (bookings.length === 0) throw refuse.conflict('conflict', { key: 'errors.departure.nobody' });
+    const made = await insertTask(
+      tx,
+      {
+        ...letter,
+        organizer_id: departure.organizer_id,
+        tour_date_id,
+        user_id: context.user.id,
+        kind: 'message',
+        created_at: context.clock.now(),
+      },
+      bookings.map(({ request_id }) => ({ request_id, action: 'letter', to_tour_date_id: null })),
+    );
+    for (const { request_id } of bookings)
+      await context.outbox.emit(tx, departureLetterDue, { task_id: made.id, request_id, turn: 1 });
+    return made;
+  });
+  context.outbox.wake();
+  return wholeTask(context, task.id);
+};

@@ -1,0 +1,111 @@
+import type { departureCalls, DepartureTask } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { inTransaction } from '../../../db/index.ts';
+import type { UserContext } from '../../../kernel/context.ts';
+import { refuse, type Message } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { departureCancelDue, departureLetterDue } from './events.ts';
+import { clientName } from './people.ts';
+import { demandDeparture } from './policy.ts';
+import {
+  countTasks,
+  restartItems,
+  selectItems,
+  selectTask,
+  selectTasks,
+  type TaskRow,
+} from './task-repository.ts';
+
+type Selected = Awaited<ReturnType<typeof selectTasks>>[number];
+
+function taskView(
+  { task, user_name, ...progress }: Selected,
+  language: UserContext['language'],
+): DepartureTask {
+  const inOwn = (one: string, other: string) => one || other;
+  const isEnglish = language === 'en';
+  return {
+    id: task.id,
+    tour_date_id: task.tour_date_id,
+    kind: task.kind,
+    created_at: task.created_at.toISOString(),
+    user_name,
+    subject: isEnglish ? inOwn(task.subject_en, task.subject_ru) : inOwn(task.subject_ru, task.subject_en),
+    text: isEnglish ? inOwn(task.text_en, task.text_ru) : inOwn(task.text_ru, task.text_en),
+    ...progress,
+  };
+}
+
+const FIRST_PAGE = { page: 1, limit: 50 };
+
+/** A task as far as it is, with a page of its bookings. */
+export async function wholeTask(
+  { database, language }: UserContext,
+  id: number,
+  { page, limit }: { page: number; limit: number } = FIRST_PAGE,
+) {
+  const [[selected], items] = await Promise.all([
+    selectTasks(database, { id }, { limit: 1, offset: 0 }),
+    selectItems(database, id, { limit, offset: (page - 1) * limit }),
+  ]);
+  if (!selected) throw refuse.notFound();
+  const t = translator(language);
+  const say = ({ key, params }: Message) => t(key as 'errors.not_found', params ?? {});
+  const task = taskView(selected, language);
+  return {
+    task,
+    items: items.map(({ item, to_date_start, ...names }) => ({
+      request_id: item.request_id,
+      client_name: clientName(names),
+      action: item.action,
+      to_date_start,
+      status: item.status,
+      failure: item.failure === '' ? '' : say(JSON.parse(item.failure) as Message),
+    })),
+    pagination: {
+      item_count: task.items_total,
+      page_count: Math.ceil(task.items_total / limit),
+      page,
+      page_size: limit,
+    },
+  };
+}
+
+/** @throws Refusal 404 for a stranger's task, 403 without the right */
+async function demandTask(context: UserContext, id: number): Promise<TaskRow> {
+  const task = await selectTask(context.database, id);
+  if (!task) throw refuse.notFound();
+  await demandDeparture(context, task.tour_date_id, 'write');
+  return task;
+}
+
+/** What was done to all bookings of a departure at once. */
+export const listTasks: Operation<typeof departureCalls.tasks> = async (context, { query }) => {
+  const { departure } = await demandDeparture(context, query.id, 'write');
+  const { database, language } = context;
+  const { page, limit } = query;
+  const [item_count, tasks] = await Promise.all([
+    countTasks(database, departure.id),
+    selectTasks(database, { tour_date_id: departure.id }, { limit, offset: (page - 1) * limit }),
+  ]);
+  return {
+    tasks: tasks.map((task) => taskView(task, language)),
+    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+  };
+};
+
+export const viewTask: Operation<typeof departureCalls.task> = async (context, { query }) => {
+  const task = await demandTask(context, query.id);
+  return wholeTask(context, task.id, query);
+};
+
+/** Tries the bookings that failed once more; what is done stays done. */
+export const retryTask: Operation<typeof departureCalls.retryTask> = async (context, { body }) => {
+  const task = await demandTask(context, body.id);
+  const due = task.kind === 'cancel' ? departureCancelDue : departureLetterDue;
+  await inTransaction(context.database, async (tx) => {
+    for (const item of await restartItems(tx, task.id)) await context.outbox.emit(tx, due, item);
+  });
+  context.outbox.wake();
+  return wholeTask(context, task.id);
+};

@@ -1,0 +1,44 @@
+import { currency, type departureCalls, type DepartureView } from '@tropa/contract';
+import { grantedScope } from '@tropa/core';
+import type { Operation } from '../../../kernel/route.ts';
+import { listGuides } from '../../tour/index.ts';
+import { loadPeople, missingOf } from './people.ts';
+import { demandDeparture } from './policy.ts';
+import { type LiveBooking } from './repository.ts';
+import { selectLastCancellation } from './task-repository.ts';
+
+/** Totals by currency: a debt of one booking is not made up by what another payed too much. */
+export function moneyOf(bookings: LiveBooking[]): NonNullable<DepartureView['money']> {
+  const sums = Map.groupBy(bookings, (booking) => currency.parse(booking.currency));
+  return [...sums].map(([code, rows]) => ({
+    currency: code,
+    total: rows.reduce((sum, { total }) => sum + total, 0),
+    payed_amount: rows.reduce((sum, { payed_amount }) => sum + payed_amount, 0),
+    debt: rows.reduce((sum, { total, payed_amount }) => sum + Math.max(0, total - payed_amount), 0),
+  }));
+}
+
+/** The head of a departure's page. */
+export const viewDeparture: Operation<typeof departureCalls.view> = async (context, { query }) => {
+  const { departure, membership } = await demandDeparture(context, query.id, 'read');
+  const { database } = context;
+  const [{ bookings, people }, guides, cancellation] = await Promise.all([
+    loadPeople(database, departure),
+    departure.leaders.length === 0 ? [] : listGuides(database, departure.organizer_id, departure.leaders),
+    selectLastCancellation(database, departure.id),
+  ]);
+  const { exact_meeting_place, gathering_place, approximate_place, leaders: _leaders, ...facts } = departure;
+  const { accommodations: _accommodations, ...shown } = facts;
+  return {
+    ...shown,
+    meeting_place: exact_meeting_place || gathering_place || approximate_place,
+    guides: guides.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+    bookings_count: bookings.length,
+    tourists_count: people.length,
+    incomplete_count: people.filter((person) => missingOf(person).length > 0).length,
+    present_count: people.filter(({ mark }) => mark?.is_present).length,
+    money: grantedScope(membership.role, 'payments', 'read') === 'all' ? moneyOf(bookings) : null,
+    cancel_task_id: cancellation ?? null,
+    can_edit: grantedScope(membership.role, 'bookings', 'write') === 'all',
+  };
+};

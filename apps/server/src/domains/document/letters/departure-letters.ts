@@ -1,0 +1,61 @@
+import { subscribe } from '../../../plugins/outbox.ts';
+import {
+  cancelReason,
+  debtReminderAsked,
+  departureLetterDue,
+  departureMoved,
+  dueLetter,
+  findBooking,
+  finishLetter,
+} from '../../booking/index.ts';
+import { writeToClient } from './send-letter.ts';
+
+/** Letters to the clients of a departure: from its staff, about a debt, and about another date. */
+export const departureLetters = [
+  subscribe(departureLetterDue, 'document.letter-of-a-departure', async (services, key, delivery) => {
+    const wordsFor = await dueLetter(services, key);
+    if (!wordsFor) return;
+    const booking = await findBooking(services.database, key.request_id);
+    if (!booking || booking.client_email === '') {
+      await finishLetter(services, key, { failure: { key: 'errors.departure.no_email' } });
+      return;
+    }
+    const words = wordsFor(booking.language);
+    await writeToClient(services, delivery, key.request_id, ({ t }) => ({
+      ...words,
+      button: t('departure_letters.open'),
+    }));
+    await finishLetter(services, key, { subject: words.subject });
+  }),
+
+  subscribe(debtReminderAsked, 'document.letter-of-a-debt', async (services, { request_id }, delivery) => {
+    await writeToClient(services, delivery, request_id, ({ t, booking, money }) => {
+      const debt = booking.total - booking.payed_amount;
+      // Payed since.
+      if (debt <= 0) return undefined;
+      return {
+        subject: t('departure_letters.debt.subject', { amount: money(debt), tour: booking.tour_name }),
+        text: t('departure_letters.debt.text', { amount: money(debt) }),
+        button: t('departure_letters.debt.button'),
+        details: [
+          [t('letters.details.payed'), money(booking.payed_amount)],
+          [t('letters.details.amount'), money(debt)],
+        ],
+      };
+    });
+  }),
+
+  subscribe(
+    departureMoved,
+    'document.letter-of-another-date',
+    async (services, { task_id, request_id }, delivery) => {
+      const reason = await cancelReason(services, task_id);
+      await writeToClient(services, delivery, request_id, ({ t, booking }) => ({
+        subject: t('departure_letters.moved.subject', { tour: booking.tour_name }),
+        text: t('departure_letters.moved.text'),
+        button: t('departure_letters.open'),
+        details: reason === '' ? [] : [[t('letters.details.reason'), reason]],
+      }));
+    },
+  ),
+];

@@ -1,0 +1,23 @@
+import type { Services } from '../../kernel/context.ts';
+import type { Transaction } from '../../db/index.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { lockDates, updateDate } from './repository/dates.ts';
+import { findTour } from './repository/tours.ts';
+import { announce } from './saving.ts';
+
+/**
+ * Takes a date off sale, in the caller's transaction: whoever books at the same moment was earlier and is seen by what the
+ * caller reads next, or is refused. After the commit the caller wakes the outbox.
+ * @throws Refusal 404 when there is no such date
+ */
+export async function closeDeparture(
+  services: Pick<Services, 'outbox'>,
+  tx: Transaction,
+  { tour_id, tour_date_id }: { tour_id: number; tour_date_id: number },
+): Promise<void> {
+  const [tour, [date]] = await Promise.all([findTour(tx, tour_id), lockDates(tx, tour_id, [tour_date_id])]);
+  if (!tour || !date) throw refuse.notFound();
+  if (date.is_busy) return;
+  await updateDate(tx, tour_date_id, { is_busy: true });
+  if (tour.status === 'published') await announce(services, tx, tour);
+}

@@ -1,0 +1,51 @@
+import { formatDeparture } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import { letterHtml, letterText } from '../../integrations/mail/letter-html.ts';
+import { subscribe } from '../../plugins/outbox.ts';
+import { guideAssigned } from './events.ts';
+import { findDate } from './repository/dates.ts';
+import { findGuideAccount } from './repository/guides.ts';
+import { findTour } from './repository/tours.ts';
+
+/** A guide who was given a departure is written to, where the guide is a member with an e-mail. */
+export const tellAssignedGuide = subscribe(
+  guideAssigned,
+  'tour.letter-to-a-guide',
+  async (services, { tour_date_id, guide_id }, delivery) => {
+    const { database, mailer } = services;
+    const [date, guide] = await Promise.all([
+      findDate(database, tour_date_id),
+      findGuideAccount(database, guide_id),
+    ]);
+    const tour = date && (await findTour(database, date.tour_id));
+    // Taken away again since, or not a member who could open the departure.
+    if (!tour || !guide?.email || !date.guides.includes(guide_id)) return;
+    const language = guide.language_code === 'en' ? 'en' : 'ru';
+    const t = translator(language);
+    const dates = formatDeparture(date, language);
+    const subject = t('departure_letters.assigned.subject', { tour: tour.name, dates });
+    const place = tour.exact_meeting_place || tour.gathering_place || tour.approximate_place;
+    const content = {
+      heading: subject,
+      greeting: t('letters.greeting', { name: guide.first_name }),
+      text: t('departure_letters.assigned.text'),
+      details: [
+        [t('letters.details.tour'), tour.name],
+        [t('letters.details.dates'), dates],
+        ...(place === '' ? [] : [[t('departure_letters.place'), place] satisfies [string, string]]),
+      ] satisfies [string, string][],
+      button: {
+        label: t('departure_letters.assigned.button'),
+        url: `${services.cabinetOrigin()}/org/${date.organizer_id}/departures/${date.id}`,
+      },
+      footer: '',
+    };
+    await mailer.send({
+      key: delivery,
+      to: guide.email,
+      subject,
+      text: letterText(content),
+      html: letterHtml(content),
+    });
+  },
+);

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { departure_letters as ru } from '../ru/departure-letters.ts';
+
+export const departure_letters: Catalogue<typeof ru> = {
+  open: 'Open the booking',
+  place: 'Meeting place',
+  assigned: {
+    subject: 'You lead a group: {{tour}}, {{dates}}',
+    text: 'You are now a guide of this departure. Its tourists, rooms and check-in are on the page of the departure.',
+    button: 'Open the departure',
+  },
+  debt: {
+    subject: '{{amount}} left to pay: {{tour}}',
+    text: 'A reminder about paying for your trip: {{amount}} is left. You can pay on your page. If you have already paid, there is nothing to do.',
+    button: 'Go to payment',
+  },
+  moved: {
+    subject: 'New dates of your trip: {{tour}}',
+    text: 'We are sorry: the departure on the former dates is cancelled. We moved your booking to other dates of the same tour, and your places are kept. If these dates do not suit you, reply to this letter or cancel the booking on your page.',
+    same_price: 'The organizer cancelled the departure: the price stays as it was',
+  },
+};

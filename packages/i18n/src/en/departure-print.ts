@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { departure_print as ru } from '../ru/departure-print.ts';
+
+export const departure_print: Catalogue<typeof ru> = {
+  title: '{{tour}}: tourists',
+  made: 'Made {{moment}}',
+  footer: '{{tour}} — page {{page}} of {{pages}}. Personal data: do not pass this list on.',
+  file: 'Tourists-{{id}}-{{date}}',
+  manifest: 'Tourists',
+  nobody: 'Nobody is booked on this departure yet.',
+  name: 'Tourist',
+  guest_of: 'Guest of {{name}}',
+  booking: 'Booking',
+  of_booking: 'booking No. {{number}}',
+  phone: 'Phone',
+  email: 'E-mail',
+  birthday: 'Date of birth',
+  age: 'Age',
+  years_one: '{{count}} year',
+  years_other: '{{count}} years',
+  category: 'Category',
+  room: 'Room',
+  food: 'Food',
+  note: 'Good to know',
+  payed: 'Payment',
+  rooms: 'Rooms',
+  room_type: 'Type of room',
+  guests: 'Guests',
+  room_notes: 'Notes',
+};
