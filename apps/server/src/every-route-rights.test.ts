@@ -215,6 +215,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'rebooking.update': (w) => ({ body: { id: w.request_id, tourists: 1, notify_client: false } }),
   'booking.createTourist': (w) => ({ body: { request_id: w.request_id, tourist } }),
   'booking.updateTourist': (w) => ({ body: { request_id: w.request_id, id: 1, tourist } }),
+  'tourist.quoteTouristPlace': (w) => ({ body: { request_id: w.request_id } }),
+  'tourist.declineTourists': (w) => ({ body: { request_id: w.request_id } }),
   'booking.removeTourist': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
   'ownBooking.listForRequestWithOwnType': (w) => ({ query: { tour_organizer_id: w.organizer_id } }),
   'ownBooking.create': (w) => ({

@@ -22,6 +22,7 @@ import { tourContent } from './tour-content.ts';
 import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { email, personName, phone } from './user-profile.ts';
+import { placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
 
 import { tourist, touristInput, touristPatch } from './tourists.ts';
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
@@ -108,6 +109,7 @@ export const historyEntry = z.object({
     'passport_read',
     'questionnaire_sent',
     'more_tourists_asked',
+    'more_tourists_declined',
     'data_exported',
     'data_erased',
     'rebooked',
@@ -340,7 +342,12 @@ export const bookingCalls = {
     path: '/crm/api/request/create-tourist',
     access: write,
     summary: 'Fills a free place of the booking with a tourist.',
-    body: z.object({ request_id: id, tourist: touristPatch.required({ first_name: true, last_name: true }) }),
+    body: z.object({
+      request_id: id,
+      tourist: touristPatch.required({ first_name: true, last_name: true }),
+      /** Beyond the places that are booked: seats, price and invoices follow in one transaction. */
+      with_place: placeChange.optional(),
+    }),
     response: z.object({ tourist }),
   }),
   updateTourist: call({
@@ -356,7 +363,12 @@ export const bookingCalls = {
     path: '/crm/api/request/remove-tourist',
     access: write,
     summary: "Empties a tourist's place: the name goes, the paid seat stays.",
-    body: z.object({ request_id: id, id }),
+    body: z.object({
+      request_id: id,
+      id,
+      /** The place goes too: seats, price and invoices follow in one transaction. */
+      with_place: placeChange.optional(),
+    }),
     response: done,
   }),
 };

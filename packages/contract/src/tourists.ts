@@ -1,7 +1,7 @@
 import { MAX_TOURISTS, REQUIRED_ANSWERS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, moment, text } from './common.ts';
+import { date, done, id, moment, money, text } from './common.ts';
 import { passportKind, residenceRegion, sex } from './enumerations.ts';
 import { countryId, email, personName, phone } from './user-profile.ts';
 
@@ -105,6 +105,14 @@ export const touristsInfo = z.object({
 });
 export type TouristsInfo = z.infer<typeof touristsInfo>;
 
+/** A place that comes or goes with its tourist. */
+export const placeChange = z.object({
+  /** Of a booking by categories; unless said, the one of the tourist's age. */
+  category_id: text(40, 1).optional(),
+  /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
+  expected_total: money.optional(),
+});
+
 const write = { area: 'bookings', level: 'write' } as const;
 const placeKey = z.string().regex(/^[\w-]{1,40}$/u);
 
@@ -128,6 +136,31 @@ export const touristCalls = {
     summary: "A tourist's whole passport; who read it is written into the booking's history.",
     body: z.object({ request_id: id, id }),
     response: z.object({ passport: z.string() }),
+  }),
+  quoteTouristPlace: call({
+    method: 'POST',
+    path: '/crm/api/request/quote-tourist-place',
+    access: write,
+    summary: 'What a place more, or less with its tourist, would cost; nothing happens.',
+    body: z.object({
+      request_id: id,
+      /** The tourist who would go with the place; absent: a place is added. */
+      remove_id: id.optional(),
+      category_id: text(40, 1).optional(),
+    }),
+    response: z.object({
+      tourists_count: z.int(),
+      total_before: money,
+      total: money,
+    }),
+  }),
+  declineTourists: call({
+    method: 'POST',
+    path: '/crm/api/request/decline-tourists',
+    access: write,
+    summary: 'Staff will not add the places that the client asked for.',
+    body: z.object({ request_id: id }),
+    response: done,
   }),
   sendQuestionnaire: call({
     method: 'POST',

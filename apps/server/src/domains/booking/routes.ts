@@ -29,6 +29,8 @@ import { getSearchFilter, setSearchFilter } from './operations/search-filter.ts'
 import { responsiblePersons, setResponsible } from './operations/set-responsible.ts';
 import { readPassport } from './operations/read-passport.ts';
 import { sendQuestionnaire } from './operations/send-questionnaire.ts';
+import { declineTourists } from './operations/decline-tourists.ts';
+import { quotePlace } from './operations/quote-place.ts';
 import { updateTourist } from './operations/update-tourist.ts';
 import { updateTourists } from './operations/update-tourists.ts';
 import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
@@ -67,3 +69,5 @@ export const bookingRoutes = [
   route(individualTourCalls.saveDates, saveIndividualDates),
   route(individualTourCalls.clearDraft, clearIndividualDraft),
 ];
+  route(touristCalls.quoteTouristPlace, quotePlace),
+  route(touristCalls.declineTourists, declineTourists),

@@ -1,0 +1,38 @@
+import type { touristCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandBooking, lockBooking } from '../policy.ts';
+import { deleteTourist } from '../repository/tourists.ts';
+import { changePlaces } from '../tourist-place.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+
+/** Carries what a rehearsal came to out of its transaction, which it undoes. */
+class Rehearsed extends Error {
+  readonly booking: BookingRow;
+  constructor(booking: BookingRow) {
+    super('Rehearsed: nothing of it stays');
+    this.booking = booking;
+  }
+}
+
+/**
+ * What a place more or less would cost. It is done and undone in one transaction, so that what is shown is what will be:
+ * seats, stock and prices by the very rule that changes them.
+ * @throws Refusal as the change itself would be refused
+ */
+export const quotePlace: Operation<typeof touristCalls.quoteTouristPlace> = async (context, { body }) => {
+  const { request_id, remove_id, category_id } = body;
+  const { booking: before } = await demandBooking(context, request_id, 'write');
+  const rehearsed = await inTransaction(context.database, async (tx) => {
+    const booking = await lockBooking(tx, request_id);
+    const person = remove_id === undefined ? undefined : await deleteTourist(tx, request_id, remove_id);
+    if (remove_id !== undefined && !person) throw refuse.notFound();
+    throw new Rehearsed(await changePlaces(context, tx, booking, person ? -1 : 1, person, { category_id }));
+  }).catch((error: unknown) => {
+    if (error instanceof Rehearsed) return error.booking;
+    throw error;
+  });
+  const { total, tourists_count } = rehearsed;
+  return { tourists_count, total_before: before.total, total };
+};
