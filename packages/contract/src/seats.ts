@@ -43,6 +43,20 @@ export const seatHold = z.object({
 });
 export type SeatHold = z.infer<typeof seatHold>;
 
+/** Seats that are offered to a party, as its page shows them. */
+export const publicOffer = z.object({
+  ...seatHold.shape,
+  ends_at: moment,
+  party_name: z.string(),
+  date_start: z.string(),
+  date_end: z.string(),
+  time_start: z.string().nullable(),
+  timezone: z.string(),
+  tour_name: z.string(),
+  screen_name: z.string(),
+});
+export type PublicOffer = z.infer<typeof publicOffer>;
+
 const byToken = z.object({ token: z.uuid() });
 
 export const seatHoldCalls = {

@@ -229,6 +229,7 @@ export const errors: Catalogue<typeof ru> = {
   booking: {
     not_responsible: 'Only somebody who sees all bookings can be responsible',
     sold_out: 'There are not enough free seats. Choose fewer tourists or another date.',
+    waitlist_unreachable: 'Give an e-mail or a phone number: how else to tell of the seats?',
     hold_limit: 'Seats of this departure are already kept from your address. You can book all the same.',
     departed: 'This departure has already started: its seats cannot be taken',
     date_closed: 'This date can no longer be booked. Choose another one.',

@@ -6,6 +6,8 @@ import { bookingRoutes } from './routes.ts';
 import { forgetLastNames } from './jobs/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
 import { freeAllOverHolds } from './holds/free-over.ts';
+import { offerFreedSeats } from './waitlist/offer-seats.ts';
+import { forgetWaitlists } from './waitlist/forget.ts';
 import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
@@ -41,6 +43,12 @@ export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
 export { onTermsChanged, type ChangedTerms } from './terms.ts';
 export { plannedPayments, scheduledPrepayment } from './schedule.ts';
+export { tellMembers } from './tell-members.ts';
+export { seatsOffered } from './waitlist/events.ts';
+export { loadOffer } from './waitlist/offer.ts';
+export { siteSlugOf } from './waitlist/repository.ts';
+export { offerUrl } from './waitlist/view.ts';
+export { askForMore } from './questionnaire/ask-for-more.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { tellMembers } from './tell-members.ts';
@@ -51,11 +59,12 @@ defineBookingsExport();
 
 export const bookingDomain: Domain = {
   name: 'booking',
-  routes: [...bookingRoutes, ...noteRoutes],
-  subscriptions: bookingSubscriptions,
+  routes: [...bookingRoutes, ...noteRoutes, pulseRoute],
+  subscriptions: [...bookingSubscriptions, offerFreedSeats],
   scheduled: [
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
     { name: 'booking.free-holds', cron: '* * * * *', handle: freeAllOverHolds },
+    { name: 'booking.forget-waitlists', cron: '47 3 * * *', handle: forgetWaitlists },
     { name: 'booking.complete', cron: '* * * * *', handle: completeBookings },
     { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
     { name: 'booking.clean-up-notes', cron: '47 3 * * *', handle: cleanUpNotes },

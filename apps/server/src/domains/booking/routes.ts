@@ -5,6 +5,8 @@ import {
   ownBookingCalls,
   publicBookingCalls,
   seatHoldCalls,
+  seatLedgerCalls,
+  waitlistCalls,
   publicTouristCalls,
   touristCalls,
 } from '@tropa/contract';
@@ -34,6 +36,10 @@ import { quotePlace } from './operations/quote-place.ts';
 import { updateTourist } from './operations/update-tourist.ts';
 import { updateTourists } from './operations/update-tourists.ts';
 import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
+import { listSeatLedger } from './seat-ledger/list-seat-ledger.ts';
+import { joinWaitlist } from './waitlist/join.ts';
+import { declineOffer } from './waitlist/offer.ts';
+import { addToWaitlist, listWaitlist, removeFromWaitlist } from './waitlist/staff.ts';
 
 export const bookingRoutes = [
   ...departureRoutes,
@@ -42,6 +48,12 @@ export const bookingRoutes = [
   route(seatHoldCalls.take, takeHold),
   route(seatHoldCalls.resume, resume),
   route(seatHoldCalls.leave, leave),
+  route(seatHoldCalls.declineOffer, declineOffer),
+  route(waitlistCalls.join, joinWaitlist),
+  route(waitlistCalls.list, listWaitlist),
+  route(waitlistCalls.add, addToWaitlist),
+  route(waitlistCalls.remove, removeFromWaitlist),
+  route(seatLedgerCalls.list, listSeatLedger),
   route(bookingCalls.groups, listGroups),
   route(bookingCalls.listForOrg, listBookings),
   route(bookingCalls.countForOrg, countNewBookings),

@@ -6,6 +6,7 @@ import { demandGuides } from './guides.ts';
 import { findDates, insertDates, lockDates, updateDate, type TourDateRow } from './repository/dates.ts';
 import type { TourRow } from './repository/tours.ts';
 import { checkPrepayment } from './rules.ts';
+import { tellSeatsFreed } from './seats/entries.ts';
 
 type Errors = Record<string, Message>;
 /** A date of the form with the path at which its errors stand: `dates.3.`, or empty for a single one. */
@@ -93,8 +94,13 @@ export async function storeDates(
   const stored = new Map<Entry, TourDateRow>();
   for (const entry of entries.filter(({ before }) => before)) {
     const row = await updateDate(tx, entry.input.id ?? 0, columnsOf(entry.input));
-    if (row) stored.set(entry, row);
-    else await explainRefusal(tx, tour.id, entry, errors);
+    if (!row) {
+      await explainRefusal(tx, tour.id, entry, errors);
+      continue;
+    }
+    stored.set(entry, row);
+    const hasMore = row.number_of_free_seats > (entry.before?.number_of_free_seats ?? 0);
+    if (hasMore || (entry.before?.is_busy && !row.is_busy)) await tellSeatsFreed(tx, row.id);
   }
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
   const made = entries.filter(isNew);

@@ -35,9 +35,10 @@ const saveMany = (tour_id: number, dates: TourDateChange[]) =>
   client.call(tourCalls.saveDates, { query: { organizer_id, tour_id }, body: { dates } });
 const dates = (tour_id: number, page = {}) =>
   client.call(tourCalls.getDates, { query: { tour_id, ...page } });
+const changed = () => ({ kind: 'changed', actor: 'system', now: new Date() }) as const;
 const hold = (id: number, seats: number) =>
   inTransaction(app.database, (tx) =>
-    holdSeats(tx, id, seats, { date_start: inDays(30), date_end: inDays(32) }),
+    holdSeats(tx, id, seats, { date_start: inDays(30), date_end: inDays(32) }, {}, changed()),
   );
 
 describe('save dates', () => {
@@ -360,9 +361,11 @@ describe('seats', () => {
     const { tour_id, date_id, start } = await tourWithDate(5);
     const holds = await Promise.all(Array.from({ length: 20 }, () => hold(date_id, 1)));
     expect(holds.filter(Boolean)).toHaveLength(5);
-    const released = await inTransaction(app.database, (tx) => releaseSeats(tx, date_id, 5));
+    const released = await inTransaction(app.database, (tx) => releaseSeats(tx, date_id, 5, {}, changed()));
     expect(released?.number_of_free_seats).toBe(5);
-    await expect(inTransaction(app.database, (tx) => releaseSeats(tx, date_id, 1))).rejects.toThrow();
+    await expect(
+      inTransaction(app.database, (tx) => releaseSeats(tx, date_id, 1, {}, changed())),
+    ).rejects.toThrow();
     await saveOne(tour_id, sampleDate(start, { id: date_id, number_of_seats: 5, is_busy: true }));
     expect(await hold(date_id, 1)).toBeUndefined();
   });

@@ -4,8 +4,6 @@ import type { HeldExtras } from '../repository/extras.ts';
 import { recordSeats, tellSeatsFreed, type SeatCause } from './entries.ts';
 import { freeHolds, lockDeparture } from './free-holds.ts';
 
-const unsaid = (): SeatCause => ({ kind: 'changed', actor: 'system', now: new Date() });
-
 /**
  * Takes seats of a date in one conditional statement, within the booking's own transaction, and writes why. Where too few
  * are left, holds that are over give theirs back first: none of them ever stands in anybody's way.
@@ -19,8 +17,8 @@ export async function holdSeats(
   tour_date_id: number,
   seats: number,
   days: { date_start: string; date_end: string },
-  extras: HeldExtras = {},
-  cause: SeatCause = unsaid(),
+  extras: HeldExtras,
+  cause: SeatCause,
 ): Promise<TourDateRow | undefined> {
   let row = await takeSeats(tx, tour_date_id, seats, days, extras);
   if (!row) {
@@ -41,8 +39,8 @@ export async function releaseSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
-  extras: HeldExtras = {},
-  cause: SeatCause = unsaid(),
+  extras: HeldExtras,
+  cause: SeatCause,
 ): Promise<TourDateRow | undefined> {
   const row = await giveSeats(tx, tour_date_id, seats, extras);
   if (!row) return undefined;

@@ -1,0 +1,21 @@
+import type { seatLedgerCalls } from '@tropa/contract';
+import { PAGE_SIZE } from '@tropa/core';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandDeparture } from '../waitlist/staff.ts';
+import { ledgerPage, takenNow } from './repository.ts';
+
+/** Why a departure is as full as it is. @throws Refusal 404, 403 */
+export const listSeatLedger: Operation<typeof seatLedgerCalls.list> = async (context, { query }) => {
+  const departure = await demandDeparture(context, query.date_id, 'read');
+  const page_size = PAGE_SIZE.table;
+  const [{ count, entries }, taken] = await Promise.all([
+    ledgerPage(context.database, departure.id, { limit: page_size, offset: (query.page - 1) * page_size }),
+    takenNow(context.database, departure.id),
+  ]);
+  return {
+    date: departure,
+    taken,
+    entries,
+    pagination: { item_count: count, page_count: Math.ceil(count / page_size), page: query.page, page_size },
+  };
+};

@@ -1,0 +1,63 @@
+import type { SeatLedgerEntry } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { schema, type Database } from '../../../db/index.ts';
+
+const { booking, bookingHistory, seatEntry, seatHold, waitlistEntry } = schema;
+
+type Line = Omit<SeatLedgerEntry, 'created_at'> & { created_at: string; count: number };
+
+/**
+ * A page of a departure's ledger, newest first. The line of a booking's creation is its history's first; of bookings that
+ * have gone elsewhere since, other lines of the ledger name them.
+ */
+export async function ledgerPage(
+  db: Database,
+  tour_date_id: number,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; entries: SeatLedgerEntry[] }> {
+  const { rows } = await db.execute<Line>(sql`
+    with line as (
+      select 'seats-' || e.id as key, e.kind, e.created_at, e.seats, e.actor, e.actor_name, e.request_id, e.waitlist_id,
+        0 as place, e.id
+      from ${seatEntry} e where e.tour_date_id = ${tour_date_id}
+      union all
+      select 'booking-' || h.id, 'booked', h.created_at, (h.data ->> 'seats')::int, h.actor, h.actor_name, h.request_id,
+        null, 1, h.id
+      from ${bookingHistory} h
+      where h.request_id in (
+          select b.request_id from ${booking} b where b.tour_date_id = ${tour_date_id}
+          union select e.request_id from ${seatEntry} e where e.tour_date_id = ${tour_date_id})
+        and h.event = 'created' and (h.data ->> 'tour_date_id')::bigint = ${tour_date_id}
+    ), told as (
+      select *, sum(seats) over (order by created_at, place, id)::int as balance,
+        row_number() over (order by created_at, place, id) as number, count(*) over ()::int as count
+      from line
+    )
+    select told.key, told.kind, told.created_at, told.seats, told.balance, told.actor, told.actor_name, told.request_id,
+      told.count, coalesce(trim(concat_ws(' ', b.client_last_name, b.client_first_name)), w.name, '') as client_name
+    from told
+    left join ${booking} b on b.request_id = told.request_id
+    left join ${waitlistEntry} w on w.id = told.waitlist_id
+    order by told.number desc
+    limit ${page.limit} offset ${page.offset}`);
+  return {
+    count: rows[0]?.count ?? 0,
+    entries: rows.map(({ count: _count, created_at, ...line }) => ({
+      ...line,
+      created_at: new Date(created_at).toISOString(),
+    })),
+  };
+}
+
+/** Seats of a departure that are taken now, by what takes them. */
+export async function takenNow(db: Database, tour_date_id: number) {
+  const { rows } = await db.execute<{ bookings: number; holds: number; offers: number }>(sql`
+    select
+      (select coalesce(sum(b.tourists_count - b.seatless_count), 0)::int from ${booking} b
+        where b.tour_date_id = ${tour_date_id} and b.base_sale_status between 1 and 4) as bookings,
+      (select coalesce(sum(h.seats) filter (where h.kind = 'checkout'), 0)::int from ${seatHold} h
+        where h.tour_date_id = ${tour_date_id}) as holds,
+      (select coalesce(sum(h.seats) filter (where h.kind = 'offer'), 0)::int from ${seatHold} h
+        where h.tour_date_id = ${tour_date_id}) as offers`);
+  return rows[0] ?? { bookings: 0, holds: 0, offers: 0 };
+}

@@ -1,0 +1,47 @@
+import type { PublicOffer, seatHoldCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { freeHolds, lockDeparture } from '../../tour/index.ts';
+import { holdView } from '../holds/view.ts';
+import { findDeparture, findOffer, type WaitlistRow } from './repository.ts';
+
+/** The party does not want the seats: they go to the next. @throws Refusal 404 where the offer is over */
+export const declineOffer: Operation<typeof seatHoldCalls.declineOffer> = async (context, { params }) => {
+  const now = context.clock.now();
+  const found = await findOffer(context.database, params.token, now);
+  if (!found) throw refuse.notFound();
+  const { tour_date_id } = found.hold;
+  const freed = await inTransaction(context.database, async (tx) => {
+    await lockDeparture(tx, tour_date_id);
+    return freeHolds(tx, tour_date_id, params, 'released', now);
+  });
+  if (freed.length === 0) throw refuse.notFound();
+  context.outbox.wake();
+  return { success: true };
+};
+
+/** An open offer for its page, and its party; undefined where it is answered or over. */
+export async function loadOffer(
+  services: Pick<Services, 'database' | 'clock'>,
+  token: string,
+): Promise<{ offer: PublicOffer; party: WaitlistRow } | undefined> {
+  const now = services.clock.now();
+  const found = await findOffer(services.database, token, now);
+  const departure = found && (await findDeparture(services.database, found.hold.tour_date_id));
+  if (!departure) return undefined;
+  const { date_start, date_end, time_start, tour_name, screen_name, timezone } = departure;
+  const offer = {
+    ...holdView({ ...found.hold, date_start, time_start }, now),
+    ends_at: found.hold.ends_at.toISOString(),
+    party_name: found.entry.name,
+    date_start,
+    date_end,
+    time_start,
+    timezone,
+    tour_name,
+    screen_name,
+  };
+  return { offer, party: found.entry };
+}

@@ -1,0 +1,180 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
+import { lockDeparture } from '../../tour/index.ts';
+
+const { organizer, seatHold, site, tour, tourDate, waitlistEntry } = schema;
+export type WaitlistRow = typeof waitlistEntry.$inferSelect;
+type NewEntry = typeof waitlistEntry.$inferInsert;
+
+/** A departure with what decides until when its seats may be offered. */
+const DEPARTURE = {
+  id: tourDate.id,
+  tour_id: tourDate.tour_id,
+  organizer_id: tourDate.organizer_id,
+  date_start: tourDate.date_start,
+  date_end: tourDate.date_end,
+  time_start: tourDate.time_start,
+  is_busy: tourDate.is_busy,
+  number_of_seats: tourDate.number_of_seats,
+  number_of_free_seats: tourDate.number_of_free_seats,
+  tour_name: tour.name,
+  screen_name: tour.screen_name,
+  status: tour.status,
+  booking_end_hours: tour.booking_end_hours,
+  booking_auto_end_one_hour: tour.booking_auto_end_one_hour,
+  timezone: sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`,
+};
+const departures = (db: Executor) =>
+  db
+    .select(DEPARTURE)
+    .from(tourDate)
+    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .innerJoin(organizer, eq(organizer.id, tourDate.organizer_id));
+export type WaitedDeparture = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
+
+export async function findDeparture(db: Executor, id: number) {
+  return (await departures(db).where(eq(tourDate.id, id)))[0];
+}
+
+/** The same, its seats locked to the end of the transaction. */
+export async function lockDepartureOf(tx: Transaction, id: number): Promise<WaitedDeparture | undefined> {
+  return (await departures(tx).where(eq(tourDate.id, id)).for('no key update', { of: tourDate }))[0];
+}
+
+/**
+ * Puts a party on the list, under the departure's lock; one that is on it already, by its e-mail, is written with its new
+ * words. Of an offer that is open the size stays: so many seats are kept.
+ */
+export async function putEntry(tx: Transaction, entry: NewEntry): Promise<WaitlistRow> {
+  const { tour_date_id, party_size, name, email = '', phone, consent = null } = entry;
+  await lockDeparture(tx, tour_date_id);
+  const isSame = and(
+    eq(waitlistEntry.tour_date_id, tour_date_id),
+    sql`${waitlistEntry.status} in ('waiting', 'offered')`,
+    sql`lower(${waitlistEntry.email}) = ${email.toLowerCase()}`,
+  );
+  const size = sql`case when ${waitlistEntry.status} = 'waiting' then ${party_size} else ${waitlistEntry.party_size} end`;
+  const [known] =
+    email === ''
+      ? []
+      : await tx
+          .update(waitlistEntry)
+          .set({ party_size: size, name, phone, consent })
+          .where(isSame)
+          .returning();
+  if (known) return known;
+  const [row] = await tx.insert(waitlistEntry).values(entry).returning();
+  if (!row) throw new Error('The party was not put on the list');
+  return row;
+}
+
+export async function findEntry(db: Executor, id: number): Promise<WaitlistRow | undefined> {
+  return (await db.select().from(waitlistEntry).where(eq(waitlistEntry.id, id)))[0];
+}
+
+/** The first party on the list that so many seats are enough for. */
+export async function firstFitting(
+  tx: Transaction,
+  tour_date_id: number,
+  seats: number,
+): Promise<WaitlistRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(waitlistEntry)
+    .where(
+      and(
+        eq(waitlistEntry.tour_date_id, tour_date_id),
+        eq(waitlistEntry.status, 'waiting'),
+        lte(waitlistEntry.party_size, seats),
+      ),
+    )
+    .orderBy(asc(waitlistEntry.id))
+    .limit(1);
+  return row;
+}
+
+export async function markOffered(
+  tx: Transaction,
+  id: number,
+  { offered_at, offer_ends_at }: { offered_at: Date; offer_ends_at: Date },
+): Promise<void> {
+  await tx
+    .update(waitlistEntry)
+    .set({ status: 'offered', offered_at, offer_ends_at })
+    .where(eq(waitlistEntry.id, id));
+}
+
+export async function deleteEntry(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(waitlistEntry).where(eq(waitlistEntry.id, id));
+}
+
+/** The open offer of a party, under the departure's lock. */
+export async function offerTokenOf(tx: Transaction, waitlist_id: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ token: seatHold.token })
+    .from(seatHold)
+    .where(eq(seatHold.waitlist_id, waitlist_id));
+  return row?.token;
+}
+
+/** A page of those who wait, first come first, with the tokens of the offers that are open. */
+export async function listEntries(
+  db: Database,
+  tour_date_id: number,
+  page: { limit: number; offset: number },
+): Promise<{ entry: WaitlistRow; token: string | null }[]> {
+  return db
+    .select({ entry: waitlistEntry, token: seatHold.token })
+    .from(waitlistEntry)
+    .leftJoin(seatHold, eq(seatHold.waitlist_id, waitlistEntry.id))
+    .where(eq(waitlistEntry.tour_date_id, tour_date_id))
+    .orderBy(asc(waitlistEntry.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many parties a departure's list has, and the seats that those who wait want. */
+export async function countEntries(db: Database, tour_date_id: number) {
+  const [row] = await db
+    .select({
+      count: count(),
+      waiting_seats: sql<number>`coalesce(sum(${waitlistEntry.party_size}) filter (where ${waitlistEntry.status} = 'waiting'), 0)::int`,
+    })
+    .from(waitlistEntry)
+    .where(eq(waitlistEntry.tour_date_id, tour_date_id));
+  return row ?? { count: 0, waiting_seats: 0 };
+}
+
+/** The address of an organizer's site; null where it has none. */
+export async function siteSlugOf(db: Executor, organizer_id: number): Promise<string | null> {
+  const [row] = await db.select({ slug: site.slug }).from(site).where(eq(site.organizer_id, organizer_id));
+  return row?.slug ?? null;
+}
+
+/** An open offer by its token, with its party. */
+export async function findOffer(db: Executor, token: string, now: Date) {
+  const [row] = await db
+    .select({ hold: seatHold, entry: waitlistEntry })
+    .from(seatHold)
+    .innerJoin(waitlistEntry, eq(waitlistEntry.id, seatHold.waitlist_id))
+    .where(and(eq(seatHold.token, token), eq(seatHold.kind, 'offer'), gt(seatHold.expires_at, now)));
+  return row;
+}
+
+const FORGOTTEN_AT_ONCE = 1000;
+
+/** Forgets parties of departures before a day. @returns how many */
+export async function forgetEntries(db: Database, before: string): Promise<number> {
+  const old = db
+    .select({ id: waitlistEntry.id })
+    .from(waitlistEntry)
+    .innerJoin(tourDate, eq(tourDate.id, waitlistEntry.tour_date_id))
+    .where(and(lt(tourDate.date_start, before), sql`${waitlistEntry.status} <> 'offered'`))
+    .orderBy(desc(waitlistEntry.id))
+    .limit(FORGOTTEN_AT_ONCE);
+  const rows = await db
+    .delete(waitlistEntry)
+    .where(inArray(waitlistEntry.id, old))
+    .returning({ id: waitlistEntry.id });
+  return rows.length;
+}
