@@ -128,7 +128,7 @@ const dashboardRoute = createRoute({
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/organizer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
 });
-const settingsTabs = ['main', 'contacts', 'cancellation', 'docs', 'accounts'] as const;
+const settingsTabs = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments'] as const;
 const settingsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/settings',

@@ -68,7 +68,7 @@ export async function startFakeYookassa(
   let receiptStatus: Status = 'succeeded';
 
   const shown = (name: string, { id, status, body, more }: Kept): Body => {
-    const { receipt, confirmation, ...rest } = body;
+    const { receipt, confirmation: _asked, ...rest } = body;
     return {
       ...rest,
       id,

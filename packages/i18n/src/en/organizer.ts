@@ -127,6 +127,7 @@ export const organizer: Catalogue<typeof ru> = {
       cancellation: 'Cancellation and payment',
       docs: 'Documents',
       accounts: 'Bank accounts',
+      payments: 'Taking payments',
     },
     read_only: 'Only the owner of the organizer may change the settings. You can look at them.',
     unsaved: 'There are unsaved changes',

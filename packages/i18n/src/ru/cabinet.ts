@@ -1,3 +1,4 @@
+import { accepting } from './accepting.ts';
 import { app } from './app.ts';
 import { bank_accounts } from './bank-accounts.ts';
 import { blocks } from './blocks.ts';
@@ -51,6 +52,7 @@ import { widgets } from './widgets.ts';
 
 /** The areas that the cabinet shows; the rest never travels to its browser. A new area of the cabinet is added here. */
 export const ru = {
+  accepting,
   app,
   bank_accounts,
   blocks,

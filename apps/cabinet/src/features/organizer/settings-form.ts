@@ -2,7 +2,7 @@ import type { OrganizerView } from '@tropa/contract';
 import type { OrganizerUpdate } from './requisites.ts';
 
 /** Tabs of the settings, as the address names them. */
-export const SETTINGS_TABS = ['main', 'contacts', 'cancellation', 'docs', 'accounts'] as const;
+export const SETTINGS_TABS = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Fields that are not on the first tab; a refusal of any other field leads there. */
@@ -30,11 +30,14 @@ const TAB_FIELDS: Record<Exclude<SettingsTab, 'main'>, readonly string[]> = {
     'prepayment_type',
     'prepayment',
     'payment_deadline',
+    'payment_schedule',
     'payment_order',
     'actual_expenses',
   ],
   docs: ['sign_image', 'stamp_image'],
   accounts: ['own_request_bank_account_id'],
+  // It has forms of its own.
+  payments: [],
 };
 
 /** The tab that holds a field: `legal_address.city` is on `main`. */

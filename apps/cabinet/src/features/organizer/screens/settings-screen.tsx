@@ -12,6 +12,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { AcceptingTab } from '../components/accepting/accepting-tab.tsx';
 import { AccountsTab } from '../components/accounts-tab.tsx';
 import { CancellationTab } from '../components/cancellation-tab.tsx';
 import { ContactsTab } from '../components/contacts-tab.tsx';
@@ -108,7 +109,7 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
     (values) => save.mutate({ query: { id: organizer.id }, body: changedFields(values, dirtyFields) }),
     (errors) => showField(Object.keys(errors)[0]),
   );
-  const Content = TAB_CONTENT[tab];
+  const Content = tab === 'payments' ? null : TAB_CONTENT[tab];
   return (
     <Form form={form} onSubmit={submit}>
       {!canWrite && (
@@ -116,12 +117,16 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
           {t('organizer.settings.read_only')}
         </Alert>
       )}
-      <Panel>
-        <fieldset className={classes['fields']} disabled={!canWrite}>
-          <Content form={form} readOnly={!canWrite} />
-        </fieldset>
-      </Panel>
-      {canWrite && (
+      {Content ? (
+        <Panel>
+          <fieldset className={classes['fields']} disabled={!canWrite}>
+            <Content form={form} readOnly={!canWrite} />
+          </fieldset>
+        </Panel>
+      ) : (
+        <AcceptingTab readOnly={!canWrite} />
+      )}
+      {canWrite && (Content || isDirty) && (
         <SettingsSaveBar
           isDirty={isDirty}
           isSaving={save.isPending}

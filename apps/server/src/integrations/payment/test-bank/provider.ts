@@ -38,7 +38,7 @@ export function createTestBank(config: Config, database: Database, origin: () =>
     name: TEST_BANK,
     check: async ({ secret_key }) =>
       isTestKey(secret_key) ? { works: true, is_test: true } : { works: false, problem: 'credentials' },
-    start: async (_account, { idempotency_key: id, receipt, ...payment }) => {
+    start: async (_account, { idempotency_key: id, receipt: _taken, ...payment }) => {
       await insertPayment(database, { id, ...payment });
       return { provider_payment_id: id, url: `${origin()}/test-bank/pay/${id}` };
     },

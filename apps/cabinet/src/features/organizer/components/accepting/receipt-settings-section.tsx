@@ -1,0 +1,131 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReceiptSettings } from '@tropa/contract';
+import { Dialog, FormSection } from '@tropa/ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { callKey, paymentAccountCalls, useCallMutation } from '../../../../shared/api/index.ts';
+import { DialogFoot, Form, SelectField, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { Facts } from '../../../../shared/page/facts.tsx';
+import { useOrganizer } from '../../../../shared/session/session.ts';
+
+const MODES = ['provider', 'self_employed', 'own'] as const;
+const TAX_SYSTEMS = [1, 2, 3, 5, 6] as const;
+const VATS = [1, 2, 3, 7, 8, 11, 5, 9, 10, 12] as const;
+
+interface ReceiptSettingsSectionProps {
+  settings: ReceiptSettings | null;
+  readOnly: boolean;
+}
+
+/** Who makes the receipts, with tax system and VAT. */
+export function ReceiptSettingsSection({ settings, readOnly }: ReceiptSettingsSectionProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <FormSection title={t('accepting.receipts.title')} description={t('accepting.receipts.text')}>
+      <Stack data-span="full" gap="sm" align="flex-start">
+        {settings ? (
+          <SettingsFacts settings={settings} />
+        ) : (
+          <Alert color="yellow" variant="light" icon={<IconReceipt size={18} stroke={1.6} />}>
+            {t('accepting.receipts.not_set')}
+          </Alert>
+        )}
+        {!readOnly && (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            {t(settings ? 'accepting.receipts.edit' : 'accepting.receipts.set')}
+          </Button>
+        )}
+      </Stack>
+      <Dialog opened={isOpen} onClose={close} title={t('accepting.receipts.form_title')}>
+        <ReceiptSettingsForm settings={settings} onClose={close} />
+      </Dialog>
+    </FormSection>
+  );
+}
+
+function SettingsFacts({ settings: { mode, tax_system, vat_code } }: { settings: ReceiptSettings }) {
+  const { t } = useTranslation();
+  const mode_fact = { name: t('accepting.receipts.mode'), value: t(`accepting.receipts.modes.${mode}`) };
+  // The self-employed pay a tax of their own, and no VAT.
+  if (mode !== 'provider') return <Facts facts={[mode_fact]} />;
+  return (
+    <Facts
+      facts={[
+        mode_fact,
+        {
+          name: t('accepting.receipts.tax_system'),
+          value: t(`accepting.receipts.tax_systems.${tax_system}`),
+        },
+        { name: t('accepting.receipts.vat_code'), value: t(`accepting.receipts.vat_codes.${vat_code}`) },
+      ]}
+    />
+  );
+}
+
+interface ReceiptSettingsFormProps {
+  settings: ReceiptSettings | null;
+  onClose: () => void;
+}
+
+function ReceiptSettingsForm({ settings, onClose }: ReceiptSettingsFormProps) {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const queryClient = useQueryClient();
+  const form = useCheckedForm<ReceiptSettings>({
+    defaultValues: settings ?? { mode: 'provider', tax_system: 2, vat_code: 1 },
+  });
+  const { control } = form;
+  const mode = useWatch({ control, name: 'mode' });
+  const save = useCallMutation(paymentAccountCalls.saveReceipts, {
+    form,
+    success: t('accepting.receipts.saved'),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(callKey(paymentAccountCalls.view, { query: { organizer_id } }), answer);
+      onClose();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={form.handleSubmit((fields) => save.mutate({ body: { organizer_id, fields } }))}
+    >
+      <Stack gap="sm">
+        <SelectField
+          control={control}
+          name="mode"
+          label={t('accepting.receipts.mode')}
+          description={t(`accepting.receipts.mode_text.${mode}`)}
+          data={MODES.map((value) => ({ value, label: t(`accepting.receipts.modes.${value}`) }))}
+        />
+        {mode === 'provider' && (
+          <>
+            <SelectField
+              control={control}
+              name="tax_system"
+              label={t('accepting.receipts.tax_system')}
+              data={TAX_SYSTEMS.map((code) => ({
+                value: String(code),
+                label: t(`accepting.receipts.tax_systems.${code}`),
+              }))}
+            />
+            <SelectField
+              control={control}
+              name="vat_code"
+              label={t('accepting.receipts.vat_code')}
+              data={VATS.map((code) => ({
+                value: String(code),
+                label: t(`accepting.receipts.vat_codes.${code}`),
+              }))}
+            />
+          </>
+        )}
+        <DialogFoot submit={t('app.save')} isBusy={save.isPending} onClose={onClose} />
+      </Stack>
+    </Form>
+  );
+}
