@@ -1,10 +1,9 @@
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Chips } from '../../../../shared/filters/chips.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { usePersons } from '../../api/responsible.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
-import classes from './filter-chips.module.css';
 
 interface FilterChipsProps {
   organizerId: number;
@@ -85,27 +84,15 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
         individual === undefined ? undefined : t(`booking_tools.individual.${individual ? 'yes' : 'no'}`),
       patch: { individual: undefined },
     },
-  ].filter(({ value }) => value !== undefined);
-  if (chips.length === 0) return null;
+  ].flatMap(({ value, patch, ...chip }) =>
+    value === undefined ? [] : [{ ...chip, value, onRemove: () => onChange(patch) }],
+  );
   return (
-    <div className={classes['chips']}>
-      {chips.map(({ key, name, value, patch }) => (
-        <button
-          key={key}
-          type="button"
-          className={classes['chip']}
-          aria-label={t('booking.list.remove_filter', { name })}
-          onClick={() => onChange(patch)}
-        >
-          <span className={classes['value']}>
-            <span className={classes['name']}>{name}:</span> {value}
-          </span>
-          <IconX size={14} stroke={1.8} aria-hidden />
-        </button>
-      ))}
-      <button type="button" className={classes['reset']} onClick={onReset}>
-        {t('booking.list.reset')}
-      </button>
-    </div>
+    <Chips
+      chips={chips}
+      removeLabel={(name) => t('booking.list.remove_filter', { name })}
+      reset={t('booking.list.reset')}
+      onReset={onReset}
+    />
   );
 }

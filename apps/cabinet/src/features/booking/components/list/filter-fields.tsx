@@ -9,8 +9,8 @@ import {
   statusesOf,
   type BookingSearch,
 } from '../../model/booking-search.ts';
-import { FilterChoice } from './filter-choice.tsx';
-import classes from './filter-fields.module.css';
+import { FilterChoice } from '../../../../shared/filters/filter-choice.tsx';
+import { FilterGrid } from '../../../../shared/filters/filter-grid.tsx';
 
 interface FilterFieldsProps {
   organizerId: number;
@@ -33,7 +33,7 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
   const statuses = search.view === 'board' ? [] : statusesOf(search.group);
   const { individual, person } = search;
   return (
-    <div className={classes['fields']} data-stacked={isStacked || undefined}>
+    <FilterGrid isStacked={isStacked}>
       <FilterChoice
         searchable
         isStacked={isStacked}
@@ -114,6 +114,6 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
         value={individual === undefined ? undefined : individual ? 'yes' : 'no'}
         onChange={(kind) => onChange({ individual: kind === undefined ? undefined : kind === 'yes' })}
       />
-    </div>
+    </FilterGrid>
   );
 }
