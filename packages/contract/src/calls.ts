@@ -1,6 +1,7 @@
 import { bankAccountCalls } from './bank-account.ts';
 import { bookingListCalls } from './booking-list.ts';
 import { bookingNoteCalls } from './booking-note.ts';
+import { bookingPageCalls } from './booking-page.ts';
 import { bookingCalls, publicBookingCalls } from './booking.ts';
 import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
@@ -43,6 +44,7 @@ export const calls = {
   booking: bookingCalls,
   bookingList: bookingListCalls,
   bookingNote: bookingNoteCalls,
+  bookingPage: bookingPageCalls,
   captcha: captchaCalls,
   brand: brandCalls,
   debug: debugCalls,

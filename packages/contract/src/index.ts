@@ -1,6 +1,7 @@
 export * from './agency.ts';
 export * from './booking-list.ts';
 export * from './booking-note.ts';
+export * from './booking-page.ts';
 export * from './bank-account.ts';
 export * from './booking.ts';
 export * from './brand.ts';

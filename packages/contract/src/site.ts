@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublicBooking } from './booking.ts';
+import type { BookingPageDetails } from './booking-page.ts';
 import { call } from './call.ts';
 import { currency, date, done, id, language, moment, money, queryId, text } from './common.ts';
 import { generationStatus, pageKind, priceBasis, scheduleType, sitePage, tourType } from './enumerations.ts';
@@ -276,7 +277,7 @@ export type RenderRequest = {
   /** The booking form of `data.tour`; `date_key` names what was chosen on the way, if anything: the date's id, or its local start, and its variant after a `~`. */
   | { page: 'checkout'; date_key: string | null }
   /** The tourist's private page. */
-  | { page: 'booking'; booking: PublicBooking }
+  | { page: 'booking'; booking: PublicBooking; details: BookingPageDetails }
   /** The questionnaire of a booking's tourists. */
   | { page: 'questionnaire'; info: TouristsInfo; form: QuestionnaireForm }
   | { page: 'document'; document: DocumentKind }

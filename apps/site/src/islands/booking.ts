@@ -3,15 +3,18 @@ import { BOOKING_DATA_ID, type BookingData } from '../shared/checkout-data.ts';
 import { get, post } from './shared/api.ts';
 import { find, findAs, findAll, pageData } from './shared/dom.ts';
 import { sessionStore } from './shared/storage.ts';
+import { prepareAcceptance } from './booking/accept-contract.ts';
 import { paymentReturn, waitForPayment } from './booking/payment-return.ts';
+import { stayFresh } from './booking/stay-fresh.ts';
 
 const GET_PATH: (typeof publicBookingCalls)['getByUuid']['path'] = '/crm/api/request/get-by-uuid';
 
 const data = pageData(BOOKING_DATA_ID) as BookingData;
-const { language, uuid, words } = data;
+const { language, uuid, version, words } = data;
 const call = (name: 'pay' | 'cancel'): string => `/spa/bookings/${encodeURIComponent(uuid)}/${name}`;
 const store = sessionStore();
 const payingName = `tropa.paying.${uuid}`;
+const acceptedName = `tropa.accepted.${uuid}`;
 const notice = find('[data-notice]');
 const noticeText = find('[data-notice-text]', notice);
 
@@ -107,4 +110,13 @@ find('[data-notice-close]', notice).addEventListener('click', () => {
   notice.hidden = true;
 });
 prepareCancel();
+prepareAcceptance(data, () => {
+  store.setItem(acceptedName, '1');
+  location.reload();
+});
+if (store.getItem(acceptedName) !== null) {
+  store.removeItem(acceptedName);
+  say(words.contract.accepted, 'good');
+}
+stayFresh(uuid, language, version, () => say(words.changed, 'wait'));
 void welcomeBack();

@@ -70,6 +70,8 @@ export interface CheckoutData {
 export interface BookingData {
   language: Language;
   uuid: string;
+  /** Of the page: when the server tells another one there is something new. */
+  version: string;
   words: {
     opening: string;
     failed: string;
@@ -79,5 +81,17 @@ export interface BookingData {
     fail: string;
     canceling: string;
     cancel_failed: string;
+    changed: string;
+    contract: {
+      sending: string;
+      /** «Код отправлен на {target}». */
+      sent: string;
+      accepting: string;
+      again: string;
+      /** «Отправить ещё раз через {seconds} с». */
+      again_in: string;
+      failed: string;
+      accepted: string;
+    };
   };
 }

@@ -1,5 +1,12 @@
 import { generateSite, samplePageData } from '@tropa/blocks';
-import type { Language, PageData, PublicBooking, RenderRequest, TouristsInfo } from '@tropa/contract';
+import type {
+  BookingPageDetails,
+  Language,
+  PageData,
+  PublicBooking,
+  RenderRequest,
+  TouristsInfo,
+} from '@tropa/contract';
 import { calculateBreakdown, REQUIRED_ANSWERS } from '@tropa/core';
 
 const UUID = '0b8f7f7e-5a0b-4d3e-9a39-5a7a3a0f2c11';
@@ -156,6 +163,62 @@ export function questionnaire(state: TouristsInfo['state'] = 'open'): TouristsIn
   };
 }
 
+/** What stands beside a booking on its page: a contract that waits, a half-filled questionnaire, and how it began. */
+export function bookingDetails(change: Partial<BookingPageDetails> = {}): BookingPageDetails {
+  return {
+    contract: {
+      state: 'waiting',
+      acceptances: [],
+      changes: [],
+      offer: {
+        text_hash: 'a'.repeat(64),
+        text: {
+          title: 'Договор № 10247',
+          place: 'Горно-Алтайск',
+          date: '1 июня 2026',
+          parts: [
+            { kind: 'heading', text: '1. Предмет' },
+            { kind: 'paragraph', text: [{ text: 'Туроператор ' }, { text: 'обязуется', bold: true }] },
+            { kind: 'list', is_ordered: false, items: [['Палатки']] },
+            {
+              kind: 'table',
+              head: ['Услуга', 'Сумма'],
+              rows: [['Итого', '92 000 ₽']],
+              widths: [0.7, 0.3],
+              is_last_total: true,
+            },
+            {
+              kind: 'sides',
+              left: { heading: 'Туроператор', lines: ['ООО'], signature: 'И. Соколова' },
+              right: { heading: 'Заказчик', lines: ['Анна'], signature: 'А. Соколова' },
+            },
+          ],
+        },
+        methods: [
+          { method: 'email', target: 'a•••@example.com' },
+          { method: 'sms', target: '+7 ••• 45-67' },
+        ],
+        is_before_payment: false,
+      },
+    },
+    history: [
+      {
+        id: 2,
+        created_at: '2026-06-01T10:00:00Z',
+        actor: 'staff',
+        event: 'confirmed',
+        data: { from: 1, to: 2 },
+      },
+      { id: 1, created_at: '2026-06-01T09:00:00Z', actor: 'tourist', event: 'created', data: {} },
+    ],
+    version: '2.0.2',
+    questionnaire: { filled: 1, total: 2 },
+    returning_amount: 0,
+    reviews_url: '',
+    ...change,
+  };
+}
+
 /** One request of every kind of page. */
 export function everyPage(language: Language, change?: (data: PageData) => PageData): RenderRequest[] {
   const main = requestBase(language, 'main', change);
@@ -165,7 +228,7 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
     { ...main, page: 'main' },
     { ...tour, page: 'tour' },
     { ...tour, page: 'checkout', date_key: null },
-    { ...at(`/booking/${UUID}`), page: 'booking', booking: booking(2) },
+    { ...at(`/booking/${UUID}`), page: 'booking', booking: booking(2), details: bookingDetails() },
     {
       ...at(`/questionnaire/${UUID}`),
       page: 'questionnaire',

@@ -14,6 +14,7 @@ import { payment_export } from './payment-export.ts';
 import { payout_statement } from './payout-statement.ts';
 import { policy } from './policy.ts';
 import { rebooking_letters } from './rebooking-letters.ts';
+import { private_page } from './private-page.ts';
 import { records } from './records.ts';
 import { site } from './site.ts';
 import { standard_documents } from './standard-documents.ts';
@@ -38,6 +39,7 @@ export const en = {
   payout_statement,
   policy,
   rebooking_letters,
+  private_page,
   records,
   site,
   standard_documents,

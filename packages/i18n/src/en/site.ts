@@ -180,7 +180,6 @@ export const site: Catalogue<typeof ru> = {
         text: 'The seats are released.',
         by_system_text: 'The time for confirmation or payment ran out, and the seats were released.',
         returned: '{{amount}} returned.',
-        paid: '{{amount}} was paid. The organizer will contact you and work out the refund under the terms of the tour.',
         again: 'Choose another tour',
       },
     },

@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { defineBookingsExport } from './exporting.ts';
 import { cleanUpNotes } from './notes/clean-up.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { pulseRoute } from './private-page/pulse.ts';
 import { bookingRoutes } from './routes.ts';
 import { forgetLastNames } from './jobs/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
@@ -39,6 +40,7 @@ export { rebook } from './rebooking/rebook.ts';
   updateQuestionnaireSent as markQuestionnaireSent,
 export { parameters, searchCondition as bookingSearch, type Parameters } from './repository/conditions.ts';
 export { selectIndividual as findIndividual } from './repository/individual.ts';
+export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
 export { onTermsChanged, type ChangedTerms } from './terms.ts';

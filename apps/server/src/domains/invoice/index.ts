@@ -23,6 +23,7 @@ export {
   refundMade,
 } from './events.ts';
 export { beforePayment } from './before-payment.ts';
+export { sumPromised } from './repository/promised.ts';
 export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
 export { selectInvoices, type InvoiceWithDue } from './repository/invoices.ts';

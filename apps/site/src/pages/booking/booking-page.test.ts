@@ -1,13 +1,37 @@
-import type { PublicBooking } from '@tropa/contract';
+import type { BookingPageDetails, PublicBooking } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { renderSitePage } from '../../render.ts';
-import { booking, requestBase } from '../../testing/requests.ts';
+import { booking, bookingDetails, requestBase } from '../../testing/requests.ts';
 
-const render = (shown: PublicBooking) =>
-  renderSitePage({ ...requestBase('ru'), page: 'booking', booking: shown }).html.replaceAll(
-    /[\u00a0\u202f]/gu,
-    ' ',
-  );
+const render = (
+  shown: PublicBooking,
+  details: Partial<BookingPageDetails> = {},
+  language: 'ru' | 'en' = 'ru',
+) =>
+  renderSitePage({
+    ...requestBase(language),
+    page: 'booking',
+    booking: shown,
+    details: bookingDetails(details),
+  }).html.replaceAll(/[\u00a0\u202f]/gu, ' ');
+const { contract } = bookingDetails();
+const { offer } = contract;
+const none: BookingPageDetails['contract'] = {
+  state: 'none',
+  acceptances: [],
+  changes: [],
+  offer: null,
+};
+const acceptance: BookingPageDetails['contract']['acceptances'][number] = {
+  id: 5,
+  accepted_at: '2026-06-02T08:00:00Z',
+  name: 'Соколова Анна',
+  method: 'email',
+  contact: 'anna@example.com',
+  sha256: 'b'.repeat(64),
+  template_name: null,
+  template_version: null,
+};
 
 describe('what to do now', () => {
   it.each([
@@ -48,7 +72,8 @@ it('gives the program while the booking lives', () => {
 });
 
 it('gives the contract once the organizer has confirmed', () => {
-  const has = (status: PublicBooking['base_sale_status']) => render(booking(status)).includes('/contract"');
+  const has = (status: PublicBooking['base_sale_status']) =>
+    render(booking(status), { contract: none }).includes('/contract"');
   expect(
     [1, 2, 3, 4, 5, 6, 7, 8].filter((status) => has(status as PublicBooking['base_sale_status'])),
   ).toEqual([2, 3, 4]);
@@ -92,4 +117,112 @@ it('shows the program that was put together for this booking, and none where it 
     expect(html).toContain(text);
   expect(html).not.toContain('Что взять с собой');
   expect(render(booking(3))).not.toContain('Ваша программа');
+});
+
+describe('the contract that waits', () => {
+  it('is read on the page and as PDF, and accepted where a code can be sent', () => {
+    const html = render(booking(2));
+    for (const text of [
+      'Прочитайте и примите договор',
+      '1. Предмет',
+      '<strong>обязуется</strong>',
+      'По SMS на',
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain(`data-text="${'a'.repeat(64)}"`);
+    expect(html).toContain('/contract" rel="noopener" target="_blank"');
+  });
+
+  it('says what changed since it was accepted, and keeps the earlier one', () => {
+    const html = render(booking(3), {
+      contract: {
+        state: 'changed',
+        offer,
+        acceptances: [acceptance],
+        changes: [
+          { what: 'price', from: 9_200_000, to: 9_900_000, currency: 'RUB' },
+          { what: 'tourists', from: 2, to: 2 },
+          { what: 'text' },
+        ],
+      },
+    });
+    for (const text of [
+      'Договор изменился: примите новый',
+      'стоимость: 92 000 ₽ → 99 000 ₽',
+      'список туристов',
+      'текст договора',
+      '/contract/accepted/5"',
+      '/contract/accepted/5?file=signature"',
+    ])
+      expect(html).toContain(text);
+  });
+
+  it('keeps the payment back where the organizer wants it so', () => {
+    const first = offer && { ...offer, is_before_payment: true };
+    const html = render(booking(2), { contract: { ...contract, offer: first } });
+    expect(html).not.toContain('data-pay=');
+    expect(html).toContain('href="#contract"');
+  });
+
+  it('is asked for no more once it is accepted', () => {
+    const html = render(booking(2), {
+      contract: { state: 'accepted', offer: null, acceptances: [acceptance], changes: [] },
+    });
+    expect(html).not.toContain('data-accept');
+    expect(html).toContain('Принят 2 июня 2026');
+    expect(html).toContain('data-pay=');
+  });
+});
+
+it('shows the plan of several payments, and none of one', () => {
+  const item = { percent: 50, amount: 4_600_000, left: 4_600_000, invoice_at: null };
+  const plan: PublicBooking['payment_plan'] = [
+    { ...item, due_on: '2026-06-12', state: 'open' },
+    { ...item, due_on: null, state: 'planned' },
+  ];
+  const html = render({ ...booking(2), payment_plan: plan });
+  for (const text of ['Как платить', 'до 12 июня 2026', 'можно оплатить сейчас'])
+    expect(html).toContain(text);
+  expect(render({ ...booking(2), payment_plan: plan.slice(1) })).not.toContain('Как платить');
+});
+
+it('leads to the questionnaire while somebody asks', () => {
+  expect(render(booking(3))).toContain('Заполнено: 1 из 2');
+  expect(render(booking(3), { questionnaire: null })).not.toContain('/questionnaire/');
+  expect(render(booking(6))).not.toContain('/questionnaire/');
+});
+
+it('tells of money on its way back and of what is kept', () => {
+  const payed = { ...booking(5), payed_amount: 1_840_000 };
+  const html = render(payed, {
+    returning_amount: 1_740_000,
+    history: [
+      {
+        id: 1,
+        created_at: '2026-06-01T10:00:00Z',
+        actor: 'system',
+        event: 'payment_received',
+        data: { reason: 'late', amount: 1, currency: 'RUB' },
+      },
+    ],
+  });
+  for (const text of [
+    'Возвращаем 17 400 ₽',
+    'Удержано по условиям тура: 1 000 ₽',
+    'когда бронь уже закрылась',
+    '/documents/refund_statement"',
+  ])
+    expect(html).toContain(text);
+});
+
+it('asks for a review only where the organizer collects them', () => {
+  expect(render(booking(4), { reviews_url: 'https://reviews.example/altai' })).toContain('Оставить отзыв');
+  expect(render(booking(4))).not.toContain('Оставить отзыв');
+});
+
+it('tells its history in plain words, in both languages, without names of staff', () => {
+  const html = render(booking(2));
+  expect(html).toContain('Бронь подтверждена');
+  expect(html).toContain('организатор');
+  expect(render(booking(2), {}, 'en')).toContain('The booking is confirmed');
 });

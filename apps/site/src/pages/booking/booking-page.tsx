@@ -12,8 +12,13 @@ import { stageOf, stepsDone, WAY } from './booking-state.ts';
 import styles from './booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { bookingContext, type BookingContext } from './context.ts';
-import { Documents, Invoices, Organizer, PriceDetails, Trip } from './details.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { Invoices, Organizer, PriceDetails, Trip } from './details.tsx';
+import { Documents } from './documents.tsx';
+import { History } from './history.tsx';
 import { IndividualProgram } from './individual-tour.tsx';
+import { PaymentPlan } from './plan.tsx';
+import { QuestionnaireCard } from './questionnaire-card.tsx';
 import { StateCards } from './state-card.tsx';
 
 type BookingRequest = Extract<RenderRequest, { page: 'booking' }>;
@@ -89,10 +94,11 @@ function Notice({ t }: { t: Translate }) {
   );
 }
 
-function scriptData({ booking, data, t }: BookingContext): BookingData {
+function scriptData({ booking, data, details, t }: BookingContext): BookingData {
   return {
     language: data.language,
     uuid: booking.uuid,
+    version: details.version,
     words: {
       opening: t('site.booking.pay.opening'),
       failed: t('site.booking.pay.failed'),
@@ -102,6 +108,16 @@ function scriptData({ booking, data, t }: BookingContext): BookingData {
       fail: t('site.booking.pay.fail'),
       canceling: t('site.booking.cancel.sending'),
       cancel_failed: t('site.booking.cancel.failed'),
+      changed: t('private_page.live.changed'),
+      contract: {
+        sending: t('private_page.contract.sending'),
+        sent: t('private_page.contract.sent', { target: '{target}' }),
+        accepting: t('private_page.contract.accepting'),
+        again: t('private_page.contract.again'),
+        again_in: t('private_page.contract.again_in', { seconds: '{seconds}' }),
+        failed: t('private_page.contract.failed'),
+        accepted: t('private_page.contract.accepted'),
+      },
     },
   };
 }
@@ -110,7 +126,7 @@ function scriptData({ booking, data, t }: BookingContext): BookingData {
 export function bookingPage(request: BookingRequest): PageView {
   const { data, booking } = request;
   const t = translator(data.language);
-  const context = bookingContext(booking, data, t);
+  const context = bookingContext(request, t);
   return {
     meta: {
       title: `${t('site.booking.title', { number: booking.request_id })} — ${data.settings.name}`,
@@ -128,6 +144,8 @@ export function bookingPage(request: BookingRequest): PageView {
           <div className={styles.columns}>
             <div className={styles.main}>
               <StateCards context={context} />
+              <ContractCard context={context} />
+              <QuestionnaireCard context={context} />
               <noscript>
                 <div className={styles.noScript}>
                   <p>{t('site.booking.no_script')}</p>
@@ -139,9 +157,11 @@ export function bookingPage(request: BookingRequest): PageView {
             </div>
             <div className={styles.side}>
               <PriceDetails context={context} />
+              <PaymentPlan context={context} />
               <Invoices context={context} />
               <Documents context={context} />
               <Organizer context={context} />
+              <History context={context} />
               {booking.can_cancel && booking.cancellation && (
                 <CancelDialog cancellation={booking.cancellation} context={context} />
               )}

@@ -58,3 +58,15 @@ export const isPrepaid = (booking: PublicBooking): boolean =>
 /** What went back to the tourist, in minor units. */
 export const refundedAmount = ({ invoices }: PublicBooking): number =>
   invoices.reduce((sum, invoice) => sum + invoice.refunded_amount, 0);
+
+/** Whether something that was paid goes back or has gone: then there is a statement of it. */
+export const hasRefund = (booking: PublicBooking): boolean =>
+  booking.invoices.some(
+    ({ status, refunded_amount, refund_due = 0 }) =>
+      status === InvoiceStatusCode.payed &&
+      (stageOf(booking) === 'canceled' || refunded_amount + refund_due > 0),
+  );
+
+/** What of the payments stays with the organizer after a cancellation, in minor units. */
+export const keptAmount = ({ payed_amount }: PublicBooking, returning: number): number =>
+  Math.max(0, payed_amount - returning);

@@ -1,10 +1,11 @@
-import type { PageData, PublicBooking } from '@tropa/contract';
+import type { BookingPageDetails, PageData, PublicBooking } from '@tropa/contract';
 import { formatMoment, formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 
 /** What every part of the private page gets. */
 export interface BookingContext {
   booking: PublicBooking;
+  details: BookingPageDetails;
   data: PageData;
   t: Translate;
   money: (amount: number) => string;
@@ -14,9 +15,13 @@ export interface BookingContext {
 
 const DEFAULT_TIMEZONE = 'Europe/Moscow';
 
-export function bookingContext(booking: PublicBooking, data: PageData, t: Translate): BookingContext {
+export function bookingContext(
+  { booking, details, data }: Pick<BookingContext, 'booking' | 'details' | 'data'>,
+  t: Translate,
+): BookingContext {
   return {
     booking,
+    details,
     data,
     t,
     money: (amount) => formatMoney(amount, booking.currency, data.language),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon, mapLink } from '@tropa/blocks/render';
+import { mapLink } from '@tropa/blocks/render';
 import { formatDeparture, formatPhone } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
-import { hasContract, isPrepaid, stageOf } from './booking-state.ts';
+import { stageOf } from './booking-state.ts';
 import type { BookingContext } from './context.ts';
 import styles from './details.module.css';
 
@@ -138,55 +138,6 @@ export function Invoices({ context: { booking, t, money, moment } }: PartProps) 
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** What is made of a booking after the prepayment. */
-const AFTER_PREPAYMENT = [
-  { type: 'voucher', icon: 'ticket' },
-  { type: 'meet_data', icon: 'map' },
-] as const;
-
-/** The contract, once there is one; then the voucher and the meeting sheet. */
-export function Documents({ context: { booking, t } }: PartProps) {
-  if (stageOf(booking) === 'canceled') return null;
-  return (
-    <section className={styles.part}>
-      <h2>{t('site.booking.documents.title')}</h2>
-      {hasContract(booking) ? (
-        <a className={styles.file} download href={`/spa/bookings/${booking.uuid}/contract`}>
-          <Icon name="ticket" size={22} />
-          <span>
-            {t('site.booking.documents.contract')}
-            <small>{t('site.booking.documents.contract_hint')}</small>
-          </span>
-        </a>
-      ) : (
-        <p className={styles.quiet}>{t('site.booking.documents.later')}</p>
-      )}
-      {isPrepaid(booking) &&
-        AFTER_PREPAYMENT.map(({ type, icon }) => (
-          <a
-            key={type}
-            className={styles.file}
-            download
-            href={`/spa/bookings/${booking.uuid}/documents/${type}`}
-          >
-            <Icon name={icon} size={22} />
-            <span>
-              {t(`site.booking.documents.${type}`)}
-              <small>{t(`site.booking.documents.${type}_hint`)}</small>
-            </span>
-          </a>
-        ))}
-      <a className={styles.file} download href={`/spa/bookings/${booking.uuid}/program`}>
-        <Icon name="map" size={22} />
-        <span>
-          {t('site.booking.documents.program')}
-          <small>{t('site.booking.documents.program_hint')}</small>
-        </span>
-      </a>
     </section>
   );
 }

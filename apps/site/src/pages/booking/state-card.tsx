@@ -1,29 +1,17 @@
 import type { Invoice } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
 import type { BookingContext } from './context.ts';
-import { canceledBy, openInvoices, refundedAmount, stageOf } from './booking-state.ts';
+import { canceledBy, keptAmount, openInvoices, refundedAmount, stageOf } from './booking-state.ts';
+import { CONTRACT_ANCHOR } from './contract-card.tsx';
 import styles from './state.module.css';
 
 interface PartProps {
   context: BookingContext;
 }
 
-function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
-  const { t, money, moment, booking } = context;
-  const isFirst = stageOf(booking) === 'payment';
-  const due = invoice.due_at ?? (isFirst ? booking.deadline_at : null);
+function PayButtons({ context: { t }, invoice }: PartProps & { invoice: Invoice }) {
   return (
-    <section className={styles.card} data-look="accent">
-      <h2>
-        {t('site.booking.state.payment.title', { amount: money(invoice.amount) })}
-        {due && <span> {t('site.booking.state.payment.until', { deadline: moment(due) })}</span>}
-      </h2>
-      <p>
-        {isFirst
-          ? t('site.booking.state.payment.text')
-          : invoice.title || t('site.booking.state.payment.extra', { number: invoice.number })}
-      </p>
-      {invoice.message !== '' && <p>{invoice.message}</p>}
+    <>
       <div className={styles.buttons}>
         {(['card', 'sbp'] as const).map((method) => (
           <button
@@ -41,6 +29,37 @@ function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
         <Icon name="shield" size={18} />
         {t('site.booking.pay.secure')}
       </p>
+    </>
+  );
+}
+
+function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
+  const { t, money, moment, booking } = context;
+  const isFirst = stageOf(booking) === 'payment';
+  const { offer } = context.details.contract;
+  const due = invoice.due_at ?? (isFirst ? booking.deadline_at : null);
+  return (
+    <section className={styles.card} data-look="accent">
+      <h2>
+        {t('site.booking.state.payment.title', { amount: money(invoice.amount) })}
+        {due && <span> {t('site.booking.state.payment.until', { deadline: moment(due) })}</span>}
+      </h2>
+      <p>
+        {isFirst
+          ? t('site.booking.state.payment.text')
+          : invoice.title || t('site.booking.state.payment.extra', { number: invoice.number })}
+      </p>
+      {invoice.message !== '' && <p>{invoice.message}</p>}
+      {offer?.is_before_payment ? (
+        <>
+          <p>{t('private_page.contract.accept_first')}</p>
+          <div className={styles.buttons}>
+            <ButtonLink href={`#${CONTRACT_ANCHOR}`}>{t('private_page.contract.to_contract')}</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <PayButtons context={context} invoice={invoice} />
+      )}
     </section>
   );
 }
@@ -71,32 +90,43 @@ function WaitingInvoice({ context: { booking, t } }: PartProps) {
   );
 }
 
-function Ready({ context: { booking, t, money } }: PartProps) {
+function Ready({ context: { booking, details, t, money } }: PartProps) {
   const isPaid = booking.balance === 0;
   return (
     <section className={styles.card} data-look="good">
       <h2>{t('site.booking.state.ready.title')}</h2>
       <p>{t(isPaid ? 'site.booking.state.ready.text_paid' : 'site.booking.state.ready.text')}</p>
       {!isPaid && <p>{t('site.booking.state.ready.balance', { amount: money(booking.balance) })}</p>}
+      {details.returning_amount > 0 && (
+        <p>{t('private_page.money.on_its_way', { amount: money(details.returning_amount) })}</p>
+      )}
     </section>
   );
 }
 
-function Complete({ context: { t } }: PartProps) {
+function Complete({ context: { details, t } }: PartProps) {
+  const { reviews_url } = details;
   return (
     <section className={styles.card} data-look="good">
       <h2>{t('site.booking.state.complete.title')}</h2>
       <p>{t('site.booking.state.complete.text')}</p>
+      {reviews_url !== '' && <p>{t('private_page.review.text')}</p>}
       <div className={styles.buttons}>
-        <ButtonLink href="/">{t('site.booking.state.complete.more')}</ButtonLink>
+        {reviews_url !== '' && <ButtonLink href={reviews_url}>{t('private_page.review.open')}</ButtonLink>}
+        <ButtonLink href="/" look={reviews_url === '' ? 'primary' : 'secondary'}>
+          {t('site.booking.state.complete.more')}
+        </ButtonLink>
       </div>
     </section>
   );
 }
 
-function Canceled({ context: { booking, t, money } }: PartProps) {
+function Canceled({ context: { booking, details, t, money } }: PartProps) {
   const by = canceledBy(booking.base_sale_status);
   const returned = refundedAmount(booking);
+  const returning = details.returning_amount;
+  const kept = keptAmount(booking, returning);
+  const isLate = details.history.some(({ data }) => data['reason'] === 'late');
   return (
     <section className={styles.card} data-look="bad">
       <h2>{t(`site.booking.state.canceled.${by}`)}</h2>
@@ -108,10 +138,10 @@ function Canceled({ context: { booking, t, money } }: PartProps) {
         )}
       </p>
       {booking.cancel_message !== '' && <blockquote>{booking.cancel_message}</blockquote>}
+      {isLate && <p>{t('private_page.money.late')}</p>}
       {returned > 0 && <p>{t('site.booking.state.canceled.returned', { amount: money(returned) })}</p>}
-      {returned === 0 && booking.payed_amount > 0 && (
-        <p>{t('site.booking.state.canceled.paid', { amount: money(booking.payed_amount) })}</p>
-      )}
+      {returning > 0 && <p>{t('private_page.money.on_its_way', { amount: money(returning) })}</p>}
+      {kept > 0 && <p>{t('private_page.money.kept', { amount: money(kept) })}</p>}
       <div className={styles.buttons}>
         <ButtonLink href="/" look="secondary">
           {t('site.booking.state.canceled.again')}

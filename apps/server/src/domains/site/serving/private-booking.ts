@@ -1,20 +1,50 @@
 import { DEFAULT_PRESET } from '@tropa/blocks';
-import type { Language, PublicBooking } from '@tropa/contract';
+import type { BookingPageDetails } from '@tropa/contract';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
-import { findBookingByUuid } from '../../booking/index.ts';
-import { loadPublicBooking } from '../../invoice/index.ts';
+import {
+  findBookingByUuid,
+  loadQuestionnaire,
+  publicHistoryOf,
+  versionOf,
+  type BookingRow,
+} from '../../booking/index.ts';
+import { publicContract } from '../../document/index.ts';
+import { loadPublicBooking, sumPromised } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { findDrafts } from '../repository.ts';
 import type { Place } from './page-data.ts';
 import type { ServedSite } from './site-directory.ts';
-import type { Look } from './site-pages.ts';
+import type { Look, PrivateBooking } from './site-pages.ts';
 
-/** A booking for its private page, in the language it was made in. */
-export interface PrivateBooking {
-  organizer_id: number;
-  language: Language;
-  booking: PublicBooking;
+/** What stands on the page beside the booking. */
+async function loadDetails(services: Services, row: BookingRow): Promise<BookingPageDetails> {
+  const { database } = services;
+  const { request_id, uuid } = row;
+  // Before the rest: what happens meanwhile is another version.
+  const version = (await versionOf(database, uuid)) ?? '';
+  const [contract, history, asked, returning_amount, organizer] = await Promise.all([
+    publicContract(services, row),
+    publicHistoryOf(database, request_id),
+    loadQuestionnaire(services, uuid),
+    sumPromised(database, request_id),
+    findOrganizer(database, row.organizer_id),
+  ]);
+  const questionnaire =
+    asked?.state === 'open'
+      ? {
+          filled: asked.tourists.filter(({ missing }) => missing.length === 0).length,
+          total: asked.tourists_count,
+        }
+      : null;
+  return {
+    contract,
+    history,
+    version,
+    questionnaire,
+    returning_amount,
+    reviews_url: organizer?.reviews_url ?? '',
+  };
 }
 
 /** The booking of a private address; undefined for what is no uuid, and where there is none. */
@@ -24,8 +54,9 @@ export async function loadPrivateBooking(
 ): Promise<PrivateBooking | undefined> {
   if (!z.uuid().safeParse(uuid).success) return undefined;
   const row = await findBookingByUuid(services.database, uuid);
-  const booking = row && (await loadPublicBooking(services, uuid));
-  return row && booking && { organizer_id: row.organizer_id, language: row.language, booking };
+  if (!row) return undefined;
+  const [booking, details] = await Promise.all([loadPublicBooking(services, uuid), loadDetails(services, row)]);
+  return booking && { organizer_id: row.organizer_id, language: row.language, booking, details };
 }
 
 /** The look of a site's private pages: as published, or as drafted while nothing is: a booking may come before the site. */

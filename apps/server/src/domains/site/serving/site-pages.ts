@@ -4,6 +4,7 @@ import type {
   DocumentKind,
   Language,
   PageData,
+  BookingPageDetails,
   PublicBooking,
   PublicTour,
   QuestionnaireForm,
@@ -87,7 +88,15 @@ export interface SitePagesMaker {
     language: Language,
   ) => Promise<RenderedPage>;
   /** A tourist's private page. */
-  booking: (place: Place, look: Look, booking: PublicBooking, language: Language) => Promise<RenderedPage>;
+  booking: (place: Place, look: Look, shown: PrivateBooking) => Promise<RenderedPage>;
+}
+
+/** A booking for its private page, in the language it was made in. */
+export interface PrivateBooking {
+  organizer_id: number;
+  language: Language;
+  booking: PublicBooking;
+  details: BookingPageDetails;
 }
 
 /** Makes the pages of sites: loads what they show and has it rendered. */
@@ -212,10 +221,10 @@ export function createSitePages(
         form,
       });
     },
-    booking: async (place, look, booking, language) => {
+    booking: async (place, look, { booking, details, language }) => {
       const data = await dataOf(place, look, language, `/booking/${booking.uuid}`);
       const render = await renderer.load();
-      return render({ page: 'booking', blocks: look.pages.main, theme: look.theme, data, booking });
+      return render({ page: 'booking', blocks: look.pages.main, theme: look.theme, data, booking, details });
     },
   };
 }

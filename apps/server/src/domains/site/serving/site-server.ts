@@ -184,7 +184,7 @@ export function createSiteServer(
         if (!site || found?.organizer_id !== site.row.organizer_id)
           return sendNotFound(request, reply, site, asked);
         const look = await lookOfPrivatePages(services, site);
-        const page = await pages.booking(site, look, found.booking, found.language);
+        const page = await pages.booking(site, look, found);
         return sendHtml(reply, 200, page, privateHeaders(page, site.origin));
       }),
     bookingWithoutSite: (request, reply, uuid) =>
@@ -192,7 +192,7 @@ export function createSiteServer(
         const found = await loadPrivateBooking(services, uuid);
         if (!found) return sendPlain(request, reply, 404, 'no_booking');
         const { place, look } = await withoutSite(services, found);
-        const page = await pages.booking(place, look, found.booking, found.language);
+        const page = await pages.booking(place, look, found);
         return sendHtml(reply, 200, page, privateHeaders(page, place.origin));
       }),
     questionnaire: (request, reply, asked, form) =>

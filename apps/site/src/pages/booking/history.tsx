@@ -1,0 +1,55 @@
+import { SaleStatus, type PublicHistoryEntry } from '@tropa/contract';
+import { formatMoney } from '@tropa/core';
+import type { BookingContext } from './context.ts';
+import styles from './details.module.css';
+
+type Data = PublicHistoryEntry['data'];
+
+function moveWords({ to }: Data, { t }: BookingContext): string {
+  if (to === SaleStatus.made_prepayment) return t('private_page.history.prepaid');
+  if (to === SaleStatus.tour_complete) return t('private_page.history.complete');
+  return to === SaleStatus.pending_confirm
+    ? t('private_page.history.restored')
+    : t('private_page.history.confirmed');
+}
+
+/** One thing that happened, in plain words. */
+export function historyWords({ event, data }: PublicHistoryEntry, context: BookingContext): string {
+  const { t } = context;
+  const { amount, currency } = data;
+  const words = {
+    number: String(data['number'] ?? '').replaceAll('-', '\u2011'),
+    amount:
+      typeof amount === 'number' && typeof currency === 'string'
+        ? formatMoney(amount, currency, context.data.language)
+        : '',
+  };
+  if (event === 'status_changed') return moveWords(data, context);
+  if (event === 'payment_received' && (data['reason'] === 'late' || data['reason'] === 'duplicate'))
+    return t('private_page.history.payment_back', words);
+  return t(`private_page.history.${event}`, words);
+}
+
+const ACTORS = { tourist: 'you', staff: 'organizer', desk: 'organizer', system: 'system' } as const;
+
+/** What happened to the booking, newest first; closed until somebody asks. */
+export function History({ context }: { context: BookingContext }) {
+  const { details, t, moment } = context;
+  if (details.history.length === 0) return null;
+  return (
+    <details className={styles.part}>
+      <summary className={styles.summary}>{t('private_page.history.title')}</summary>
+      <ol className={styles.events}>
+        {details.history.map((entry) => (
+          <li key={entry.id}>
+            {historyWords(entry, context)}
+            <small>
+              <time dateTime={entry.created_at}>{moment(entry.created_at)}</time>
+              {`, ${t(`private_page.history.${ACTORS[entry.actor]}`)}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { historyEntry } from './booking.ts';
+import { call } from './call.ts';
+import { id, moment } from './common.ts';
+import type { PublicContract } from './contract-acceptance.ts';
+
+/** What a tourist is told of the history: what was agreed and paid, never who of the staff did what among themselves. */
+export const PUBLIC_EVENTS = [
+  'created',
+  'confirmed',
+  'status_changed',
+  'canceled',
+  'invoice_created',
+  'invoice_canceled',
+  'payment_received',
+  'payment_returned',
+  'payment_reversed',
+  'refund_due',
+  'refund_made',
+  'tourists_changed',
+  'individual_tour_set',
+  'rebooked',
+  'contract_accepted',
+  'more_tourists_asked',
+] as const satisfies (typeof historyEntry.shape.event.options)[number][];
+
+/** An entry of the history as its tourist reads it. */
+export const publicHistoryEntry = z.object({
+  id,
+  created_at: moment,
+  /** Staff go without their names. */
+  actor: historyEntry.shape.actor,
+  event: z.enum(PUBLIC_EVENTS),
+  /** Of the facts only statuses, sums and numbers of invoices. */
+  data: historyEntry.shape.data,
+});
+export type PublicHistoryEntry = z.infer<typeof publicHistoryEntry>;
+
+/** What the tourist's private page shows beside the booking itself. */
+export interface BookingPageDetails {
+  contract: PublicContract;
+  /** Newest first. */
+  history: PublicHistoryEntry[];
+  /** Of the page: another one means that there is something new to show. */
+  version: string;
+  /** How many tourists have answered all that is asked; null: nobody asks any more. */
+  questionnaire: { filled: number; total: number } | null;
+  /** What is on its way back to the tourist, minor units. */
+  returning_amount: number;
+  /** Where the organizer collects reviews; empty: nowhere. */
+  reviews_url: string;
+}
+
+export const bookingPageCalls = {
+  pulse: call({
+    method: 'GET',
+    path: '/spa/bookings/:uuid/pulse',
+    access: 'public',
+    summary: 'Whether the private page has something new to show: another version than it was made with.',
+    params: z.object({ uuid: z.uuid() }),
+    response: z.object({ version: z.string() }),
+  }),
+};
