@@ -59,9 +59,9 @@ function SettingsFacts({ settings: { mode, tax_system, vat_code } }: { settings:
         mode_fact,
         {
           name: t('accepting.receipts.tax_system'),
-          value: t(`accepting.receipts.tax_systems.${tax_system}`),
+          value: t(`accepting.receipts.tax_systems.code_${tax_system}`),
         },
-        { name: t('accepting.receipts.vat_code'), value: t(`accepting.receipts.vat_codes.${vat_code}`) },
+        { name: t('accepting.receipts.vat_code'), value: t(`accepting.receipts.vat_codes.code_${vat_code}`) },
       ]}
     />
   );
@@ -110,7 +110,7 @@ function ReceiptSettingsForm({ settings, onClose }: ReceiptSettingsFormProps) {
               label={t('accepting.receipts.tax_system')}
               data={TAX_SYSTEMS.map((code) => ({
                 value: String(code),
-                label: t(`accepting.receipts.tax_systems.${code}`),
+                label: t(`accepting.receipts.tax_systems.code_${code}`),
               }))}
             />
             <SelectField
@@ -119,7 +119,7 @@ function ReceiptSettingsForm({ settings, onClose }: ReceiptSettingsFormProps) {
               label={t('accepting.receipts.vat_code')}
               data={VATS.map((code) => ({
                 value: String(code),
-                label: t(`accepting.receipts.vat_codes.${code}`),
+                label: t(`accepting.receipts.vat_codes.code_${code}`),
               }))}
             />
           </>
