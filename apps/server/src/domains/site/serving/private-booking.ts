@@ -55,7 +55,10 @@ export async function loadPrivateBooking(
   if (!z.uuid().safeParse(uuid).success) return undefined;
   const row = await findBookingByUuid(services.database, uuid);
   if (!row) return undefined;
-  const [booking, details] = await Promise.all([loadPublicBooking(services, uuid), loadDetails(services, row)]);
+  const [booking, details] = await Promise.all([
+    loadPublicBooking(services, uuid),
+    loadDetails(services, row),
+  ]);
   return booking && { organizer_id: row.organizer_id, language: row.language, booking, details };
 }
 
