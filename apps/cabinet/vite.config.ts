@@ -3,6 +3,7 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { buildInfo } from './build-info-plugin.ts';
 import { callTable } from './call-table-plugin.ts';
+import { checkInFiles } from './check-in-files-plugin.ts';
 import { flags } from './flags-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 import { variantLogo, variantOf } from './variant-plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     flags(),
     precompress(),
+    checkInFiles(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {

@@ -7,6 +7,8 @@ const QUIET_MS = 30_000;
  */
 export function reloadOnFailedLoad(basePath: string): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a connection there is nothing to reload: the page that is open is all there is.
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(MARK) ?? 0);
     if (Date.now() - last < QUIET_MS) return;
     sessionStorage.setItem(MARK, String(Date.now()));

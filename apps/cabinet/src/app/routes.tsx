@@ -7,6 +7,7 @@ import { readListSearch } from '../features/tour/model/list-search.ts';
 import { bookingCalls, callOptions } from '../shared/api/index.ts';
 import { safeRedirect } from './guards.ts';
 import { boxedLayout, defaultLayout, emptyLayout, rootRoute } from './layout-routes.tsx';
+import { departureOwnFrameRoutes, departurePageRoutes } from './departure-routes.tsx';
 import { deskRoute } from './desk-routes.tsx';
 import { legalRoutes } from './legal-routes.tsx';
 import { guard, homePath } from './router-context.ts';
@@ -261,6 +262,7 @@ export const routeTree = rootRoute.addChildren([
     importToursRoute,
     tourEditor.addChildren([createTourRoute, tourRoute]),
     ...sectionRoutes,
+    ...departurePageRoutes,
   ]),
   boxedLayout.addChildren([
     loginRoute,
@@ -275,5 +277,11 @@ export const routeTree = rootRoute.addChildren([
     failRoute,
     ...legalRoutes,
   ]),
-  emptyLayout.addChildren([builderRoute, builderPreviewRoute, debugRoute, debugKitRoute]),
+  emptyLayout.addChildren([
+    builderRoute,
+    builderPreviewRoute,
+    debugRoute,
+    debugKitRoute,
+    ...departureOwnFrameRoutes,
+  ]),
 ]);

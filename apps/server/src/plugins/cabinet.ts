@@ -5,10 +5,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../kernel/refusal.ts';
 import type { Config } from '../config.ts';
-import { cabinetPolicy } from './security-headers.ts';
+import { CABINET_PERMISSIONS_POLICY, cabinetPolicy, WORKER_POLICY } from './security-headers.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../cabinet/dist');
 const BASE = '/org';
+/** Keeps the page where guides tick people off. */
+const WORKER = 'check-in-worker.js';
 const FLAG_LIFE_SECONDS = 7 * 24 * 3600;
 
 /** Serves the built cabinet under `/org`; every address of it that is no file is the application itself. */
@@ -27,6 +29,7 @@ export async function registerCabinet(app: FastifyInstance, config: Config): Pro
     reply
       .header('Cache-Control', 'no-cache')
       .header('Content-Security-Policy', policy)
+      .header('Permissions-Policy', CABINET_PERMISSIONS_POLICY)
       .sendFile('index.html');
   // Flags of countries, for phones (cabinet.md, section 9): made by the cabinet's build. Their addresses carry no hash.
   app.get<{ Params: { file: string } }>(
@@ -49,6 +52,7 @@ export async function registerCabinet(app: FastifyInstance, config: Config): Pro
     const isHashed = path.startsWith('assets/');
     if (path === 'index.html' || (!isHashed && !/\.[a-z0-9]{2,5}$/u.test(path)))
       return sendApplication(reply);
+    if (path === WORKER) reply.header('Content-Security-Policy', WORKER_POLICY);
     return reply
       .header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       .sendFile(path);

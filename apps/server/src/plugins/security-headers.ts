@@ -22,6 +22,12 @@ export const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The same for the cabinet, where guides read the codes of vouchers with the camera. */
+export const CABINET_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)');
+
+/** What the cabinet's service worker may do: fetch the cabinet's own files. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Google's script of reCAPTCHA and what it loads (its documented content security policy). */
 const RECAPTCHA_SCRIPTS = ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 

@@ -195,9 +195,7 @@ export const departure: Catalogue<typeof ru> = {
     letter: 'Letter',
     refund: 'Cancelled with a refund',
     move: 'Moved to {{date}}',
-    waiting: 'Waiting',
-    done: 'Done',
-    failed: 'Failed',
+    status: { waiting: 'Waiting', done: 'Done', failed: 'Failed' },
     empty: 'No letters to all yet',
     empty_text:
       'Write to all clients of the departure at once: about the meeting place, the weather, the gear.',

@@ -10,6 +10,7 @@ export {
   captchaCalls,
   contractTemplateCalls,
   debugCalls,
+  departureCalls,
   deskCalls,
   deskPayoutCalls,
   deskTourCalls,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { userCalls } from '../api/calls.ts';
 import { visitSite } from '../brand/visit-site.ts';
+import { forgetCheckInLists } from './check-in-lists.ts';
 import { rememberForcedSite } from '../partner/forced-site.ts';
 import { profileQuery } from './session.ts';
 import { saveToken } from './token.ts';
@@ -27,6 +28,7 @@ export async function signOut(queryClient: QueryClient, leave: () => Promise<unk
     console.warn('Logout failed', error);
   }
   saveToken(null);
+  forgetCheckInLists();
   await leave();
   queryClient.clear();
 }

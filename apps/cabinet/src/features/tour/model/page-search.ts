@@ -28,3 +28,28 @@ export function readDeparturesSearch(search: Record<string, unknown>): Departure
   const guide = wholeNumber(search['guide'], 1);
   return guide === undefined ? {} : { guide };
 }
+
+export const DEPARTURE_TABS = ['people', 'rooms', 'payments', 'tasks'] as const;
+export type DepartureTab = (typeof DEPARTURE_TABS)[number];
+/** What the address of a departure says: the tab, and what of its people is shown. */
+export interface DepartureSearch {
+  tab?: DepartureTab;
+  q?: string;
+  sort?: 'booking' | 'room';
+  incomplete?: true;
+  page?: number;
+}
+
+/** Reads the address of a departure; what is not understood is left out. */
+export function readDepartureSearch(search: Record<string, unknown>): DepartureSearch {
+  const tab = DEPARTURE_TABS.find((item) => item === search['tab'] && item !== 'people');
+  const { sort } = search;
+  const { q, page } = readGuidesSearch(search);
+  return {
+    ...(tab && { tab }),
+    ...(q !== undefined && { q }),
+    ...((sort === 'booking' || sort === 'room') && { sort }),
+    ...(search['incomplete'] === true && { incomplete: true as const }),
+    ...(page !== undefined && { page }),
+  };
+}

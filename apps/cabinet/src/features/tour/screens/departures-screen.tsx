@@ -52,9 +52,8 @@ function Departures() {
             rowKey={(row) => row.id}
             renderLink={(row, content, className) => (
               <Link
-                to="/$orgId/bookings"
-                params={{ orgId: String(id) }}
-                search={{ tour: row.tour_id, date_from: row.date_start, date_to: row.date_start }}
+                to="/$orgId/departures/$departureId"
+                params={{ orgId: String(id), departureId: String(row.id) }}
                 className={className}
               >
                 {content}

@@ -1,0 +1,67 @@
+// Keeps the page where guides tick people off, so that it opens without a connection. It answers for that page and the
+// cabinet's own files only; everything else goes by as if it were not here. All kept files are of one build: they are
+// fetched together, and those of an older build go away only when the newer ones are whole.
+
+const BASE = '/org';
+const PAGE = /^\/org\/\d+\/departures\/\d+\/check-in\/?$/;
+const PREFIX = 'check-in-';
+/** The application itself, whatever the address. */
+const APPLICATION = `${BASE}/`;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** Fetches the files of the build that is served now; nothing where they are kept already. */
+async function keep() {
+  const answer = await fetch(`${BASE}/check-in-files.json`, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`check-in-files.json: ${answer.status}`);
+  const { version, files } = await answer.json();
+  const name = PREFIX + version;
+  const cache = await caches.open(name);
+  // The application is put in last: a cache that has it is whole.
+  if (!(await cache.match(APPLICATION))) {
+    await cache.addAll(files);
+    await cache.add(APPLICATION);
+  }
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((one) => one.startsWith(PREFIX) && one !== name).map((one) => caches.delete(one)),
+  );
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data !== 'keep') return;
+  const [port] = event.ports;
+  event.waitUntil(
+    keep().then(
+      () => port?.postMessage('kept'),
+      () => port?.postMessage('failed'),
+    ),
+  );
+});
+
+/** The page as it is served; the kept one where there is no connection, or the server is away. */
+async function openPage(request) {
+  const kept = () => caches.match(APPLICATION);
+  try {
+    const answer = await fetch(request);
+    return answer.status >= 500 ? ((await kept()) ?? answer) : answer;
+  } catch (error) {
+    const page = await kept();
+    if (page) return page;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    if (PAGE.test(pathname)) event.respondWith(openPage(request));
+    return;
+  }
+  // Names of these carry a hash of what is in them: kept ones are never old.
+  if (pathname.startsWith(`${BASE}/assets/`) || pathname === `${BASE}/color-scheme.js`)
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+});

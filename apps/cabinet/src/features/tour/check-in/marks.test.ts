@@ -1,0 +1,74 @@
+import type { CheckInPerson } from '@tropa/contract';
+import { createHash } from 'node:crypto';
+import decodeQR from 'qr/decode.js';
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { bookingOfCode, isWanted, newestMarks, peopleWith, withoutSent } from './marks.ts';
+
+const person: CheckInPerson = {
+  key: 't1',
+  request_id: 77,
+  full_name: 'Сидоров Пётр',
+  client_name: 'Сидорова Анна',
+  phone: '',
+  food_restriction: '',
+  note: '',
+  is_present: false,
+  marked_at: null,
+};
+const mark = (minute: number, is_present: boolean, key = 't1') => ({
+  person: key,
+  is_present,
+  at: `2027-06-01T09:${String(minute).padStart(2, '0')}:00.000Z`,
+});
+
+describe('marks made without a connection', () => {
+  it('count by their time, in whatever order they stand', () => {
+    const marks = [mark(5, false), mark(1, true), mark(3, true, 't2'), mark(4, true)];
+    expect(newestMarks(marks)).toEqual([mark(5, false), mark(3, true, 't2')]);
+  });
+
+  it('lie over what the server knew, but for what is newer there', () => {
+    expect(peopleWith([person], [mark(5, true)])).toMatchObject([
+      { is_present: true, marked_at: mark(5, true).at },
+    ]);
+    const known = { ...person, marked_at: mark(9, false).at };
+    expect(peopleWith([known], [mark(5, true)])).toEqual([known]);
+  });
+
+  it('stay in the queue where they were made while others were sent', () => {
+    const sent = [mark(1, true), mark(2, true, 't2')];
+    expect(withoutSent([mark(3, false), mark(2, true, 't2')], sent)).toEqual([mark(3, false)]);
+  });
+});
+
+it('knows a voucher by its code, as a camera reads it', async () => {
+  const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  const link = `https://altai.example/booking/${uuid}`;
+  const { data, size } = encode(link, { border: 4, ecc: 'M' });
+  const SCALE = 4;
+  const side = size * SCALE;
+  const pixels = new Uint8ClampedArray(side * side * 4);
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const isDark = data[Math.floor(y / SCALE)]?.[Math.floor(x / SCALE)];
+      pixels.set(isDark ? [0, 0, 0, 255] : [255, 255, 255, 255], (y * side + x) * 4);
+    }
+  const read = decodeQR({ width: side, height: side, data: pixels });
+  expect(read).toBe(link);
+  const codes = [{ request_id: 77, hash: createHash('sha256').update(uuid).digest('hex') }];
+  expect(await bookingOfCode({ codes }, read)).toBe(77);
+  expect(await bookingOfCode({ codes }, link.replace('3f25', '3f26'))).toBeUndefined();
+  expect(await bookingOfCode({ codes }, '77')).toBeUndefined();
+});
+
+it('finds people by name and number', () => {
+  expect(['сидор', '77', '№ 77', 'анна', '7', 'иванов'].map((text) => isWanted(person, text))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

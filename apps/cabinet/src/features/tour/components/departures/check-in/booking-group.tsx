@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import type { CheckInPerson } from '@tropa/contract';
+import { formatPhone } from '@tropa/core';
+import { useTranslation } from 'react-i18next';
+import classes from './check-in.module.css';
+
+interface BookingGroupProps {
+  number: number;
+  people: CheckInPerson[];
+  /** Its voucher was read, or its number typed. */
+  isFound: boolean;
+  onMark: (keys: string[], is_present: boolean) => void;
+}
+
+/** The people of one booking; a tap on a line marks whoever stands in it. */
+export function BookingGroup({ number, people, isFound, onMark }: BookingGroupProps) {
+  const { t } = useTranslation();
+  const [first] = people;
+  const absent = people.filter(({ is_present }) => !is_present).map(({ key }) => key);
+  const guests = people.filter(({ full_name }) => full_name === '');
+  const nameOf = (person: CheckInPerson) =>
+    person.full_name ||
+    `${person.client_name}. ${t('departure.check_in.guest', { number: guests.indexOf(person) + 1 })}`;
+  return (
+    <section
+      className={classes['group']}
+      data-found={isFound || undefined}
+      aria-label={t('departure.check_in.booking', { number })}
+    >
+      <header className={classes['group_head']}>
+        <span className={classes['quiet']}>
+          {isFound ? t('departure.check_in.found', { number }) : t('departure.check_in.booking', { number })}
+        </span>
+        {absent.length > 1 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onMark(absent, true)}>
+            {t('departure.check_in.mark_all')}
+          </Button>
+        )}
+      </header>
+      {people.map((person) => (
+        <div key={person.key} className={classes['person']} data-present={person.is_present || undefined}>
+          <Checkbox
+            size="md"
+            className={classes['check'] ?? ''}
+            checked={person.is_present}
+            onChange={(event) => onMark([person.key], event.currentTarget.checked)}
+            label={nameOf(person)}
+            description={person.food_restriction || undefined}
+          />
+          {person.phone !== '' && (
+            <ActionIcon
+              component="a"
+              href={`tel:${person.phone}`}
+              size={44}
+              variant="subtle"
+              aria-label={t('departure.check_in.call', { name: nameOf(person) })}
+              title={formatPhone(person.phone)}
+            >
+              <IconPhone size={20} stroke={1.6} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {first && first.note !== '' && <p className={classes['note']}>{first.note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import type { DepartureView } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { Panel } from '@tropa/ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScope } from '../../../../../shared/session/session.ts';
+import { useFormat } from '../../../../../shared/use-format.ts';
+import { Seats } from '../../seats.tsx';
+import { GuidesDialog } from './guides-dialog.tsx';
+import classes from './departure-page.module.css';
+
+/** How full it is, who leads it, where it meets, and its money. */
+export function DepartureHead({ departure }: { departure: DepartureView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { money, incomplete_count, meeting_place, present_count, tourists_count } = departure;
+  const facts: [name: string, value: ReactNode][] = [
+    [t('departure.page.seats'), <Seats key="seats" {...departure} />],
+    [t('departure.page.guides'), <Leaders key="guides" departure={departure} />],
+    [t('departure.page.place'), meeting_place || t('departure.page.no_place')],
+    [
+      t('departure.page.questionnaires'),
+      <Questionnaires key="forms" departure={departure} count={incomplete_count} />,
+    ],
+    [
+      t('departure.page.present'),
+      t('departure.check_in.progress', { present: present_count, total: tourists_count }),
+    ],
+    ...(money ?? []).flatMap((sum): [string, ReactNode][] => [
+      [t('departure.page.total'), format.money(sum.total, sum.currency)],
+      [t('departure.page.payed'), format.money(sum.payed_amount, sum.currency)],
+      [
+        t('departure.page.debt'),
+        <span key="debt" className={sum.debt > 0 ? classes['debt'] : classes['quiet']}>
+          {format.money(sum.debt, sum.currency)}
+        </span>,
+      ],
+    ]),
+  ];
+  return (
+    <Panel>
+      <dl className={classes['facts']}>
+        {facts.map(([name, value], index) => (
+          <div key={`${name}${index}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Leaders({ departure }: { departure: DepartureView }) {
+  const { t } = useTranslation();
+  const canWrite = useScope('tours', 'write') === 'all';
+  const [opened, setOpened] = useState(false);
+  const names = departure.guides.map((guide) => fullName(guide)).join(', ');
+  return (
+    <span className={classes['cell']}>
+      {names || t('departure.page.no_guides')}
+      {canWrite && (
+        <>
+          <button type="button" className={classes['link_button']} onClick={() => setOpened(true)}>
+            {t('departure.page.change_guides')}
+          </button>
+          <GuidesDialog departure={departure} opened={opened} onClose={() => setOpened(false)} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Questionnaires({ departure, count }: { departure: DepartureView; count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return departure.tourists_count === 0 ? '—' : t('departure.page.questionnaires_done');
+  return (
+    <Link
+      to="/$orgId/departures/$departureId"
+      params={{ orgId: String(departure.organizer_id), departureId: String(departure.id) }}
+      search={{ incomplete: true }}
+      className={classes['link_button']}
+    >
+      {t('departure.page.questionnaires_missing', { count })}
+    </Link>
+  );
+}

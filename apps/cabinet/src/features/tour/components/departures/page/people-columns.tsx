@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import type { DepartureView, ManifestPerson } from '@tropa/contract';
+import { formatPhone } from '@tropa/core';
+import { StatusDot, type Column, type Tone } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../../../shared/organizer-path.ts';
+import classes from './departure-page.module.css';
+
+const PAYED_TONE: Record<NonNullable<ManifestPerson['payment_state']>, Tone> = {
+  unpaid: 'danger',
+  partly: 'warning',
+  paid: 'success',
+};
+
+/** The columns of the manifest: payments only for those who may see them. */
+export function usePeopleColumns(
+  { organizer_id, money, can_edit }: DepartureView,
+  onNote: (person: ManifestPerson) => void,
+): Array<Column<ManifestPerson>> {
+  const { t } = useTranslation();
+  const small = `${classes['quiet']} ${classes['small']}`;
+  const payed: Column<ManifestPerson> = {
+    key: 'payed',
+    title: t('departure.people.payed'),
+    width: 140,
+    card: 'line',
+    render: ({ payment_state }) =>
+      payment_state === null ? (
+        '—'
+      ) : (
+        <StatusDot tone={PAYED_TONE[payment_state]}>
+          {t(`departure.payment_state.${payment_state}`)}
+        </StatusDot>
+      ),
+  };
+  return [
+    {
+      key: 'name',
+      title: t('departure.people.name'),
+      card: 'title',
+      render: (person) => (
+        <span className={classes['cell']}>
+          {person.full_name || t('departure.people.guest_of', { name: person.client_name })}
+          {person.is_present && <StatusDot tone="success">{t('departure.people.came')}</StatusDot>}
+          {person.missing.length > 0 && (
+            <span className={small}>
+              {t('departure.people.lacks', {
+                fields: person.missing.map((field) => t(`departure.missing.${field}`)).join(', '),
+              })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'booking',
+      title: t('departure.people.booking'),
+      width: 110,
+      card: 'aside',
+      render: ({ request_id }) => (
+        <Link to={organizerPath(organizer_id, 'bookings', request_id)} className={classes['link_button']}>
+          {`№ ${request_id}`}
+        </Link>
+      ),
+    },
+    {
+      key: 'contacts',
+      title: t('departure.people.contacts'),
+      width: 200,
+      card: 'line',
+      render: ({ phone, email }) => (
+        <span className={classes['cell']}>
+          <a href={`tel:${phone}`} className={classes['link_button']}>
+            {formatPhone(phone)}
+          </a>
+          <span className={small}>{email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'age',
+      title: t('departure.people.age'),
+      width: 120,
+      card: 'line',
+      render: ({ age, category }) => (
+        <span className={classes['cell']}>
+          {age === null ? '—' : t('departure.people.years', { count: age })}
+          {category !== '' && <span className={small}>{category}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'room',
+      title: t('departure.people.room'),
+      width: 100,
+      card: 'line',
+      render: ({ room }) => room || <span className={classes['quiet']}>{t('departure.people.no_room')}</span>,
+    },
+    {
+      key: 'important',
+      title: t('departure.people.important'),
+      card: 'line',
+      render: (person) => (
+        <span className={classes['cell']}>
+          {person.food_restriction !== '' && <span>{person.food_restriction}</span>}
+          {person.note !== '' && <span>{person.note}</span>}
+          {person.comment !== '' && <span className={small}>{person.comment}</span>}
+          {can_edit && (
+            <button
+              type="button"
+              className={`${classes['link_button']} ${classes['small']}`}
+              onClick={() => onNote(person)}
+            >
+              {t('departure.people.note')}
+            </button>
+          )}
+        </span>
+      ),
+    },
+    ...(money === null ? [] : [payed]),
+  ];
+}

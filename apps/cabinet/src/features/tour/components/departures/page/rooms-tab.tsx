@@ -1,0 +1,186 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import type { DepartureRoom, DepartureView, Rooming } from '@tropa/contract';
+import { MAX_ROOMS } from '@tropa/core';
+import { BoardArea, TableSkeleton, type BoardWords } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import { callKey, departureCalls, useCall, useCallMutation } from '../../../../../shared/api/index.ts';
+import { QueryState } from '../../../../../shared/page/query-state.tsx';
+import { useLeaveGuard } from '../../../../../shared/page/use-leave-guard.tsx';
+import { hasPlace, NOWHERE, place, roomOf, unplaced } from '../../../model/rooming.ts';
+import classes from './rooms.module.css';
+import { RoomColumn, type RoomTarget } from './room-column.tsx';
+import { RoomDialog } from './room-dialog.tsx';
+
+/** Who sleeps where. */
+export function RoomsTab({ departure: { id } }: { departure: DepartureView }) {
+  const query = useCall(departureCalls.rooming, { query: { id } }, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={3} />}>
+      {(rooming) => (
+        <Rooms key={rooming.revision} id={id} rooming={rooming} reload={() => void query.refetch()} />
+      )}
+    </QueryState>
+  );
+}
+
+function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [rooms, setRooms] = useState<DepartureRoom[]>(rooming.rooms);
+  const [edited, setEdited] = useState<DepartureRoom | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+  const isDirty = rooms !== rooming.rooms;
+  const leave = useLeaveGuard(isDirty);
+  const save = useCallMutation(departureCalls.saveRooming, {
+    invalidates: [departureCalls.manifest],
+    success: t('departure.rooming.saved'),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(callKey(departureCalls.rooming, { query: { id } }), answer);
+    },
+    onFailure: ({ type }) => {
+      if (type !== 'conflict') return false;
+      setIsStale(true);
+      return true;
+    },
+  });
+  const names = new Map(rooming.people.map(({ key, name }) => [key, name]));
+  const homeless = unplaced(rooming, rooms);
+  const titleOf = (uid: string) => {
+    const room = rooms.find((one) => one.uid === uid);
+    if (!room) return t('departure.rooming.unplaced');
+    return room.number === ''
+      ? t('departure.rooming.new_room')
+      : t('departure.rooming.room', { number: room.number });
+  };
+  const canDrop = (key: string, uid: string) => {
+    const room = rooms.find((one) => one.uid === uid);
+    return uid === NOWHERE || (room !== undefined && hasPlace(room, key));
+  };
+  const put = (key: string, uid: string) => {
+    if (canDrop(key, uid)) setRooms(place(rooms, key, uid));
+  };
+  const named = (key: string | number) => names.get(String(key)) ?? '';
+  const words: BoardWords = {
+    how: t('departure.rooming.how'),
+    taken: (key) => t('departure.rooming.taken', { name: named(key) }),
+    over: (key, uid) => t('departure.rooming.over', { name: named(key), room: titleOf(String(uid)) }),
+    dropped: (key, uid) => t('departure.rooming.dropped', { name: named(key), room: titleOf(String(uid)) }),
+    canceled: (key) => t('departure.rooming.canceled', { name: named(key) }),
+  };
+  const edit = (room: DepartureRoom | null) => {
+    setEdited(room);
+    setIsOpen(true);
+  };
+  const targets: RoomTarget[] = [
+    { uid: NOWHERE, title: t('departure.rooming.to_nowhere') },
+    ...rooms.map(({ uid }) => ({ uid, title: titleOf(uid) })),
+  ];
+  const common = {
+    names,
+    canEdit: rooming.can_edit,
+    targetsOf: (key: string) => targets.filter(({ uid }) => uid !== roomOf(rooms, key) && canDrop(key, uid)),
+    onPut: put,
+  };
+  return (
+    <div className={classes['rooms']}>
+      <Lodging rooming={rooming} />
+      {isStale && (
+        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
+          <p className={classes['line']}>{t('errors.departure.rooming_changed')}</p>
+          <Button variant="default" size="xs" onClick={reload}>
+            {t('departure.rooming.refresh')}
+          </Button>
+        </Alert>
+      )}
+      {!rooming.can_edit && <p className={classes['quiet']}>{t('departure.rooming.read_only')}</p>}
+      {rooming.can_edit && (
+        <div className={classes['bar']}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} />}
+            disabled={rooms.length >= MAX_ROOMS}
+            onClick={() => edit(null)}
+          >
+            {t('departure.rooming.add')}
+          </Button>
+          {isDirty && (
+            <>
+              <span className={classes['quiet']}>{t('departure.rooming.unsaved')}</span>
+              <Button variant="subtle" onClick={() => setRooms(rooming.rooms)}>
+                {t('departure.rooming.discard')}
+              </Button>
+              <Button
+                loading={save.isPending}
+                onClick={() => save.mutate({ body: { id, revision: rooming.revision, rooms } })}
+              >
+                {t('departure.rooming.save')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {rooms.length === 0 && rooming.can_edit && (
+        <p className={classes['quiet']}>{t('departure.rooming.first')}</p>
+      )}
+      <BoardArea
+        columns={[NOWHERE, ...rooms.map(({ uid }) => uid)]}
+        columnOf={(key) => roomOf(rooms, String(key))}
+        canDrop={(key, uid) => canDrop(String(key), String(uid))}
+        onDrop={(key, uid) => put(String(key), String(uid))}
+        renderCarried={(key) => <div className={classes['carried']}>{named(key)}</div>}
+        words={words}
+      >
+        <div className={classes['board']}>
+          <RoomColumn
+            {...common}
+            uid={NOWHERE}
+            title={t('departure.rooming.unplaced')}
+            people={homeless.map(({ key }) => key)}
+            empty={
+              rooming.people.length === 0 ? t('departure.rooming.nobody') : t('departure.rooming.all_placed')
+            }
+          />
+          {rooms.map((room) => (
+            <RoomColumn
+              key={room.uid}
+              {...common}
+              uid={room.uid}
+              room={room}
+              title={titleOf(room.uid)}
+              people={room.people}
+              empty={t('departure.rooming.empty')}
+              onEdit={() => edit(room)}
+              onRemove={() => setRooms(rooms.filter(({ uid }) => uid !== room.uid))}
+            />
+          ))}
+        </div>
+      </BoardArea>
+      <RoomDialog
+        key={edited?.uid ?? rooms.length}
+        room={edited}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        onDone={(room) => {
+          setRooms(edited ? rooms.map((one) => (one.uid === room.uid ? room : one)) : [...rooms, room]);
+          setIsOpen(false);
+        }}
+      />
+      {leave}
+    </div>
+  );
+}
+
+/** What the tour tells of its lodging: rooms are asked for there. */
+function Lodging({ rooming: { accommodations } }: { rooming: Rooming }) {
+  const { t } = useTranslation();
+  const known = accommodations.filter(({ title }) => title !== '');
+  if (known.length === 0) return null;
+  const lines = known.map(({ title, nights }) =>
+    nights === null ? title : `${title} (${t('departure.rooming.nights', { count: nights })})`,
+  );
+  return <p className={classes['quiet']}>{`${t('departure.rooming.lodging')}: ${lines.join('; ')}`}</p>;
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { DepartureTaskItem } from '@tropa/contract';
+import { DataTable, Pagination, StatusDot, TableSkeleton, type Column, type Tone } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { departureCalls, useCall } from '../../../../../shared/api/index.ts';
+import { organizerPath } from '../../../../../shared/organizer-path.ts';
+import { QueryState } from '../../../../../shared/page/query-state.tsx';
+import { useOrganizer } from '../../../../../shared/session/session.ts';
+import { useFormat } from '../../../../../shared/use-format.ts';
+import classes from './departure-page.module.css';
+
+const TONES: Record<DepartureTaskItem['status'], Tone> = {
+  waiting: 'info',
+  done: 'success',
+  failed: 'danger',
+};
+
+/** What became of each booking: those that failed first, with why. */
+export function TaskItems({ id, refetchEvery }: { id: number; refetchEvery: number | false }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const organizer = useOrganizer();
+  const [page, setPage] = useState(1);
+  const query = useCall(
+    departureCalls.task,
+    { query: { id, page } },
+    { keepPrevious: true, refetchInterval: refetchEvery },
+  );
+  const columns: Array<Column<DepartureTaskItem>> = [
+    {
+      key: 'booking',
+      title: t('departure.tasks.booking'),
+      card: 'title',
+      render: ({ request_id, client_name }) => (
+        <Link to={organizerPath(organizer.id, 'bookings', request_id)} className={classes['link_button']}>
+          {`№ ${request_id}. ${client_name}`}
+        </Link>
+      ),
+    },
+    {
+      key: 'what',
+      title: t('departure.tasks.what'),
+      card: 'line',
+      render: ({ action, to_date_start }) =>
+        t(`departure.tasks.${action}`, { date: to_date_start === null ? '' : format.date(to_date_start) }),
+    },
+    {
+      key: 'result',
+      title: t('departure.tasks.result'),
+      card: 'line',
+      render: ({ status, failure }) => (
+        <span className={classes['cell']}>
+          <StatusDot tone={TONES[status]}>{t(`departure.tasks.status.${status}`)}</StatusDot>
+          {failure !== '' && <span className={classes['small']}>{failure}</span>}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <QueryState query={query} skeleton={<TableSkeleton rows={3} columns={3} />} compact>
+      {({ items, pagination }) => (
+        <DataTable
+          isBare
+          label={t('departure.tasks.label')}
+          columns={columns}
+          rows={items}
+          rowKey={({ request_id }) => request_id}
+          footer={<Pagination pagination={pagination} onPage={setPage} />}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { DepartureView, ManifestPerson, Rooming } from '@tropa/contract';
+import { formatPhone } from '@tropa/core';
+import { TableSkeleton } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { departureCalls, request, useCall, type ApiFailure } from '../../../shared/api/index.ts';
+import { usePageTitle } from '../../../shared/page/page-title.ts';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useFormat } from '../../../shared/use-format.ts';
+import classes from '../components/departures/print.module.css';
+
+const route = getRouteApi('/empty/$orgId/departures/$departureId/print');
+const PAGE = 100;
+
+/** Everybody who goes: paper has no pages to turn. */
+async function wholeManifest(id: number, signal: AbortSignal): Promise<ManifestPerson[]> {
+  const all: ManifestPerson[] = [];
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- how many pages there are is known after the first
+    const answer = await request(departureCalls.manifest, { query: { id, page, limit: PAGE } }, { signal });
+    all.push(...answer.people);
+    if (page >= answer.pagination.page_count) return all;
+  }
+}
+
+/** The manifest and the rooms as they are printed: nothing else is on the page. */
+export function DeparturePrintScreen() {
+  const { t } = useTranslation();
+  const params = route.useParams();
+  const id = Number(params.departureId);
+  const view = useCall(departureCalls.view, { query: { id } });
+  const rooming = useCall(departureCalls.rooming, { query: { id } });
+  const people = useQuery<ManifestPerson[], ApiFailure>({
+    queryKey: [departureCalls.manifest.path, { whole: id }],
+    queryFn: ({ signal }) => wholeManifest(id, signal),
+  });
+  usePageTitle(t('departure.people.label'));
+  return (
+    <main className={classes['paper']}>
+      <div className={classes['tools']}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={16} stroke={1.6} />}
+          renderRoot={(properties) => (
+            <Link {...properties} to="/$orgId/departures/$departureId" params={params} />
+          )}
+        >
+          {t('departure.check_in.back')}
+        </Button>
+        <Button leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={() => window.print()}>
+          {t('departure.page.print')}
+        </Button>
+      </div>
+      <QueryState query={view} skeleton={<TableSkeleton rows={3} columns={1} />}>
+        {(departure) => (
+          <>
+            <Head departure={departure} />
+            <QueryState query={people} skeleton={<TableSkeleton rows={10} columns={5} />}>
+              {(rows) => <People people={rows} hasMoney={departure.money !== null} />}
+            </QueryState>
+          </>
+        )}
+      </QueryState>
+      {rooming.data && rooming.data.rooms.length > 0 && <RoomList rooming={rooming.data} />}
+    </main>
+  );
+}
+
+function Head({ departure }: { departure: DepartureView }) {
+  const format = useFormat();
+  const { date_start, date_end, time_start, tour_name, meeting_place } = departure;
+  const dates = format.dates(date_start, date_end);
+  return (
+    <header>
+      <h1 className={classes['title']}>{tour_name}</h1>
+      <p className={classes['line']}>
+        {[time_start === null ? dates : `${dates}, ${time_start}`, meeting_place].filter(Boolean).join('. ')}
+      </p>
+    </header>
+  );
+}
+
+function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: boolean }) {
+  const { t } = useTranslation();
+  if (people.length === 0) return <p>{t('departure.people.empty')}</p>;
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          <th scope="col">№</th>
+          <th scope="col">{t('departure.people.name')}</th>
+          <th scope="col">{t('departure.people.contacts')}</th>
+          <th scope="col">{t('departure.people.age')}</th>
+          <th scope="col">{t('departure.people.room')}</th>
+          <th scope="col">{t('departure.people.important')}</th>
+          {hasMoney && <th scope="col">{t('departure.people.payed')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person, index) => (
+          <tr key={person.key}>
+            <td>{index + 1}</td>
+            <td>
+              {person.full_name || t('departure.people.guest_of', { name: person.client_name })}
+              <br />
+              <small>{`№ ${person.request_id}`}</small>
+            </td>
+            <td>{formatPhone(person.phone)}</td>
+            <td>
+              {[
+                person.age === null ? '' : t('departure.people.years', { count: person.age }),
+                person.category,
+              ]
+                .filter((line) => line !== '')
+                .join(', ')}
+            </td>
+            <td>{person.room}</td>
+            <td>
+              {[person.food_restriction, person.note || person.comment]
+                .filter((line) => line !== '')
+                .join('. ')}
+            </td>
+            {hasMoney && (
+              <td>
+                {person.payment_state === null ? '' : t(`departure.payment_state.${person.payment_state}`)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RoomList({ rooming }: { rooming: Rooming }) {
+  const { t } = useTranslation();
+  const names = new Map(rooming.people.map(({ key, name }) => [key, name]));
+  return (
+    <section>
+      <h2 className={classes['subtitle']}>{t('departure.page.tabs.rooms')}</h2>
+      <table className={classes['table']}>
+        <tbody>
+          {rooming.rooms.map((room) => (
+            <tr key={room.uid}>
+              <th scope="row">{room.number || t('departure.rooming.new_room')}</th>
+              <td>{t(`departure.room_type.${room.type}`)}</td>
+              <td>{room.people.map((key) => names.get(key) ?? '').join(', ')}</td>
+              <td>{room.notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

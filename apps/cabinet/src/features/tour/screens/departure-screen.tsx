@@ -1,0 +1,126 @@
+import { ActionIcon, Tabs } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { DepartureView } from '@tropa/contract';
+import { NoRights, StatusDot, TableSkeleton, useBelow } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { departureCalls, useCall } from '../../../shared/api/index.ts';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { RecordPage } from '../../../shared/page/record-page.tsx';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import { DepartureActions } from '../components/departures/page/departure-actions.tsx';
+import { DepartureHead } from '../components/departures/page/departure-head.tsx';
+import classes from '../components/departures/page/departure-page.module.css';
+import { PaymentsTab } from '../components/departures/page/payments-tab.tsx';
+import { PeopleTab } from '../components/departures/page/people-tab.tsx';
+import { RoomsTab } from '../components/departures/page/rooms-tab.tsx';
+import { TasksTab } from '../components/departures/page/tasks-tab.tsx';
+import { DEPARTURE_TABS, type DepartureTab } from '../model/page-search.ts';
+
+const route = getRouteApi('/default/$orgId/departures/$departureId');
+
+/** One date of a tour: who goes, where they sleep, who has payed, and what is done to all of them. */
+export function DepartureScreen() {
+  const { t } = useTranslation();
+  const { departureId } = route.useParams();
+  const id = /^\d{1,15}$/u.test(departureId) ? Number(departureId) : 0;
+  const isAllowed = useScope('bookings', 'read') !== 'none';
+  const query = useCall(departureCalls.view, { query: { id } }, { enabled: id > 0 && isAllowed });
+  const format = useFormat();
+  if (query.data)
+    return (
+      <Departure departure={query.data} title={format.dates(query.data.date_start, query.data.date_end)} />
+    );
+  return (
+    <Page title={t('guides.departures.title')} back={<Back />}>
+      {isAllowed ? (
+        <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
+          {() => null}
+        </QueryState>
+      ) : (
+        <NoRights />
+      )}
+    </Page>
+  );
+}
+
+/** The tabs that somebody may open: guides see no payments, and write to nobody. */
+const tabsOf = ({ money, can_edit }: DepartureView): DepartureTab[] =>
+  DEPARTURE_TABS.filter((tab) => (tab !== 'payments' || money !== null) && (tab !== 'tasks' || can_edit));
+
+function Departure({ departure, title }: { departure: DepartureView; title: string }) {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isPhone = useBelow('sm');
+  const tabs = tabsOf(departure);
+  const tab = tabs.find((item) => item === search.tab) ?? 'people';
+  const open = (next: DepartureTab) =>
+    void navigate({ search: next === 'people' ? {} : { tab: next }, replace: true, resetScroll: false });
+  const status = <DepartureStatus departure={departure} />;
+  return (
+    <RecordPage
+      title={departure.time_start === null ? title : `${title}, ${departure.time_start}`}
+      back={<Back />}
+      status={!isPhone && status}
+      description={
+        <>
+          {isPhone && <span className={classes['status']}>{status}</span>}
+          {departure.tour_name}
+        </>
+      }
+      actions={<DepartureActions departure={departure} />}
+    >
+      <div className={classes['page']}>
+        <DepartureHead departure={departure} />
+        <Tabs value={tab} onChange={(next) => open(tabs.find((item) => item === next) ?? 'people')}>
+          <Tabs.List className={classes['tabs'] ?? ''}>
+            {tabs.map((item) => (
+              <Tabs.Tab key={item} value={item}>
+                {t(`departure.page.tabs.${item}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+        {tab === 'people' && <PeopleTab departure={departure} />}
+        {tab === 'rooms' && <RoomsTab departure={departure} />}
+        {tab === 'payments' && <PaymentsTab departure={departure} />}
+        {tab === 'tasks' && <TasksTab departure={departure} />}
+      </div>
+    </RecordPage>
+  );
+}
+
+function DepartureStatus({ departure }: { departure: DepartureView }) {
+  const { t } = useTranslation();
+  const { cancel_task_id, is_busy, not_guaranteed, group_min } = departure;
+  if (cancel_task_id !== null && is_busy)
+    return <StatusDot tone="danger">{t('departure.page.canceled')}</StatusDot>;
+  if (is_busy) return <StatusDot tone="neutral">{t('departure.page.busy')}</StatusDot>;
+  if (!not_guaranteed) return <StatusDot tone="success">{t('departure.page.guaranteed')}</StatusDot>;
+  return (
+    <StatusDot tone="warning">
+      {group_min === null
+        ? t('departure.page.not_guaranteed')
+        : t('departure.page.not_guaranteed_min', { count: group_min })}
+    </StatusDot>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  return (
+    <ActionIcon
+      size={36}
+      aria-label={t('departure.page.back')}
+      title={t('departure.page.back')}
+      renderRoot={(properties) => <Link {...properties} to={organizerPath(id, 'departures')} />}
+    >
+      <IconArrowLeft size={20} stroke={1.6} />
+    </ActionIcon>
+  );
+}
