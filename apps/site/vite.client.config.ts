@@ -17,6 +17,7 @@ export default defineConfig({
       input: {
         checkout: 'src/islands/checkout.ts',
         booking: 'src/islands/booking.ts',
+        offer: 'src/islands/offer.ts',
         questionnaire: 'src/islands/questionnaire.ts',
       },
     },

@@ -5,8 +5,8 @@ interface Message {
   text: string;
 }
 
-async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
-  const answer = await page.request.get('/crm/api/debug/outbox', { params: { search: recipient } });
+async function messagesTo(page: Page, recipient: string, origin = ''): Promise<Message[]> {
+  const answer = await page.request.get(`${origin}/crm/api/debug/outbox`, { params: { search: recipient } });
   return ((await answer.json()) as { messages: Message[] }).messages;
 }
 
@@ -33,3 +33,14 @@ export const nextCode = async (page: Page, recipient: string, before: number): P
 /** The link to a screen of the cabinet that has come. */
 export const nextLink = (page: Page, recipient: string, before: number, screen: string): Promise<string> =>
   findNew(page, recipient, before, new RegExp(`https?://\\S+/org/${screen}\\S*`, 'u'));
+
+/** The link of an offer of seats that has come; the page may be on an operator's site. */
+export async function nextOfferLink(page: Page, cabinet: string, recipient: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const messages = await messagesTo(page, recipient, cabinet);
+    link = messages.map(({ text }) => /https?:\/\/\S+\/offer\/[0-9a-f-]{36}/u.exec(text)?.[0]).find(Boolean);
+    expect(link, `an offer to ${recipient}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return link ?? '';
+}

@@ -4,6 +4,7 @@ import { checkoutPage } from './pages/checkout/checkout-page.tsx';
 import { mainPage, tourPage } from './pages/content-pages.tsx';
 import { documentPage } from './pages/document/document-page.tsx';
 import { errorPage } from './pages/error/error-page.tsx';
+import { offerPage } from './pages/offer/offer-page.tsx';
 import { questionnairePage } from './pages/questionnaire/questionnaire-page.tsx';
 import { htmlDocument, type PageView } from './shell/document.tsx';
 
@@ -19,6 +20,8 @@ function viewOf(request: RenderRequest): PageView {
       return bookingPage(request);
     case 'questionnaire':
       return questionnairePage(request);
+    case 'offer':
+      return offerPage(request);
     case 'document':
       return documentPage(request);
     default:

@@ -11,6 +11,7 @@ import { discount, tourContent } from './tour-content.ts';
 import { clockTime } from './tour-schedule.ts';
 import { guide } from './tour-guides.ts';
 import type { TouristsInfo } from './tourists.ts';
+import type { PublicOffer } from './seats.ts';
 
 /** A block as it is stored: `data` is checked by its family's schema of that `version`. */
 export const block = z.object({
@@ -280,6 +281,8 @@ export type RenderRequest = {
   | { page: 'booking'; booking: PublicBooking; details: BookingPageDetails }
   /** The questionnaire of a booking's tourists. */
   | { page: 'questionnaire'; info: TouristsInfo; form: QuestionnaireForm }
+  /** Seats that a party was offered; null: the offer is answered or over. */
+  | { page: 'offer'; offer: PublicOffer | null }
   | { page: 'document'; document: DocumentKind }
   | { page: 'error'; status: number }
 );

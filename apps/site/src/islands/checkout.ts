@@ -1,5 +1,6 @@
+import { VARIANT_SIGN } from '@tropa/core';
 import { CHECKOUT_DATA_ID, STEPS, type CheckoutData, type Step } from '../shared/checkout-data.ts';
-import { find, findAs, pageData, write } from './shared/dom.ts';
+import { find, findAll, findAllAs, findAs, pageData, write } from './shared/dom.ts';
 import { readJson, sessionStore } from './shared/storage.ts';
 import {
   chosenDate,
@@ -19,7 +20,9 @@ import {
   type Problems,
   type Values,
 } from './checkout/form-values.ts';
-import { chosenParts, seatsNeeded } from './checkout/choice.ts';
+import { categoryField, chosenParts, seatsNeeded } from './checkout/choice.ts';
+import { keptSeats, seatHold } from './checkout/hold.ts';
+import { openKeptDate, showHold, showHoldOver } from './checkout/hold-view.ts';
 import { counterLimits, settleChoice, showExtrasLeft, showLimits } from './checkout/choice-view.ts';
 import { askQuote, showPrice, type Quote } from './checkout/price.ts';
 import { focusStep, showStep } from './checkout/steps-view.ts';
@@ -33,13 +36,15 @@ const notice = find('[data-alert]');
 const store = sessionStore();
 const draftName = `tropa.checkout.${data.tour_id}`;
 
+const holder = seatHold(data);
 let step: Step = data.step;
 let values: Values = {};
-let seats = readSeats();
+let seats = new Map<string, number>();
 let quote: Quote | null = null;
 let extrasLeft: Record<string, number> = {};
 let quoteTimer = 0;
 let isSending = false;
+let isTaking = false;
 
 const isStep = (value: unknown): value is Step => STEPS.some((known) => known === value);
 
@@ -83,6 +88,47 @@ function point(problems: Record<string, string>, fallback: string): void {
   if (first) focusField(first);
 }
 
+const choiceNow = (): object => ({
+  ...departureOf(values),
+  tourists: touristsCount(values),
+  ...chosenParts(values, data.choice),
+});
+
+/** Reads the seats left as the page tells them, with those that are kept for this visitor. */
+function countSeats(): void {
+  openKeptDate(holder.read());
+  seats = new Map(readSeats());
+}
+
+/** Shows what is kept for the visitor now. */
+function followHold(): void {
+  const kept = holder.read();
+  if (kept) for (const place of findAll('[data-if-open]')) place.hidden = false;
+  if (kept) for (const place of findAll('[data-if-full]')) place.hidden = true;
+  countSeats();
+  showHold(kept, data, () => {
+    holder.forget();
+    countSeats();
+    showHoldOver(kept?.kind === 'offer' ? data.words.hold.offer_over : data.words.hold.over);
+    void updatePrice();
+  });
+}
+
+/**
+ * Has the seats of the choice kept, unless they are already. Whatever goes wrong, one may book without.
+ * @returns how many are left where they are too few; null: there is nothing to say
+ */
+async function keepSeats(): Promise<number | null> {
+  const choice = choiceNow();
+  if (holder.read()?.choice === JSON.stringify(choice) || isTaking) return null;
+  isTaking = true;
+  const outcome = await holder.take(choice);
+  isTaking = false;
+  followHold();
+  if (outcome.kind !== 'refused' || outcome.error.type !== 'sold_out') return null;
+  return Number(outcome.error.details?.['number_of_free_seats'] ?? 0);
+}
+
 const problemsOf = (one: Step): Problems =>
   stepProblems(one, values, seats, seatsNeeded(values, data.choice));
 
@@ -109,7 +155,8 @@ async function updatePrice(): Promise<void> {
   quote = outcome.kind === 'done' ? outcome.answer : null;
   showPrice(quote?.breakdown ?? null, data);
   if (outcome.kind === 'done') {
-    seats = new Map(seats).set(values['date'] ?? '', outcome.answer.number_of_free_seats);
+    const date = values['date'] ?? '';
+    seats = new Map(seats).set(date, outcome.answer.number_of_free_seats + keptSeats(holder.read(), date));
     extrasLeft = outcome.answer.extras_left;
     showExtrasLeft(extrasLeft, data.words.extras);
     showTrip();
@@ -133,11 +180,21 @@ function changed(name: string): void {
   quote = null;
   showPrice(null, data, data.words.counting);
   clearTimeout(quoteTimer);
-  quoteTimer = window.setTimeout(() => void updatePrice(), QUOTE_DELAY_MS);
+  quoteTimer = window.setTimeout(() => void followChoice(), QUOTE_DELAY_MS);
 }
 
-/** Reads the dates anew, for seats have gone while the form was being filled in, and asks to choose again. */
-async function chooseAgain(): Promise<void> {
+/** What is kept follows the choice, as the price does. */
+async function followChoice(): Promise<void> {
+  if (holder.read() && departureOf(values) && touristsCount(values) > 0 && (await keepSeats()) !== null)
+    showProblems(inWords({ tourists: 'few_left' }));
+  await updatePrice();
+}
+
+/**
+ * Reads the dates anew, for seats have gone while the form was being filled in, and asks to choose again.
+ * @param left seats of the chosen date, where the server has told: the page may be a moment behind
+ */
+async function chooseAgain(left?: number): Promise<void> {
   const wanted = values['date'] ?? '';
   try {
     const page = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
@@ -148,7 +205,8 @@ async function chooseAgain(): Promise<void> {
   } catch {
     // The list on the page stays: the server refuses a date that is full anyway.
   }
-  seats = readSeats();
+  countSeats();
+  if (left !== undefined) seats.set(wanted, left);
   delete values['date'];
   const isFull = (seats.get(wanted) ?? 0) === 0;
   if (!isFull) writeValues({ date: wanted });
@@ -164,17 +222,16 @@ async function send(): Promise<void> {
   // Nobody books without having seen the price.
   if (!quote) await updatePrice();
   if (!quote) return;
+  const { total } = quote.breakdown;
   isSending = true;
-  const button = findAs(HTMLButtonElement, '[data-next]');
-  button.setAttribute('aria-disabled', 'true');
-  button.textContent = data.words.sending;
   say('');
-  const result = await submitBooking({ data, store, values, total: quote.breakdown.total });
+  const result = await busy(data.words.sending, () =>
+    submitBooking({ data, store, values, total, hold: holder.read()?.token }),
+  );
   isSending = false;
-  button.removeAttribute('aria-disabled');
-  showStep(step, data);
   if (result.kind === 'booked') {
     store.removeItem(draftName);
+    holder.forget();
     location.assign(result.url);
   } else if (result.kind === 'invalid') point(result.errors, result.message);
   else if (result.kind === 'price') {
@@ -183,21 +240,73 @@ async function send(): Promise<void> {
     if (result.isAccepted) await send();
   } else if (result.kind === 'sold_out') await chooseAgain();
   else {
-    button.textContent = data.words.retry;
+    write('[data-next]', data.words.retry);
     say(result.message);
   }
+}
+
+/** Shows on the button that something is waited for. */
+async function busy<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const button = findAs(HTMLButtonElement, '[data-next]');
+  button.setAttribute('aria-disabled', 'true');
+  button.textContent = label;
+  try {
+    return await work();
+  } finally {
+    button.removeAttribute('aria-disabled');
+    showStep(step, data);
+  }
+}
+
+/** Date and number are chosen: the seats are kept while the rest is filled in; sold out is told here, not at the end. */
+async function goToContacts(): Promise<void> {
+  if (isTaking) return;
+  const left = await busy(data.words.hold.taking, keepSeats);
+  if (left === null) goTo('contacts');
+  else await chooseAgain(left);
 }
 
 function advance(): void {
   values = readValues(values);
   for (const one of STEPS.slice(0, STEPS.indexOf(step) + 1)) {
     const problems = problemsOf(one);
+    // The price has told meanwhile that its seats are gone.
+    if (problems['date'] && values['date']) return void chooseAgain(0);
     if (Object.keys(problems).length > 0) return point(inWords(problems), data.words.problem.check);
   }
   showProblems({});
   const next = STEPS[STEPS.indexOf(step) + 1];
-  if (next) goTo(next);
+  if (next === 'contacts') void goToContacts();
+  else if (next) goTo(next);
   else void send();
+}
+
+/** The time was over: takes the seats of the choice once more; what was typed stays. */
+async function takeAnew(): Promise<void> {
+  const left = await keepSeats();
+  if (left !== null) await chooseAgain(left);
+}
+
+/** An offer was opened by its link: its seats are kept for this visitor, and its date and number are chosen. */
+async function openOffer(): Promise<void> {
+  const token = /^#offer=([0-9a-f-]{36})$/u.exec(location.hash)?.[1];
+  if (token === undefined) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const kept = await holder.resume(token);
+  if (kept?.token !== token) return say(data.words.hold.offer_over);
+  followHold();
+  const input = findAllAs(HTMLInputElement, 'input[name="date"]').find(
+    ({ value }) => keptSeats(kept, value) > 0,
+  );
+  if (input) input.checked = true;
+  const [category] = data.choice.categories;
+  writeValues({
+    tourists: String(kept.seats),
+    ...(category && { [categoryField(category.id)]: String(kept.seats) }),
+  });
+  values = readValues(values);
+  step =
+    data.choice.categories.length > 0 || (input?.value ?? '').includes(VARIANT_SIGN) ? 'date' : 'tourists';
 }
 
 function restore(): void {
@@ -232,6 +341,7 @@ form.addEventListener('click', ({ target }) => {
   const wanted = button?.dataset['goto'];
   if (isStep(wanted) && wanted !== step) goTo(wanted);
   if (button?.matches('[data-back]')) goBack();
+  if (button?.matches('[data-hold-again]')) void takeAnew();
   if (button?.dataset['add']) {
     const input = findAs(HTMLInputElement, `[name="${CSS.escape(button.dataset['for'] ?? 'tourists')}"]`);
     input.value = String(Math.max(Number(input.min), Number(input.value) + Number(button.dataset['add'])));
@@ -243,11 +353,34 @@ window.addEventListener('popstate', ({ state }: PopStateEvent) => {
   goTo(isStep(wanted) ? wanted : data.step, false);
 });
 
-restore();
-values = readValues(values);
-showStep(step, data);
-showTrip();
-// A date that was asked for may stand far down: its variants wait there to be chosen.
-if (step === 'date') form.querySelector('input[name="date"]:checked')?.scrollIntoView({ block: 'center' });
-history.replaceState({ step }, '');
-void updatePrice();
+/** What was kept before a reload, or by another tab, is kept on. */
+async function resumeHold(): Promise<void> {
+  const kept = holder.read();
+  if (!kept) return;
+  await holder.resume(kept.token);
+  followHold();
+}
+
+async function start(): Promise<void> {
+  followHold();
+  restore();
+  values = readValues(values);
+  await openOffer();
+  showStep(step, data);
+  showTrip();
+  // A date that was asked for may stand far down: its variants wait there to be chosen.
+  if (step === 'date') form.querySelector('input[name="date"]:checked')?.scrollIntoView({ block: 'center' });
+  history.replaceState({ step }, '');
+  void updatePrice();
+  if (holder.read()) void resumeHold();
+  else if (step === 'contacts') await takeAnew();
+}
+
+holder.watch(followHold, () => void resumeHold());
+window.addEventListener('pagehide', () => holder.leave());
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void resumeHold();
+});
+if (document.querySelector('[data-waitlist]'))
+  void import('./checkout/waitlist.ts').then(({ startWaitlist }) => startWaitlist(data));
+void start();

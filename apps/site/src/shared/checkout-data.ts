@@ -4,6 +4,7 @@ import type { BreakdownWords, PrepaymentWords } from './breakdown-lines.ts';
 /** Ids of the elements that carry data for the islands. */
 export const CHECKOUT_DATA_ID = 'checkout-data';
 export const BOOKING_DATA_ID = 'booking-data';
+export const OFFER_DATA_ID = 'offer-data';
 
 export const STEPS = ['date', 'tourists', 'contacts'] as const;
 export type Step = (typeof STEPS)[number];
@@ -63,7 +64,18 @@ export interface CheckoutData {
     retry: string;
     counting: string;
     price_change: { text: string; accept: string };
+    /** Of the seats that are kept: «Держим для вас 2 места» by their number, from one. */
+    hold: { kept: string[]; kept_many: string; over: string; offer_over: string; taking: string };
   };
+}
+
+/** What the script of an offer's page gets from the server. */
+export interface OfferData {
+  language: Language;
+  token: string;
+  /** Milliseconds that are left when the page is made. */
+  expires_in: number;
+  network: string;
 }
 
 /** What the private page's script gets from the server. */

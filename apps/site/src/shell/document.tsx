@@ -12,7 +12,7 @@ export interface PageView {
   meta: PageMeta;
   body: ReactNode;
   /** Name of the script that brings the page to life, where it needs one. */
-  island?: 'checkout' | 'booking' | 'questionnaire';
+  island?: 'checkout' | 'booking' | 'offer' | 'questionnaire';
 }
 
 /** The bar of a phone's browser takes the page's ground. */

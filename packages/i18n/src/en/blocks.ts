@@ -207,6 +207,8 @@ export const blocks: Catalogue<typeof ru> = {
   },
   livings: { photos: 'Photos: {{title}}' },
   dates: {
+    wait: 'Tell me of seats',
+    wait_date: 'Tell me when seats come free: {{date}}',
     preliminary: 'The dates are preliminary and may still change',
     day: 'Day',
     times: 'Starts at',

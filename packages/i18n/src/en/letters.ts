@@ -19,6 +19,13 @@ export const letters: Catalogue<typeof ru> = {
     due: 'Pay before',
     reason: 'Reason',
   },
+  seats_offered: {
+    subject: 'Seats have come free: {{tour}}',
+    text: 'You asked us to tell you when seats come free. They have, and we are keeping them for you. Book by the link, or decline so that the next in line can have them.',
+    seats: 'Seats for you',
+    until: 'Kept until',
+    button: 'See and book',
+  },
   booking_created: {
     subject: 'Request No. {{number}} received: {{tour}}',
     text: 'We have your request and are holding your places. We will confirm it soon and send an invoice. There is nothing to pay yet.',

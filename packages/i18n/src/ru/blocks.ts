@@ -242,6 +242,8 @@ export const blocks = {
   },
   livings: { photos: 'Фотографии: {{title}}' },
   dates: {
+    wait: 'Сообщить о местах',
+    wait_date: 'Сообщить, когда освободятся места: {{date}}',
     preliminary: 'Даты предварительные: они ещё могут измениться',
     day: 'День',
     times: 'Время начала',

@@ -2,7 +2,7 @@ import type { Services } from '../../kernel/context.ts';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../booking/index.ts';
 import { organizerChanged } from '../organizer/index.ts';
-import { guidesChanged, tourChanged } from '../tour/index.ts';
+import { guidesChanged, seatsChanged, tourChanged } from '../tour/index.ts';
 import { sitePublished } from './events.ts';
 import { notifyPagesChanged } from './repository.ts';
 
@@ -12,6 +12,7 @@ const renew = (services: Services, { organizer_id }: { organizer_id: number }) =
 
 export const siteSubscriptions: Subscription[] = [
   subscribe(tourChanged, 'site.renew-pages-of-tour', renew),
+  subscribe(seatsChanged, 'site.renew-pages-of-seats', renew),
   subscribe(guidesChanged, 'site.renew-pages-of-guides', renew),
   subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew),
   subscribe(bookingCreated, 'site.renew-pages-of-new-booking', renew),

@@ -1,6 +1,6 @@
-import type { Breakdown, CallAnswer, Language, publicBookingCalls } from '@tropa/contract';
+import type { Breakdown, CallAnswer, publicBookingCalls } from '@tropa/contract';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
-import { post, type Outcome } from '../shared/api.ts';
+import { postPassingCaptcha } from '../shared/api.ts';
 import type { Store } from '../shared/storage.ts';
 import { attemptKey } from './attempt.ts';
 import { chosenParts, extraField } from './choice.ts';
@@ -23,31 +23,19 @@ interface Attempt {
   values: Values;
   /** The price that the visitor saw, in minor units. */
   total: number;
-}
-
-/**
- * Books; where too many have booked from this address the browser first does the work that a captcha demands, whose code
- * comes only then.
- */
-async function book(body: object, language: Language, key: string): Promise<Outcome<Booked>> {
-  const outcome = await post<Booked>(PATH, body, language, { key });
-  if (outcome.kind !== 'refused') return outcome;
-  const { type, details } = outcome.error;
-  if (type !== 'captcha' && type !== 'hard_captcha') return outcome;
-  const { solveCaptcha } = await import('./solve-captcha.ts');
-  const captcha = await solveCaptcha(type, language).catch(() => null);
-  if (captcha === null) return outcome;
-  return post<Booked>(PATH, { ...body, ...(details?.['ids'] as object) }, language, { key, captcha });
+  /** The token of the seats that are kept for the visitor. It is no part of the attempt: they may be taken anew. */
+  hold: string | undefined;
 }
 
 /** Books, and says what came of it. Nothing is booked twice: see `attemptKey`. */
-export async function submitBooking({ data, store, values, total }: Attempt): Promise<SubmitResult> {
+export async function submitBooking({ data, store, values, total, hold }: Attempt): Promise<SubmitResult> {
   const problem = data.words.problem;
   const chosen = chosenParts(values, data.choice);
   const body = bookingBody(values, data.tour_id, total, chosen);
   const attemptName = `tropa.attempt.${data.tour_id}`;
   const key = attemptKey(store, attemptName, body);
-  const outcome = await book(body, data.language, key);
+  const sent = hold === undefined ? body : { ...body, hold };
+  const outcome = await postPassingCaptcha<Booked>(PATH, sent, data.language, { key });
   if (outcome.kind === 'lost') return { kind: 'failed', message: problem.network };
   if (outcome.kind === 'done') {
     store.removeItem(attemptName);

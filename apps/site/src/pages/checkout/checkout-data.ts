@@ -5,9 +5,15 @@ import type { Translate } from '@tropa/i18n';
 import { breakdownWords, prepaymentWords } from '../../shared/breakdown-words.ts';
 import type { CheckoutData, ProblemWords, Step } from '../../shared/checkout-data.ts';
 
-/** The most seats that any of the dates has. */
-const mostSeats = (tour: PublicTour): number =>
-  Math.min(MAX_TOURISTS, Math.max(1, ...tour.dates.map((date) => date.number_of_free_seats)));
+/** Seats that are kept for a visitor are no longer among the free ones: at least so many may be. */
+const SEATS_ON_HOLD = 12;
+
+/** The most seats that anybody may book of any of the dates. */
+const mostSeats = ({ dates, group_max }: PublicTour): number =>
+  Math.min(
+    MAX_TOURISTS,
+    Math.max(SEATS_ON_HOLD, group_max ?? 1, ...dates.map((date) => date.number_of_free_seats)),
+  );
 
 /** Categories that tourists of a booking are told apart by: a group has one price. */
 export const offeredCategories = (tour: PublicTour): PublicTour['price_categories'] =>
@@ -72,6 +78,13 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
       sending: t('site.checkout.action.sending'),
       retry: t('site.checkout.action.retry'),
       counting: t('site.checkout.summary.counting'),
+      hold: {
+        kept: byNumber((count) => t('site.hold.kept', { count })),
+        kept_many: t('site.hold.kept_seats'),
+        over: t('site.hold.over'),
+        offer_over: t('site.hold.offer_over'),
+        taking: t('site.hold.taking'),
+      },
       price_change: {
         text: t('site.checkout.price_change.text', { old_price: '{old}', new_price: '{new}' }),
         accept: t('site.checkout.price_change.accept', { price: '{price}' }),

@@ -9,11 +9,13 @@ import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import styles from './checkout.module.css';
 import { checkoutData, mostTourists } from './checkout-data.ts';
-import { chosenBy, type Chosen } from './chosen.ts';
+import { chosenBy, waitedBy, type Chosen } from './chosen.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
+import { HoldBar } from './hold-bar.tsx';
 import { ActionBar, Summary } from './summary.tsx';
 import { TouristsPanel } from './tourists-panel.tsx';
+import { WaitableDates, WaitlistPanel } from './waitlist-panel.tsx';
 
 type CheckoutRequest = Extract<RenderRequest, { page: 'checkout' }>;
 
@@ -67,6 +69,7 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
   return (
     <form autoComplete="on" className={styles.form} data-checkout noValidate>
       <Progress step={step} t={t} />
+      <HoldBar t={t} />
       <div className={styles.alert} data-alert role="alert" />
       {STEPS.map((name) => (
         <section
@@ -111,6 +114,7 @@ export function checkoutPage(request: CheckoutRequest): PageView {
   if (tour === null) throw new Error('The booking form needs its tour');
   const isOpen = tour.dates.some((date) => date.number_of_free_seats > 0);
   const chosen = chosenBy(tour, date_key);
+  const waited = waitedBy(tour, date_key);
   const step: Step = chosen && !chosen.isProposed ? 'tourists' : 'date';
   return {
     meta: {
@@ -120,7 +124,7 @@ export function checkoutPage(request: CheckoutRequest): PageView {
       isIndexed: false,
       structuredData: [],
     },
-    ...(isOpen ? { island: 'checkout' as const } : {}),
+    ...(tour.dates.length > 0 ? { island: 'checkout' as const } : {}),
     body: (
       <SiteFrame isCalm request={request}>
         <div className={styles.page}>
@@ -131,14 +135,16 @@ export function checkoutPage(request: CheckoutRequest): PageView {
             </a>
             <h1>{tour.name}</h1>
           </header>
-          <div className={styles.columns}>
-            <div className={styles.main}>
-              {isOpen ? (
+          {!isOpen && (
+            <div data-if-full="">
+              <NoDates request={request} t={t} />
+            </div>
+          )}
+          {waited && <WaitlistPanel date={waited} language={data.language} t={t} />}
+          {tour.dates.length > 0 && (
+            <div className={styles.columns} data-if-open="" hidden={!isOpen}>
+              <div className={styles.main}>
                 <CheckoutForm chosen={chosen} request={request} step={step} t={t} tour={tour} />
-              ) : (
-                <NoDates request={request} t={t} />
-              )}
-              {isOpen && (
                 <div className={styles.help}>
                   <p>
                     {tour.dates_available_by_request
@@ -147,13 +153,18 @@ export function checkoutPage(request: CheckoutRequest): PageView {
                   </p>
                   <OrganizerContacts organizer={data.organizer} />
                 </div>
-              )}
+              </div>
+              <Summary chosen={chosen} language={data.language} t={t} tour={tour} />
             </div>
-            {isOpen && <Summary chosen={chosen} language={data.language} t={t} tour={tour} />}
-          </div>
+          )}
+          {!isOpen && <WaitableDates language={data.language} t={t} tour={tour} waited={waited} />}
         </div>
-        {isOpen && <PriceChange t={t} />}
-        {isOpen && <DataElement id={CHECKOUT_DATA_ID} value={checkoutData(tour, step, data.language, t)} />}
+        {tour.dates.length > 0 && (
+          <>
+            <PriceChange t={t} />
+            <DataElement id={CHECKOUT_DATA_ID} value={checkoutData(tour, step, data.language, t)} />
+          </>
+        )}
       </SiteFrame>
     ),
   };

@@ -1,4 +1,4 @@
-import { choiceKey, dateKey } from '@tropa/blocks';
+import { choiceKey, choiceKeys, dateKey } from '@tropa/blocks';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDeparture } from '@tropa/core';
 
@@ -28,6 +28,12 @@ export function chosenBy(tour: PublicTour, key: string | null): Chosen | undefin
   }
   return undefined;
 }
+
+/** The sold-out date that a link to the form names: one may wait for it. */
+export const waitedBy = (tour: PublicTour, key: string | null): PublicTourDate | undefined =>
+  tour.dates.find(
+    (date) => date.number_of_free_seats === 0 && key !== null && choiceKeys(date).includes(key),
+  );
 
 /** A departure as it is booked, for reading: «12–14 июня 2027 · Домик». */
 export const choiceLabel = (

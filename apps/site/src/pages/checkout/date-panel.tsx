@@ -4,6 +4,7 @@ import { choiceKey } from '@tropa/blocks';
 import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
 import styles from './dates.module.css';
+import { WaitLink } from './waitlist-panel.tsx';
 import { WeekChoice } from './week-choice.tsx';
 
 interface DatePanelProps {
@@ -96,6 +97,7 @@ export function DatePanel(props: DatePanelProps) {
               ) : (
                 <Choice {...props} date={date} />
               )}
+              {date.number_of_free_seats === 0 && <WaitLink {...props} date={date} />}
             </li>
           ))}
         </ul>

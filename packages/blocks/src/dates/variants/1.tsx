@@ -41,7 +41,15 @@ function Row({ context, tour, date }: Omit<RowsProps, 'dates'> & { date: PublicT
         <Price amount={date.price} isExact={hasOnePrice(date)} language={page.language} t={t} tour={tour} />
       </td>
       <td className={styles.action}>
-        {seats.state !== 'none' && (
+        {seats.state === 'none' ? (
+          <a
+            aria-label={t('blocks.dates.wait_date', { date: range })}
+            className={styles.wait}
+            href={bookPath(tour.screen_name, date)}
+          >
+            {t('blocks.dates.wait')}
+          </a>
+        ) : (
           <ButtonLink
             href={bookPath(tour.screen_name, date)}
             label={t('blocks.tour.book_date', { date: range })}

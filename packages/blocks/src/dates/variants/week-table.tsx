@@ -20,10 +20,14 @@ function Time({ context, tour, date }: Omit<WeekTableProps, 'dates'> & { date: P
   const note = seats.state === 'many' ? null : <small>{seats.text}</small>;
   if (seats.state === 'none')
     return (
-      <span className={classes(styles.time, styles.none)}>
+      <a
+        aria-label={t('blocks.dates.wait_date', { date: formatDeparture(date, page.language) })}
+        className={classes(styles.time, styles.none)}
+        href={bookPath(tour.screen_name, date)}
+      >
         {time}
         {note}
-      </span>
+      </a>
     );
   return (
     <a

@@ -6,6 +6,7 @@ import { departureLetters } from './departure-letters.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
 import { rebookingLetters } from './rebooking-letters.ts';
 import { refundLetters } from './refund-letters.ts';
+import { offerLetter } from './waitlist-letter.ts';
 import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
 const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: booking.tour_name });
@@ -156,4 +157,5 @@ export const letterSubscriptions = [
   ...questionnaireLetters,
   ...rebookingLetters,
   ...refundLetters,
+  offerLetter,
 ];

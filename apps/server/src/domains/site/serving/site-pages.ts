@@ -6,6 +6,7 @@ import type {
   PageData,
   BookingPageDetails,
   PublicBooking,
+  PublicOffer,
   PublicTour,
   QuestionnaireForm,
   RenderRequest,
@@ -80,6 +81,8 @@ export interface SitePagesMaker {
   preview: (site: ServedSite, page: PreviewRequest, language: Language) => Promise<RenderedPage | undefined>;
   /** A tour's page with any tour on it, for those who edit it. */
   tourPreview: (place: Place, look: Look, tour: PublicTour, language: Language) => Promise<RenderedPage>;
+  /** Seats that a party was offered; null: that is over. */
+  offer: (place: Place, look: Look, offer: PublicOffer | null, language: Language) => Promise<RenderedPage>;
   /** The questionnaire of a booking's tourists. */
   questionnaire: (
     place: Place,
@@ -208,6 +211,11 @@ export function createSitePages(
       const data = await dataOf(place, look, language, path, { tour, is_preview: true });
       const render = await renderer.load();
       return render({ page: 'tour', blocks: tourBlocks(look.pages), theme: look.theme, data });
+    },
+    offer: async (place, look, offer, language) => {
+      const data = await dataOf(place, look, language, '/offer');
+      const render = await renderer.load();
+      return render({ page: 'offer', blocks: look.pages.main, theme: look.theme, data, offer });
     },
     questionnaire: async (place, look, { info, form }, language) => {
       const data = await dataOf(place, look, language, `/questionnaire/${info.uuid}`);

@@ -64,6 +64,13 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
     { ...everywhere, constraints: { surface: 'cabinet' } },
     (request, reply) => server.bookingWithoutSite(request, reply, request.params.uuid),
   );
+  for (const surface of ['site', 'cabinet'] as const)
+    app.get<{ Params: { token: string } }>(
+      '/offer/:token',
+      { ...everywhere, constraints: { surface } },
+      (request, reply) =>
+        server.offer(request, reply, surface === 'cabinet' ? surface : asked(request), request.params.token),
+    );
   registerQuestionnaire(app, (request, reply, surface, typed) =>
     server.questionnaire(request, reply, surface === 'cabinet' ? surface : asked(request), {
       uuid: (request.params as { uuid: string }).uuid,

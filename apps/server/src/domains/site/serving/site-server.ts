@@ -6,6 +6,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { languageOf } from '../../../plugins/language.ts';
 import { readPreviewToken, type PreviewClaims } from '../preview-token.ts';
 import { createAssets } from './assets.ts';
+import { offerPage } from './offer-server.ts';
 import { previewHeaders, privateHeaders } from './page-headers.ts';
 import { createPageStore, type MadePage } from './page-store.ts';
 import { plainPage, type PlainPageKind } from './plain-page.ts';
@@ -37,6 +38,13 @@ export interface SiteServer {
     reply: FastifyReply,
     asked: Asked | 'cabinet',
     form: Pick<QuestionnaireAsked, 'uuid' | 'isSaved'> & { typed?: Record<string, string> },
+  ) => Promise<unknown>;
+  /** Seats that a party was offered, on the organizer's site or on the cabinet's host. */
+  offer: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked | 'cabinet',
+    token: string,
   ) => Promise<unknown>;
   /** A tour's page for those who edit it, on the cabinet's host. */
   tourPreview: (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => Promise<unknown>;
@@ -204,6 +212,18 @@ export function createSiteServer(
         return asked === 'cabinet'
           ? sendPlain(request, reply, 404, 'no_booking')
           : sendNotFound(request, reply, site, asked);
+      }),
+    offer: (request, reply, asked, token) =>
+      guarded(request, reply, async () => {
+        const site = asked === 'cabinet' ? undefined : await directory.find(asked.host);
+        if (asked !== 'cabinet' && !site) return sendNotFound(request, reply, site, asked);
+        const language =
+          site && isPublished(site) && asked !== 'cabinet'
+            ? languageOfSite(site, asked)
+            : languageOf(request);
+        const made = await offerPage(services, pages, { token, site, language });
+        if (!made) return sendPlain(request, reply, 404, 'unknown');
+        return sendHtml(reply, made.status, made.page, privateHeaders(made.page, made.origin));
       }),
     tourPreview: (request, reply, token) =>
       guarded(request, reply, async () => {

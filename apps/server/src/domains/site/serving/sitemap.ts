@@ -52,7 +52,7 @@ export function makeRobots(origin: string): PageContent {
   return {
     status: 200,
     content_type: 'text/plain; charset=utf-8',
-    body: `User-agent: *\nDisallow: /book/\nDisallow: /booking/\nDisallow: /questionnaire/\nSitemap: ${origin}/sitemap.xml\n`,
+    body: `User-agent: *\nDisallow: /book/\nDisallow: /booking/\nDisallow: /offer/\nDisallow: /questionnaire/\nSitemap: ${origin}/sitemap.xml\n`,
     headers: { 'cache-control': 'no-cache' },
   };
 }

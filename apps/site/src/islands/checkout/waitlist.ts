@@ -1,0 +1,73 @@
+import type { waitlistCalls } from '@tropa/contract';
+import { normalizePhone } from '@tropa/core';
+import type { CheckoutData } from '../../shared/checkout-data.ts';
+import { postPassingCaptcha } from '../shared/api.ts';
+import { find, findAll, findAs } from '../shared/dom.ts';
+
+const PATH: (typeof waitlistCalls)['join']['path'] = '/spa/waitlist';
+
+const panel = find('[data-waitlist]');
+const form = findAs(HTMLFormElement, 'form', panel);
+const button = findAs(HTMLButtonElement, 'button[type="submit"]', form);
+const inputOf = (name: string) => findAs(HTMLInputElement, `[name="waitlist.${name}"]`, form);
+const valueOf = (name: string): string => inputOf(name).value.trim();
+
+function showProblems(problems: Record<string, string>): void {
+  for (const place of findAll('[data-problem]', form)) {
+    const name = place.dataset['problem'] ?? '';
+    const text = problems[name.replace('waitlist.', '')] ?? '';
+    place.textContent = text;
+    form.querySelector(`[name="${CSS.escape(name)}"]`)?.toggleAttribute('aria-invalid', text !== '');
+  }
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}
+
+function problemsOf({ words: { problem } }: CheckoutData): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const name of ['party_size', 'name', 'email'])
+    if (valueOf(name) === '') problems[name] = problem.required;
+  if (!inputOf('consents.personal_data').checked) problems['consents.personal_data'] = problem.consent;
+  return problems;
+}
+
+async function send(data: CheckoutData): Promise<void> {
+  const problems = problemsOf(data);
+  showProblems(problems);
+  const notice = find('[data-waitlist-problem]', form);
+  notice.textContent = '';
+  if (Object.keys(problems).length > 0) return;
+  button.disabled = true;
+  const phone = valueOf('phone');
+  const body = {
+    tour_id: data.tour_id,
+    date: Number(panel.dataset['waitlist']),
+    party_size: Number(valueOf('party_size')),
+    name: valueOf('name'),
+    email: valueOf('email'),
+    phone: phone === '' ? '' : normalizePhone(phone),
+    consents: { personal_data: true },
+  };
+  const outcome = await postPassingCaptcha(PATH, body, data.language);
+  button.disabled = false;
+  if (outcome.kind === 'done') {
+    form.hidden = true;
+    const done = find('[data-waitlist-done]', panel);
+    done.hidden = false;
+    done.focus();
+  } else if (outcome.kind === 'lost') notice.textContent = data.words.problem.network;
+  else {
+    showProblems(outcome.error.errors);
+    const isAtField = Object.keys(outcome.error.errors).some((name) =>
+      form.querySelector(`[name="waitlist.${CSS.escape(name)}"]`),
+    );
+    notice.textContent = isAtField ? '' : outcome.error.message;
+  }
+}
+
+/** Brings the form of the waiting list to life. */
+export function startWaitlist(data: CheckoutData): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(data);
+  });
+}

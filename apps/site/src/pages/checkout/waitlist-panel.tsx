@@ -1,0 +1,125 @@
+import { bookPath, dateKey, documentPath } from '@tropa/blocks';
+import { buttonClass } from '@tropa/blocks/render';
+import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
+import { formatDeparture, MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import { Consent, Field } from './field.tsx';
+import styles from './waitlist.module.css';
+
+interface PanelProps {
+  date: PublicTourDate;
+  language: Language;
+  t: Translate;
+}
+
+/** Asks whom to tell when seats of a sold-out date come free. */
+export function WaitlistPanel({ date, language, t }: PanelProps) {
+  return (
+    <section aria-labelledby="waitlist-title" className={styles.panel} data-waitlist={date.id}>
+      <h2 id="waitlist-title">{t('site.waitlist.title', { date: formatDeparture(date, language) })}</h2>
+      <p>{t('site.waitlist.text')}</p>
+      <form noValidate>
+        <div className={styles.fields}>
+          <Field
+            autoComplete="name"
+            label={t('site.waitlist.name')}
+            maxLength={WAITLIST_NAME_MAX}
+            name="waitlist.name"
+            required
+          />
+          <div className={styles.party}>
+            <label htmlFor="field-waitlist.party_size">{t('site.waitlist.party_size')}</label>
+            <input
+              aria-describedby="problem-waitlist.party_size"
+              defaultValue={1}
+              id="field-waitlist.party_size"
+              inputMode="numeric"
+              max={MAX_TOURISTS}
+              min={1}
+              name="waitlist.party_size"
+              required
+              type="number"
+            />
+            <p
+              className={styles.problem}
+              data-problem="waitlist.party_size"
+              id="problem-waitlist.party_size"
+            />
+          </div>
+          <Field
+            autoComplete="email"
+            label={t('site.checkout.contacts.email')}
+            maxLength={254}
+            name="waitlist.email"
+            required
+            type="email"
+          />
+          <Field
+            autoComplete="tel"
+            hint={t('site.waitlist.phone_hint')}
+            label={t('site.checkout.contacts.phone')}
+            maxLength={32}
+            name="waitlist.phone"
+            type="tel"
+          />
+        </div>
+        <Consent
+          href={documentPath('policy')}
+          link={t('site.checkout.contacts.personal_data_link')}
+          name="waitlist.consents.personal_data"
+          newTab={t('site.checkout.contacts.new_tab')}
+          text={t('site.checkout.contacts.personal_data')}
+        />
+        <p className={styles.problem} data-waitlist-problem="" role="alert" />
+        <noscript>
+          <p>{t('site.waitlist.no_script')}</p>
+        </noscript>
+        <button className={buttonClass('primary')} type="submit">
+          {t('site.waitlist.submit')}
+        </button>
+      </form>
+      <p className={styles.done} data-waitlist-done="" hidden tabIndex={-1}>
+        {t('site.waitlist.done')}
+      </p>
+    </section>
+  );
+}
+
+/** The link to the waiting list of a date that is sold out. */
+export function WaitLink({ tour, date, language, t }: PanelProps & { tour: PublicTour }) {
+  return (
+    <a
+      aria-label={t('site.waitlist.link_date', { date: formatDeparture(date, language) })}
+      className={styles.link}
+      href={bookPath(tour.screen_name, date)}
+    >
+      {t('site.waitlist.link')}
+    </a>
+  );
+}
+
+interface DatesProps {
+  tour: PublicTour;
+  waited: PublicTourDate | undefined;
+  language: Language;
+  t: Translate;
+}
+
+/** Where everything is sold out: the dates that one may wait for. */
+export function WaitableDates({ tour, waited, language, t }: DatesProps) {
+  const others = tour.dates.filter((date) => date !== waited);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.others} data-if-full="">
+      <h2>{t('site.waitlist.choose')}</h2>
+      <ul>
+        {others.map((date) => (
+          <li key={dateKey(date)}>
+            <span>{formatDeparture(date, language)}</span>
+            <WaitLink date={date} language={language} t={t} tour={tour} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

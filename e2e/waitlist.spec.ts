@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { bookingCalls, HEADER, publicBookingCalls, siteCalls } from '@tropa/contract';
+import { TestClient } from '@tropa/server/testing/client';
+import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
+import { randomUUID } from 'node:crypto';
+import { check } from './library/checks.ts';
+import { nextOfferLink } from './library/outbox.ts';
+import { ownOperator } from './library/own-operator.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Продолжить' }).filter({ visible: true });
+
+/** An operator with a site and a tour on one date. */
+async function shopOf(baseURL: string, seats: number) {
+  const { client, organizer_id } = await ownOperator(baseURL);
+  const tour = await createPublishedTour(client, organizer_id, { seats, dates: [inDays(50)] });
+  await client.call(siteCalls.attachSite, { body: { organizer_id } });
+  const { site } = await client.call(siteCalls.publishData, { query: { organizer_id } });
+  const date = tour.date_ids[0] ?? 0;
+  const book = (tourists: number) =>
+    new TestClient(Number(new URL(baseURL).port)).call(
+      publicBookingCalls.create,
+      {
+        body: {
+          tour_id: tour.id,
+          date,
+          tourists,
+          contacts: {
+            first_name: 'Пётр',
+            last_name: 'Первый',
+            email: `first-${randomUUID()}@example.test`,
+            phone: '+79020000001',
+          },
+          consents: { personal_data: true, agreement: true },
+        },
+      },
+      { [HEADER.idempotencyKey]: randomUUID() },
+    );
+  return { client, site: site.url.replace(/\/$/u, ''), tour, book };
+}
+
+async function fillContacts(page: Page, email: string): Promise<void> {
+  await page.locator('[name="contacts.last_name"]').fill('Ожидалова');
+  await page.locator('[name="contacts.first_name"]').fill('Анна');
+  await page.locator('[name="contacts.email"]').fill(email);
+  await page.locator('[name="contacts.phone"]').fill('+7 916 555-01-07');
+  await page.locator('[name="consents.personal_data"]').check();
+  await page.locator('[name="consents.agreement"]').check();
+}
+
+test('a visitor waits for a sold-out date, is offered seats by a letter and books them', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'tourists book on phones');
+  const { client, site, tour, book } = await shopOf(baseURL ?? '', 2);
+  const { request_id } = await book(2);
+  const email = `waits-${randomUUID()}@example.test`;
+  await expect(async () => {
+    await page.goto(`${site}/tours/${tour.screen_name}`);
+    await page.getByRole('link', { name: /^Сообщить, когда освободятся места/u }).click({ timeout: 2000 });
+  }).toPass();
+  await check(page);
+  await page.locator('[name="waitlist.name"]').fill('Анна');
+  await page.locator('[name="waitlist.party_size"]').fill('2');
+  await page.getByRole('button', { name: 'Сообщить мне' }).click();
+  await expect(page.locator('[name="waitlist.email"]')).toHaveAttribute('aria-invalid');
+  await page.locator('[name="waitlist.email"]').fill(email);
+  await page.locator('[name="waitlist.consents.personal_data"]').check();
+  await page.getByRole('button', { name: 'Сообщить мне' }).click();
+  await expect(page.getByText('Вы в листе ожидания')).toBeVisible();
+
+  await client.call(bookingCalls.cancel, { body: { id: request_id, message: 'Группа заболела' } });
+  const link = await nextOfferLink(page, baseURL ?? '', email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Для вас освободились места' })).toBeVisible();
+  await expect(page.getByText(/11:\d\d:\d\d/u)).toBeVisible();
+  await check(page);
+  await page.getByRole('link', { name: 'Забронировать' }).click();
+  await expect(page.getByText('Держим для вас 2 места')).toBeVisible();
+  await expect(page.locator('[name="tourists"]')).toHaveValue('2');
+  await next(page).click();
+  await fillContacts(page, email);
+  await page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();
+});
+
+test('seats are kept while the form is filled in: over a reload, and until another buyer must choose again', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'tourists book on phones');
+  const { site, tour } = await shopOf(baseURL ?? '', 2);
+  const address = `${site}/book/${tour.screen_name}`;
+  const buyer = await browser.newPage();
+  await buyer.goto(address);
+  await page.goto(address);
+  for (const one of [page, buyer]) {
+    await one.getByRole('radio').first().check({ force: true });
+    await next(one).click();
+    await one.getByRole('button', { name: 'Добавить туриста' }).click();
+  }
+  await next(page).click();
+  await expect(page.getByText('Держим для вас 2 места')).toBeVisible();
+  await check(page);
+  await next(buyer).click();
+  await expect(buyer.getByText(/места только что закончились|осталось меньше мест/u)).toBeVisible();
+  await buyer.close();
+
+  await page.locator('[name="contacts.first_name"]').fill('Анна');
+  await page.reload();
+  await expect(page.getByText('Держим для вас 2 места')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^\d:\d\d$/u);
+  await expect(page.locator('[name="contacts.first_name"]')).toHaveValue('Анна');
+  await fillContacts(page, `kept-${randomUUID()}@example.test`);
+  await page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();
+});
