@@ -75,6 +75,12 @@ const block = {
   data: {},
 };
 
+const selectionOf = {
+  contacts: { first_name: 'Нина', last_name: 'Звонкова', email: 'nina@example.test', phone: '+79020000000' },
+  client_agreed: true,
+  tourists: 1,
+};
+
 /** How each organizer-scoped call is asked for a record of the world. A new call without an entry fails the test. */
 const inputs: Record<string, (world: World) => Input> = {
   'organizer.view': (w) => ({ query: { id: w.organizer_id } }),
@@ -211,6 +217,31 @@ const inputs: Record<string, (world: World) => Input> = {
   'booking.changeBaseSaleStatus': (w) => ({ body: { id: w.request_id, base_sale_status: 6 } }),
   'booking.cancelRequestPopupData': (w) => ({ query: { id: w.request_id } }),
   'booking.cancel': (w) => ({ body: { id: w.request_id, notify_client: false } }),
+  'bookingLookup.tours': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bookingLookup.individualTours': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bookingLookup.dateStarts': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bookingLookup.individualDateStarts': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bookingLookup.sources': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'bookingLookup.tourDates': (w) => ({ body: { request_id: w.request_id } }),
+  'ownBooking.createSelection': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      ...selectionOf,
+      tour_proposals: [{ tour_id: w.tour_id, tour_date_id: w.tour_date_id, date_uid: null, note: '' }],
+    },
+  }),
+  'ownBooking.update': (w) => ({ body: { id: w.request_id, comment: 'Перезвонить' } }),
+  'thirdPartyAgent.create': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      ...selectionOf,
+      from_source: 'tour_date',
+      tour_id: w.tour_id,
+      date: w.tour_date_id,
+      agency: { name: 'Глобус' },
+    },
+  }),
+  'thirdPartyAgent.update': (w) => ({ body: { id: w.request_id, agency: { name: 'Глобус' } } }),
   'rebooking.quote': (w) => ({ body: { id: w.request_id, tourists: 1 } }),
   'rebooking.update': (w) => ({ body: { id: w.request_id, tourists: 1, notify_client: false } }),
   'booking.createTourist': (w) => ({ body: { request_id: w.request_id, tourist } }),

@@ -1,5 +1,6 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
+import { agency, tourProposal } from './agency.ts';
 import { call } from './call.ts';
 import { currency, date, done, id, money, moment, pagination, queryFlag, queryId, text } from './common.ts';
 import {
@@ -113,6 +114,8 @@ export const historyEntry = z.object({
     'data_exported',
     'data_erased',
     'rebooked',
+    'client_changed',
+    'tours_proposed',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -180,6 +183,21 @@ export const bookingView = z.object({
   /** The tourist's private page; null where `uuid` is. */
   public_url: z.string().nullable(),
   can_edit: z.boolean(),
+  /** The agency that sold it (seller type 5); null: nobody stands between. */
+  agency: agency.nullable(),
+  /** Minor units that the agency keeps of the price; null: none is agreed. */
+  agency_commission: money.nullable(),
+  /** The client has not chosen yet: nothing is booked. */
+  is_tour_selection: z.boolean(),
+  /** What is, or was, proposed to choose from. */
+  tour_proposals: z.array(
+    tourProposal.extend({
+      tour_name: z.string(),
+      date_start: date.nullable(),
+      date_end: date.nullable(),
+      tour_variant: z.string().nullable(),
+    }),
+  ),
 });
 export type BookingView = z.infer<typeof bookingView>;
 

@@ -2,6 +2,7 @@ import { bankAccountCalls } from './bank-account.ts';
 import { bookingListCalls } from './booking-list.ts';
 import { bookingNoteCalls } from './booking-note.ts';
 import { bookingPageCalls } from './booking-page.ts';
+import { bookingLookupCalls } from './booking-lookup.ts';
 import { bookingCalls, publicBookingCalls } from './booking.ts';
 import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
@@ -20,7 +21,7 @@ import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
 import { messengerCalls } from './messenger.ts';
 import { organizerCalls } from './organizer.ts';
-import { ownBookingCalls } from './own-booking.ts';
+import { ownBookingCalls, thirdPartyAgentCalls } from './own-booking.ts';
 import { partnerCalls } from './partner.ts';
 import { paymentAccountCalls, receiptCalls } from './payment-account.ts';
 import { paymentCalls } from './payment.ts';
@@ -43,6 +44,7 @@ export const calls = {
   bankAccount: bankAccountCalls,
   booking: bookingCalls,
   bookingList: bookingListCalls,
+  bookingLookup: bookingLookupCalls,
   bookingNote: bookingNoteCalls,
   bookingPage: bookingPageCalls,
   captcha: captchaCalls,
@@ -64,6 +66,7 @@ export const calls = {
   messenger: messengerCalls,
   organizer: organizerCalls,
   ownBooking: ownBookingCalls,
+  thirdPartyAgent: thirdPartyAgentCalls,
   partner: partnerCalls,
   paymentAccount: paymentAccountCalls,
   payment: paymentCalls,

@@ -1,5 +1,6 @@
 export * from './agency.ts';
 export * from './booking-list.ts';
+export * from './booking-lookup.ts';
 export * from './booking-note.ts';
 export * from './booking-page.ts';
 export * from './bank-account.ts';

@@ -1,8 +1,9 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
+import { agency, tourProposal } from './agency.ts';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
-import { date, id, money, price, queryId, text } from './common.ts';
+import { date, done, id, money, price, queryId, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { tourForRequest } from './individual-tour.ts';
 import { tourPriceFields } from './tour-prices.ts';
@@ -18,30 +19,34 @@ const write = { area: 'bookings', level: 'write' } as const;
 export const tourToSell = z.object({ ...tourForRequest.shape, ...tourPriceFields });
 export type TourToSell = z.infer<typeof tourToSell>;
 
-const ownFields = {
+const clientFields = {
   organizer_id: id,
-  contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
   comment: text(2000).default(''),
   /** The client has agreed to the processing of personal data and to the offer: staff say so. */
   client_agreed: z.literal(true),
 };
+const contacts = z.object({ first_name: personName, last_name: personName, email, phone });
+const ownFields = { ...clientFields, contacts };
+/** An agency may keep the addresses of its client to itself. */
+const agencyContacts = contacts.extend({
+  email: z.union([z.literal(''), email]),
+  phone: z.union([z.literal(''), phone]),
+});
+const agencyFields = { ...clientFields, contacts: agencyContacts, agency };
 
 /** A place on a departure, under its terms. */
-const onDeparture = z
-  .object({
-    from_source: z.literal('tour_date'),
-    ...ownFields,
-    ...quoteFields,
-    /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
-    expected_total: money.optional(),
-    tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
-  })
-  .refine(namesOneDeparture, { path: ['date'] });
+const departureFields = {
+  from_source: z.literal('tour_date'),
+  ...quoteFields,
+  /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
+  expected_total: money.optional(),
+  tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
+};
+const atDate = { path: ['date'] };
 
 /** An individual tour: a copy of a tour for this booking, with days and a price of its own. */
-const individually = z.object({
+const individualFields = {
   from_source: z.literal('organizer'),
-  ...ownFields,
   tour_id: id,
   tourists: z.int().min(1).max(MAX_TOURISTS),
   /** Of each tourist, or of all together. */
@@ -50,7 +55,11 @@ const individually = z.object({
   date_start: date,
   date_end: date,
   time_start: clockTime.nullable().default(null),
-});
+};
+
+/** Tours that are proposed, the best one first. */
+const proposals = z.array(tourProposal).min(1).max(10);
+const clientChange = { id, comment: text(2000).optional() };
 
 export const ownBookingCalls = {
   listForRequestWithOwnType: call({
@@ -68,7 +77,58 @@ export const ownBookingCalls = {
     summary:
       'Books for a client, confirmed at once: on a departure (`tour_date`) whose seats are taken in the same transaction, or an individual tour (`organizer`).',
     idempotent: true,
-    body: z.discriminatedUnion('from_source', [onDeparture, individually]),
+    body: z.discriminatedUnion('from_source', [
+      z.object({ ...departureFields, ...ownFields }).refine(namesOneDeparture, atDate),
+      z.object({ ...individualFields, ...ownFields }),
+    ]),
     response: z.object({ request_id: id }),
+  }),
+  createSelection: call({
+    method: 'POST',
+    path: '/crm/api/request/create-tour-selection',
+    access: write,
+    summary:
+      'A request of a client who has not chosen: tours are proposed by letter, and one is chosen later. Nothing is booked before.',
+    idempotent: true,
+    body: z.object({ ...ownFields, tourists: z.int().min(1).max(MAX_TOURISTS), tour_proposals: proposals }),
+    response: z.object({ request_id: id }),
+  }),
+  update: call({
+    method: 'POST',
+    path: '/crm/api/request/update-request-with-own-type',
+    access: write,
+    summary:
+      'Changes the client of a booking that staff entered; `is_tour_selection` true gives its seats back and proposes tours instead, while it is not confirmed. A selection ends when a tour is chosen by `request/update`.',
+    body: z.object({
+      ...clientChange,
+      contacts: contacts.optional(),
+      is_tour_selection: z.boolean().optional(),
+      tour_proposals: proposals.optional(),
+    }),
+    response: done,
+  }),
+};
+
+export const thirdPartyAgentCalls = {
+  create: call({
+    method: 'POST',
+    path: '/crm/api/third-party-agent-request/create',
+    access: write,
+    summary:
+      'Books for the client of an agency that sells for a commission and has no account here: seller type 5, otherwise as a booking of staff.',
+    idempotent: true,
+    body: z.discriminatedUnion('from_source', [
+      z.object({ ...departureFields, ...agencyFields }).refine(namesOneDeparture, atDate),
+      z.object({ ...individualFields, ...agencyFields }),
+    ]),
+    response: z.object({ request_id: id }),
+  }),
+  update: call({
+    method: 'POST',
+    path: '/crm/api/third-party-agent-request/update',
+    access: write,
+    summary: 'Changes the agency of its booking, its commission, or its client.',
+    body: z.object({ ...clientChange, contacts: agencyContacts.optional(), agency: agency.optional() }),
+    response: done,
   }),
 };

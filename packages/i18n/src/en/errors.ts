@@ -252,8 +252,10 @@ export const errors: Catalogue<typeof ru> = {
     transition_not_allowed: 'The booking cannot be moved to this status',
     no_free_place: 'Every place of this booking already has its tourist',
     tourists_closed: 'The tour is over or the booking is cancelled: its tourists can no longer be changed',
-  },
-  site: {
+    not_proposable: 'There is no such tour or date on sale',
+    selection_late: 'A tour can be selected only for a request that is not confirmed',
+    tour_not_chosen: 'Choose a tour first: there is nothing to confirm yet',
+    other_seller_type: 'This request came in another way: its client is changed elsewhere',
     rebooking_closed: 'The tour is over or the booking is cancelled: nothing of it can be changed',
     more_are_named: 'More tourists are named in the booking: {{count}}. Empty the places first.',
     other_currency: 'The tour is sold in another currency: the booking cannot move there',

@@ -52,3 +52,11 @@ export const questionnaireAsked = defineEvent<QuestionnaireAsked>('booking.quest
 /** The client asks for places beyond those that are booked. */
 export type MoreTouristsAsked = { request_id: number; count: number };
 export const moreTouristsAsked = defineEvent<MoreTouristsAsked>('booking.more-tourists-asked');
+
+/** Tours were proposed to a client who has not chosen yet. */
+export type ToursProposed = { request_id: number };
+export const toursProposed = defineEvent<ToursProposed>('booking.tours-proposed');
+
+/** The personal data of a client was erased: files made of these bookings are to go too. */
+export type ClientErased = { organizer_id: number; request_ids: number[] };
+export const clientErased = defineEvent<ClientErased>('booking.client-erased');

@@ -20,6 +20,7 @@ export {
   bookingsChanged,
   moreTouristsAsked,
   questionnaireAsked,
+  toursProposed,
 } from './events.ts';
 export { debtReminderAsked, departureLetterDue, departureMoved } from './departures/events.ts';
 export { cancelReason, dueLetter, finishLetter } from './departures/letters.ts';
@@ -39,6 +40,7 @@ export { quoteRebooking } from './rebooking/quote.ts';
 export { rebook } from './rebooking/rebook.ts';
   updateQuestionnaireSent as markQuestionnaireSent,
 export { parameters, searchCondition as bookingSearch, type Parameters } from './repository/conditions.ts';
+export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';

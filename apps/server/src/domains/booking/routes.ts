@@ -1,9 +1,11 @@
 import {
   bookingCalls,
   bookingListCalls,
+  bookingLookupCalls,
   individualTourCalls,
   ownBookingCalls,
   publicBookingCalls,
+  thirdPartyAgentCalls,
   seatHoldCalls,
   seatLedgerCalls,
   waitlistCalls,
@@ -14,7 +16,17 @@ import { route } from '../../kernel/route.ts';
 import { departureRoutes } from './departures/routes.ts';
 import { countNewBookings } from './operations/count-new-bookings.ts';
 import { createBooking } from './operations/create-booking.ts';
-import { createOwnBooking } from './operations/create-own-booking.ts';
+import { createAgencyBooking, createOwnBooking } from './operations/create-own-booking.ts';
+import {
+  bookedDays,
+  bookedIndividualTours,
+  bookedTours,
+  individualDays,
+  requestSources,
+  requestTourDates,
+} from './operations/look-up-bookings.ts';
+import { createTourSelection } from './selecting/create-selection.ts';
+import { updateAgencyBooking, updateOwnBooking } from './selecting/update-client.ts';
 import { createTourist } from './operations/create-tourist.ts';
 import { getIndividual, individualDates, listToursForRequest } from './operations/get-individual.ts';
 import { createExport } from './operations/export-bookings.ts';
@@ -74,6 +86,16 @@ export const bookingRoutes = [
   route(bookingCalls.removeTourist, removeTourist),
   route(ownBookingCalls.listForRequestWithOwnType, listToursToSell),
   route(ownBookingCalls.create, createOwnBooking),
+  route(ownBookingCalls.createSelection, createTourSelection),
+  route(ownBookingCalls.update, updateOwnBooking),
+  route(thirdPartyAgentCalls.create, createAgencyBooking),
+  route(thirdPartyAgentCalls.update, updateAgencyBooking),
+  route(bookingLookupCalls.tours, bookedTours),
+  route(bookingLookupCalls.individualTours, bookedIndividualTours),
+  route(bookingLookupCalls.dateStarts, bookedDays),
+  route(bookingLookupCalls.individualDateStarts, individualDays),
+  route(bookingLookupCalls.sources, requestSources),
+  route(bookingLookupCalls.tourDates, requestTourDates),
   route(individualTourCalls.listForRequest, listToursForRequest),
   route(individualTourCalls.get, getIndividual),
   route(individualTourCalls.save, saveIndividual),

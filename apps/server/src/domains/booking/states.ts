@@ -60,6 +60,9 @@ function deadlineHours(booking: BookingRow, to: BaseSaleStatus): number | null {
   return to === 2 ? booking.payment_deadline : null;
 }
 
+/** Nothing is confirmed, and nothing payed, before a tour is chosen. */
+const isForward = (to: BaseSaleStatus) => to === 2 || to === 3;
+
 function historyEvent(from: BaseSaleStatus, to: BaseSaleStatus) {
   if (!holdsSeats(to)) return 'canceled';
   return from === 1 ? 'confirmed' : 'status_changed';
@@ -127,6 +130,12 @@ export async function moveBooking(
       { allowed },
     );
   }
+  if (booking.is_tour_selection && isForward(to))
+    throw refuse.conflict(
+      'transition_not_allowed',
+      { key: 'errors.booking.tour_not_chosen' },
+      { allowed: [6] },
+    );
   const now = services.clock.now();
   const message = move.message ?? '';
   // Seats before the status: every transaction locks a departure before the counters, so none waits for another in a circle.

@@ -1,5 +1,5 @@
 import { SaleStatus, type BookingView, type Settlement } from '@tropa/contract';
-import { allowedStatuses, grantedScope, LIVE_BOOKING_STATUSES, outcomeOf } from '@tropa/core';
+import { allowedStatuses, grantedScope, LIVE_BOOKING_STATUSES, outcomeOf, percentOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -9,6 +9,7 @@ import {
   findBooking,
   findIndividual,
   historyOf,
+  proposalViews,
   todayAt,
   touristsOf,
   type BookingRow,
@@ -43,6 +44,13 @@ function discountOf(booking: BookingRow, language: UserContext['language']): Boo
   return { type, type_string: translator(language)(`site.checkout.line.discount_${type}`) };
 }
 
+/** What the agency of a booking keeps of its price, minor units. */
+function commissionOf({ agency, total }: BookingRow): number | null {
+  if (!agency?.commission) return null;
+  const { kind, value } = agency.commission;
+  return Math.min(total, kind === 'percent' ? percentOf(total, value) : value);
+}
+
 /**
  * A booking whole, for a member who has shown the right to it.
  * @param request_id the booking is read anew, after whatever the caller did to it
@@ -56,15 +64,17 @@ export async function loadBookingView(
   const now = clock.now();
   const booking = await findBooking(database, request_id);
   if (!booking) throw refuse.notFound();
-  const [invoices, tourists, history, places, was_payed, returning, individual] = await Promise.all([
-    selectInvoices(database, request_id),
-    touristsOf(database, booking, now),
-    historyOf(database, request_id),
-    selectPlaces(database, request_id),
-    wasPayed(database, request_id),
-    sumReturning(database, request_id),
-    findIndividual(database, request_id),
-  ]);
+  const [invoices, tourists, history, places, was_payed, returning, individual, tour_proposals] =
+    await Promise.all([
+      selectInvoices(database, request_id),
+      touristsOf(database, booking, now),
+      historyOf(database, request_id),
+      selectPlaces(database, request_id),
+      wasPayed(database, request_id),
+      sumReturning(database, request_id),
+      findIndividual(database, request_id),
+      proposalViews(database, booking.tour_proposals),
+    ]);
   const status = booking.base_sale_status;
   const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
   const canWriteTours = grantedScope(membership.role, 'tours', 'write') === 'all';
@@ -99,5 +109,9 @@ export async function loadBookingView(
     allowed_statuses: canWrite ? staffStatuses(booking) : [],
     public_url: canWrite ? privatePageUrl(context, places.slug, booking.uuid) : null,
     can_edit: canWrite && status < SaleStatus.tour_complete,
+    agency: booking.agency,
+    agency_commission: commissionOf(booking),
+    is_tour_selection: booking.is_tour_selection,
+    tour_proposals,
   };
 }

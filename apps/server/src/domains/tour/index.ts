@@ -11,6 +11,7 @@ export { tourFacts } from './facts.ts';
 export { guaranteeDeparture } from './guarantee-departure.ts';
 export { listGuides } from './guides.ts';
 export { blankIndividualTour, changeIndividualTour, individualCopyOf } from './individual.ts';
+export { getDates as getTourDates } from './operations/get-dates.ts';
 export { decideTour, type DeskDecision } from './moderation/decide.ts';
 export { loadPartnerTour, reviewedChanges } from './moderation/partner-tour.ts';
 export { putUpAllTours, removeAllTours } from './moderation/put-up.ts';

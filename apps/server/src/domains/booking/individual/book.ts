@@ -8,13 +8,16 @@ import { individualCopyOf, type demandTour } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
 import type { EnteredBy } from '../new-booking.ts';
 import type { NewBooking } from '../repository/create.ts';
-import { insertIndividualBooking } from '../repository/create-individual.ts';
+import { insertUnseatedBooking } from '../repository/create-unseated.ts';
 import { storeIndividual } from '../repository/individual.ts';
 import { scheduledPrepayment, scheduledTerms } from '../schedule.ts';
 import { hasStarted } from '../states.ts';
 import { individualBreakdown } from './price.ts';
 
-type Body = Extract<CallInput<typeof ownBookingCalls.create>['body'], { from_source: 'organizer' }>;
+type Body = Omit<
+  Extract<CallInput<typeof ownBookingCalls.create>['body'], { from_source: 'organizer' }>,
+  'contacts'
+>;
 type Tour = Awaited<ReturnType<typeof demandTour>>['tour'];
 
 /** @throws Refusal 422 at the days that are over, or in a wrong order */
@@ -81,10 +84,12 @@ export async function bookIndividually(
   if (!breakdown) throw refuse.validation({ price: { key: 'errors.booking.too_dear' } });
   const { organizer_id } = body;
   const request_id = await inTransaction(context.database, async (tx) => {
-    const id = await insertIndividualBooking(
+    const id = await insertUnseatedBooking(
       tx,
       {
         ...entered,
+        is_individual_tour: true,
+        individual_tour_price: breakdown.total,
         organizer_id,
         tour_id: tour.id,
         tour_name: tour.name,

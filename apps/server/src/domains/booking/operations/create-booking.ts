@@ -35,6 +35,7 @@ function bookingUnder(
   const entered = {
     uuid: randomUUID(),
     seller_type: 2,
+    agency: null,
     created_by_user_id: null,
     client_first_name: contacts.first_name,
     client_last_name: contacts.last_name,

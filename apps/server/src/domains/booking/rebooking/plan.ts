@@ -56,7 +56,11 @@ export async function planRebooking(
   const place = await placeOf(db, booking, change, now);
   const choice = wholeChoice(booking, place.choosable, change);
   const selection = selectionOf(place.choosable, choice);
-  const breakdown = newBreakdown(booking, change, place.terms, selection, now);
+  const isSelecting = place.row === null && booking.is_tour_selection;
+  // Nothing is priced before a tour is chosen.
+  const breakdown = isSelecting
+    ? booking.breakdown
+    : newBreakdown(booking, change, place.terms, selection, now);
   const isIndividual = place.row === null && booking.is_individual_tour;
   const plan: Plan = {
     place,
@@ -69,6 +73,7 @@ export async function planRebooking(
       total: breakdown.total,
       is_individual_tour: isIndividual,
       individual_tour_price: isIndividual ? breakdown.total : null,
+      is_tour_selection: isSelecting,
     },
   };
   await demandTourists(db, booking, plan);

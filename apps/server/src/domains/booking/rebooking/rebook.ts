@@ -7,11 +7,14 @@ import type { BookingRow } from '../repository/bookings.ts';
 import { addHistory, type Actor } from '../repository/history.ts';
 import { selectIndividual, storeIndividual } from '../repository/individual.ts';
 import { storeDeparture, updateBooked, type Booked } from '../repository/rebook.ts';
+import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
 import { reactToTerms } from '../terms.ts';
 import type { Rebooking } from './change.ts';
 import { changedFacts } from './facts.ts';
 import { planRebooking, type Plan } from './plan.ts';
 import { moveHeld } from './seats.ts';
+
+const hoursAfter = (now: Date) => new Date(now.getTime() + CONFIRM_DEADLINE_HOURS * 3_600_000);
 
 /** Who changes what is booked. */
 export interface Rebooker extends Actor {
@@ -66,7 +69,11 @@ export async function rebook(
   // Seats before the booking: every transaction locks a departure before the counters.
   const cause = { ...actor, request_id: before.request_id, now };
   await moveHeld(tx, before, booked, plan.place.row, cause);
-  const booking = await updateBooked(tx, before.request_id, booked, now);
+  const booking = await updateBooked(tx, before.request_id, booked, {
+    now,
+    // Staff have as long to answer as for any request from the moment a tour is chosen.
+    ...(before.is_tour_selection && !booked.is_tour_selection && { deadline_at: hoursAfter(now) }),
+  });
   if (before.is_individual_tour && !booking.is_individual_tour) await leaveIndividual(tx, booking, now);
   const { request_id, organizer_id } = booking;
   await addHistory(tx, request_id, actor, 'rebooked', changedFacts(before, booking, change), now);

@@ -72,6 +72,7 @@ export async function followIndividual(
     .set({
       ...followed,
       is_individual_tour: true,
+      is_tour_selection: false,
       tour_date_id: null,
       date_uid: null,
       tour_variant: null,

@@ -5,47 +5,56 @@ import type { OfferRow } from './offer.ts';
 
 const { booking } = schema;
 
-/** What of a booking says what it books. */
-export type Booked = Pick<
-  BookingRow,
-  | 'tour_id'
-  | 'tour_date_id'
-  | 'tour_name'
-  | 'tour_photo'
-  | 'date_start'
-  | 'date_end'
-  | 'time_start'
-  | 'date_uid'
-  | 'tour_variant'
-  | 'timezone'
-  | 'penalties'
-  | 'penalties_conditions'
-  | 'payment_deadline'
-  | 'payment_schedule'
-  | 'tourists_count'
-  | 'seatless_count'
-  | 'held_extras'
-  | 'breakdown'
-  | 'total'
-  | 'is_individual_tour'
-  | 'individual_tour_price'
->;
+/** The columns that say what a booking books. */
+const BOOKED = [
+  'tour_id',
+  'tour_date_id',
+  'tour_name',
+  'tour_photo',
+  'date_start',
+  'date_end',
+  'time_start',
+  'date_uid',
+  'tour_variant',
+  'timezone',
+  'penalties',
+  'penalties_conditions',
+  'payment_deadline',
+  'payment_schedule',
+  'tourists_count',
+  'seatless_count',
+  'held_extras',
+  'breakdown',
+  'total',
+  'is_individual_tour',
+  'individual_tour_price',
+  'is_tour_selection',
+] as const satisfies (keyof BookingRow)[];
+export type Booked = Pick<BookingRow, (typeof BOOKED)[number]>;
 
-/** Has a locked booking book something else; a deadline never passes the new start (product decisions, "Bookings"). */
+const bookedColumns = (row: Booked): Booked =>
+  Object.fromEntries(BOOKED.map((name) => [name, row[name]])) as Booked;
+
+/**
+ * Has a locked booking book something else; a deadline never passes the new start (product decisions, "Bookings").
+ * @param deadline_at a new deadline; left out: the one it has
+ */
 export async function updateBooked(
   tx: Transaction,
   request_id: number,
   booked: Booked,
-  now: Date,
+  { now, deadline_at }: { now: Date; deadline_at?: Date },
 ): Promise<BookingRow> {
-  const { date_start, time_start, timezone } = booked;
+  const columns = bookedColumns(booked);
+  const { date_start, time_start, timezone } = columns;
+  const deadline = deadline_at ? sql`${deadline_at.toISOString()}::timestamptz` : booking.deadline_at;
   const start = sql`((${date_start}::date + ${time_start ?? '00:00'}::time) at time zone ${timezone})`;
   const [row] = await tx
     .update(booking)
     .set({
-      ...booked,
+      ...columns,
       // Least of null and a moment would be the moment: what waits for nothing goes on so.
-      deadline_at: sql`case when ${booking.deadline_at} is not null then least(${booking.deadline_at}, ${start}) end`,
+      deadline_at: sql`case when ${booking.deadline_at} is not null then least(${deadline}, ${start}) end`,
       updated_at: now,
     })
     .where(eq(booking.request_id, request_id))

@@ -1,6 +1,6 @@
-import { formatDate } from '@tropa/core';
+import { formatDate, formatDateRange } from '@tropa/core';
 import { subscribe } from '../../../plugins/outbox.ts';
-import { bookingRebooked } from '../../booking/index.ts';
+import { bookingRebooked, findBooking, proposalViews, toursProposed } from '../../booking/index.ts';
 import { writeToClient } from './send-letter.ts';
 
 /** The client learns what staff have changed of the booking, unless staff tell it themselves. */
@@ -25,5 +25,23 @@ export const rebookingLetters = [
         ],
       };
     });
+  }),
+  subscribe(toursProposed, 'document.letter-of-a-selection', async (services, { request_id }, delivery) => {
+    const booking = await findBooking(services.database, request_id);
+    // Chosen since.
+    if (!booking?.is_tour_selection) return;
+    const proposed = await proposalViews(services.database, booking.tour_proposals);
+    await writeToClient(services, delivery, request_id, ({ t, booking: { language } }) => ({
+      subject: t('rebooking_letters.selection.subject'),
+      text: t('rebooking_letters.selection.text'),
+      button: t('rebooking_letters.button'),
+      details: proposed.map(({ tour_name, date_start, date_end, note }): [string, string] => [
+        tour_name,
+        [
+          ...(date_start ? [formatDateRange(date_start, date_end ?? date_start, language)] : []),
+          ...(note === '' ? [] : [note]),
+        ].join('. '),
+      ]),
+    }));
   }),
 ];

@@ -5,8 +5,8 @@ import { addHistory } from './history.ts';
 
 const { booking, idempotencyKey } = schema;
 
-/** A booking that stands on no departure. */
-export type NewIndividualBooking = Omit<
+/** A booking that stands on no departure: of an individual tour, or of none that is chosen yet. */
+export type NewUnseatedBooking = Omit<
   NewBooking,
   | 'tour_date_id'
   | 'date_uid'
@@ -17,15 +17,23 @@ export type NewIndividualBooking = Omit<
   | 'is_instant'
   | 'idempotency'
   | 'reckoned'
->;
+  | 'date_start'
+  | 'date_end'
+> &
+  Pick<typeof booking.$inferInsert, 'is_tour_selection' | 'tour_proposals'> & {
+    date_start: string | null;
+    date_end: string | null;
+    is_individual_tour: boolean;
+    individual_tour_price: number | null;
+  };
 
 /**
- * Writes a booking of an individual tour with its history, under its idempotency key.
+ * Writes a booking that stands on no departure with its history, under its idempotency key.
  * @returns its id; undefined where the key has been used
  */
-export async function insertIndividualBooking(
+export async function insertUnseatedBooking(
   tx: Transaction,
-  { now, confirm_deadline, actor_name: _tourist, ...values }: NewIndividualBooking,
+  { now, confirm_deadline, actor_name: _tourist, ...values }: NewUnseatedBooking,
   { key, body_hash }: NewBooking['idempotency'],
 ): Promise<number | undefined> {
   const kept = await tx
@@ -40,8 +48,6 @@ export async function insertIndividualBooking(
     .values({
       ...values,
       base_sale_status: 1,
-      is_individual_tour: true,
-      individual_tour_price: values.total,
       deadline_at: sql`least(${confirm_deadline.toISOString()}::timestamptz, ${start})`,
       created_at: now,
       updated_at: now,

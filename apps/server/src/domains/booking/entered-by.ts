@@ -1,0 +1,39 @@
+import type { Agency } from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import type { UserContext } from '../../kernel/context.ts';
+import type { Membership } from '../organizer/index.ts';
+import type { EnteredBy } from './new-booking.ts';
+import { CONFIRM_DEADLINE_HOURS } from './states.ts';
+
+interface Client {
+  contacts: { first_name: string; last_name: string; email: string; phone: string };
+  comment: string;
+}
+
+/** What of a new booking comes of the member who enters it, and of the client as the member names them. */
+export function enteredBy(
+  context: UserContext,
+  { role }: Pick<Membership, 'role'>,
+  { contacts, comment }: Client,
+  agency: Agency | null,
+): EnteredBy {
+  const now = context.clock.now();
+  return {
+    uuid: randomUUID(),
+    // What an agent enters the agent has sold.
+    seller_type: agency ? 5 : role === 'agent' ? 3 : 4,
+    agency,
+    created_by_user_id: context.user.id,
+    client_first_name: contacts.first_name,
+    client_last_name: contacts.last_name,
+    client_email: contacts.email,
+    client_phone: contacts.phone,
+    comment,
+    language: context.language,
+    consents: { personal_data: true, agreement: true, ip: context.ip, at: now.toISOString() },
+    // Taken from the account.
+    actor_name: '',
+    now,
+    confirm_deadline: new Date(now.getTime() + CONFIRM_DEADLINE_HOURS * 3_600_000),
+  };
+}

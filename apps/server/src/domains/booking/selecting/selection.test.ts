@@ -1,0 +1,178 @@
+import {
+  bookingCalls,
+  bookingLookupCalls,
+  HEADER,
+  ownBookingCalls,
+  rebookingCalls,
+  thirdPartyAgentCalls,
+} from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  checkSeatInvariants,
+  createBooking,
+  createDeparture,
+  createOrganizer,
+  inDays,
+  refusalOf,
+  signedInClient,
+  signedInMember,
+  untilSettled,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+let departure: { tour_id: number; date: number };
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+  departure = await createDeparture(owner, organizer_id, { seats: 40, tour: { name: 'Озёра Алтая' } });
+});
+
+const contacts = {
+  first_name: 'Нина',
+  last_name: 'Звонкова',
+  email: 'nina@example.test',
+  phone: '+79020000001',
+};
+const client = () => ({ organizer_id, contacts, client_agreed: true as const });
+const keyed = () => ({ [HEADER.idempotencyKey]: randomUUID() });
+const view = (id: number) => owner.call(bookingCalls.get, { query: { id } });
+const proposal = () => ({
+  tour_id: departure.tour_id,
+  tour_date_id: departure.date,
+  date_uid: null,
+  note: 'Спокойный маршрут',
+});
+const select = (more: object = {}) =>
+  owner.call(
+    ownBookingCalls.createSelection,
+    { body: { ...client(), tourists: 2, tour_proposals: [proposal()], ...more } },
+    keyed(),
+  );
+
+describe('a tour selection', () => {
+  it('holds nothing and cannot be confirmed until a tour is chosen; then it is a booking as any', async () => {
+    const { request_id } = await select();
+    expect(await view(request_id)).toMatchObject({
+      base_sale_status: 1,
+      seller_type: 4,
+      is_tour_selection: true,
+      tour_date_id: -1,
+      total: 0,
+      tour_proposals: [{ tour_name: 'Озёра Алтая', date_start: inDays(30), note: 'Спокойный маршрут' }],
+    });
+    expect(await refusalOf(owner.call(bookingCalls.confirm, { body: { id: request_id } }))).toMatchObject({
+      status: 409,
+      body: { type: 'transition_not_allowed' },
+    });
+    const chosen = await owner.call(rebookingCalls.update, {
+      body: { id: request_id, departure: { tour_id: departure.tour_id, date: departure.date } },
+    });
+    expect(chosen).toMatchObject({
+      is_tour_selection: false,
+      tour_date_id: departure.date,
+      tourists_count: 2,
+      total: 5_000_000,
+    });
+    expect(await owner.call(bookingCalls.confirm, { body: { id: request_id } })).toMatchObject({
+      base_sale_status: 2,
+    });
+    await checkSeatInvariants(app.database);
+  });
+
+  it('is begun again while nobody has confirmed it, and the seats are free', async () => {
+    const { request_id } = await select();
+    await owner.call(rebookingCalls.update, {
+      body: { id: request_id, departure: { tour_id: departure.tour_id, date: departure.date } },
+    });
+    await owner.call(ownBookingCalls.update, { body: { id: request_id, is_tour_selection: true } });
+    expect(await view(request_id)).toMatchObject({ is_tour_selection: true, tour_date_id: -1, total: 0 });
+    await checkSeatInvariants(app.database);
+    expect(
+      await refusalOf(
+        owner.call(ownBookingCalls.update, { body: { id: request_id, is_tour_selection: false } }),
+      ),
+    ).toMatchObject({ status: 422, body: { errors: { is_tour_selection: expect.any(String) } } });
+  });
+
+  it('proposes only tours on sale of the organizer itself', async () => {
+    const stranger = await signedInClient(app);
+    const theirs = await createDeparture(stranger, (await createOrganizer(stranger)).id);
+    const foreign = { ...proposal(), tour_id: theirs.tour_id, tour_date_id: theirs.date };
+    expect(await refusalOf(select({ tour_proposals: [foreign] }))).toMatchObject({
+      status: 422,
+      body: { errors: { 'tour_proposals.0.tour_id': expect.any(String) } },
+    });
+  });
+});
+
+describe('a booking by an agency', () => {
+  const book = (more: object = {}) =>
+    owner.call(
+      thirdPartyAgentCalls.create,
+      {
+        body: {
+          ...client(),
+          contacts: { ...contacts, email: '', phone: '' },
+          from_source: 'tour_date',
+          ...departure,
+          tourists: 2,
+          agency: { name: 'Глобус', commission: { kind: 'percent', value: 10 } },
+          ...more,
+        },
+      },
+      keyed(),
+    );
+
+  it('says who the agency is and what it keeps, without its client having to be known to us', async () => {
+    const { request_id } = await book();
+    await untilSettled(app.database);
+    expect(await view(request_id)).toMatchObject({
+      seller_type: 5,
+      base_sale_status: 2,
+      agency: { name: 'Глобус' },
+      agency_commission: 500_000,
+      client: { email: '' },
+    });
+    await owner.call(thirdPartyAgentCalls.update, {
+      body: { id: request_id, agency: { name: 'Глобус', commission: { kind: 'sum', value: 700_000 } } },
+    });
+    expect(await view(request_id)).toMatchObject({ agency_commission: 700_000 });
+    const { requests } = await owner.call(bookingCalls.listForOrg, {
+      query: { organizer_id, filters: JSON.stringify({ seller_type: 5 }) },
+    });
+    expect(requests.map((request) => request.request_id)).toContain(request_id);
+  });
+
+  it('is changed by its own call alone', async () => {
+    const { request_id } = await book();
+    expect(
+      await refusalOf(owner.call(ownBookingCalls.update, { body: { id: request_id, comment: 'Нет' } })),
+    ).toMatchObject({ status: 422 });
+  });
+});
+
+describe('what bookings are about', () => {
+  it('is told to whoever sees them: tours, days, sources, and where a request can go', async () => {
+    const { request_id } = await createBooking(app, departure);
+    const ask = { query: { organizer_id } };
+    const tours = await owner.call(bookingLookupCalls.tours, ask);
+    expect(tours.tours).toEqual([{ id: departure.tour_id, name: 'Озёра Алтая' }]);
+    expect(await owner.call(bookingLookupCalls.dateStarts, ask)).toEqual({ dates: [inDays(30)] });
+    expect(await owner.call(bookingLookupCalls.individualTours, ask)).toEqual({ tours: [] });
+    expect(await owner.call(bookingLookupCalls.individualDateStarts, ask)).toEqual({ dates: [] });
+    const { sources } = await owner.call(bookingLookupCalls.sources, ask);
+    expect(sources.map(({ id }) => id)).toEqual(['tour_date', 'organizer']);
+    const { dates } = await owner.call(bookingLookupCalls.tourDates, { query: {}, body: { request_id } });
+    expect(dates.map(({ id }) => id)).toEqual([departure.date]);
+    const { member: agent } = await signedInMember(app, organizer_id, 'agent');
+    expect(await agent.call(bookingLookupCalls.tours, ask)).toEqual({ tours: [] });
+    const { member: guide } = await signedInMember(app, organizer_id, 'guide');
+    expect(await guide.call(bookingLookupCalls.dateStarts, ask)).toEqual({ dates: [] });
+  });
+});

@@ -1,0 +1,99 @@
+import type { CallInput, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import type { UserContext } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { bookingsChanged, toursProposed } from '../events.ts';
+import { demandBooking, lockBooking, staffActor } from '../policy.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import { updateClient, type ClientColumns } from '../repository/client.ts';
+import { addHistory } from '../repository/history.ts';
+import { beginSelection } from './begin-selection.ts';
+import { demandProposals } from './proposals.ts';
+
+type OwnBody = CallInput<typeof ownBookingCalls.update>['body'];
+type AgencyBody = CallInput<typeof thirdPartyAgentCalls.update>['body'];
+
+function columnsOf({ contacts, comment }: OwnBody | AgencyBody): ClientColumns {
+  return {
+    ...(contacts && {
+      client_first_name: contacts.first_name,
+      client_last_name: contacts.last_name,
+      client_email: contacts.email,
+      client_phone: contacts.phone,
+    }),
+    ...(comment !== undefined && { comment }),
+  };
+}
+
+/** Writes what is different; the history says that it was changed, not what of the client's data. */
+async function changeClient(
+  context: UserContext,
+  id: number,
+  columns: ClientColumns,
+  demand: (booking: BookingRow) => void,
+): Promise<void> {
+  await inTransaction(context.database, async (tx) => {
+    const booking = await lockBooking(tx, id);
+    demand(booking);
+    if (Object.keys(columns).length === 0) return;
+    const now = context.clock.now();
+    await updateClient(tx, id, columns, now);
+    await addHistory(tx, id, staffActor(context), 'client_changed', {}, now);
+    const { organizer_id } = booking;
+    await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids: [id] });
+  });
+  context.outbox.wake();
+}
+
+/** @throws Refusal 422: another call is for it */
+const notOfThisType = () => refuse.validation({ id: { key: 'errors.booking.other_seller_type' } });
+
+/** Changes the client of a booking that staff entered, and whether a tour is still to be chosen. */
+export const updateOwnBooking: Operation<typeof ownBookingCalls.update> = async (context, { body }) => {
+  const { booking } = await demandBooking(context, body.id, 'write');
+  const { is_tour_selection, tour_proposals } = body;
+  if (tour_proposals) await demandProposals(context.database, booking.organizer_id, tour_proposals);
+  await changeClient(context, body.id, columnsOf(body), ({ seller_type }) => {
+    if (seller_type !== 3 && seller_type !== 4) throw notOfThisType();
+  });
+  if (is_tour_selection === undefined && !tour_proposals) return { success: true };
+  await inTransaction(context.database, async (tx) => {
+    const locked = await lockBooking(tx, body.id);
+    const actor = staffActor(context);
+    // A selection ends when a tour is chosen: nothing else says what is booked.
+    if (is_tour_selection === false && locked.is_tour_selection)
+      throw refuse.validation({ is_tour_selection: { key: 'errors.booking.tour_not_chosen' } });
+    if (is_tour_selection === true && !locked.is_tour_selection)
+      await beginSelection(context, tx, locked, actor);
+    if (!tour_proposals) return;
+    if (!locked.is_tour_selection && is_tour_selection !== true)
+      throw refuse.validation({ tour_proposals: { key: 'errors.booking.selection_late' } });
+    const now = context.clock.now();
+    await updateClient(tx, body.id, { tour_proposals }, now);
+    await addHistory(tx, body.id, actor, 'tours_proposed', { count: tour_proposals.length }, now);
+    await context.outbox.emit(tx, toursProposed, { request_id: body.id });
+    const { organizer_id } = locked;
+    await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids: [body.id] });
+  });
+  context.outbox.wake();
+  return { success: true };
+};
+
+/** Changes the agency of its booking, its commission, or its client. */
+export const updateAgencyBooking: Operation<typeof thirdPartyAgentCalls.update> = async (
+  context,
+  { body },
+) => {
+  await demandBooking(context, body.id, 'write');
+  const { agency } = body;
+  await changeClient(
+    context,
+    body.id,
+    { ...columnsOf(body), ...(agency && { agency }) },
+    ({ seller_type }) => {
+      if (seller_type !== 5) throw notOfThisType();
+    },
+  );
+  return { success: true };
+};
