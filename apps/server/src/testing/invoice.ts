@@ -53,7 +53,7 @@ export function formValue(page: string, name: string): string {
 export async function answerBank(
   app: Pick<TestApp, 'raw'>,
   payment_id: string,
-  answer: 'pay' | 'decline' = 'pay',
+  answer: 'pay' | 'decline' | 'error' | 'refund_fails' = 'pay',
   { notice = 'at_once', ...fields }: { notice?: NoticeMode } & Record<string, string> = {},
 ): Promise<RawAnswer> {
   const path = `/test-bank/pay/${payment_id}`;

@@ -4,7 +4,7 @@ import { translator } from '@tropa/i18n';
 import { renderSVG } from 'uqr';
 import { DECLINED_CARD, GOOD_CARD, type CardFields, type CardProblem } from './card.ts';
 import { Html, html, nothing } from './html.ts';
-import { noticeModes } from './notices.ts';
+import { noticeModes, type NoticeMode } from './notices.ts';
 import type { BankPayment } from './repository.ts';
 import { STYLE } from './style.ts';
 
@@ -102,22 +102,19 @@ function sbpPart(language: Language, url: string): Html {
     </div>`;
 }
 
-function noticePart(language: Language, chosen: string): Html {
+const TROUBLES = noticeModes.filter((mode): mode is Exclude<NoticeMode, 'at_once'> => mode !== 'at_once');
+
+/** What else happens at banks, a button for each: whatever it is, the booking must come right. */
+function troublePart(language: Language): Html {
   const t = translator(language);
+  const button = (name: 'notice' | 'answer', value: string, text: string) =>
+    html`<button class="trouble" name="${name}" value="${value}">${text}</button>`;
   return html`<fieldset>
     <legend>${t('bank.notice.legend')}</legend>
     <p>${t('bank.notice.hint')}</p>
-    ${noticeModes.map(
-      (mode) =>
-        html`<label class="choice"
-          ><input
-            type="radio"
-            name="notice"
-            value="${mode}"
-            ${mode === chosen ? new Html('checked') : nothing}
-          />${t(`bank.notice.${mode}`)}</label
-        >`,
-    )}
+    ${TROUBLES.map((mode) => button('notice', mode, t(`bank.notice.${mode}`)))}
+    ${button('answer', 'refund_fails', t('bank.trouble.refund_fails'))}
+    ${button('answer', 'error', t('bank.trouble.error'))}
   </fieldset>`;
 }
 
@@ -127,12 +124,11 @@ export interface PaymentPage {
   /** Address of this page: the QR code leads to it. */
   url: string;
   card: CardFields;
-  notice: string;
   problem?: CardProblem | 'stale';
 }
 
 /** The page on which a payment is confirmed or declined. */
-export function paymentPage({ language, payment, url, card, notice, problem }: PaymentPage): string {
+export function paymentPage({ language, payment, url, card, problem }: PaymentPage): string {
   const t = translator(language);
   const amount = formatMoney(payment.amount, payment.currency, language);
   const isCard = payment.payment_method === 'card';
@@ -156,7 +152,7 @@ export function paymentPage({ language, payment, url, card, notice, problem }: P
         <button class="decline" name="answer" value="decline">${t('bank.decline')}</button>
         ${isCard ? html`<p class="secure">${LOCK}<span>${t('bank.secure')}</span></p>` : nothing}
       </section>
-      ${noticePart(language, notice)}
+      ${troublePart(language)}
     </form>`,
   );
 }
@@ -177,6 +173,26 @@ export function endPage(language: Language, payment: BankPayment, back: string):
         ${status === 'succeeded' ? t('bank.done.succeeded_text', { amount }) : t('bank.done.failed_text')}
       </p>
       <a class="button pay" href="${back}">${t('bank.done.back')}</a>
+    </section>`,
+  );
+}
+
+/** The bank is in trouble: its answer never came, or it cannot say what became of the payment. */
+export function troublePage(
+  language: Language,
+  kind: 'lost' | 'error',
+  link: { url: string; text: string },
+): string {
+  const t = translator(language);
+  const title = t(`bank.trouble.${kind}_title`);
+  return shell(
+    language,
+    title,
+    html`<section class="card end">
+      ${SIGN.failed}
+      <h1>${title}</h1>
+      <p>${t(`bank.trouble.${kind}_text`)}</p>
+      <a class="button pay" href="${link.url}">${link.text}</a>
     </section>`,
   );
 }

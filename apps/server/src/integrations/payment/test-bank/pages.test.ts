@@ -1,5 +1,6 @@
 import { bookingCalls } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -17,6 +18,8 @@ import {
   untilSettled,
   useTestApp,
 } from '../../../testing/index.ts';
+import { schema } from '../../../db/index.ts';
+import { settlePending } from '../../../domains/invoice/jobs/settle-pending.ts';
 import { cardProblem, DECLINED_CARD, GOOD_CARD } from './card.ts';
 import { createNoticeSender } from './notices.ts';
 
@@ -121,6 +124,59 @@ describe('an answer', () => {
     const again = await answerBank(app, id, 'decline', { form_token });
     expect([again.status, again.text.includes('payment=success')]).toEqual([200, true]);
     expect(await status(booking.request_id)).toBe(3);
+  });
+
+  it.each(['twice', 'before_return', 'disorder'] as const)(
+    'pays once, however the shop is told: %s',
+    async (notice) => {
+      const booking = await confirmed();
+      const answer = await answerBank(app, await startPayment(app, booking), 'pay', { notice });
+      expect(answer.headers['location']).toContain('payment=success');
+      await soon(async () => expect(await status(booking.request_id)).toBe(3));
+    },
+  );
+
+  it('is lost: the payer comes back with nothing, and the payment is found by the clock', async () => {
+    const booking = await confirmed();
+    const answer = await answerBank(app, await startPayment(app, booking), 'pay', { notice: 'lost' });
+    expect(answer.status).toBe(504);
+    expect(answer.text).toContain(`/booking/${booking.uuid}"`);
+    expect(await status(booking.request_id)).toBe(2);
+    app.setNow(new Date(Date.now() + 2 * 60_000));
+    await settlePending(app.services);
+    app.setNow(undefined);
+    expect(await status(booking.request_id)).toBe(3);
+  });
+
+  it('is an error: nothing is payed, and the payer may try again', async () => {
+    const booking = await confirmed();
+    const id = await startPayment(app, booking);
+    const answer = await answerBank(app, id, 'error');
+    expect([answer.status, answer.text.includes(`/test-bank/pay/${id}`)]).toEqual([500, true]);
+    expect(await status(booking.request_id)).toBe(2);
+    await answerBank(app, id);
+    expect(await status(booking.request_id)).toBe(3);
+  });
+
+  it('pays, and the first refund fails: the next is made', async () => {
+    const booking = await confirmed();
+    const id = await startPayment(app, booking);
+    await answerBank(app, id, 'refund_fails');
+    expect(await status(booking.request_id)).toBe(3);
+    await owner.call(bookingCalls.cancel, { body: { id: booking.request_id } });
+    await soon(async () => {
+      app.setNow(new Date(Date.now() + 6 * 60_000));
+      await settlePending(app.services);
+      app.setNow(undefined);
+      await untilSettled(app.database, 500);
+    });
+    const [payment] = await app.database
+      .select()
+      .from(schema.testBankPayment)
+      .where(eq(schema.testBankPayment.id, id));
+    expect(payment?.failing_refunds).toBe(0);
+    const after = await owner.call(bookingCalls.get, { query: { id: booking.request_id } });
+    expect(after.payed_amount).toBeLessThan(booking.invoice.amount);
   });
 
   it('with a wrong card is asked for again, what was typed stays', async () => {

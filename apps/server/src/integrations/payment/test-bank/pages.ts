@@ -3,18 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
 import { languageOf } from '../../../plugins/language.ts';
+import { translator } from '@tropa/i18n';
 import { cardProblem, isDeclined, sampleCard } from './card.ts';
 import { createNoticeSender, noticeModes } from './notices.ts';
-import { endPage, missingPage, paymentPage, type PaymentPage } from './page.ts';
-import { findPayment, settlePayment, type BankPayment } from './repository.ts';
+import { endPage, missingPage, paymentPage, troublePage, type PaymentPage } from './page.ts';
+import { failNextRefund, findPayment, settlePayment, type BankPayment } from './repository.ts';
 import { contentPolicy } from './style.ts';
 
 /** A payer waits no longer than this for the shop to hear of the payment. */
 const PAYER_WAITS_MS = 1500;
+/** With the webhook before the return, the payer is held so long after the shop has heard. */
+const HELD_BACK_MS = 2000;
+/** A lost answer: so long the payer looks at nothing. */
+const LOST_ANSWER_MS = 3000;
 
 const field = z.string().max(40).default('');
 const answerForm = z.object({
-  answer: z.enum(['pay', 'decline']),
+  answer: z.enum(['pay', 'decline', 'error', 'refund_fails']).default('pay'),
   form_token: z.uuid(),
   number: field,
   expiry: field,
@@ -72,7 +77,6 @@ export function registerTestBank(app: FastifyInstance, services: Services): void
       payment,
       url: `${services.cabinetOrigin()}/test-bank/pay/${payment.id}`,
       card: sampleCard(services.clock.now()),
-      notice: 'at_once',
       ...rest,
     });
     return send(reply, rest.problem ? 422 : 200, page, payment);
@@ -90,10 +94,16 @@ export function registerTestBank(app: FastifyInstance, services: Services): void
     const form = answerForm.safeParse(request.body);
     if (!form.success) return show(request, reply, payment, { problem: 'stale' });
     const { answer, form_token, notice, ...card } = form.data;
-    const isPayed = answer === 'pay';
+    const path = `/test-bank/pay/${payment.id}`;
+    const language = languageOf(request);
+    if (answer === 'error') {
+      const again = { url: path, text: translator(language)('bank.trouble.again') };
+      return send(reply, 500, troublePage(language, 'error', again), payment);
+    }
+    const isPayed = answer !== 'decline';
     if (isPayed && payment.payment_method === 'card' && payment.status === 'pending') {
       const problem = cardProblem(card, services.clock.now());
-      if (problem) return show(request, reply, payment, { card, notice, problem });
+      if (problem) return show(request, reply, payment, { card, problem });
     }
     const isAccepted = isPayed && !(payment.payment_method === 'card' && isDeclined(card));
     const status = isAccepted ? 'succeeded' : 'failed';
@@ -101,7 +111,19 @@ export function registerTestBank(app: FastifyInstance, services: Services): void
       const now = await findPayment(services.database, payment.id);
       return show(request, reply, now ?? payment, { problem: 'stale' });
     }
-    await Promise.race([notices.send(payment.id, notice), sleep(PAYER_WAITS_MS, undefined, { ref: false })]);
+    if (answer === 'refund_fails') await failNextRefund(services.database, payment.id);
+    const sent = notices.send(payment.id, notice);
+    if (notice === 'lost') {
+      await sleep(LOST_ANSWER_MS, undefined, { ref: false });
+      const back = { url: payment.return_url, text: translator(language)('bank.done.back') };
+      return send(reply, 504, troublePage(language, 'lost', back), payment);
+    }
+    if (notice === 'before_return') {
+      await sent;
+      await sleep(HELD_BACK_MS, undefined, { ref: false });
+    } else {
+      await Promise.race([sent, sleep(PAYER_WAITS_MS, undefined, { ref: false })]);
+    }
     return reply.redirect(returnUrl(payment, status), 303);
   });
 }

@@ -38,8 +38,8 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 fieldset{margin:0;border:1px dashed #93a1ad;border-radius:16px;padding:14px 18px 12px;background:rgb(255 255 255/.6)}
 legend{float:left;width:100%;padding:0;margin-bottom:4px;font-size:14px;font-weight:600}
 fieldset p{clear:both;margin:0 0 6px;font-size:13px;color:var(--muted)}
-.choice{display:flex;align-items:center;gap:10px;min-height:44px;font-size:15px;cursor:pointer}
-.choice input{width:18px;height:18px;margin:0;accent-color:var(--accent)}
+.trouble{justify-content:flex-start;min-height:44px;margin-top:6px;padding:8px 12px;background:#fff;border:1px solid var(--line);color:var(--ink);font-size:14px;font-weight:500;line-height:1.3;text-align:left}
+.trouble:hover{background:#eef1f4}
 .end{max-width:460px;margin:0 auto;text-align:center}
 .end h1{font-size:26px;margin:14px 0 8px}
 .end svg{width:56px;height:56px}
