@@ -26,13 +26,14 @@ import { rebooking } from './rebooking.ts';
 import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
 import { payment } from './payment.ts';
+import { payment_plan } from './payment-plan.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
-import { payment_plan } from './payment-plan.ts';
 import { program_pdf } from './program-pdf.ts';
 import { questionnaire } from './questionnaire.ts';
 import { receipts } from './receipts.ts';
 import { sections } from './sections.ts';
+import { settlement } from './settlement.ts';
 import { sign } from './sign.ts';
 import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
@@ -80,14 +81,15 @@ export const ru = {
   organizer,
   partner,
   payment,
+  payment_plan,
   phone,
   profile,
   program_pdf,
   questionnaire,
   receipts,
   sections,
+  settlement,
   sign,
-  payment_plan,
   specimens,
   tour,
   tour_dates,

@@ -31,6 +31,16 @@ export async function uploadVideo(file: File, progress: UploadProgress = {}): Pr
   return stored.file;
 }
 
+/** Uploads a document that only its organizer sees. Rejects with `ApiFailure`. */
+export async function uploadFile(file: File, progress: UploadProgress = {}): Promise<StoredFile> {
+  const stored = await request(
+    mediaCalls.uploadFile,
+    { body: { is_public: false } },
+    { onProgress: () => undefined, ...progress, file },
+  );
+  return stored.file;
+}
+
 /** Saves what a binary call answered as a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');

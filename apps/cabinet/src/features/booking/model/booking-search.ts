@@ -35,7 +35,12 @@ export interface BookingSearch {
 const VIEWS = ['cards', 'board'] as const;
 export type BookingView = (typeof VIEWS)[number];
 export const SOURCES = ['tour_date', 'organizer'] as const satisfies readonly RequestSourceKind[];
-export const PAYMENT_STATES = ['unpaid', 'partly', 'paid'] as const satisfies readonly PaymentState[];
+export const PAYMENT_STATES = [
+  'unpaid',
+  'partly',
+  'paid',
+  'overdue',
+] as const satisfies readonly PaymentState[];
 
 export const SELLER_TYPES = [1, 2, 3, 4, 5] as const satisfies readonly SellerType[];
 const ALL_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly BaseSaleStatus[];

@@ -8,6 +8,7 @@ import {
   SwitchField,
   TextareaField,
 } from '../../../shared/forms/index.ts';
+import { ScheduleRows } from '../../../shared/payment-schedule/schedule-rows.tsx';
 import { PenaltyRows } from './penalty-rows.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -15,7 +16,7 @@ const TYPES = ['percent', 'sum', 'full'] as const;
 const MAX_DEADLINE_HOURS = 24 * 60;
 
 /** Prepayment, deadline, cancellation terms, and the texts for contracts (cabinet.md, section 3). */
-export function CancellationTab({ form: { control } }: TabProps) {
+export function CancellationTab({ form: { control }, readOnly }: TabProps) {
   const { t } = useTranslation();
   const [type, currency, isStandard] = useWatch({
     control,
@@ -60,6 +61,19 @@ export function CancellationTab({ form: { control } }: TabProps) {
         />
       </FormSection>
       <FormSection
+        title={t('payment_plan.editor.title')}
+        description={t('payment_plan.editor.organizer_text')}
+      >
+        <div data-span="full">
+          <ScheduleRows
+            control={control}
+            name="payment_schedule"
+            none={t('payment_plan.editor.off_organizer')}
+            readOnly={readOnly}
+          />
+        </div>
+      </FormSection>
+      <FormSection
         title={t('organizer.sections.penalties')}
         description={t('organizer.sections.penalties_text')}
       >
@@ -88,6 +102,14 @@ export function CancellationTab({ form: { control } }: TabProps) {
         title={t('organizer.sections.payment_terms')}
         description={t('organizer.sections.payment_terms_text')}
       >
+        <div data-span="full">
+          <SwitchField
+            control={control}
+            name="needs_acceptance_to_pay"
+            label={t('organizer.fields.needs_acceptance_to_pay')}
+            description={t('organizer.fields.needs_acceptance_to_pay_hint')}
+          />
+        </div>
         <div data-span="full">
           <TextareaField control={control} name="payment_order" label={t('organizer.fields.payment_order')} />
         </div>

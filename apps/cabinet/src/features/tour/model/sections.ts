@@ -11,6 +11,8 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'is_need_show_price_from',
     'price_categories',
     'extras',
+    'payment_schedule',
+    'payment_seasons',
     'prepayment_type',
     'prepayment_size',
     'is_instant_booking',

@@ -93,6 +93,8 @@ export function payloadOf(values: TourValues): TourInput {
     is_need_show_price_from: values.is_need_show_price_from,
     price_categories: values.price_categories,
     extras: values.extras,
+    payment_schedule: values.payment_schedule,
+    payment_seasons: values.payment_seasons,
     prepayment_type: values.prepayment_type,
     prepayment_size: hasSize ? values.prepayment_size : null,
     is_instant_booking: values.is_instant_booking,

@@ -1,13 +1,15 @@
 import type {
   CallAnswer,
   Discount,
+  PaymentInstalment,
+  PaymentSeasonOfTour,
   PriceCategory,
   TourExtra,
   tourCalls,
   TourContent,
   TourView,
 } from '@tropa/contract';
-import { WEEK_SCHEDULE } from '@tropa/core';
+import { addDays, WEEK_SCHEDULE } from '@tropa/core';
 
 /** What the editor's form holds: a tour with its pictures whole and its guides by id. */
 export type TourValues = Omit<TourContent, 'living_base'> & {
@@ -73,6 +75,8 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
   price: null,
   is_need_show_price_from: false,
   special_tariff: null,
+  payment_schedule: [],
+  payment_seasons: [],
   prepayment_type: null,
   prepayment_size: null,
   is_instant_booking: false,
@@ -146,6 +150,13 @@ export const emptyDiscount = (): Discount => ({
   days_before: 60,
   season_start: null,
   season_end: null,
+});
+/** A season as it begins: the three months from a day on, with the payments of the tour. */
+export const newSeason = (date_start: string, instalments: PaymentInstalment[]): PaymentSeasonOfTour => ({
+  id: entryId(),
+  date_start,
+  date_end: addDays(date_start, 90),
+  instalments,
 });
 const emptyCategory: Omit<PriceCategory, 'id'> = {
   title: '',

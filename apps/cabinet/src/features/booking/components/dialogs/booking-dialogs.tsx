@@ -10,6 +10,7 @@ const NewInvoice = lazy(async () => ({ default: (await import('./new-invoice.tsx
 const MoveBooking = lazy(async () => ({ default: (await import('./move-booking.tsx')).MoveBooking }));
 const EditPrice = lazy(async () => ({ default: (await import('./edit-price.tsx')).EditPrice }));
 const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booking.tsx')).CancelBooking }));
+const GiveBack = lazy(async () => ({ default: (await import('./give-back.tsx')).GiveBack }));
 const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }));
@@ -26,12 +27,13 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
       {request.name === 'move' && <MoveBooking key={turn} {...common} />}
       {request.name === 'edit_price' && <EditPrice key={turn} {...common} />}
       {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}
+      {request.name === 'give_back' && <GiveBack key={turn} {...common} />}
       {request.name === 'mark_payed' && <MarkPayed key={turn} {...common} invoice={request.invoice} />}
       {request.name === 'tourist' && <TouristForm key={turn} {...common} tourist={request.tourist} />}
       {(request.name === 'settle' ||
         request.name === 'mark_refunded' ||
         request.name === 'cancel_invoice' ||
-        request.name === 'remove_tourist') && <Questions key={turn} {...common} request={request} />}
+        request.name === 'undo_payment') && <Questions key={turn} {...common} request={request} />}
     </Suspense>
   );
 }

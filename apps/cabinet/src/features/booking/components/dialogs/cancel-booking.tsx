@@ -1,19 +1,22 @@
 import { Sheet, TextSkeleton } from '@tropa/ui';
-import { useForm } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, useCall } from '../../../../shared/api/index.ts';
-import { DialogFoot, CheckboxField, Form, TextareaField } from '../../../../shared/forms/index.ts';
+import {
+  CheckboxField,
+  DialogFoot,
+  Form,
+  TextareaField,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
+import { newCancelValues, previewOf, settlementOf, type CancelValues } from '../../model/settlement.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
-
-interface CancelValues {
-  message: string;
-  notify_client: boolean;
-}
+import { SettlementFields } from './settlement-fields.tsx';
 
 /** Cancels a booking as its organizer: first what is kept and returned, then the reason. */
 export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) {
@@ -24,8 +27,9 @@ export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) 
     { query: { id } },
     { staleTime: 0, enabled: opened },
   );
-  const form = useForm<CancelValues>({ defaultValues: { message: '', notify_client: true } });
+  const form = useCheckedForm<CancelValues>({ defaultValues: newCancelValues() });
   const { control } = form;
+  const settlement = useWatch({ control, name: 'settlement' });
   const cancel = useBookingMutation(bookingCalls.cancel, id, {
     form,
     booking: (view) => view,
@@ -38,14 +42,17 @@ export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) 
   });
   const submit = form.handleSubmit((values) => {
     rememberOwnAction(id, 'canceled');
-    cancel.mutate({ body: { id, ...values } });
+    cancel.mutate({ body: { id, ...values, settlement: settlementOf(values.settlement) } });
   });
   return (
     <Sheet opened={opened} onClose={onClose} title={t('booking.cancel.title', { id })}>
       <QueryState query={query} skeleton={<TextSkeleton lines={6} />} compact>
         {(cancellation) => (
-          <Form onSubmit={submit} className={classes['form']}>
-            <CancellationTerms cancellation={cancellation} />
+          <Form form={form} onSubmit={submit} className={classes['form']}>
+            <CancellationTerms cancellation={cancellation} preview={previewOf(cancellation, settlement)} />
+            {cancellation.payed_amount > 0 && (
+              <SettlementFields control={control} cancellation={cancellation} />
+            )}
             <TextareaField
               control={control}
               name="message"

@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './dialogs.module.css';
 
+interface CancellationTermsProps {
+  cancellation: Cancellation;
+  /** What would be kept and returned by what staff choose. */
+  preview: { kept: number; returned: number };
+}
+
 /** What a cancellation now keeps and returns, and the terms that say so. */
-export function CancellationTerms({ cancellation }: { cancellation: Cancellation }) {
+export function CancellationTerms({ cancellation, preview }: CancellationTermsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { payed_amount: payed, kept_amount, returned_amount, currency, percent, penalties } = cancellation;
+  const { payed_amount: payed, kept_amount, currency, percent, penalties } = cancellation;
+  const isByTerms = preview.kept === kept_amount;
   const days = cancellation.days_before_start;
   const money = (amount: number) => format.money(amount, currency);
   return (
@@ -20,18 +27,22 @@ export function CancellationTerms({ cancellation }: { cancellation: Cancellation
       {payed === 0 ? (
         <p className={classes['sums']}>{t('booking.cancel.nothing_payed')}</p>
       ) : (
-        <dl className={classes['sums']}>
+        <dl className={classes['sums']} aria-live="polite">
           <div>
             <dt>{t('booking.cancel.payed')}</dt>
             <dd>{money(payed)}</dd>
           </div>
           <div>
-            <dt>{percent > 0 ? t('booking.cancel.kept_percent', { percent }) : t('booking.cancel.kept')}</dt>
-            <dd>{money(kept_amount)}</dd>
+            <dt>
+              {isByTerms && percent > 0
+                ? t('booking.cancel.kept_percent', { percent })
+                : t('booking.cancel.kept')}
+            </dt>
+            <dd>{money(preview.kept)}</dd>
           </div>
           <div data-strong>
             <dt>{t('booking.cancel.returned')}</dt>
-            <dd>{money(returned_amount)}</dd>
+            <dd>{money(preview.returned)}</dd>
           </div>
         </dl>
       )}

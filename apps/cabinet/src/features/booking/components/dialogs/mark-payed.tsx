@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Invoice } from '@tropa/contract';
+import { todayIn } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls } from '../../../../shared/api/index.ts';
-import { DialogFoot, Form } from '../../../../shared/forms/index.ts';
+import { DateField, DialogFoot, Form, MoneyField, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
@@ -13,16 +14,29 @@ import classes from './dialogs.module.css';
 
 const WAYS = ['cash', 'transfer'] as const;
 type Way = (typeof WAYS)[number];
+const deviceTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface MarkValues {
+  payment_method: Way;
+  amount: number | null;
+  payed_on: string | null;
+}
 
 /** Staff received the money of an invoice themselves: in cash or by transfer. */
 export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogProps & { invoice: Invoice }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { request_id: id } = booking;
-  const amount = format.money(invoice.amount, invoice.currency);
+  const { amount: asked, currency } = invoice;
+  const form = useCheckedForm<MarkValues>({
+    defaultValues: { payment_method: 'cash', amount: asked, payed_on: todayIn(deviceTimezone()) },
+  });
+  const { control } = form;
+  const [way, amount] = useWatch({ control, name: ['payment_method', 'amount'] });
   const mark = useBookingMutation(invoiceCalls.updateInvoice, id, {
+    form,
     booking: ({ request }) => request,
-    success: () => t('booking.invoice.payed_toast', { amount }),
+    success: () => t('booking.invoice.payed_toast', { amount: format.money(amount ?? asked, currency) }),
     onSuccess: onClose,
     onFailure: (failure) => {
       // Paid or cancelled meanwhile: the page shows it, so there is nothing left to mark.
@@ -30,11 +44,17 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
       return false;
     },
   });
-  const form = useForm<{ payment_method: Way }>({ defaultValues: { payment_method: 'cash' } });
-  const way = useWatch({ control: form.control, name: 'payment_method' });
-  const submit = form.handleSubmit(({ payment_method }) => {
+  const submit = form.handleSubmit(({ payment_method, amount: received, payed_on }) => {
     rememberOwnAction(id, 'payment');
-    mark.mutate({ body: { id: invoice.id, action: 'mark_payed', payment_method } });
+    mark.mutate({
+      body: {
+        id: invoice.id,
+        action: 'mark_payed',
+        payment_method,
+        amount: received ?? asked,
+        ...(payed_on ? { payed_on } : {}),
+      },
+    });
   });
   return (
     <Sheet
@@ -43,8 +63,25 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
       title={t('booking.invoice.pay_title', { number: invoice.number })}
       kind="call"
     >
-      <Form onSubmit={submit} className={classes['form']}>
-        <p className={classes['lead']}>{t('booking.invoice.pay_text', { amount })}</p>
+      <Form form={form} onSubmit={submit} className={classes['form']}>
+        <div className={classes['pair']}>
+          <MoneyField
+            control={control}
+            name="amount"
+            rules="required|non_zero"
+            label={t('settlement.received')}
+            currency={currency}
+            required
+          />
+          <DateField control={control} name="payed_on" label={t('settlement.received_on')} />
+        </div>
+        {amount !== null && amount !== asked && (
+          <p className={classes['note']}>
+            {amount < asked
+              ? t('settlement.part', { amount: format.money(asked - amount, currency) })
+              : t('settlement.ahead', { amount: format.money(amount - asked, currency) })}
+          </p>
+        )}
         <div>
           <div className={classes['label']} id="payment-way">
             {t('booking.invoice.pay_how')}

@@ -1,10 +1,11 @@
 import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { invoiceCalls } from '../../../../shared/api/index.ts';
+import { contractTemplateCalls, invoiceCalls, useCall } from '../../../../shared/api/index.ts';
 import {
   DialogFoot,
   Form,
   MoneyField,
+  SelectField,
   TextareaField,
   TextField,
   useCheckedForm,
@@ -19,6 +20,8 @@ interface InvoiceValues {
   amount: number | null;
   title: string;
   message: string;
+  /** Id of a template; null: the invoice names no contract. */
+  contract_id: string | null;
 }
 
 /** A new invoice; by default for all that is neither paid nor asked for yet. */
@@ -27,7 +30,9 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
   const format = useFormat();
   const { request_id: id, currency } = booking;
   const left = uninvoicedAmount(booking);
-  const form = useCheckedForm<InvoiceValues>({ defaultValues: { amount: left, title: '', message: '' } });
+  const form = useCheckedForm<InvoiceValues>({
+    defaultValues: { amount: left, title: '', message: '', contract_id: null },
+  });
   const { control } = form;
   const create = useBookingMutation(invoiceCalls.createPayment, id, {
     form,
@@ -39,8 +44,22 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
       }),
     onSuccess: onClose,
   });
-  const submit = form.handleSubmit(({ amount, title, message }) =>
-    create.mutate({ body: { request_id: id, amount: amount ?? 0, title, message } }),
+  const templates = useCall(
+    contractTemplateCalls.list,
+    { query: { organizer_id: booking.organizer_id } },
+    { enabled: opened },
+  );
+  const contracts = (templates.data?.templates ?? []).filter(({ type }) => type === 'contract');
+  const submit = form.handleSubmit(({ amount, title, message, contract_id }) =>
+    create.mutate({
+      body: {
+        request_id: id,
+        amount: amount ?? 0,
+        title,
+        message,
+        contract_id: contract_id === null ? null : Number(contract_id),
+      },
+    }),
   );
   return (
     <Sheet opened={opened} onClose={onClose} title={t('booking.bill.title')}>
@@ -62,6 +81,16 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
           label={t('booking.bill.name')}
           placeholder={t('booking.bill.name_hint')}
         />
+        {contracts.length > 0 && (
+          <SelectField
+            control={control}
+            name="contract_id"
+            label={t('settlement.contract')}
+            placeholder={t('settlement.no_contract')}
+            clearable
+            data={contracts.map(({ id: template, name }) => ({ value: String(template), label: name }))}
+          />
+        )}
         <TextareaField
           control={control}
           name="message"

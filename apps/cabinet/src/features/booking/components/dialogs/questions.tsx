@@ -11,7 +11,7 @@ import type { Question } from './use-dialog.ts';
 /** The questions that only need a yes. */
 export function Questions({ request, ...common }: BookingDialogProps & { request: Question }) {
   if (request.name === 'settle') return <Settle {...common} />;
-  if (request.name === 'remove_tourist') return <RemoveTourist {...common} tourist={request.tourist} />;
+  if (request.name === 'undo_payment') return <UndoPayment {...common} invoice={request.invoice} />;
   return request.name === 'cancel_invoice' ? (
     <CancelInvoice {...common} invoice={request.invoice} />
   ) : (
@@ -66,23 +66,24 @@ function CancelInvoice({ booking, invoice, opened, onClose }: BookingDialogProps
   );
 }
 
-function MarkRefunded({ booking, invoice, opened, onClose }: BookingDialogProps & { invoice: Invoice }) {
+/** Staff marked a payment by mistake. */
+function UndoPayment({ booking, invoice, opened, onClose }: BookingDialogProps & { invoice: Invoice }) {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = format.money(invoice.refund_due ?? 0, invoice.currency);
   const change = useBookingMutation(invoiceCalls.updateInvoice, booking.request_id, {
     booking: ({ request }) => request,
-    success: () => t('booking.invoice.refunded_toast', { amount }),
+    success: () => t('settlement.undone', { amount }),
   });
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('booking.invoice.refund_title')}
-      confirmLabel={t('booking.invoice.refund_confirm')}
-      onConfirm={() => change.mutateAsync({ body: { id: invoice.id, action: 'mark_refunded' } })}
+      title={t('settlement.undo_title')}
+      confirmLabel={t('settlement.undo')}
+      onConfirm={() => change.mutateAsync({ body: { id: invoice.id, action: 'undo_payment' } })}
       onClose={onClose}
     >
-      {t('booking.invoice.refund_text', { amount, number: invoice.number })}
+      {t('settlement.undo_text', { amount, number: invoice.number })}
     </ConfirmDialog>
   );
 }

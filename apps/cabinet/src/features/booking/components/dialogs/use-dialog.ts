@@ -3,15 +3,14 @@ import { useState } from 'react';
 
 /** What may be open over a booking. */
 export type DialogRequest =
-  | { name: 'confirm' | 'invoice' | 'cancel' | 'move' | 'edit_price' }
+  | { name: 'confirm' | 'invoice' | 'cancel' | 'move' | 'edit_price' | 'give_back' }
   | { name: 'mark_payed'; invoice: Invoice }
   | { name: 'tourist'; tourist: Tourist | null }
   | Question;
 /** What only needs a yes. */
 export type Question =
   | { name: 'settle' }
-  | { name: 'mark_refunded' | 'cancel_invoice'; invoice: Invoice }
-  | { name: 'remove_tourist'; tourist: Tourist };
+  | { name: 'mark_refunded' | 'cancel_invoice' | 'undo_payment'; invoice: Invoice };
 export type OpenDialog = (request: DialogRequest) => void;
 
 export interface Dialog {

@@ -9,18 +9,26 @@ import classes from './invoices-panel.module.css';
 interface InvoiceRowProps {
   invoice: Invoice;
   canWrite: boolean;
+  /** The booking lives: a mark of cash or a transfer can be taken back. */
+  canUndo: boolean;
   onOpen: OpenDialog;
 }
 
 const TONES: Record<Invoice['status'], Tone> = { 1: 'info', 2: 'success', 3: 'neutral' };
 
 /** One invoice: number, kind, sum, status, when it is due or how it was paid. */
-export function InvoiceRow({ invoice, canWrite, onOpen }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, canWrite, canUndo, onOpen }: InvoiceRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { number, status, amount, currency, refunded_amount: refunded, refund_due: owed = 0 } = invoice;
   const money = (sum: number) => format.money(sum, currency);
   const isReturned = refunded > 0 && refunded >= amount;
+  const isMarked =
+    canUndo &&
+    status === InvoiceStatusCode.payed &&
+    (invoice.payment_method === 'cash' || invoice.payment_method === 'transfer') &&
+    refunded === 0 &&
+    owed === 0;
   const items: ActionMenuItem[] = [
     ...(status === InvoiceStatusCode.new
       ? [
@@ -34,6 +42,16 @@ export function InvoiceRow({ invoice, canWrite, onOpen }: InvoiceRowProps) {
             label: t('booking.invoice.cancel'),
             isDangerous: true,
             onSelect: () => onOpen({ name: 'cancel_invoice', invoice }),
+          },
+        ]
+      : []),
+    ...(isMarked
+      ? [
+          {
+            id: 'undo',
+            label: t('settlement.undo'),
+            isDangerous: true,
+            onSelect: () => onOpen({ name: 'undo_payment', invoice }),
           },
         ]
       : []),

@@ -8,6 +8,8 @@ import { isCanceled } from '../../model/status.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import classes from './invoices-panel.module.css';
+import { PaymentPlan } from './payment-plan.tsx';
+import { SettlementNote } from './settlement-note.tsx';
 
 interface InvoicesPanelProps {
   booking: BookingView;
@@ -37,6 +39,8 @@ export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPa
         )
       }
     >
+      {booking.payment_plan && <PaymentPlan plan={booking.payment_plan} currency={booking.currency} />}
+      <SettlementNote booking={booking} canWrite={canWrite} onOpen={onOpen} />
       {invoices.length === 0 ? (
         <p className={classes['empty']}>
           {isCanceled(booking.base_sale_status)
@@ -46,7 +50,13 @@ export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPa
       ) : (
         <ul className={classes['list']}>
           {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} canWrite={canWrite} onOpen={onOpen} />
+            <InvoiceRow
+              key={invoice.id}
+              invoice={invoice}
+              canWrite={canWrite}
+              canUndo={!isCanceled(booking.base_sale_status)}
+              onOpen={onOpen}
+            />
           ))}
         </ul>
       )}

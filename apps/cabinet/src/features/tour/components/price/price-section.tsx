@@ -7,6 +7,7 @@ import { IncludedPart } from './included-part.tsx';
 import { InsurancePart } from './insurance-part.tsx';
 import { PrepaymentPart } from './prepayment-part.tsx';
 import { PricePart } from './price-part.tsx';
+import { SchedulePart } from './schedule-part.tsx';
 import { TariffPart } from './tariff-part.tsx';
 
 /** What the tour costs and on which terms. */
@@ -17,6 +18,7 @@ export function PriceSection() {
       <CategoriesPart />
       <ExtrasPart />
       <PrepaymentPart />
+      <SchedulePart />
       <IncludedPart />
       <DiscountsPart />
       <CancellationPart />

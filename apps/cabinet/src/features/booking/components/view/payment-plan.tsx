@@ -1,0 +1,42 @@
+import type { BookingView, PlanItem } from '@tropa/contract';
+import { StatusDot, type Tone } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import classes from './payment-plan.module.css';
+
+const TONES: Record<PlanItem['state'], Tone> = {
+  payed: 'success',
+  open: 'info',
+  overdue: 'danger',
+  planned: 'neutral',
+};
+
+/** The payments of a booking by its schedule: what is payed, what is asked for, what is yet to come. */
+export function PaymentPlan({ plan, currency }: { plan: PlanItem[]; currency: BookingView['currency'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section className={classes['plan']} aria-label={t('payment_plan.title')}>
+      <h3 className={classes['title']}>{t('payment_plan.title')}</h3>
+      <ol className={classes['items']}>
+        {plan.map(({ percent, amount, left, due_on, state, invoice_at }, index) => (
+          <li key={due_on ?? index} className={classes['item']}>
+            <span className={classes['amount']}>{format.money(amount, currency)}</span>
+            <span className={classes['quiet']}>{t('payment_plan.row', { percent })}</span>
+            <StatusDot tone={TONES[state]}>{t(`payment_plan.state.${state}`)}</StatusDot>
+            <span className={classes['when']}>
+              {due_on === null
+                ? t('payment_plan.due_unknown')
+                : t('payment_plan.due_on', { date: format.date(due_on) })}
+              {left > 0 &&
+                left < amount &&
+                `, ${t('payment_plan.left', { amount: format.money(left, currency) })}`}
+              {invoice_at !== null &&
+                `, ${t('payment_plan.invoice_at', { date: format.date(invoice_at.slice(0, 10)) })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Anchor, Button } from '@mantine/core';
+import type { BookingView } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import type { OpenDialog } from '../dialogs/use-dialog.ts';
+import classes from './settlement-note.module.css';
+
+interface SettlementNoteProps {
+  booking: BookingView;
+  canWrite: boolean;
+  onOpen: OpenDialog;
+}
+
+/** How the cancellation was settled: what is kept, why, and the documents; staff may give back more. */
+export function SettlementNote({ booking: { settlement, currency }, canWrite, onOpen }: SettlementNoteProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!settlement) return null;
+  const money = (amount: number) => format.money(amount, currency);
+  const { by, percent, kept_amount, returned_amount, reason, expenses } = settlement;
+  return (
+    <section className={classes['note']} aria-label={t('settlement.title')}>
+      <p className={classes['line']}>
+        {t('settlement.kept', { amount: money(kept_amount) })}
+        {' · '}
+        {t('settlement.went_back', { amount: money(returned_amount) })}
+      </p>
+      <p className={classes['quiet']}>
+        {by === 'terms' ? t('settlement.by_terms', { percent }) : t(`settlement.by_${by}`)}
+        {reason !== '' && `: ${reason}`}
+      </p>
+      {expenses.length > 0 && (
+        <ul className={classes['expenses']}>
+          {expenses.map(({ title, amount, file }) => (
+            <li key={file.id}>
+              {title}, {money(amount)}:{' '}
+              <Anchor size="sm" href={file.url} target="_blank" rel="noreferrer">
+                {file.name}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWrite && kept_amount > 0 && (
+        <Button variant="default" size="compact-sm" onClick={() => onOpen({ name: 'give_back' })}>
+          {t('settlement.give_title')}
+        </Button>
+      )}
+    </section>
+  );
+}
