@@ -44,7 +44,9 @@ export const letterSubscriptions = [
           ...names(letter),
           amount: letter.money(amount),
         }),
-        text: letter.t(kind === 'payment' ? 'letters.invoice_created.text_next' : 'letters.invoice_created.text'),
+        text: letter.t(
+          kind === 'payment' ? 'letters.invoice_created.text_next' : 'letters.invoice_created.text',
+        ),
         button: letter.t('letters.invoice_created.button'),
         details: [[letter.t('letters.details.amount'), letter.money(amount)], ...dueDetail(letter, due_at)],
       }));
@@ -153,7 +155,6 @@ export const letterSubscriptions = [
   }),
 
   ...departureLetters,
-  ...refundLetters,
   ...questionnaireLetters,
   ...rebookingLetters,
   ...refundLetters,
