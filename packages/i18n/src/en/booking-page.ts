@@ -29,6 +29,7 @@ export const booking_page: Catalogue<typeof ru> = {
     program: 'program of the trip',
     text: 'text of the contract',
   },
+  history_more: 'Show more',
   notes: {
     title: 'Notes',
     hint: 'Only the staff see them',

@@ -304,8 +304,6 @@ export const booking: Catalogue<typeof ru> = {
   },
   history: {
     title: 'History',
-    all_one: 'Show {{count}} more event',
-    all_other: 'Show {{count}} more events',
     actor: { staff: 'Staff', tourist: 'Tourist', system: 'System', desk: 'Administrator' },
     created: 'Booking created',
     confirmed: 'Booking confirmed',

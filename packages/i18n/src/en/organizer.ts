@@ -104,6 +104,9 @@ export const organizer: Catalogue<typeof ru> = {
     use_standard: 'Standard cancellation terms',
     use_standard_hint: 'The tourist gets the money back, less actual expenses proved by documents.',
     penalties_conditions: 'Notes on the cancellation terms',
+    needs_acceptance_to_pay: 'The contract first, then the payment',
+    needs_acceptance_to_pay_hint:
+      'A tourist can pay once the contract is accepted with a code on the page of the booking.',
     payment_order: 'Payment order',
     actual_expenses: 'Actual expenses',
     sign_image: 'Signature',

@@ -26,6 +26,7 @@ export const booking_page = {
     program: 'программа поездки',
     text: 'текст договора',
   },
+  history_more: 'Показать ещё',
   notes: {
     title: 'Заметки',
     hint: 'Видны только сотрудникам',

@@ -183,10 +183,6 @@ export const booking = {
   },
   history: {
     title: 'История',
-    all_one: 'Показать ещё {{count}} событие',
-    all_few: 'Показать ещё {{count}} события',
-    all_many: 'Показать ещё {{count}} событий',
-    all_other: 'Показать ещё {{count}} события',
     actor: { staff: 'Сотрудник', tourist: 'Турист', system: 'Система', desk: 'Администратор' },
     created: 'Заявка создана',
     confirmed: 'Заявка подтверждена',

@@ -103,6 +103,9 @@ export const organizer = {
     use_standard_hint:
       'Турист возвращает деньги за вычетом фактических расходов, подтверждённых документами.',
     penalties_conditions: 'Пояснения к условиям отмены',
+    needs_acceptance_to_pay: 'Сначала договор, потом оплата',
+    needs_acceptance_to_pay_hint:
+      'Турист сможет оплатить бронь, когда примет договор кодом на своей странице.',
     payment_order: 'Порядок оплаты',
     actual_expenses: 'Фактические расходы',
     sign_image: 'Подпись',

@@ -31,6 +31,7 @@ const TAB_FIELDS: Record<Exclude<SettingsTab, 'main'>, readonly string[]> = {
     'prepayment',
     'payment_deadline',
     'payment_schedule',
+    'needs_acceptance_to_pay',
     'payment_order',
     'actual_expenses',
   ],

@@ -3,7 +3,10 @@ import type { BookingView, Call, CallAnswer } from '@tropa/contract';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   bookingCalls,
+  bookingNoteCalls,
   callKey,
+  contractAcceptanceCalls,
+  documentCalls,
   invalidateCalls,
   invoiceCalls,
   useCallMutation,
@@ -15,9 +18,23 @@ export const bookingKey = (id: number) => callKey(bookingCalls.get, { query: { i
 /** Lists and ledgers that show something of a booking. */
 const LISTS = [bookingCalls.listForOrg, bookingCalls.groups, invoiceCalls.payments];
 
+/** What else the page of a booking shows. */
+const PAGE = [
+  bookingNoteCalls.list,
+  bookingNoteCalls.history,
+  contractAcceptanceCalls.view,
+  documentCalls.list,
+];
+
+/** Asks anew for a booking and for all that its page shows. */
+export function refreshPage(queryClient: QueryClient, id: number): void {
+  void queryClient.invalidateQueries({ queryKey: bookingKey(id) });
+  void invalidateCalls(queryClient, PAGE);
+}
+
 /** Asks anew for a booking and for the lists that show it. */
 export function refreshBooking(queryClient: QueryClient, id: number): void {
-  void queryClient.invalidateQueries({ queryKey: bookingKey(id) });
+  refreshPage(queryClient, id);
   void invalidateCalls(queryClient, LISTS);
 }
 
@@ -46,7 +63,8 @@ export function useBookingMutation<C extends Call, Values extends FieldValues = 
     invalidates: LISTS,
     onSuccess: async (answer) => {
       if (booking) queryClient.setQueryData(bookingKey(id), booking(answer));
-      else await queryClient.invalidateQueries({ queryKey: bookingKey(id) });
+      void invalidateCalls(queryClient, PAGE);
+      if (!booking) await queryClient.invalidateQueries({ queryKey: bookingKey(id) });
       await onSuccess?.(answer);
     },
     onFailure: (failure) => {

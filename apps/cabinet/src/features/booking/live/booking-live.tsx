@@ -10,7 +10,7 @@ import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useOrganizers } from '../../../shared/session/session.ts';
 import { showToast, type Toast } from '../../../shared/toasts.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import { bookingKey, refreshBooking } from '../api/booking-cache.ts';
+import { refreshBooking, refreshPage } from '../api/booking-cache.ts';
 import { freshPayment } from '../model/fresh-payment.ts';
 import { markFresh } from './fresh.ts';
 import { isOwnAction } from './own-actions.ts';
@@ -99,11 +99,11 @@ export function BookingLive() {
 
   useRealtimeEvent('requests_changed', ({ request_ids }) => {
     void invalidateCalls(queryClient, [bookingCalls.listForOrg]);
-    for (const id of request_ids) void queryClient.invalidateQueries({ queryKey: bookingKey(id) });
+    for (const id of request_ids) refreshPage(queryClient, id);
   });
 
   useRealtimeEvent('update_tourists_info', ({ request_id }) => {
-    void queryClient.invalidateQueries({ queryKey: bookingKey(request_id) });
+    refreshPage(queryClient, request_id);
   });
   return null;
 }

@@ -18,6 +18,7 @@ import { ClientPanel } from './client-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ResponsiblePanel } from './responsible-panel.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -70,6 +71,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           <div className={classes['column']}>
             <ClientPanel booking={booking} />
             <ResponsiblePanel booking={booking} canWrite={canWrite} />
+            <NotesPanel booking={booking} canWrite={canWrite} />
             <HistoryPanel booking={booking} />
           </div>
         </div>

@@ -1,16 +1,19 @@
 import type { BookingDocument, BookingView } from '@tropa/contract';
 import { MoreMenu, Panel, TextSkeleton } from '@tropa/ui';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentCalls, useCall } from '../../../../shared/api/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useDocument } from '../../api/use-document.ts';
+import { ContractState } from './contract-state.tsx';
 import classes from './invoices-panel.module.css';
 
 interface DocumentsPanelProps {
   booking: BookingView;
   canWrite: boolean;
 }
+
+const isContract = ({ type }: BookingDocument) => type === 'contract_tour' || type === 'contract_excursion';
 
 /** The documents that a booking has in its state, each as PDF with the stamp or without. */
 export function DocumentsPanel({ booking, canWrite }: DocumentsPanelProps) {
@@ -37,12 +40,14 @@ export function DocumentsPanel({ booking, canWrite }: DocumentsPanelProps) {
           ) : (
             <ul className={classes['list']}>
               {documents.map((document) => (
-                <DocumentRow
-                  key={`${document.type}-${document.subject_id}`}
-                  request_id={request_id}
-                  document={document}
-                  canWrite={canWrite}
-                />
+                <Fragment key={`${document.type}-${document.subject_id}`}>
+                  <DocumentRow request_id={request_id} document={document} canWrite={canWrite} />
+                  {isContract(document) && (
+                    <li>
+                      <ContractState request_id={request_id} />
+                    </li>
+                  )}
+                </Fragment>
               ))}
             </ul>
           )

@@ -4,20 +4,21 @@ import { Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { useHistory } from '../../api/use-history.ts';
 import { historyActor, historyTone, historyWords } from '../../model/history-words.ts';
 import classes from './history-panel.module.css';
 
 /** So many events are shown at first. */
 const SHORT = 8;
 
-/** Everything that happened: what, who, when; newest first. */
+/** Everything that happened: what, who, when; newest first, the older page by page. */
 export function HistoryPanel({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isWhole, setIsWhole] = useState(false);
-  const { history } = booking;
-  const shown = isWhole ? history : history.slice(0, SHORT);
-  const rest = history.length - shown.length;
+  const [isLong, setIsLong] = useState(false);
+  const whole = useHistory(booking.request_id, isLong);
+  const shown = (isLong && whole.data) || booking.history.slice(0, SHORT);
+  const hasMore = isLong && whole.data ? whole.hasNextPage : booking.history.length > SHORT;
   return (
     <Panel title={t('booking.history.title')}>
       <ol className={classes['events']}>
@@ -44,9 +45,19 @@ export function HistoryPanel({ booking }: { booking: BookingView }) {
           );
         })}
       </ol>
-      {rest > 0 && (
-        <Button variant="subtle" size="xs" mt="xs" ml={8} onClick={() => setIsWhole(true)}>
-          {t('booking.history.all', { count: rest })}
+      {hasMore && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt="xs"
+          ml={8}
+          loading={whole.isFetching}
+          onClick={() => {
+            if (isLong) void whole.fetchNextPage();
+            else setIsLong(true);
+          }}
+        >
+          {t('booking_page.history_more')}
         </Button>
       )}
     </Panel>

@@ -1,0 +1,170 @@
+import { Button, Textarea } from '@mantine/core';
+import type { BookingNote, BookingView } from '@tropa/contract';
+import { MoreMenu, Panel, TextSkeleton, TruncatedText, type ActionMenuItem } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryState } from '../../../../shared/page/query-state.tsx';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { useNoteActions, useNotes } from '../../api/use-notes.ts';
+import classes from './notes-panel.module.css';
+
+const MAX_LENGTH = 4000;
+type Actions = ReturnType<typeof useNoteActions>;
+
+/** What staff write down about the booking for each other: the tourist never sees it. */
+export function NotesPanel({ booking, canWrite }: { booking: BookingView; canWrite: boolean }) {
+  const { t } = useTranslation();
+  const { request_id } = booking;
+  const query = useNotes(request_id);
+  const actions = useNoteActions(request_id);
+  return (
+    <Panel
+      title={t('booking_page.notes.title')}
+      aside={<span className={classes['quiet']}>{t('booking_page.notes.hint')}</span>}
+    >
+      {canWrite && <NewNote request_id={request_id} create={actions.create} />}
+      <QueryState query={query} skeleton={<TextSkeleton lines={2} />} compact>
+        {(notes) =>
+          notes.length === 0 ? (
+            <p className={classes['quiet']}>{t('booking_page.notes.empty')}</p>
+          ) : (
+            <ul className={classes['list']}>
+              {notes.map((note) => (
+                <Note key={note.id} note={note} request_id={request_id} actions={actions} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      {query.hasNextPage && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt="xs"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('booking_page.notes.earlier')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function NewNote({ request_id, create }: { request_id: number; create: Actions['create'] }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const written = text.trim();
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (written === '' || create.isPending) return;
+        // What was typed stays where it is refused.
+        create.mutate({ body: { request_id, text: written } }, { onSuccess: () => setText('') });
+      }}
+    >
+      <Textarea
+        aria-label={t('booking_page.notes.text')}
+        placeholder={t('booking_page.notes.placeholder')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {written !== '' && (
+        <Button type="submit" size="xs" loading={create.isPending} className={classes['send'] ?? ''}>
+          {t('booking_page.notes.add')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface NoteProps {
+  note: BookingNote;
+  request_id: number;
+  actions: Actions;
+}
+
+function Note({ note, request_id, actions: { update, remove } }: NoteProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [edited, setEdited] = useState<string | null>(null);
+  const { id } = note;
+  const moment = format.moment(note.created_at);
+  if (edited !== null) {
+    const written = edited.trim();
+    return (
+      <li className={classes['note']}>
+        <form
+          className={classes['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (written === '' || update.isPending) return;
+            update.mutate({ body: { request_id, id, text: written } }, { onSuccess: () => setEdited(null) });
+          }}
+        >
+          <Textarea
+            aria-label={t('booking_page.notes.text')}
+            autosize
+            autoFocus
+            minRows={2}
+            maxRows={10}
+            maxLength={MAX_LENGTH}
+            value={edited}
+            onChange={(event) => setEdited(event.currentTarget.value)}
+          />
+          <div className={classes['buttons']}>
+            <Button type="submit" size="xs" disabled={written === ''} loading={update.isPending}>
+              {t('booking_page.notes.save')}
+            </Button>
+            <Button variant="default" size="xs" onClick={() => setEdited(null)}>
+              {t('booking_page.notes.keep')}
+            </Button>
+          </div>
+        </form>
+      </li>
+    );
+  }
+  const items: ActionMenuItem[] = [
+    ...(note.can_edit
+      ? [{ id: 'edit', label: t('booking_page.notes.edit'), onSelect: () => setEdited(note.text) }]
+      : []),
+    ...(note.can_delete
+      ? [
+          {
+            id: 'delete',
+            label: t('booking_page.notes.delete'),
+            isDangerous: true,
+            onSelect: () => remove.mutate({ body: { request_id, id } }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li className={classes['note']}>
+      <div className={classes['head']}>
+        <span className={classes['quiet']}>
+          {`${note.author_name || t('booking_page.notes.former')} · `}
+          <time dateTime={note.created_at}>{moment}</time>
+          {note.edited_at && `, ${t('booking_page.notes.edited', { moment: format.moment(note.edited_at) })}`}
+        </span>
+        {items.length > 0 && (
+          <MoreMenu
+            size={28}
+            position="bottom-end"
+            items={items}
+            label={t('booking_page.notes.actions', { moment })}
+          />
+        )}
+      </div>
+      <TruncatedText>
+        <p className={classes['text']}>{note.text}</p>
+      </TruncatedText>
+    </li>
+  );
+}
