@@ -24,7 +24,7 @@ import { categoryField, chosenParts, seatsNeeded } from './checkout/choice.ts';
 import { keptSeats, seatHold } from './checkout/hold.ts';
 import { openKeptDate, showHold, showHoldOver } from './checkout/hold-view.ts';
 import { counterLimits, settleChoice, showExtrasLeft, showLimits } from './checkout/choice-view.ts';
-import { askQuote, showPrice, type Quote } from './checkout/price.ts';
+import { askQuote, showPlan, showPrice, type Quote } from './checkout/price.ts';
 import { focusStep, showStep } from './checkout/steps-view.ts';
 import { submitBooking } from './checkout/submit.ts';
 
@@ -149,11 +149,15 @@ function showTrip(): void {
 async function updatePrice(): Promise<void> {
   const count = touristsCount(values);
   const departure = departureOf(values);
-  if (!departure || count === 0) return showPrice(null, data);
+  if (!departure || count === 0) {
+    showPlan(undefined, data);
+    return showPrice(null, data);
+  }
   const outcome = await askQuote(data, departure, count, chosenParts(values, data.choice));
   if (outcome === null) return;
   quote = outcome.kind === 'done' ? outcome.answer : null;
   showPrice(quote?.breakdown ?? null, data);
+  showPlan(quote?.payment_plan, data);
   if (outcome.kind === 'done') {
     const date = values['date'] ?? '';
     seats = new Map(seats).set(date, outcome.answer.number_of_free_seats + keptSeats(holder.read(), date));

@@ -47,6 +47,8 @@ export interface CheckoutData {
   words: {
     line: BreakdownWords;
     prepayment: PrepaymentWords;
+    /** A later payment of the schedule: «{amount} до {date}». */
+    plan: string;
     problem: ProblemWords;
     /** «3 туриста» by their number, from one. */
     tourists: string[];

@@ -15,6 +15,7 @@ import {
   extraRows,
   penaltyLines,
   prepaymentText,
+  seasonLines,
   type PriceRow,
 } from './terms.ts';
 import { TwoColumnPrice } from './variants/1.tsx';
@@ -43,9 +44,14 @@ const ROUGH_ZOOM = 12;
 
 const variants: Record<VariantOf<'price'>, FunctionComponent<PriceView>> = { 1: TwoColumnPrice };
 
-function termsOf(tour: PublicTour, t: BlockContext['t']): PriceView['terms'] {
+function termsOf(
+  tour: PublicTour,
+  { today, language }: Pick<BlockContext['page'], 'today' | 'language'>,
+  t: BlockContext['t'],
+): PriceView['terms'] {
   const map = mapLink(tour, ROUGH_ZOOM);
   return [
+    { title: t('payment_plan.title'), lines: seasonLines(tour, today, language, t), text: '' },
     {
       title: t('blocks.price.terms'),
       lines: penaltyLines(tour, t).map(({ when, what }) => `${when}: ${what}`),
@@ -82,7 +88,7 @@ export function Price({ data, context }: BlockProps<PriceData>) {
   const { tour, language, today } = context.page;
   if (tour === null) return null;
   const { t } = context;
-  const terms = data.are_terms_shown ? termsOf(tour, t) : [];
+  const terms = data.are_terms_shown ? termsOf(tour, context.page, t) : [];
   const isEmpty =
     tour.price === null && tour.in_price.length === 0 && tour.not_in_price.length === 0 && terms.length === 0;
   if (isEmpty) return null;

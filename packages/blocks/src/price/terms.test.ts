@@ -1,7 +1,14 @@
 import { translator } from '@tropa/i18n';
 import { describe, expect, it } from 'vitest';
 import { samplePageData } from '../samples/page-data.ts';
-import { categoryRows, discountLines, extraRows, penaltyLines, prepaymentText } from './terms.ts';
+import {
+  categoryRows,
+  discountLines,
+  extraRows,
+  penaltyLines,
+  prepaymentText,
+  seasonLines,
+} from './terms.ts';
 
 const t = translator('ru');
 const { tour } = samplePageData('ru', 'tour');
@@ -80,4 +87,18 @@ describe('categoryRows and extraRows', () => {
       { note: 'входит в каждую бронь. На двоих', price: '500\u00A0₽ за всю бронь' },
     ]);
   });
+});
+
+it('tells a payment schedule in words instead of the prepayment, and the seasons that have not passed', () => {
+  const instalments = [
+    { percent: 20, due: 'after_booking' as const, days: 3 },
+    { percent: 80, due: 'before_start' as const, days: 21 },
+  ];
+  const words = '20\u00A0% в течение 3 дней после бронирования, 80\u00A0% за 21 день до начала';
+  const season = { id: 's', date_start: '2027-06-01', date_end: '2027-08-31', instalments };
+  const scheduled = { ...tour, payment_schedule: instalments, payment_seasons: [season] };
+  expect(prepaymentText(scheduled, 'ru', t)).toBe(`Оплата по частям: ${words}`);
+  expect(seasonLines(scheduled, '2027-08-31', 'ru', t)).toHaveLength(1);
+  expect(seasonLines(scheduled, '2027-08-31', 'ru', t)[0]).toContain(words);
+  expect(seasonLines(scheduled, '2027-09-01', 'ru', t)).toEqual([]);
 });

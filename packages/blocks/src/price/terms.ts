@@ -76,12 +76,37 @@ export const extraRows = ({ extras, currency }: PublicTour, language: Language, 
         : `${formatMoney(price, currency, language)} ${t(`blocks.price.extra_per_${per}`)}`,
   }));
 
-/** What is paid at booking; empty when the tour does not say. */
+/** A payment schedule in words: «20 % в течение 3 дней после бронирования, 80 % за 21 день до начала». */
+const scheduleText = (instalments: PublicTour['payment_schedule'], t: Translate): string =>
+  instalments
+    .map(({ percent, due, days: count }) => `${percent}\u00A0% ${t(`payment_plan.terms.${due}`, { count })}`)
+    .join(', ');
+
+/** The schedules of seasons that can still be booked, each with its period. */
+export function seasonLines(
+  { payment_seasons }: PublicTour,
+  today: string,
+  language: Language,
+  t: Translate,
+): string[] {
+  return payment_seasons
+    .filter(({ date_end }) => date_end >= today)
+    .map(({ date_start, date_end, instalments }) =>
+      t('payment_plan.season', {
+        dates: formatDateRange(date_start, date_end, language),
+        terms: scheduleText(instalments, t),
+      }),
+    );
+}
+
+/** What is paid at booking, or part by part; empty when the tour does not say. */
 export function prepaymentText(
-  { prepayment_type: type, prepayment_size: size, currency }: PublicTour,
+  { payment_schedule, prepayment_type: type, prepayment_size: size, currency }: PublicTour,
   language: Language,
   t: Translate,
 ): string {
+  if (payment_schedule.length > 0)
+    return t('payment_plan.by_parts', { terms: scheduleText(payment_schedule, t) });
   if (type === 'full') return t('blocks.price.prepayment_full');
   if (type === null || size === null || size === 0) return '';
   return type === 'percent'

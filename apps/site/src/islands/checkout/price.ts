@@ -1,5 +1,5 @@
 import type { Breakdown, CallAnswer, publicBookingCalls } from '@tropa/contract';
-import { formatMoney } from '@tropa/core';
+import { formatDate, formatMoney } from '@tropa/core';
 import { lineLabel, prepaymentNote } from '../../shared/breakdown-lines.ts';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { post, type Outcome } from '../shared/api.ts';
@@ -43,6 +43,24 @@ function lineElement(label: string, amount: string): HTMLElement {
   value.textContent = amount;
   row.append(name, value);
   return row;
+}
+
+/** The payments after the first one, by the schedule: how much, and by when. */
+export function showPlan(plan: Quote['payment_plan'], data: CheckoutData): void {
+  const { currency, language, words } = data;
+  const later = (plan ?? []).slice(1);
+  for (const list of findAll('[data-plan]')) {
+    list.hidden = later.length === 0;
+    list.replaceChildren(
+      ...later.map(({ amount, due_on }) => {
+        const row = document.createElement('li');
+        row.textContent = words.plan
+          .replace('{amount}', formatMoney(amount, currency, language))
+          .replace('{date}', due_on === null ? '—' : formatDate(due_on, language, 'full'));
+        return row;
+      }),
+    );
+  }
 }
 
 /** Shows a price line by line wherever the page has a place for it; null while it is not known. */

@@ -63,6 +63,7 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
     words: {
       line: breakdownWords(t, max),
       prepayment: prepaymentWords(t),
+      plan: t('payment_plan.later', { amount: '{amount}', date: '{date}' }),
       problem: problemWords(t),
       tourists: byNumber((count) => t('site.checkout.summary.tourists', { count })),
       limit: byNumber((count) => t('site.checkout.tourists.limit', { count })),

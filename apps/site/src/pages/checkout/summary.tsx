@@ -49,7 +49,10 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
           </li>
           <li data-prepayment-row hidden>
             <Icon name="wallet" size={18} />
-            <span data-prepayment />
+            <div>
+              <span data-prepayment />
+              <ol className={styles.plan} data-plan hidden />
+            </div>
           </li>
           <li>
             <Icon name="shield" size={18} />
@@ -75,6 +78,7 @@ export function ActionBar({ t, step }: { t: Translate; step: 'date' | 'tourists'
         <div className={styles.sheetBody}>
           <dl className={styles.lines} data-lines />
           <p data-prepayment />
+          <ol className={styles.plan} data-plan hidden />
         </div>
       </details>
       <div className={styles.buttons}>

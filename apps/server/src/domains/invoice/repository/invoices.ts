@@ -1,5 +1,5 @@
 import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { booking, documentTemplate, invoice, tourDate } = schema;
@@ -47,7 +47,7 @@ export async function isContractOf(db: Executor, organizer_id: number, id: numbe
   const found = await db
     .select({ own })
     .from(documentTemplate)
-    .where(and(eq(own, id), eq(of, organizer_id), eq(type, 'contract')));
+    .where(and(eq(own, id), eq(of, organizer_id), inArray(type, ['contract_tour', 'contract_excursion'])));
   return found.length > 0;
 }
 

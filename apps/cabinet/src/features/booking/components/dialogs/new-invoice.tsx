@@ -49,7 +49,7 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
     { query: { organizer_id: booking.organizer_id } },
     { enabled: opened },
   );
-  const contracts = (templates.data?.templates ?? []).filter(({ type }) => type === 'contract');
+  const contracts = (templates.data?.templates ?? []).filter(({ type }) => type.startsWith('contract_'));
   const submit = form.handleSubmit(({ amount, title, message, contract_id }) =>
     create.mutate({
       body: {
