@@ -72,6 +72,7 @@ export const departure: Catalogue<typeof ru> = {
     no_room: 'None',
     payed: 'Payment',
     lacks: 'Missing: {{fields}}',
+    lacks_all: 'Form not filled in',
     came: 'Here',
     note: 'Note for the guide',
     note_of: 'Note for the guide about booking No. {{number}}',

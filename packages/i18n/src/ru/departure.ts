@@ -74,6 +74,7 @@ export const departure = {
     no_room: 'Нет',
     payed: 'Оплата',
     lacks: 'Нет: {{fields}}',
+    lacks_all: 'Анкета не заполнена',
     came: 'На месте',
     note: 'Заметка для гида',
     note_of: 'Заметка для гида к заявке № {{number}}',

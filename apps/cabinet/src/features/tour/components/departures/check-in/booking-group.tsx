@@ -42,7 +42,7 @@ export function BookingGroup({ number, people, isFound, onMark }: BookingGroupPr
         <div key={person.key} className={classes['person']} data-present={person.is_present || undefined}>
           <Checkbox
             size="md"
-            className={classes['check'] ?? ''}
+            classNames={{ root: classes['check'] ?? '', body: classes['check_body'] ?? '' }}
             checked={person.is_present}
             onChange={(event) => onMark([person.key], event.currentTarget.checked)}
             label={nameOf(person)}

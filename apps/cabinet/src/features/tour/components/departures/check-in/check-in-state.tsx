@@ -43,13 +43,8 @@ export function CheckInState({ checkIn, page }: CheckInStateProps) {
         )}
       </div>
       {isOffline && (
-        <Alert
-          color="yellow"
-          variant="light"
-          title={t('departure.check_in.offline')}
-          icon={<IconCloudOff size={18} stroke={1.6} />}
-        >
-          {t('departure.check_in.offline_text')}
+        <Alert color="yellow" variant="light" icon={<IconCloudOff size={18} stroke={1.6} />}>
+          <strong>{t('departure.check_in.offline')}</strong>. {t('departure.check_in.offline_text')}
         </Alert>
       )}
       {failure && (

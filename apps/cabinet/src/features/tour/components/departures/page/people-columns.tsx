@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson } from '@tropa/contract';
-import { formatPhone } from '@tropa/core';
+import { formatPhone, REQUIRED_ANSWERS } from '@tropa/core';
 import { StatusDot, type Column, type Tone } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../../shared/organizer-path.ts';
@@ -11,6 +11,8 @@ const PAYED_TONE: Record<NonNullable<ManifestPerson['payment_state']>, Tone> = {
   partly: 'warning',
   paid: 'success',
 };
+
+const ALL_ANSWERS = REQUIRED_ANSWERS.length;
 
 /** The columns of the manifest: payments only for those who may see them. */
 export function usePeopleColumns(
@@ -37,6 +39,7 @@ export function usePeopleColumns(
     {
       key: 'name',
       title: t('departure.people.name'),
+      width: 260,
       card: 'title',
       render: (person) => (
         <span className={classes['cell']}>
@@ -44,9 +47,11 @@ export function usePeopleColumns(
           {person.is_present && <StatusDot tone="success">{t('departure.people.came')}</StatusDot>}
           {person.missing.length > 0 && (
             <span className={small}>
-              {t('departure.people.lacks', {
-                fields: person.missing.map((field) => t(`departure.missing.${field}`)).join(', '),
-              })}
+              {person.missing.length === ALL_ANSWERS
+                ? t('departure.people.lacks_all')
+                : t('departure.people.lacks', {
+                    fields: person.missing.map((field) => t(`departure.missing.${field}`)).join(', '),
+                  })}
             </span>
           )}
         </span>
@@ -80,7 +85,7 @@ export function usePeopleColumns(
     {
       key: 'age',
       title: t('departure.people.age'),
-      width: 120,
+      width: 100,
       card: 'line',
       render: ({ age, category }) => (
         <span className={classes['cell']}>
