@@ -33,7 +33,7 @@ import { program_pdf } from './program-pdf.ts';
 import { questionnaire } from './questionnaire.ts';
 import { receipts } from './receipts.ts';
 import { sections } from './sections.ts';
-import { settlement } from './settlement.ts';
+import { settling } from './settling.ts';
 import { sign } from './sign.ts';
 import { specimens } from './specimens.ts';
 import { tour } from './tour.ts';
@@ -88,7 +88,7 @@ export const ru = {
   questionnaire,
   receipts,
   sections,
-  settlement,
+  settling,
   sign,
   specimens,
   tour,

@@ -27,23 +27,23 @@ export function GiveBack({ booking, opened, onClose }: BookingDialogProps) {
   const give = useBookingMutation(invoiceCalls.giveBack, request_id, {
     form,
     booking: (view) => view,
-    success: () => t('settlement.given'),
+    success: () => t('settling.given'),
     onSuccess: onClose,
   });
   const submit = form.handleSubmit(({ amount, reason }) =>
     give.mutate({ body: { request_id, amount: amount ?? 0, reason } }),
   );
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('settlement.give_title')} kind="call">
+    <Sheet opened={opened} onClose={onClose} title={t('settling.give_title')} kind="call">
       <Form form={form} onSubmit={submit} className={classes['form']}>
         <p className={classes['lead']}>
-          {t('settlement.give_text', { amount: format.money(settlement?.kept_amount ?? 0, currency) })}
+          {t('settling.give_text', { amount: format.money(settlement?.kept_amount ?? 0, currency) })}
         </p>
         <MoneyField
           control={form.control}
           name="amount"
           rules="required|non_zero"
-          label={t('settlement.give_amount')}
+          label={t('settling.give_amount')}
           currency={currency}
           required
           data-autofocus
@@ -54,9 +54,9 @@ export function GiveBack({ booking, opened, onClose }: BookingDialogProps) {
           rules="required"
           minRows={2}
           maxLength={1000}
-          label={t('settlement.reason')}
+          label={t('settling.reason')}
         />
-        <DialogFoot submit={t('settlement.give')} isBusy={give.isPending} onClose={onClose} />
+        <DialogFoot submit={t('settling.give')} isBusy={give.isPending} onClose={onClose} />
       </Form>
     </Sheet>
   );

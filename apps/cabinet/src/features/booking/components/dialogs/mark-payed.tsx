@@ -69,17 +69,17 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
             control={control}
             name="amount"
             rules="required|non_zero"
-            label={t('settlement.received')}
+            label={t('settling.received')}
             currency={currency}
             required
           />
-          <DateField control={control} name="payed_on" label={t('settlement.received_on')} />
+          <DateField control={control} name="payed_on" label={t('settling.received_on')} />
         </div>
         {amount !== null && amount !== asked && (
           <p className={classes['note']}>
             {amount < asked
-              ? t('settlement.part', { amount: format.money(asked - amount, currency) })
-              : t('settlement.ahead', { amount: format.money(amount - asked, currency) })}
+              ? t('settling.part', { amount: format.money(asked - amount, currency) })
+              : t('settling.ahead', { amount: format.money(amount - asked, currency) })}
           </p>
         )}
         <div>

@@ -85,8 +85,8 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
           <SelectField
             control={control}
             name="contract_id"
-            label={t('settlement.contract')}
-            placeholder={t('settlement.no_contract')}
+            label={t('settling.contract')}
+            placeholder={t('settling.no_contract')}
             clearable
             data={contracts.map(({ id: template, name }) => ({ value: String(template), label: name }))}
           />

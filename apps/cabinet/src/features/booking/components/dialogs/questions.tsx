@@ -73,17 +73,17 @@ function UndoPayment({ booking, invoice, opened, onClose }: BookingDialogProps &
   const amount = format.money(invoice.refund_due ?? 0, invoice.currency);
   const change = useBookingMutation(invoiceCalls.updateInvoice, booking.request_id, {
     booking: ({ request }) => request,
-    success: () => t('settlement.undone', { amount }),
+    success: () => t('settling.undone', { amount }),
   });
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('settlement.undo_title')}
-      confirmLabel={t('settlement.undo')}
+      title={t('settling.undo_title')}
+      confirmLabel={t('settling.undo')}
       onConfirm={() => change.mutateAsync({ body: { id: invoice.id, action: 'undo_payment' } })}
       onClose={onClose}
     >
-      {t('settlement.undo_text', { amount, number: invoice.number })}
+      {t('settling.undo_text', { amount, number: invoice.number })}
     </ConfirmDialog>
   );
 }

@@ -26,12 +26,12 @@ export function SettlementFields({ control, cancellation }: SettlementFieldsProp
   return (
     <>
       <Radio.Group
-        label={t('settlement.how')}
+        label={t('settling.how')}
         value={field.value}
         onChange={(next) => field.onChange(WAYS.find((way) => way === next) ?? 'terms')}
       >
         {WAYS.map((way) => (
-          <Radio key={way} mt={8} value={way} label={t(`settlement.ways.${way}`)} />
+          <Radio key={way} mt={8} value={way} label={t(`settling.ways.${way}`)} />
         ))}
       </Radio.Group>
       {field.value === 'expenses' && <Expenses control={control} currency={currency} />}
@@ -41,7 +41,7 @@ export function SettlementFields({ control, cancellation }: SettlementFieldsProp
             control={control}
             name="settlement.returned_amount"
             rules="required"
-            label={t('settlement.returned')}
+            label={t('settling.returned')}
             currency={currency}
           />
           <TextareaField
@@ -50,7 +50,7 @@ export function SettlementFields({ control, cancellation }: SettlementFieldsProp
             rules="required"
             minRows={2}
             maxLength={1000}
-            label={t('settlement.reason')}
+            label={t('settling.reason')}
           />
         </>
       )}
@@ -73,21 +73,21 @@ function Expenses({ control, currency }: Pick<SettlementFieldsProps, 'control'> 
             name={`settlement.expenses.${index}.title`}
             rules="required"
             maxLength={200}
-            label={t('settlement.expense', { number: index + 1 })}
-            placeholder={t('settlement.expense_hint')}
+            label={t('settling.expense', { number: index + 1 })}
+            placeholder={t('settling.expense_hint')}
           />
           <MoneyField
             control={control}
             name={`settlement.expenses.${index}.amount`}
             rules="required|non_zero"
-            label={t('settlement.amount')}
+            label={t('settling.amount')}
             currency={currency}
           />
           {fields.length > 1 && (
             <ActionIcon
               size={36}
               className={classes['removeExpense'] ?? ''}
-              aria-label={t('settlement.remove', { number: index + 1 })}
+              aria-label={t('settling.remove', { number: index + 1 })}
               onClick={() => remove(index)}
             >
               <IconTrash size={18} stroke={1.6} />
@@ -96,7 +96,7 @@ function Expenses({ control, currency }: Pick<SettlementFieldsProps, 'control'> 
           <Evidence control={control} index={index} />
         </div>
       ))}
-      <p className={classes['note']}>{t('settlement.spent', { amount: format.money(sum, currency) })}</p>
+      <p className={classes['note']}>{t('settling.spent', { amount: format.money(sum, currency) })}</p>
       {fields.length < MAX_EXPENSES && (
         <Button
           variant="default"
@@ -104,7 +104,7 @@ function Expenses({ control, currency }: Pick<SettlementFieldsProps, 'control'> 
           style={{ justifySelf: 'start' }}
           onClick={() => append({ title: '', amount: null, file: null })}
         >
-          {t('settlement.add')}
+          {t('settling.add')}
         </Button>
       )}
     </div>
@@ -117,12 +117,12 @@ function Evidence({ control, index }: { control: Control<CancelValues>; index: n
   const { field, fieldState } = useController({
     control,
     name: `settlement.expenses.${index}.file`,
-    rules: { validate: (value: StoredFile | null) => value !== null || t('settlement.file_required') },
+    rules: { validate: (value: StoredFile | null) => value !== null || t('settling.file_required') },
   });
   return (
     <div className={classes['evidence']}>
       <FileUploader
-        label={t('settlement.file')}
+        label={t('settling.file')}
         value={field.value ? [field.value] : []}
         onChange={(files) => field.onChange(files[0] ?? null)}
         upload={uploadFile}

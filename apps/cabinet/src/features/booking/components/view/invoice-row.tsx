@@ -2,12 +2,15 @@ import { InvoiceStatusCode, type Invoice } from '@tropa/contract';
 import { MoreMenu, StatusDot, type ActionMenuItem, type Tone } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { usePayForClient } from '../../api/use-pay-for-client.ts';
 import { useNow } from '../../model/use-now.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 import classes from './invoices-panel.module.css';
 
 interface InvoiceRowProps {
   invoice: Invoice;
+  /** Of the booking's private page; null where the member may not see it. */
+  uuid: string | null;
   canWrite: boolean;
   /** The booking lives: a mark of cash or a transfer can be taken back. */
   canUndo: boolean;
@@ -17,7 +20,7 @@ interface InvoiceRowProps {
 const TONES: Record<Invoice['status'], Tone> = { 1: 'info', 2: 'success', 3: 'neutral' };
 
 /** One invoice: number, kind, sum, status, when it is due or how it was paid. */
-export function InvoiceRow({ invoice, canWrite, canUndo, onOpen }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, uuid, canWrite, canUndo, onOpen }: InvoiceRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { number, status, amount, currency, refunded_amount: refunded, refund_due: owed = 0 } = invoice;
@@ -29,9 +32,11 @@ export function InvoiceRow({ invoice, canWrite, canUndo, onOpen }: InvoiceRowPro
     (invoice.payment_method === 'cash' || invoice.payment_method === 'transfer') &&
     refunded === 0 &&
     owed === 0;
+  const paying = usePayForClient(uuid, invoice);
   const items: ActionMenuItem[] = [
     ...(status === InvoiceStatusCode.new
       ? [
+          ...paying,
           {
             id: 'pay',
             label: t('booking.invoice.mark_payed'),
@@ -49,7 +54,7 @@ export function InvoiceRow({ invoice, canWrite, canUndo, onOpen }: InvoiceRowPro
       ? [
           {
             id: 'undo',
-            label: t('settlement.undo'),
+            label: t('settling.undo'),
             isDangerous: true,
             onSelect: () => onOpen({ name: 'undo_payment', invoice }),
           },

@@ -19,14 +19,14 @@ export function SettlementNote({ booking: { settlement, currency }, canWrite, on
   const money = (amount: number) => format.money(amount, currency);
   const { by, percent, kept_amount, returned_amount, reason, expenses } = settlement;
   return (
-    <section className={classes['note']} aria-label={t('settlement.title')}>
+    <section className={classes['note']} aria-label={t('settling.title')}>
       <p className={classes['line']}>
-        {t('settlement.kept', { amount: money(kept_amount) })}
+        {t('settling.kept', { amount: money(kept_amount) })}
         {' · '}
-        {t('settlement.went_back', { amount: money(returned_amount) })}
+        {t('settling.went_back', { amount: money(returned_amount) })}
       </p>
       <p className={classes['quiet']}>
-        {by === 'terms' ? t('settlement.by_terms', { percent }) : t(`settlement.by_${by}`)}
+        {by === 'terms' ? t('settling.by_terms', { percent }) : t(`settling.by_${by}`)}
         {reason !== '' && `: ${reason}`}
       </p>
       {expenses.length > 0 && (
@@ -43,7 +43,7 @@ export function SettlementNote({ booking: { settlement, currency }, canWrite, on
       )}
       {canWrite && kept_amount > 0 && (
         <Button variant="default" size="compact-sm" onClick={() => onOpen({ name: 'give_back' })}>
-          {t('settlement.give_title')}
+          {t('settling.give_title')}
         </Button>
       )}
     </section>

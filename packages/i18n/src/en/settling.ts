@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { settlement as ru } from '../ru/settlement.ts';
+import type { settling as ru } from '../ru/settling.ts';
 
-export const settlement: Catalogue<typeof ru> = {
+export const settling: Catalogue<typeof ru> = {
   title: 'Settlement of the cancellation',
   how: 'How to settle',
   ways: {

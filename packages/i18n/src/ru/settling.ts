@@ -1,5 +1,5 @@
 /** How cancellations are settled, and cash and transfers that staff received. */
-export const settlement = {
+export const settling = {
   title: 'Расчёт при отмене',
   how: 'Как рассчитаться',
   ways: {
