@@ -236,14 +236,24 @@ const debugKitRoute = createRoute({
   path: '/debug/kit',
   component: screen(() => import('./screens/kit-with-palette.tsx'), 'KitWithPalette'),
 });
+/** Which payment a screen of results is about, if any. */
+const paymentSearch = ({
+  booking,
+  invoice,
+}: Record<string, unknown>): { booking?: string; invoice?: number } =>
+  typeof booking === 'string' && Number.isInteger(Number(invoice)) && Number(invoice) > 0
+    ? { booking, invoice: Number(invoice) }
+    : {};
 const successRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/success',
+  validateSearch: paymentSearch,
   component: screen(() => import('./screens/result-screens.tsx'), 'SuccessScreen'),
 });
 const failRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/fail',
+  validateSearch: paymentSearch,
   component: screen(() => import('./screens/result-screens.tsx'), 'FailScreen'),
 });
 

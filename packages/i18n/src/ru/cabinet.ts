@@ -27,6 +27,7 @@ import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
 import { payment } from './payment.ts';
 import { payment_plan } from './payment-plan.ts';
+import { payment_result } from './payment-result.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
 import { program_pdf } from './program-pdf.ts';
@@ -82,6 +83,7 @@ export const ru = {
   partner,
   payment,
   payment_plan,
+  payment_result,
   phone,
   profile,
   program_pdf,

@@ -1,12 +1,45 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { EmptyState, Panel } from '@tropa/ui';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../shared/page/page-title.ts';
+import { PaymentResult } from './payment-result.tsx';
+
+const successRoute = getRouteApi('/boxed/success');
+const failRoute = getRouteApi('/boxed/fail');
 
 /** Where a payment or a confirmation ends well. */
 export function SuccessScreen() {
+  const { booking, invoice } = successRoute.useSearch();
+  const navigate = useNavigate();
+  const show = useCallback(
+    (result: string) => {
+      if (result === 'failed') void navigate({ to: '/fail', search: { booking, invoice }, replace: true });
+    },
+    [navigate, booking, invoice],
+  );
+  if (booking === undefined || invoice === undefined) return <Success />;
+  return <PaymentResult of={{ booking, invoice }} onResult={show} />;
+}
+
+/** Where a payment or a confirmation ends badly. */
+export function FailScreen() {
+  const { booking, invoice } = failRoute.useSearch();
+  const navigate = useNavigate();
+  const show = useCallback(
+    (result: string) => {
+      if (result === 'succeeded')
+        void navigate({ to: '/success', search: { booking, invoice }, replace: true });
+    },
+    [navigate, booking, invoice],
+  );
+  if (booking === undefined || invoice === undefined) return <Fail />;
+  return <PaymentResult of={{ booking, invoice }} onResult={show} />;
+}
+
+function Success() {
   const { t } = useTranslation();
   usePageTitle(t('app.result.success.title'));
   return (
@@ -22,8 +55,7 @@ export function SuccessScreen() {
   );
 }
 
-/** Where a payment or a confirmation ends badly. */
-export function FailScreen() {
+function Fail() {
   const { t } = useTranslation();
   usePageTitle(t('app.result.fail.title'));
   return (

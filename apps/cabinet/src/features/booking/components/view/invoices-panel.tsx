@@ -53,6 +53,7 @@ export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPa
             <InvoiceRow
               key={invoice.id}
               invoice={invoice}
+              uuid={booking.uuid}
               canWrite={canWrite}
               canUndo={!isCanceled(booking.base_sale_status)}
               onOpen={onOpen}
