@@ -33,6 +33,7 @@ import { profile } from './profile.ts';
 import { program_pdf } from './program-pdf.ts';
 import { questionnaire } from './questionnaire.ts';
 import { receipts } from './receipts.ts';
+import { seat_ledger } from './seat-ledger.ts';
 import { sections } from './sections.ts';
 import { settling } from './settling.ts';
 import { sign } from './sign.ts';
@@ -89,6 +90,7 @@ export const en = {
   program_pdf,
   questionnaire,
   receipts,
+  seat_ledger,
   sections,
   settling,
   sign,

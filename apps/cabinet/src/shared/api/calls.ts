@@ -36,6 +36,7 @@ export {
   receiptCalls,
   receiptCalls,
   reviewCalls,
+  seatLedgerCalls,
   siteCalls,
   tourCalls,
   tourGroupCalls,
@@ -44,4 +45,5 @@ export {
   tourModerationCalls,
   userCalls,
   verificationCalls,
+  waitlistCalls,
 } from '@tropa/contract';

@@ -1,4 +1,4 @@
-import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconListDetails, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TourDate } from '@tropa/contract';
 import { ConfirmDialog, type ActionMenuItem } from '@tropa/ui';
 import { useState, type ReactElement } from 'react';
@@ -12,7 +12,14 @@ const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 type Question = { date: TourDate; refusal: string | null };
 
 /** What may be done with a date. One with bookings cannot be removed: the dialog offers to close its sale instead. */
-export function useDateActions({ onEdit }: { onEdit: (date: TourDate) => void }): {
+export function useDateActions({
+  onEdit,
+  onSeats,
+}: {
+  onEdit: (date: TourDate) => void;
+  /** Absent for members who do not see all bookings. */
+  onSeats: ((date: TourDate) => void) | undefined;
+}): {
   itemsOf: (date: TourDate) => ActionMenuItem[];
   dialog: ReactElement;
 } {
@@ -77,8 +84,14 @@ export function useDateActions({ onEdit }: { onEdit: (date: TourDate) => void })
         setIsOpen(true);
       },
     };
-    // The sale is closed for a date with all its variants.
-    return date.date_uid === null ? [edit, busy, removing] : [edit, removing];
+    const seats = onSeats && {
+      id: 'seats',
+      label: t('seat_ledger.open'),
+      left: <IconListDetails {...ICON} />,
+      onSelect: () => onSeats(date),
+    };
+    // The sale is closed for a date with all its variants, and its seats are theirs.
+    return date.date_uid === null ? [edit, ...(seats ? [seats] : []), busy, removing] : [edit, removing];
   };
   const refusal = question?.refusal ?? null;
   const isVariant = (question?.date.date_uid ?? null) !== null;

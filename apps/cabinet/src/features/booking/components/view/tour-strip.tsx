@@ -3,6 +3,7 @@ import { pictureUrl } from '@tropa/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { SeatLedgerButton } from '../../../../shared/seat-ledger/seat-ledger-button.tsx';
 import { useBookingFormat } from '../../model/use-booking-format.ts';
 import classes from './tour-strip.module.css';
 
@@ -37,6 +38,9 @@ export function TourStrip({ booking }: { booking: BookingView }) {
         <span className={classes['facts']}>
           {`${format.days(booking)} · ${t('booking.tourists', { count: booking.tourists_count })}`}
         </span>
+        {booking.tour_date_id > 0 && (
+          <SeatLedgerButton organizer_id={booking.organizer_id} date_id={booking.tour_date_id} />
+        )}
         {isIndividual && <span className={classes['individual']}>{t('individual.badge')}</span>}
         {booking.individual_tour?.has_draft && (
           <Link

@@ -7,6 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
+import { SeatLedger } from '../../../../shared/seat-ledger/lazy-seat-ledger.tsx';
+import { useScope } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useDateActions } from '../../hooks/use-date-actions.tsx';
 import { useSelection } from '../../hooks/use-selection.ts';
@@ -58,7 +60,14 @@ export function DatesList({ view, onAdd }: DatesListProps) {
       resetScroll: false,
     });
   };
-  const { itemsOf, dialog } = useDateActions({ onEdit: show });
+  const [seatsOf, setSeatsOf] = useState<TourDate | null>(null);
+  const [isSeatsOpen, setIsSeatsOpen] = useState(false);
+  const seesBookings = useScope('bookings', 'read') === 'all';
+  const showSeats = (date: TourDate) => {
+    setSeatsOf(date);
+    setIsSeatsOpen(true);
+  };
+  const { itemsOf, dialog } = useDateActions({ onEdit: show, onSeats: seesBookings ? showSeats : undefined });
   const today = todayIn(tour?.effective_timezone ?? organizer.timezone);
   const columns = useDateColumns({ currency, today, itemsOf: readOnly ? undefined : itemsOf, isNarrow });
   const renderLink = (date: TourDate, content: ReactNode, className: string) => (
@@ -150,6 +159,12 @@ export function DatesList({ view, onAdd }: DatesListProps) {
             </>
           )}
           {dialog}
+          <SeatLedger
+            organizer_id={organizer.id}
+            date_id={seatsOf?.id ?? null}
+            opened={isSeatsOpen}
+            onClose={() => setIsSeatsOpen(false)}
+          />
         </>
       )}
     </QueryState>

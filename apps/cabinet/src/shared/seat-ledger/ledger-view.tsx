@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import type { CallAnswer, SeatLedgerEntry } from '@tropa/contract';
+import { EmptyState, Pagination, TextSkeleton } from '@tropa/ui';
+import { IconListDetails } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seatLedgerCalls, useCall } from '../api/index.ts';
+import { organizerPath } from '../organizer-path.ts';
+import { QueryState } from '../page/query-state.tsx';
+import { useFormat } from '../use-format.ts';
+import classes from './seat-ledger.module.css';
+
+interface LedgerViewProps {
+  organizer_id: number;
+  date_id: number;
+}
+
+/** How many seats are taken and by what, then every change, newest first. */
+export function LedgerView({ organizer_id, date_id }: LedgerViewProps) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = useCall(seatLedgerCalls.list, { query: { date_id, page } }, { keepPrevious: true });
+  return (
+    <QueryState query={query} skeleton={<TextSkeleton lines={8} />} compact>
+      {(ledger) => (
+        <>
+          <Sums ledger={ledger} />
+          {ledger.entries.length === 0 ? (
+            <EmptyState
+              compact
+              icon={<IconListDetails size={24} stroke={1.6} />}
+              title={t('seat_ledger.empty')}
+              text={t('seat_ledger.empty_text')}
+            />
+          ) : (
+            <ol className={classes['entries']} aria-busy={query.isPlaceholderData}>
+              {ledger.entries.map((entry) => (
+                <Entry key={entry.key} entry={entry} organizer_id={organizer_id} />
+              ))}
+            </ol>
+          )}
+          {ledger.pagination.page_count > 1 && <Pagination pagination={ledger.pagination} onPage={setPage} />}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function Sums({ ledger: { date, taken } }: { ledger: CallAnswer<typeof seatLedgerCalls.list> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sums = [
+    [t('seat_ledger.bookings'), taken.bookings],
+    [t('seat_ledger.holds'), taken.holds],
+    [t('seat_ledger.offers'), taken.offers],
+    [t('seat_ledger.free'), date.number_of_free_seats],
+    [t('seat_ledger.all'), date.number_of_seats],
+  ] as const;
+  return (
+    <>
+      <p className={classes['date']}>
+        {`${date.tour_name} · ${format.dates(date.date_start, date.date_end)}`}
+        {date.time_start !== null && `, ${date.time_start}`}
+      </p>
+      <dl className={classes['sums']}>
+        {sums.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Who did it: a member or a tourist by name, else a visitor of the site or the system. */
+function useActor({ actor, actor_name }: SeatLedgerEntry): string {
+  const { t } = useTranslation();
+  return actor_name || t(`seat_ledger.actors.${actor}`);
+}
+
+function Entry({ entry, organizer_id }: { entry: SeatLedgerEntry; organizer_id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const actor = useActor(entry);
+  const { request_id, client_name, seats } = entry;
+  return (
+    <li className={classes['entry']}>
+      <span className={classes['change']} data-less={seats < 0 || undefined}>
+        {seats > 0 ? `+${seats}` : `−${-seats}`}
+      </span>
+      <span className={classes['what']}>
+        {t(`seat_ledger.kinds.${entry.kind}`)}
+        {request_id !== null && (
+          <Link to={organizerPath(organizer_id, 'bookings', request_id)}>
+            {t('seat_ledger.request', { number: request_id })}
+          </Link>
+        )}
+        {client_name !== '' && <span>{client_name}</span>}
+      </span>
+      <span className={classes['balance']}>{t('seat_ledger.balance', { count: entry.balance })}</span>
+      <span className={classes['meta']}>
+        {`${actor} · `}
+        <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScope } from '../session/session.ts';
+import { SeatLedger } from './lazy-seat-ledger.tsx';
+
+interface SeatLedgerButtonProps {
+  organizer_id: number;
+  date_id: number;
+}
+
+/** Opens the seat ledger of a departure, for members who see all bookings. */
+export function SeatLedgerButton({ organizer_id, date_id }: SeatLedgerButtonProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState<number | null>(null);
+  if (useScope('bookings', 'read') !== 'all') return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        onClick={() => {
+          setWanted(date_id);
+          setOpened(true);
+        }}
+      >
+        {t('seat_ledger.open')}
+      </Button>
+      <SeatLedger
+        organizer_id={organizer_id}
+        date_id={wanted}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+}
