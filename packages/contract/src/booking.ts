@@ -25,7 +25,6 @@ import { clockTime, localStart } from './tour-schedule.ts';
 import { email, personName, phone } from './user-profile.ts';
 import { placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
 
-import { tourist, touristInput, touristPatch } from './tourists.ts';
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
 export const breakdown = z.object({
   currency,
