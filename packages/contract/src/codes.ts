@@ -166,6 +166,8 @@ export const differenceKinds = [
   'refund_by_hand_waits',
   'refund_without_entry',
 ] as const;
+/** ISO 4217 codes that tours are sold in. */
+export const currencies = ['RUB', 'USD', 'EUR', 'BYN', 'KZT', 'GEL', 'AMD', 'RSD', 'TRY', 'CNY'] as const;
 /** What becomes of a payout: planned by a statement, sent by the desk, confirmed by the organizer. */
 export const payoutStatuses = ['planned', 'sent', 'confirmed'] as const;
 

@@ -1,5 +1,6 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
+import { currencies } from './codes.ts';
 
 /** Numeric identifier of a record. */
 export const id = z.int().positive();
@@ -30,7 +31,7 @@ export const price = z
 /** A sum over many bookings. */
 export const moneySum = z.int().min(0);
 /** ISO 4217 code. */
-export const currency = z.enum(['RUB', 'USD', 'EUR', 'BYN', 'KZT', 'GEL', 'AMD', 'RSD', 'TRY', 'CNY']);
+export const currency = z.enum(currencies);
 export type Currency = z.infer<typeof currency>;
 /** Calendar date `yyyy-MM-dd`, no timezone. */
 export const date = z.iso.date();

@@ -54,6 +54,12 @@ const tourRoute = createRoute({
   path: '/tours/$tourId/$siteId',
   component: screen(() => import('../features/desk/screens/tour-review-screen.tsx'), 'TourReviewScreen'),
 });
+const payoutsRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/payouts',
+  validateSearch: readDeskSearch,
+  component: screen(() => import('../features/desk/screens/payouts-screen.tsx'), 'PayoutsScreen'),
+});
 const actsRoute = createRoute({
   getParentRoute: () => desk,
   path: '/acts',
@@ -69,5 +75,6 @@ export const deskRoute = desk.addChildren([
   organizersRoute,
   organizerRoute,
   tourRoute,
+  payoutsRoute,
   actsRoute,
 ]);

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseBookingSearch } from '../features/booking/model/booking-search.ts';
 import { readDebugSearch } from '../features/debug/debug-tabs.ts';
+import { parseLedgerSearch } from '../features/invoice/model/ledger-search.ts';
 import { readEditorSearch } from '../features/tour/model/editor-search.ts';
 import { readImportSearch } from '../features/tour/model/import-search.ts';
 import { readListSearch } from '../features/tour/model/list-search.ts';
@@ -196,8 +197,7 @@ const bookingRoute = createRoute({
 const paymentsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/payments',
-  validateSearch: ({ page }): { page?: number } =>
-    typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {},
+  validateSearch: parseLedgerSearch,
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/invoice/screens/payments-screen.tsx'), 'PaymentsScreen'),
 });

@@ -177,6 +177,7 @@ export const ledger: Catalogue<typeof ru> = {
     statuses: { planned: 'Planned', sent: 'Sent', confirmed: 'Received' },
     none: 'No payouts yet',
     none_text: 'The statement of a month is made on the first day of the next one.',
+    file: 'Statement {{id}}.pdf',
     download: 'Download the statement',
     confirm: 'The money has come',
     confirm_title: 'Has the money come?',

@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBuilding,
+  IconCash,
   IconInbox,
   IconListDetails,
   IconUsers,
@@ -20,7 +21,7 @@ import classes from './desk-layout.module.css';
 import layouts from './layouts.module.css';
 
 interface DeskEntry {
-  to: '/desk' | '/desk/users' | '/desk/organizers' | '/desk/acts';
+  to: '/desk' | '/desk/users' | '/desk/organizers' | '/desk/payouts' | '/desk/acts';
   label: (t: Translate) => string;
   icon: Icon;
 }
@@ -29,6 +30,7 @@ const ENTRIES: readonly DeskEntry[] = [
   { to: '/desk', label: (t) => t('desk.navigation.queues'), icon: IconInbox },
   { to: '/desk/users', label: (t) => t('desk.navigation.users'), icon: IconUsers },
   { to: '/desk/organizers', label: (t) => t('desk.navigation.organizers'), icon: IconBuilding },
+  { to: '/desk/payouts', label: (t) => t('desk_payouts.title'), icon: IconCash },
   { to: '/desk/acts', label: (t) => t('desk.navigation.acts'), icon: IconListDetails },
 ];
 

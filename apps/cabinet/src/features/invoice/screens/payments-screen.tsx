@@ -1,30 +1,31 @@
-import { Button } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import {
-  ColumnsMenu,
-  DataTable,
-  EmptyState,
-  NoRights,
-  Pagination,
-  TableSkeleton,
-  useColumns,
-  useBelow,
-} from '@tropa/ui';
+import { Tabs } from '@mantine/core';
+import { NoRights } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { invoiceCalls, useCall } from '../../../shared/api/index.ts';
-import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
-import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
-import { useFormat } from '../../../shared/use-format.ts';
-import { PaymentTotals } from '../components/payment-totals.tsx';
-import { usePaymentColumns } from '../components/use-payment-columns.tsx';
+import { useScope } from '../../../shared/session/session.ts';
+import { CheckTab } from '../components/check/check-tab.tsx';
+import { CommissionTab } from '../components/commission-tab.tsx';
+import { LedgerTab } from '../components/ledger/ledger-tab.tsx';
+import { PayoutsTab } from '../components/payouts/payouts-tab.tsx';
+import { UnderwayTab } from '../components/underway-tab.tsx';
+import { useLedgerAddress } from '../model/use-ledger-address.ts';
+import classes from './payments-screen.module.css';
 
-const route = getRouteApi('/default/$orgId/payments');
+const CONTENT = {
+  payments: LedgerTab,
+  underway: UnderwayTab,
+  check: CheckTab,
+  payouts: PayoutsTab,
+  commission: CommissionTab,
+} as const;
+type Tab = keyof typeof CONTENT;
+/** What there is to see, by whose money one may see: an agent has the own commission in place of all that is the organizer's. */
+const SECTIONS: Record<'all' | 'own', readonly Tab[]> = {
+  all: ['payments', 'underway', 'check', 'payouts'],
+  own: ['payments', 'underway', 'commission'],
+};
 
-/** The ledger of the organizer: every payment and refund, newest first, with totals per currency. */
+/** The organizer's money: the ledger, what is on its way, the nightly comparison, commission and payouts. */
 export function PaymentsScreen() {
   const { t } = useTranslation();
   const scope = useScope('payments', 'read');
@@ -33,68 +34,37 @@ export function PaymentsScreen() {
       <NoRights />
     </Page>
   ) : (
-    <Ledger />
+    <Sections tabs={SECTIONS[scope]} />
   );
 }
 
-function Ledger() {
+function Sections({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { id } = useOrganizer();
-  const { page = FIRST_PAGE } = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = useCall(
-    invoiceCalls.payments,
-    { query: { organizer_id: id, page, limit: PAGE_SIZE.requests } },
-    { keepPrevious: true },
-  );
-  const isPhone = useBelow('sm');
-  const columns = usePaymentColumns(id, isPhone);
-  const { visible, hidden, toggle } = useColumns('payments', columns);
-  const showPage = (next: number) => {
-    void navigate({ search: next === FIRST_PAGE ? {} : { page: next }, resetScroll: false });
-    window.scrollTo({ top: 0 });
+  const address = useLedgerAddress();
+  const asked = address.search.tab ?? 'payments';
+  const tab = tabs.includes(asked) ? asked : 'payments';
+  const Content = CONTENT[tab];
+  const open = (next: string | null) => {
+    const chosen = tabs.find((item) => item === next);
+    address.onTab(chosen === 'payments' ? undefined : chosen);
   };
-  const isEmpty = query.data?.pagination.item_count === 0;
   return (
     <Page
       title={t('payment.title')}
-      count={query.data && format.number(query.data.pagination.item_count)}
       description={t('payment.lead')}
-      actions={!isPhone && !isEmpty && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+      under={
+        <Tabs value={tab} onChange={open}>
+          <Tabs.List className={classes['tabs'] ?? ''} aria-label={t('ledger.tabs.label')}>
+            {tabs.map((item) => (
+              <Tabs.Tab key={item} value={item}>
+                {t(`ledger.tabs.${item}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      }
     >
-      <QueryState query={query} skeleton={<TableSkeleton rows={12} columns={6} />}>
-        {({ payments, totals, pagination }) => (
-          <>
-            {!isEmpty && <PaymentTotals totals={totals} />}
-            <DataTable
-              label={t('payment.title')}
-              columns={visible}
-              rows={payments}
-              rowKey={(row) => row.id}
-              renderLink={(row, content, className) => (
-                <Link to={organizerPath(id, 'bookings', row.request_id)} className={className}>
-                  {content}
-                </Link>
-              )}
-              isFetching={query.isPlaceholderData}
-              footer={<Pagination pagination={pagination} onPage={showPage} />}
-              empty={
-                <EmptyState
-                  icon={<IconReceipt size={24} stroke={1.6} />}
-                  title={t('payment.empty.title')}
-                  text={t('payment.empty.text')}
-                  action={
-                    <Button component={Link} to={organizerPath(id, 'bookings')}>
-                      {t('payment.empty.action')}
-                    </Button>
-                  }
-                />
-              }
-            />
-          </>
-        )}
-      </QueryState>
+      <Content key={tab} address={address} />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { AgentCommission } from '../components/agent-commission.tsx';
 
 const route = getRouteApi('/default/$orgId/agent/$agentId');
 
@@ -40,6 +41,10 @@ function Agent() {
               <Facts
                 facts={[
                   { name: t('sections.agent.role'), value: t('app.role.agent') },
+                  {
+                    name: t('ledger.agent.commission'),
+                    value: <AgentCommission organizerId={id} agent={agent} />,
+                  },
                   { name: t('sections.agent.tours'), value: t('sections.agent.tours_text') },
                   { name: t('sections.agent.bookings'), value: t('sections.agent.bookings_text') },
                   { name: '', value: toBookings },

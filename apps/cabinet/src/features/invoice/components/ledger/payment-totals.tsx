@@ -1,6 +1,6 @@
 import type { CallAnswer, invoiceCalls } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/use-format.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './payments.module.css';
 
 type Totals = CallAnswer<typeof invoiceCalls.payments>['totals'];

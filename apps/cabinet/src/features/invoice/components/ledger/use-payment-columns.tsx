@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Payment } from '@tropa/contract';
 import type { Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { organizerPath } from '../../../shared/organizer-path.ts';
-import { useFormat } from '../../../shared/use-format.ts';
-import { providerKey } from '../model/provider.ts';
+import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { useProviderName } from '../provider-name.ts';
 import classes from './payments.module.css';
 
 /** The columns of the ledger. @param isPhone cards at 390 px: fewer words, the tour on a line of its own */
@@ -13,10 +13,7 @@ export function usePaymentColumns(organizerId: number, isPhone: boolean): Array<
   const format = useFormat();
   const title = (key: 'date' | 'client' | 'invoice' | 'tour' | 'method' | 'provider' | 'amount') =>
     t(`payment.columns.${key}`);
-  const provider = (row: Payment) => {
-    const key = providerKey(row.provider);
-    return key ? t(`payment.provider.${key}`) : row.provider;
-  };
+  const providerName = useProviderName();
   const amount = (row: Payment) => (
     <span className={classes['amount']} data-refund={row.amount < 0 || undefined}>
       {format.money(row.amount, row.currency)}
@@ -96,7 +93,13 @@ export function usePaymentColumns(organizerId: number, isPhone: boolean): Array<
       optional: true,
       render: (row) => t(`payment.method.${row.payment_method}`),
     },
-    { key: 'provider', title: title('provider'), width: 160, optional: true, render: provider },
+    {
+      key: 'provider',
+      title: title('provider'),
+      width: 160,
+      optional: true,
+      render: (row) => providerName(row.provider),
+    },
     amountColumn,
   ];
 }
