@@ -165,7 +165,7 @@ export const departure: Catalogue<typeof ru> = {
     reason: 'Reason',
     reason_hint: 'Clients read it in the letter.',
     bookings: 'What to do with the bookings',
-    refund: 'Refund',
+    refund: 'Cancel and refund',
     to_date: 'Move to {{date}}',
     free_one: '{{count}} seat free',
     free_other: '{{count}} seats free',
@@ -232,7 +232,6 @@ export const departure: Catalogue<typeof ru> = {
     call: 'Call {{name}}',
     failed: 'The list did not load',
     failed_text: 'Open this page once with a connection, and the list stays on the device.',
-    retry: 'Try again',
     refused: 'The marks were not accepted: {{reason}}',
   },
 };

@@ -1,6 +1,6 @@
 import type { CheckInPerson } from '@tropa/contract';
 import { createHash } from 'node:crypto';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { bookingOfCode, isWanted, newestMarks, peopleWith, withoutSent } from './marks.ts';

@@ -20,7 +20,7 @@ async function ownReader(): Promise<Reader | null> {
 const WIDTH = 640;
 
 async function ourReader(): Promise<Reader> {
-  const { default: decode } = await import('qr/decode.js');
+  const { decodeQR: decode } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {

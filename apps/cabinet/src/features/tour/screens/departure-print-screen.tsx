@@ -108,7 +108,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
               <br />
               <small>{`№ ${person.request_id}`}</small>
             </td>
-            <td>{formatPhone(person.phone)}</td>
+            <td className={classes['nowrap']}>{formatPhone(person.phone)}</td>
             <td>
               {[
                 person.age === null ? '' : t('departure.people.years', { count: person.age }),

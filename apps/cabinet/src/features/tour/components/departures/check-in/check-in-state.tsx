@@ -30,7 +30,7 @@ export function CheckInState({ checkIn, page }: CheckInStateProps) {
           className={classes['bar'] ?? ''}
         />
       </div>
-      <div role="status" className={classes['connection']}>
+      <output className={classes['connection']}>
         <StatusDot tone={waiting > 0 ? 'warning' : 'success'}>{sentence}</StatusDot>
         {!isOffline && (
           <StatusDot tone={isReady ? 'success' : 'neutral'}>
@@ -41,7 +41,7 @@ export function CheckInState({ checkIn, page }: CheckInStateProps) {
                 : t('departure.check_in.not_ready')}
           </StatusDot>
         )}
-      </div>
+      </output>
       {isOffline && (
         <Alert color="yellow" variant="light" icon={<IconCloudOff size={18} stroke={1.6} />}>
           <strong>{t('departure.check_in.offline')}</strong>. {t('departure.check_in.offline_text')}

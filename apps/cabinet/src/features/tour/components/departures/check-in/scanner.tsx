@@ -12,7 +12,9 @@ export function Scanner({ onCode }: { onCode: (text: string) => void }) {
   const [isRefused, setIsRefused] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const heard = useRef(onCode);
-  heard.current = onCode;
+  useEffect(() => {
+    heard.current = onCode;
+  });
 
   useEffect(() => {
     // Without it the next visit may have no connection to fetch it over.

@@ -40,7 +40,7 @@ export function RoomColumn(props: RoomColumnProps) {
     >
       <header className={classes['head']}>
         <h2 className={classes['title']}>{title}</h2>
-        <span className={classes['quiet']}>
+        <span className={classes['count']}>
           {room
             ? t('departure.check_in.progress', { present: people.length, total: room.places })
             : people.length}

@@ -52,9 +52,9 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
   const titleOf = (uid: string) => {
     const room = rooms.find((one) => one.uid === uid);
     if (!room) return t('departure.rooming.unplaced');
-    return room.number === ''
-      ? t('departure.rooming.new_room')
-      : t('departure.rooming.room', { number: room.number });
+    if (room.number === '') return t('departure.rooming.new_room');
+    // «Палатка у реки» is a name already.
+    return /^\d/u.test(room.number) ? t('departure.rooming.room', { number: room.number }) : room.number;
   };
   const canDrop = (key: string, uid: string) => {
     const room = rooms.find((one) => one.uid === uid);

@@ -90,7 +90,7 @@ function Task({ task, isFirst }: { task: DepartureTask; isFirst: boolean }) {
         {task.subject !== '' && <strong>{task.subject}</strong>}
         <p className={classes['text']}>{task.text}</p>
         <div className={classes['task_head']}>
-          <span role="status">
+          <output>
             {isRunning(task) ? (
               <StatusDot tone="info">
                 {t('departure.tasks.progress', { done: done + failed, total })}
@@ -100,7 +100,7 @@ function Task({ task, isFirst }: { task: DepartureTask; isFirst: boolean }) {
             ) : (
               <StatusDot tone="success">{t('departure.tasks.progress', { done, total })}</StatusDot>
             )}
-          </span>
+          </output>
           <span className={classes['filters']}>
             {failed > 0 && (
               <Button
