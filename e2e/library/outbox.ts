@@ -34,6 +34,10 @@ export const nextCode = async (page: Page, recipient: string, before: number): P
 export const nextLink = (page: Page, recipient: string, before: number, screen: string): Promise<string> =>
   findNew(page, recipient, before, new RegExp(`https?://\\S+/org/${screen}\\S*`, 'u'));
 
+/** Waits for a letter that says something. */
+export const nextLetter = (page: Page, recipient: string, words: RegExp): Promise<string> =>
+  findNew(page, recipient, 0, words);
+
 /** The link of an offer of seats that has come; the page may be on an operator's site. */
 export async function nextOfferLink(page: Page, cabinet: string, recipient: string): Promise<string> {
   let link: string | undefined;

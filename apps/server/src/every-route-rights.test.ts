@@ -41,6 +41,7 @@ interface World {
   difference_id: number;
   bank_account_id: number;
   receipt_id: string;
+  waitlist_id: number;
   contract_template_id: number;
   meet_template_id: number;
   /** The first who may deletes them. */
@@ -355,6 +356,12 @@ const inputs: Record<string, (world: World) => Input> = {
     query: { organizer_id: w.organizer_id, type: 'main' },
     body: { blocks: [] },
   }),
+  'seatLedger.list': (w) => ({ query: { date_id: w.tour_date_id, page: 1 } }),
+  'waitlist.list': (w) => ({ query: { date_id: w.tour_date_id, page: 1 } }),
+  'waitlist.add': (w) => ({
+    body: { date_id: w.tour_date_id, party_size: 1, name: 'Анна', email: `waits${unique()}@example.test` },
+  }),
+  'waitlist.remove': (w) => ({ body: { id: w.waitlist_id } }),
   'site.validateBlock': (w) => ({ query: { organizer_id: w.organizer_id, type: 'main' }, body: { block } }),
 };
 const tourDate = {
@@ -384,6 +391,8 @@ const ABOUT_A_MISSING_THING = new Set([
   'bookingNote.restore',
   'contractAcceptance.download',
   'invoice.updateInvoice',
+  // Whoever was asked first has taken it off.
+  'waitlist.remove',
   // The manager, who was asked first, has dissolved or deleted it.
   'tourGroup.dissolve',
   'contractTemplate.delete',
@@ -428,6 +437,9 @@ async function makeWorld(client: TestClient): Promise<World> {
   const { task } = await client.call(calls.departure.sendMessage, {
     body: { id: date, subject_ru: 'Сбор', text_ru: 'В девять', subject_en: '', text_en: '' },
   });
+  const waits = await client.call(calls.waitlist.add, {
+    body: { date_id: date, party_size: 1, name: 'Анна', email: `waits${unique()}@example.test` },
+  });
   const { import: read } = await client.upload(
     calls.tourImport.upload,
     { organizer_id: String(organizer_id) },
@@ -458,7 +470,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     ...(await insertMoney(app, organizer_id, request_id)),
     bank_account_id: bank_account.id,
     receipt_id: await createReminder(app, { organizer_id, request_id }),
-    receipt_id: await createReminder(app, { organizer_id, request_id }),
+    waitlist_id: waits.entry.id,
     contract_template_id: contracts[0] ?? 0,
     meet_template_id: sheets[0] ?? 0,
     spare_contract_id: contracts[1] ?? 0,

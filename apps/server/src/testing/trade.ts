@@ -1,4 +1,4 @@
-import { bookingCalls, HEADER, publicBookingCalls } from '@tropa/contract';
+import { bookingCalls, HEADER, publicBookingCalls, seatHoldCalls, waitlistCalls } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,6 +26,7 @@ export interface Acknowledged {
   withdrawn: number[];
 }
 type Shop = Pick<TestApp, 'client' | 'raw'>;
+type Choice = { tour_id: number; date: number; tourists: number };
 
 /** Tries until the server has answered: it may be dead at the moment. A refusal is an answer. */
 async function answered<T>(
@@ -47,7 +48,20 @@ async function answered<T>(
   return undefined;
 }
 
-/** A buyer who books, is confirmed and pays, again and again; now and then withdraws. */
+/** Keeps seats while the form would be filled in. @returns the token; undefined where it was refused */
+async function keepSeats(app: Shop, choice: Choice, isOver: () => boolean): Promise<string | undefined> {
+  const hold = await answered(() => app.client().call(seatHoldCalls.take, { body: choice }), isOver, false);
+  return hold?.token;
+}
+
+/** Whoever came too late waits for seats to come free. */
+async function wait(app: Shop, { tourists, ...wish }: Choice, isOver: () => boolean): Promise<void> {
+  const { name, email } = { name: 'Опоздавшая', email: `late-${randomUUID()}@example.test` };
+  const body = { ...wish, party_size: tourists, name, email, consents: { personal_data: true } } as const;
+  await answered(() => app.client().call(waitlistCalls.join, { body }), isOver, false);
+}
+
+/** A buyer who books, with seats kept before or without, is confirmed and pays, again and again; now and then withdraws, or waits. */
 async function buy(
   app: Shop,
   staff: TestClient,
@@ -60,13 +74,27 @@ async function buy(
     const key = randomUUID();
     const wish = chance.pick(departures);
     if (!wish) return;
-    const body = bookingForm({ ...wish, tourists: chance.between(1, 2) });
+    const choice = { ...wish, tourists: chance.between(1, 2) };
+    const hold = chance.next() < 0.4 ? await keepSeats(app, choice, isOver) : undefined;
+    // Some think better of it: the hold is left to end.
+    if (hold !== undefined && chance.next() < 0.3) {
+      await answered(
+        () => app.client().call(seatHoldCalls.leave, { params: { token: hold } }),
+        isOver,
+        false,
+      );
+      continue;
+    }
+    const body = { ...bookingForm(choice), ...(hold !== undefined && { hold }) };
     // The same key until there is an answer: a try that was cut off must not have booked apart.
     const booking = await answered(
       () => app.client().call(publicBookingCalls.create, { body }, { [HEADER.idempotencyKey]: key }),
       isOver,
     );
-    if (!booking) continue;
+    if (!booking) {
+      await wait(app, choice, isOver);
+      continue;
+    }
     done.bookings.set(key, booking);
     const { request_id: id, uuid } = booking;
     const view = await answered(() => staff.call(bookingCalls.confirm, { body: { id } }), isOver, false);

@@ -65,22 +65,39 @@ describe('a date with variants', () => {
   });
 });
 
-it('offers to write when no date has seats', () => {
-  const html = render(null, (data) => ({
+describe('a tour without free seats', () => {
+  const soldOut = (data: PageData): PageData => ({
     ...data,
     tour: data.tour && {
       ...data.tour,
       dates: data.tour.dates.map((date) => ({ ...date, number_of_free_seats: 0 })),
     },
-  }));
-  expect(html).not.toContain('<form');
-  expect(html).toContain('Свободных дат сейчас нет');
-  expect(html).toContain('mailto:');
+  });
+
+  it('offers to write or to wait, and shows the form only to whom seats are kept for', () => {
+    const html = render(null, soldOut);
+    expect(/<div[^>]*data-if-open[^>]*>/u.exec(html)?.[0]).toContain('hidden');
+    expect(html).toContain('Свободных дат сейчас нет');
+    expect(html).toContain('mailto:');
+    for (const { id } of dates) expect(html).toContain(`href="/book/belukha?date=${id}"`);
+    expect(html).not.toContain('data-waitlist=');
+  });
+
+  it('asks whom to tell where the address names a date, and not for a date that has seats', () => {
+    const html = render(open?.id ?? null, soldOut);
+    expect(html).toContain(`data-waitlist="${open?.id}"`);
+    for (const name of ['name', 'party_size', 'email', 'phone', 'consents.personal_data'])
+      expect(html).toContain(`name="waitlist.${name}"`);
+    expect(render(full?.id ?? null)).toContain(`data-waitlist="${full?.id}"`);
+    expect(render(open?.id ?? null)).not.toContain('data-waitlist=');
+  });
 });
 
 it('gives the script a text for every number of tourists that fits', () => {
   const data = scriptData(render(null));
-  expect(data.max_tourists).toBe(Math.max(...dates.map((date) => date.number_of_free_seats)));
+  // Seats that are kept for the visitor are no longer among the free ones.
+  const most = [12, requestBase('ru', 'tour').data.tour?.group_max ?? 0];
+  expect(data.max_tourists).toBe(Math.max(...most, ...dates.map((date) => date.number_of_free_seats)));
   expect(data.words.tourists).toHaveLength(data.max_tourists);
   expect(data.words.tourists.slice(0, 5)).toEqual([
     '1 турист',
