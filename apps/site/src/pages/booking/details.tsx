@@ -75,7 +75,7 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
           {client.last_name} {client.first_name}
           <br />
           <span className={styles.quiet}>
-            {client.email}, {formatPhone(client.phone)}
+            {client.email}, <span className={styles.phone}>{formatPhone(client.phone)}</span>
           </span>
         </Fact>
       </dl>

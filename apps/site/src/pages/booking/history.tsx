@@ -1,4 +1,5 @@
 import { SaleStatus, type PublicHistoryEntry } from '@tropa/contract';
+import { Icon } from '@tropa/blocks/render';
 import { formatMoney } from '@tropa/core';
 import type { BookingContext } from './context.ts';
 import styles from './details.module.css';
@@ -38,7 +39,10 @@ export function History({ context }: { context: BookingContext }) {
   if (details.history.length === 0) return null;
   return (
     <details className={styles.part}>
-      <summary className={styles.summary}>{t('private_page.history.title')}</summary>
+      <summary className={styles.summary}>
+        {t('private_page.history.title')}
+        <Icon name="chevron-down" size={20} />
+      </summary>
       <ol className={styles.events}>
         {details.history.map((entry) => (
           <li key={entry.id}>
