@@ -327,9 +327,9 @@ export const errors: Catalogue<typeof ru> = {
     not_applicable: 'It cannot be applied to the booking yet: fill in what is marked',
   },
   payment_account: {
-    credentials: 'YooKassa knows no such shop with this key. Check both.',
-    disabled: 'YooKassa does not let this shop take payments yet',
-    unavailable: 'YooKassa does not answer. Try again in a minute.',
+    credentials: 'There is no such shop with this key. Check the number and the key.',
+    disabled: 'This shop may not take payments yet',
+    unavailable: 'It could not be checked: the payment service does not answer. Try again in a minute.',
     no_provider: 'This way is not available',
     none: 'No account for payments is connected. Refresh the page.',
     not_failed: 'This receipt is in order already. Refresh the page.',
