@@ -22,6 +22,7 @@ export const departure: Catalogue<typeof ru> = {
     passport: 'document',
   },
   page: {
+    open: 'Page of the departure',
     back: 'To the departures',
     canceled: 'Cancelled',
     busy: 'Off sale',

@@ -20,6 +20,7 @@ export const departure = {
     passport: 'документ',
   },
   page: {
+    open: 'Страница выезда',
     back: 'К выездам',
     canceled: 'Отменён',
     busy: 'Продажа закрыта',

@@ -1,4 +1,12 @@
-import { IconListDetails, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconListDetails,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { TourDate } from '@tropa/contract';
 import { ConfirmDialog, type ActionMenuItem } from '@tropa/ui';
 import { useState, type ReactElement } from 'react';
@@ -25,6 +33,7 @@ export function useDateActions({
 } {
   const { t } = useTranslation();
   const format = useFormat();
+  const navigate = useNavigate();
   const { tour, organizer } = useTourEditor();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -90,8 +99,20 @@ export function useDateActions({
       left: <IconListDetails {...ICON} />,
       onSelect: () => onSeats(date),
     };
+    const people = {
+      id: 'departure',
+      label: t('departure.page.open'),
+      left: <IconUsers {...ICON} />,
+      onSelect: () =>
+        void navigate({
+          to: '/$orgId/departures/$departureId',
+          params: { orgId: String(organizer.id), departureId: String(date.id) },
+        }),
+    };
     // The sale is closed for a date with all its variants, and its seats are theirs.
-    return date.date_uid === null ? [edit, ...(seats ? [seats] : []), busy, removing] : [edit, removing];
+    return date.date_uid === null
+      ? [edit, people, ...(seats ? [seats] : []), busy, removing]
+      : [edit, removing];
   };
   const refusal = question?.refusal ?? null;
   const isVariant = (question?.date.date_uid ?? null) !== null;

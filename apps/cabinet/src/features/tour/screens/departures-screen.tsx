@@ -50,15 +50,27 @@ function Departures() {
             columns={columns}
             rows={departures}
             rowKey={(row) => row.id}
-            renderLink={(row, content, className) => (
-              <Link
-                to="/$orgId/departures/$departureId"
-                params={{ orgId: String(id), departureId: String(row.id) }}
-                className={className}
-              >
-                {content}
-              </Link>
-            )}
+            renderLink={(row, content, className) =>
+              // Other people's clients are on a departure: an agent goes to its own bookings of it.
+              role === 'agent' ? (
+                <Link
+                  to="/$orgId/bookings"
+                  params={{ orgId: String(id) }}
+                  search={{ tour: row.tour_id, date_from: row.date_start, date_to: row.date_start }}
+                  className={className}
+                >
+                  {content}
+                </Link>
+              ) : (
+                <Link
+                  to="/$orgId/departures/$departureId"
+                  params={{ orgId: String(id), departureId: String(row.id) }}
+                  className={className}
+                >
+                  {content}
+                </Link>
+              )
+            }
             empty={
               <EmptyState
                 icon={<IconCalendarEvent size={24} stroke={1.6} />}

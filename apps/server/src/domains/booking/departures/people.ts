@@ -50,7 +50,7 @@ function categoryOf(booking: LiveBooking, age: number | null): string {
   return fitting?.category?.title ?? '';
 }
 
-export function paymentStateOf({
+function paymentStateOf({
   total,
   payed_amount,
 }: Pick<LiveBooking, 'total' | 'payed_amount'>): PayedShare | null {
@@ -60,7 +60,7 @@ export function paymentStateOf({
 }
 
 /** Everybody who goes, by booking and place. */
-export function peopleOf(
+function peopleOf(
   bookings: LiveBooking[],
   tourists: TouristRow[],
   marks: { person: string; is_present: boolean; marked_at: Date }[],

@@ -8,7 +8,7 @@ import { type LiveBooking } from './repository.ts';
 import { selectLastCancellation } from './task-repository.ts';
 
 /** Totals by currency: a debt of one booking is not made up by what another payed too much. */
-export function moneyOf(bookings: LiveBooking[]): NonNullable<DepartureView['money']> {
+function moneyOf(bookings: LiveBooking[]): NonNullable<DepartureView['money']> {
   const sums = Map.groupBy(bookings, (booking) => currency.parse(booking.currency));
   return [...sums].map(([code, rows]) => ({
     currency: code,
