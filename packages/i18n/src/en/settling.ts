@@ -32,6 +32,7 @@ export const settling: Catalogue<typeof ru> = {
   given: 'The refund is recorded',
   received: 'How much was received',
   received_on: 'When',
+  today: 'Today',
   part: 'This is a part of the invoice: the rest, {{amount}}, gets an invoice of its own.',
   ahead: '{{amount}} more: it counts towards the next payments.',
   contract: 'Contract',

@@ -48,13 +48,15 @@ export function planView(
   const isLate = open.some((invoice) => isOverdue(invoice, now));
   return planProgress(plan, payed).map(({ due_at, left, ...part }, index): PlanItem => {
     const isAsked = left > (afterOpen[index]?.left ?? 0);
-    // The first is asked for by the confirmation, whenever that is.
-    const waits = !isAsked && left > 0 && index > 0;
+    // The first is asked for by the confirmation, whenever that is; what should be asked for already, right after it.
+    const at = invoiceAt({ due_at });
+    const waits = !isAsked && left > 0 && index > 0 && at !== null && at > now;
+    const isPast = isLate && due_at !== null && due_at < now;
     return {
       ...part,
       left,
-      state: left === 0 ? 'payed' : isAsked ? (isLate ? 'overdue' : 'open') : 'planned',
-      invoice_at: (waits && invoiceAt({ due_at })?.toISOString()) || null,
+      state: left === 0 ? 'payed' : isAsked ? (isPast ? 'overdue' : 'open') : 'planned',
+      invoice_at: waits ? at.toISOString() : null,
     };
   });
 }

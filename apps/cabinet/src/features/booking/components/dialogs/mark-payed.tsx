@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Invoice } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,6 @@ import classes from './dialogs.module.css';
 
 const WAYS = ['cash', 'transfer'] as const;
 type Way = (typeof WAYS)[number];
-const deviceTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface MarkValues {
   payment_method: Way;
@@ -29,7 +27,7 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
   const { request_id: id } = booking;
   const { amount: asked, currency } = invoice;
   const form = useCheckedForm<MarkValues>({
-    defaultValues: { payment_method: 'cash', amount: asked, payed_on: todayIn(deviceTimezone()) },
+    defaultValues: { payment_method: 'cash', amount: asked, payed_on: null },
   });
   const { control } = form;
   const [way, amount] = useWatch({ control, name: ['payment_method', 'amount'] });
@@ -73,7 +71,12 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
             currency={currency}
             required
           />
-          <DateField control={control} name="payed_on" label={t('settling.received_on')} />
+          <DateField
+            control={control}
+            name="payed_on"
+            label={t('settling.received_on')}
+            placeholder={t('settling.today')}
+          />
         </div>
         {amount !== null && amount !== asked && (
           <p className={classes['note']}>
