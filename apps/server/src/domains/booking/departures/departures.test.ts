@@ -178,6 +178,7 @@ describe('checking in', () => {
       marked_at: newest.at,
     });
     expect(await send(newest, mark(15, false))).toMatchObject({ is_present: true, marked_at: newest.at });
+    expect(await send(mark(15, false))).toMatchObject({ is_present: true, marked_at: newest.at });
     expect(await send(mark(1, false))).toMatchObject({ is_present: false });
     // A clock that is an hour ahead does not win for an hour.
     expect(await send(mark(-60, true))).toMatchObject({ is_present: true });
