@@ -1,0 +1,147 @@
+import { bookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { schema } from '../../../db/index.ts';
+import {
+  answerBank,
+  checkLedgerInvariants,
+  checkSeatInvariants,
+  createBooking,
+  moveBookingTo,
+  sendWebhook,
+  startPayment,
+} from '../../../testing/index.ts';
+import { processRefund } from '../process-refund.ts';
+import { selectForgottenRefunds } from '../repository/refunds.ts';
+import { invoiceOf, toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
+
+/** Does something to a booking that has been payed for, when there is one. */
+const toPrepaid =
+  (act: (world: World, booking: Booking) => Promise<unknown>): Action =>
+  async (world, chance) => {
+    const { booking } = schema;
+    const prepaid = await world.app.database.select().from(booking).where(eq(booking.base_sale_status, 3));
+    const chosen = chance.pick(prepaid.filter(({ payed_amount }) => payed_amount > 0));
+    if (chosen) await act(world, chosen);
+  };
+
+const withdraw = ({ app }: World, { uuid }: Booking) =>
+  app.client().call(publicBookingCalls.cancel, { params: { uuid }, body: {} });
+const cancel = ({ owner }: World, { request_id }: Booking) =>
+  owner.call(bookingCalls.cancel, { body: { id: request_id } });
+
+const returnCash: Action = async ({ app, owner }, chance) => {
+  const { refund } = schema;
+  const due = await app.database.select().from(refund).where(eq(refund.status, 'by_hand'));
+  const id = chance.pick(due)?.invoice_id;
+  if (id !== undefined)
+    await owner.call(invoiceCalls.updateInvoice, { body: { id, action: 'mark_refunded' } });
+};
+
+const changeInvoice =
+  (action: 'cancel' | 'mark_payed' | 'undo_payment'): Action =>
+  async (world, chance) => {
+    const found = await invoiceOf(world, chance);
+    if (!found) return;
+    const { id } = found.invoice;
+    const body = action === 'mark_payed' ? ({ id, action, payment_method: 'cash' } as const) : { id, action };
+    await world.owner.call(invoiceCalls.updateInvoice, { body });
+  };
+
+const repeatWebhook: Action = async ({ app, payments }, chance) => {
+  const payment = chance.pick(payments);
+  if (!payment) return;
+  const times = chance.between(1, 5);
+  const answers = await Promise.all(Array.from({ length: times }, () => sendWebhook(app, payment)));
+  for (const { status } of answers) expect(status).toBe(200);
+};
+
+/** The refund's job may run twice at once. */
+const repeatRefunds: Action = async ({ app }) => {
+  const soon = new Date(Date.now() + 60_000);
+  const pending = await selectForgottenRefunds(app.database, { before: soon, now: soon, limit: 20 });
+  const twice = [...pending, ...pending].map(({ id }) => processRefund(app.services, id));
+  for (const result of await Promise.allSettled(twice))
+    if (result.status === 'rejected') expect(String(result.reason)).toContain('The bank is away');
+};
+
+/** Bookings and their money. */
+export const MONEY_ACTIONS: Weighted[] = [
+  [
+    9,
+    'book',
+    async (world, chance) => {
+      const wish = chance.pick(world.departures);
+      if (!wish) return;
+      world.bookings.push(await createBooking(world.app, { ...wish, tourists: chance.between(1, 3) }));
+    },
+  ],
+  [
+    7,
+    'confirm',
+    toBooking(({ owner }, booking, chance) =>
+      owner.call(bookingCalls.confirm, {
+        body: {
+          id: booking.request_id,
+          prepayment_type: 'percent',
+          prepayment_size: chance.pick([0, 10, 30, 100]) ?? 30,
+        },
+      }),
+    ),
+  ],
+  [
+    12,
+    'pay',
+    async (world, chance) => {
+      const found = await invoiceOf(world, chance);
+      if (!found) return;
+      const payment = await startPayment(world.app, found, chance.pick(['card', 'sbp']));
+      world.payments.push(payment);
+      await answerBank(world.app, payment, chance.next() < 0.85 ? 'pay' : 'decline', {
+        notice: 'much_later',
+      });
+      if (chance.next() < 0.5) await sendWebhook(world.app, payment);
+    },
+  ],
+  [8, 'webhook again', repeatWebhook],
+  [3, 'refund again', repeatRefunds],
+  [
+    7,
+    'bill',
+    toBooking(({ owner }, booking, chance) =>
+      owner.call(invoiceCalls.createPayment, {
+        body: { request_id: booking.request_id, amount: chance.between(1, 40) * 100_000 },
+      }),
+    ),
+  ],
+  [1, 'cancel an invoice', changeInvoice('cancel')],
+  [2, 'take cash', changeInvoice('mark_payed')],
+  [1, 'take a mark of cash back', changeInvoice('undo_payment')],
+  [3, 'return cash', returnCash],
+  [
+    1,
+    'let through',
+    toBooking(({ owner }, booking) =>
+      owner.call(bookingCalls.changeBaseSaleStatus, {
+        body: { id: booking.request_id, base_sale_status: 3 },
+      }),
+    ),
+  ],
+  [1, 'withdraw', toBooking(withdraw)],
+  [1, 'cancel', toBooking(cancel)],
+  [2, 'withdraw after a payment', toPrepaid(withdraw)],
+  [2, 'cancel after a payment', toPrepaid(cancel)],
+  [
+    2,
+    'expire',
+    toBooking(({ app }, booking) => moveBookingTo(app, booking.request_id, 7, { actor: 'system' })),
+  ],
+  [
+    1,
+    'look at all rules',
+    async ({ app }) => {
+      await checkSeatInvariants(app.database);
+      await checkLedgerInvariants(app.database, { at_rest: false });
+    },
+  ],
+];

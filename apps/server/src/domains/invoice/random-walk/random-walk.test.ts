@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../../kernel/refusal.ts';
+import {
+  CallFailure,
+  type Chance,
+  checkLedgerInvariants,
+  checkSeatInvariants,
+  createOrganizer,
+  createPublishedTour,
+  inDays,
+  seededChance,
+  sendWebhook,
+  signedInClient,
+  soon,
+  type TestClient,
+  untilSettled,
+  useTestApp,
+} from '../../../testing/index.ts';
+import { settlePending } from '../jobs/settle-pending.ts';
+import { MONEY_ACTIONS } from './money-actions.ts';
+import { SEAT_ACTIONS } from './seat-actions.ts';
+import type { Action, World } from './world.ts';
+
+const CLIENTS = 8;
+const STEPS_PER_CLIENT = 70;
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+});
+
+const ACTIONS = [...MONEY_ACTIONS, ...SEAT_ACTIONS];
+/** What every walk comes to do. */
+const NEVER_IDLE = [
+  'book',
+  'confirm',
+  'pay',
+  'webhook again',
+  'bill',
+  'expire',
+  'keep seats',
+  'wait',
+  'move',
+];
+const WEIGHT = ACTIONS.reduce((sum, [weight]) => sum + weight, 0);
+
+function chooseAction(chance: Chance): [string, Action] {
+  let left = chance.next() * WEIGHT;
+  for (const [weight, name, action] of ACTIONS) {
+    left -= weight;
+    if (left < 0) return [name, action];
+  }
+  throw new Error('Unreachable');
+}
+
+/** What a client may be told. Anything else fails the walk. */
+const isRefused = (error: unknown) =>
+  error instanceof Refusal || (error instanceof CallFailure && [404, 409, 422].includes(error.status));
+
+async function walk(world: World, chance: Chance, done: Map<string, number>): Promise<void> {
+  for (let step = 0; step < STEPS_PER_CLIENT; step += 1) {
+    const [name, action] = chooseAction(chance);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a client does one thing after another
+      await action(world, chance);
+      done.set(name, (done.get(name) ?? 0) + 1);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+  }
+}
+
+describe('whatever many clients do at once', () => {
+  it.each([11, 22, 33])(
+    'seats and money stay right (seed %d)',
+    async (seed) => {
+      const provider = app.services.payments.get('test-bank');
+      if (!provider) throw new Error('No provider');
+      const chance = seededChance(seed);
+      const returnMoney = provider.refund.bind(provider);
+      // The bank is away now and then; what it promised is made up for later.
+      const refund = vi
+        .spyOn(provider, 'refund')
+        .mockImplementation((account, order) =>
+          chance.next() < 0.2 ? Promise.reject(new Error('The bank is away')) : returnMoney(account, order),
+        );
+      const terms = { prepayment_type: 'percent', prepayment_size: 30 } as const;
+      const two = await createPublishedTour(owner, organizer_id, {
+        dates: [inDays(60), inDays(67)],
+        seats: 24,
+        tour: { ...terms, is_instant_booking: true },
+      });
+      const one = await createPublishedTour(owner, organizer_id, {
+        dates: [inDays(20)],
+        seats: 20,
+        tour: terms,
+      });
+      const departures = [two, one].flatMap(({ id, date_ids }) =>
+        date_ids.map((date) => ({ tour_id: id, date })),
+      );
+      const world: World = { app, owner, departures, bookings: [], payments: [], holds: [] };
+      const done = new Map<string, number>();
+      await Promise.all(
+        Array.from({ length: CLIENTS }, (_, client) => walk(world, seededChance(seed * 100 + client), done)),
+      );
+      refund.mockRestore();
+
+      // Every webhook comes in the end, and the clock picks up what is left.
+      await Promise.all(world.payments.map((payment) => sendWebhook(app, payment)));
+      await soon(async () => {
+        app.setNow(new Date(Date.now() + 6 * 60_000));
+        await settlePending(app.services);
+        app.setNow(undefined);
+        await untilSettled(app.database, 500);
+      });
+      await checkSeatInvariants(app.database);
+      await checkLedgerInvariants(app.database);
+      // The walk was no idle one.
+      for (const name of NEVER_IDLE) expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,135 @@
+import {
+  departureCalls,
+  HEADER,
+  invoiceCalls,
+  publicBookingCalls,
+  rebookingCalls,
+  seatHoldCalls,
+  waitlistCalls,
+} from '@tropa/contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { schema } from '../../../db/index.ts';
+import { bookingForm, unique } from '../../../testing/index.ts';
+import { toBooking, type Action, type Weighted, type World } from './world.ts';
+
+const keepSeats: Action = async ({ app, departures, holds }, chance) => {
+  const wish = chance.pick(departures);
+  if (!wish) return;
+  const asked = { ...wish, tourists: chance.between(1, 3) };
+  // Now and then the number is changed while it is held.
+  const earlier = chance.next() < 0.3 ? chance.pick(holds)?.hold : undefined;
+  const { token } = await app
+    .client()
+    .call(seatHoldCalls.take, { body: { ...asked, ...(earlier && { hold: earlier }) } });
+  holds.push({ ...asked, hold: token });
+};
+
+/** Books with seats that are kept, or were. */
+const bookHeld: Action = async ({ app, holds, bookings }, chance) => {
+  const held = chance.pick(holds);
+  if (!held) return;
+  const body = { ...bookingForm(held), hold: held.hold };
+  const key = randomUUID();
+  bookings.push(
+    await app.client().call(publicBookingCalls.create, { body }, { [HEADER.idempotencyKey]: key }),
+  );
+};
+
+const leavePage: Action = async ({ app, holds }, chance) => {
+  const token = chance.pick(holds)?.hold;
+  if (token !== undefined) await app.client().call(seatHoldCalls.leave, { params: { token } });
+};
+
+/** The clock of a hold, or of an offer, runs out. */
+const letRunOut: Action = async ({ app }, chance) => {
+  const { seatHold } = schema;
+  const token = chance.pick(await app.database.select().from(seatHold))?.token;
+  if (token !== undefined)
+    await app.database
+      .update(seatHold)
+      .set({ expires_at: new Date(0) })
+      .where(eq(seatHold.token, token));
+};
+
+const wait: Action = async ({ app, departures }, chance) => {
+  const wish = chance.pick(departures);
+  if (!wish) return;
+  const email = `waits${unique()}@example.test`;
+  const consents = { personal_data: true } as const;
+  await app.client().call(waitlistCalls.join, {
+    body: { ...wish, party_size: chance.between(1, 4), name: 'Анна', email, consents },
+  });
+};
+
+/** Who waited answers an offer: books its seats, or leaves them to the next. */
+const answerOffer: Action = async (world, chance) => {
+  const { app, departures } = world;
+  const { seatHold } = schema;
+  const offers = await app.database.select().from(seatHold).where(eq(seatHold.kind, 'offer'));
+  const offer = chance.pick(offers);
+  const wish = departures.find(({ date }) => date === offer?.tour_date_id);
+  if (!offer || !wish) return;
+  const { token, seats } = offer;
+  if (chance.next() < 0.4) await app.client().call(seatHoldCalls.declineOffer, { params: { token } });
+  else await bookHeld({ ...world, holds: [{ ...wish, tourists: seats, hold: token }] }, chance);
+};
+
+const change = (world: World, id: number, what: object) =>
+  world.owner.call(rebookingCalls.update, { body: { id, ...what, notify_client: false } });
+
+const cancelDeparture: Action = async ({ app, owner, departures }, chance) => {
+  // Of the two dates of the first tour the second: there is somewhere to move to.
+  const [stays, goes] = departures;
+  if (!stays || !goes) return;
+  const { booking } = schema;
+  const booked = await app.database.select().from(booking).where(eq(booking.tour_date_id, goes.date));
+  const moves = booked
+    .filter(({ base_sale_status }) => base_sale_status <= 3)
+    .flatMap(({ request_id }) => (chance.next() < 0.5 ? [{ request_id, to_tour_date_id: stays.date }] : []));
+  await owner.call(departureCalls.cancel, { body: { id: goes.date, reason: 'Дорогу закрыли', moves } });
+};
+
+/** Seats: kept, waited for, moved, changed in number, and a whole departure that does not take place. */
+export const SEAT_ACTIONS: Weighted[] = [
+  [5, 'keep seats', keepSeats],
+  [5, 'book kept seats', bookHeld],
+  [2, 'leave the page', leavePage],
+  [2, 'let run out', letRunOut],
+  [3, 'wait', wait],
+  [3, 'answer an offer', answerOffer],
+  [
+    4,
+    'move',
+    toBooking(async (world, { request_id }, chance) => {
+      const departure = chance.pick(world.departures);
+      if (departure) await change(world, request_id, { departure });
+    }),
+  ],
+  [
+    3,
+    'change the number',
+    toBooking((world, { request_id }, chance) =>
+      change(world, request_id, { tourists: chance.between(1, 4) }),
+    ),
+  ],
+  [
+    2,
+    'set an own price',
+    toBooking((world, { request_id }, chance) =>
+      change(world, request_id, {
+        own_price: { total: chance.between(5, 60) * 100_000, reason: 'Постоянный клиент' },
+      }),
+    ),
+  ],
+  [
+    2,
+    'give back more',
+    toBooking(({ owner }, { request_id }, chance) =>
+      owner.call(invoiceCalls.giveBack, {
+        body: { request_id, amount: chance.between(1, 10) * 50_000, reason: 'Болезнь' },
+      }),
+    ),
+  ],
+  [0.4, 'cancel a departure', cancelDeparture],
+];
