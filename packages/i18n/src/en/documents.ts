@@ -42,6 +42,9 @@ export const documents: Catalogue<typeof ru> = {
     parts:
       'The prepayment of {{prepayment}} is due by the date of the invoice. The balance of {{balance}} is due not later than the start of the tour, unless the invoice gives another date.',
     full: 'The whole sum is due by the date of the invoice.',
+    schedule: 'The price is paid in parts: {{payments}}.',
+    payment: '{{amount}} by {{date}}',
+    payment_later: '{{amount}} by the date of the invoice',
   },
   price: {
     tourists: 'Participation, {{quantity}} × {{unit}}',

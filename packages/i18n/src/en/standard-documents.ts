@@ -51,6 +51,7 @@ The expenses are proved by documents. If the proved expenses are lower, the diff
 # 8. Conclusion and term
 8.1. The Contract is concluded in writing, also as an electronic document (Article 10 of Law 132-FZ), comes into force when it is concluded and is in force until the journey ends and the Parties have performed their duties.
 8.2. Changes are valid where the Parties have agreed them in writing, also electronically.
+8.3. The Parties recognize as the Client’s simple electronic signature a one-time code sent to the Client’s e-mail or phone number and entered on the page of the booking (Articles 5 and 9 of Federal Law No. 63-FZ of 06.04.2011 “On Electronic Signatures”). A document signed in this way is equal to a paper document signed by hand. The Client keeps the code secret.
 # 9. Tourists
 [[tourists_table]]
 # 10. Details and signatures of the Parties
@@ -89,8 +90,9 @@ The expenses are proved by documents. If the proved expenses are lower, the diff
 # 6. Claims and disputes
 6.1. Demands to return money and compensate damage are considered within 10 days after they are made (Article 31 of the Consumer Law).
 6.2. Disputes are heard by a court, also at the Client’s place of residence (Article 17 of the Consumer Law).
-# 7. Personal data
+# 7. Personal data and electronic signature
 7.1. The Organizer processes the personal data of the Client and the participants to the extent and for the time needed to perform the Contract (Article 6(1)(5) of Federal Law No. 152-FZ of 27.07.2006 “On Personal Data”). The Client confirms that the participants have consented to their data being passed on.
+7.2. The Parties recognize as the Client’s simple electronic signature a one-time code sent to the Client’s e-mail or phone number and entered on the page of the booking (Articles 5 and 9 of Federal Law No. 63-FZ of 06.04.2011 “On Electronic Signatures”). A document signed in this way is equal to a paper document signed by hand. The Client keeps the code secret.
 # 8. Participants
 [[tourists_table]]
 # 9. Details and signatures of the Parties

@@ -79,6 +79,8 @@ export interface DocumentFacts {
     timezone: string;
     tourists_count: number;
     breakdown: Breakdown;
+    /** By the payment schedule; empty where it has none. */
+    plan: { amount: number; due_on: string | null }[];
     payed_amount: number;
     penalties: Penalty[];
     penalties_conditions: string;

@@ -4,7 +4,7 @@ import { translator, type Locale } from '@tropa/i18n';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { bookedTour, touristsOf, touristsWithPassports, type BookingRow } from '../../booking/index.ts';
+import { bookedTour, plannedPayments, touristsOf, touristsWithPassports, type BookingRow } from '../../booking/index.ts';
 import { bookingUrl, invoiceNumber, selectInvoices, type InvoiceWithDue } from '../../invoice/index.ts';
 import { readPrivateImage } from '../../media/index.ts';
 import { findOrganizer, selectBankAccounts, type OrganizerRow } from '../../organizer/index.ts';
@@ -140,6 +140,7 @@ export async function loadFacts(
       timezone: booking.timezone,
       tourists_count: booking.tourists_count,
       breakdown: booking.breakdown,
+      plan: plannedPayments(booking).map(({ amount, due_on }) => ({ amount, due_on })),
       payed_amount: booking.payed_amount,
       penalties: booking.penalties,
       penalties_conditions: booking.penalties_conditions,

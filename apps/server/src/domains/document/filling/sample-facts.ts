@@ -110,6 +110,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
         total: TOTAL,
         prepayment: { type: 'percent', size: 20, amount: PREPAYMENT },
       },
+      plan: [],
       payed_amount: PREPAYMENT,
       penalties: [],
       penalties_conditions: '',

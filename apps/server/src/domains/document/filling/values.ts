@@ -69,8 +69,23 @@ function tourValues(t: Translate, facts: DocumentFacts): Values<`tour_${string}`
 }
 
 /** When the client is to pay what: in parts, or all at once. */
-function paymentTerms(t: Translate, { booking }: DocumentFacts, money: (amount: number) => string): string {
+function paymentTerms(
+  t: Translate,
+  { booking, language }: DocumentFacts,
+  money: (amount: number) => string,
+): string {
   const { prepayment, total } = booking.breakdown;
+  if (booking.plan.length > 1) {
+    const payments = booking.plan.map(({ amount, due_on }) =>
+      due_on === null
+        ? t('documents.payment_terms.payment_later', { amount: money(amount) })
+        : t('documents.payment_terms.payment', {
+            amount: money(amount),
+            date: formatDate(due_on, language, 'full'),
+          }),
+    );
+    return t('documents.payment_terms.schedule', { payments: payments.join('; ') });
+  }
   if (prepayment.amount === 0 || prepayment.amount >= total) return t('documents.payment_terms.full');
   return t('documents.payment_terms.parts', {
     prepayment: money(prepayment.amount),

@@ -36,9 +36,24 @@ describe('the standard text', () => {
   it('names the laws that a tour is sold under', () => {
     const { content } = standardTemplate('contract_tour', 'ru');
     const text = JSON.stringify(content);
-    for (const law of ['132-ФЗ', '2300-1', '152-ФЗ', 'в течение 20 дней', 'в течение 10 дней'])
+    for (const law of ['132-ФЗ', '2300-1', '152-ФЗ', '63-ФЗ', 'в течение 20 дней', 'в течение 10 дней'])
       expect(text).toContain(law);
   });
+});
+
+it('prints the payments of a schedule, each with its day', () => {
+  const facts = sampleFacts('ru', 'contract_tour');
+  const plan = [
+    { amount: 2_000_000, due_on: '2026-06-12' },
+    { amount: 8_000_000, due_on: null },
+  ];
+  const filled = JSON.stringify(
+    fillTemplate(standardTemplate('contract_tour', 'ru').content, {
+      ...facts,
+      booking: { ...facts.booking, plan },
+    }),
+  ).replaceAll(/[\u00a0\u202f]/gu, ' ');
+  expect(filled).toContain('20 000 ₽ — до 12 июня 2026; 80 000 ₽ — в срок, указанный в счёте');
 });
 
 describe('the lines of a standard text', () => {

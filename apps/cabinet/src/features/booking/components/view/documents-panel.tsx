@@ -1,6 +1,6 @@
 import type { BookingDocument, BookingView } from '@tropa/contract';
 import { MoreMenu, Panel, TextSkeleton } from '@tropa/ui';
-import { Fragment, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentCalls, useCall } from '../../../../shared/api/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
@@ -40,14 +40,12 @@ export function DocumentsPanel({ booking, canWrite }: DocumentsPanelProps) {
           ) : (
             <ul className={classes['list']}>
               {documents.map((document) => (
-                <Fragment key={`${document.type}-${document.subject_id}`}>
-                  <DocumentRow request_id={request_id} document={document} canWrite={canWrite} />
-                  {isContract(document) && (
-                    <li>
-                      <ContractState request_id={request_id} />
-                    </li>
-                  )}
-                </Fragment>
+                <DocumentRow
+                  key={`${document.type}-${document.subject_id}`}
+                  request_id={request_id}
+                  document={document}
+                  canWrite={canWrite}
+                />
               ))}
             </ul>
           )
@@ -104,6 +102,7 @@ function DocumentRow({ request_id, document, canWrite }: DocumentRowProps) {
           isBusy={isBusy}
         />
       </span>
+      {isContract(document) && <ContractState request_id={request_id} />}
     </li>
   );
 }

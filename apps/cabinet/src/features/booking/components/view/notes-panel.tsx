@@ -162,7 +162,7 @@ function Note({ note, request_id, actions: { update, remove } }: NoteProps) {
           />
         )}
       </div>
-      <TruncatedText>
+      <TruncatedText height={200}>
         <p className={classes['text']}>{note.text}</p>
       </TruncatedText>
     </li>
