@@ -253,6 +253,9 @@ const inputs: Record<string, (world: World) => Input> = {
   'ownBooking.listForRequestWithOwnType': (w) => ({ query: { tour_organizer_id: w.organizer_id } }),
   'ownBooking.create': (w) => ({
     body: {
+  'personalData.view': (w) => ({ query: { id: w.request_id } }),
+  'personalData.export': (w) => ({ query: { id: w.request_id, format: 'json' } }),
+  'personalData.erase': (w) => ({ body: { id: w.request_id, confirmation: 'ERASE' } }),
       from_source: 'tour_date',
       organizer_id: w.organizer_id,
       tour_id: w.tour_id,

@@ -12,6 +12,7 @@ import { messenger } from './messenger.ts';
 import { moderation_letters } from './moderation-letters.ts';
 import { payment_export } from './payment-export.ts';
 import { payout_statement } from './payout-statement.ts';
+import { personal_copy } from './personal-copy.ts';
 import { policy } from './policy.ts';
 import { rebooking_letters } from './rebooking-letters.ts';
 import { private_page } from './private-page.ts';
@@ -37,6 +38,7 @@ export const en = {
   moderation_letters,
   payment_export,
   payout_statement,
+  personal_copy,
   policy,
   rebooking_letters,
   private_page,

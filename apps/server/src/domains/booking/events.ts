@@ -56,7 +56,3 @@ export const moreTouristsAsked = defineEvent<MoreTouristsAsked>('booking.more-to
 /** Tours were proposed to a client who has not chosen yet. */
 export type ToursProposed = { request_id: number };
 export const toursProposed = defineEvent<ToursProposed>('booking.tours-proposed');
-
-/** The personal data of a client was erased: files made of these bookings are to go too. */
-export type ClientErased = { organizer_id: number; request_ids: number[] };
-export const clientErased = defineEvent<ClientErased>('booking.client-erased');

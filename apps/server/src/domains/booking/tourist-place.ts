@@ -1,17 +1,22 @@
-import { ageOn } from '@tropa/core';
+import { ageOn, keptOfReduction, ownPriceOf, todayIn } from '@tropa/core';
+import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { staffActor } from './policy.ts';
+import { planRebooking } from './rebooking/plan.ts';
 import { rebook } from './rebooking/rebook.ts';
 import type { Rebooking } from './rebooking/change.ts';
 import { updateAskedTourists, type BookingRow } from './repository/bookings.ts';
+import type { TermsReaction } from './terms.ts';
 import type { TouristRow } from './repository/tourists.ts';
 
 /** What is said of a place that comes or goes with its tourist. */
 export interface PlaceChange {
   category_id?: string | undefined;
   expected_total?: number | undefined;
+  /** What the terms of cancellation keep of a place that goes stays in the total. */
+  by_terms?: boolean | undefined;
 }
 
 type Person = Pick<TouristRow, 'birthday'>;
@@ -63,12 +68,38 @@ export async function changePlaces(
   if (booking.tourists_count + by < 1)
     throw refuse.conflict('conflict', { key: 'errors.tourist.last_place' });
   const change = changeOfPlaces(booking, by, person, place);
-  const changed = await rebook(context, tx, booking, change, staffActor(context));
-  if (by === 1 && booking.asked_tourists !== null)
-    await updateAskedTourists(
-      tx,
-      booking.request_id,
-      booking.asked_tourists > 1 ? booking.asked_tourists - 1 : null,
-    );
-  return changed;
+  const asked = place.by_terms && by < 0 ? await withPenalty(context, tx, booking, change) : change;
+  return rebook(context, tx, booking, asked, staffActor(context));
 }
+
+/** What the terms of a booking keep of a place that goes, where its price falls to so much. */
+export function keptOfPlace(booking: BookingRow, after: number, now: Date) {
+  const { total: before, payed_amount: payed, date_start, penalties, timezone } = booking;
+  return keptOfReduction({ before, after, payed, date_start, penalties, today: todayIn(timezone, now) });
+}
+
+/** The same change, with what the terms keep as a line of the price that says why. */
+async function withPenalty(
+  context: UserContext,
+  tx: Transaction,
+  booking: BookingRow,
+  { expected_total, ...change }: Rebooking,
+): Promise<Rebooking> {
+  const now = context.clock.now();
+  const { booked } = await planRebooking(tx, booking, change, now);
+  const { kept, percent } = keptOfPlace(booking, booked.total, now);
+  const shown = expected_total === undefined ? {} : { expected_total };
+  if (kept === 0) return { ...change, ...shown };
+  const former = ownPriceOf(booking.breakdown.lines)?.reason;
+  const why = translator(booking.language)('settling.place_kept', { percent });
+  const reason = [former, why].filter(Boolean).join('. ');
+  return { ...change, ...shown, own_price: { total: booked.total + kept, reason } };
+}
+
+/** Places that come answer what the client asked for, whichever way staff add them. */
+export const answerAskedTourists: TermsReaction = async (_services, tx, { before, booking }) => {
+  const added = booking.tourists_count - before.tourists_count;
+  if (before.asked_tourists === null || added <= 0) return;
+  const left = before.asked_tourists - added;
+  await updateAskedTourists(tx, booking.request_id, left > 0 ? left : null);
+};

@@ -3,6 +3,7 @@ import { beforePayment } from '../invoice/index.ts';
 import { demandAcceptedContract } from './acceptance/before-payment.ts';
 import { contractLetters } from './acceptance/letters.ts';
 import { acceptanceRoutes } from './acceptance/routes.ts';
+import { eraseDocumentsWithClients, removeErasedFiles } from './erasure/erase.ts';
 import { letterSubscriptions } from './letters/subscriptions.ts';
 import { makeProgram } from './program/make-program.ts';
 import { programRoutes } from './program/routes.ts';
@@ -11,9 +12,10 @@ import { documentRoutes } from './routes.ts';
 export { publicContract } from './acceptance/contract-state.ts';
 
 beforePayment(demandAcceptedContract);
+eraseDocumentsWithClients();
 
 export const documentDomain: Domain = {
   name: 'document',
   routes: [...documentRoutes, ...acceptanceRoutes, ...programRoutes],
-  subscriptions: [...letterSubscriptions, contractLetters, makeProgram],
+  subscriptions: [...letterSubscriptions, contractLetters, makeProgram, removeErasedFiles],
 };

@@ -77,8 +77,6 @@ export function createView({ words, places }: QuestionnaireData) {
       find('[data-save]').hidden = true;
       const lead = find('[data-lead]');
       lead.textContent = lead.dataset['withScript'] ?? lead.textContent;
-      status.hidden = false;
-      status.textContent = words.status.idle;
     },
     restore: (key: string, draft: Draft) => {
       for (const [answer, value] of Object.entries(draft) as [Answer, string][]) {

@@ -48,7 +48,7 @@ function paymentWords(facts: Facts, context: HistoryContext): string {
 }
 
 function touristWords(facts: Facts, t: Translate): string {
-  const name = text(facts, 'name');
+  const name = text(facts, 'name') || t('tourists.nameless');
   if (facts['change'] === 'added') return t('booking.history.tourist_added', { name });
   if (facts['change'] === 'removed') return t('booking.history.tourist_removed', { name });
   return t('booking.history.tourist_changed', { name });
@@ -116,6 +116,10 @@ export function historyWords(
         amount: typeof data['to'] === 'number' ? context.money(data['to'], text(data, 'currency')) : '',
         dates: context.dates(text(data, 'date_start'), text(data, 'date_end')),
       });
+    case 'passport_read':
+      return t('booking.history.passport_read', { name: text(data, 'name') });
+    case 'more_tourists_asked':
+      return t('booking.history.more_tourists_asked', { count: Number(data['count'] ?? 1) });
     case 'rebooked':
       return rebookedWords(data, context);
     case 'contract_downloaded':

@@ -1,8 +1,10 @@
 import { translator } from '@tropa/i18n';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import { sealBytes, unsealBytes } from '../../../kernel/seal.ts';
 import type { BookingRow } from '../../booking/index.ts';
+import { isErased } from '../erasure/repository.ts';
 import type { MadeDocument } from '../made/repository.ts';
 import type { ContractText } from './contract-text.ts';
 import { insertEdition, nameOfTemplate, selectEdition, type EditionRow } from './repository.ts';
@@ -49,8 +51,9 @@ export async function demandEdition(
   return theirs;
 }
 
-/** The very bytes of an edition. @throws Error when the file is gone or was changed */
+/** The very bytes of an edition. @throws Refusal 404 for one erased with its client; Error when the file is gone or was changed */
 export async function readEdition(services: Services, edition: EditionRow): Promise<Buffer> {
+  if (isErased(edition)) throw refuse.notFound();
   const sealed = await services.storage.get(edition.file_key);
   if (!sealed) throw new Error(`The file of contract ${edition.id} is gone`);
   return unsealBytes(services.config.dataKey, sealedAbout(edition), sealed);

@@ -59,7 +59,15 @@ export async function loadPrivateBooking(
     loadPublicBooking(services, uuid),
     loadDetails(services, row),
   ]);
-  return booking && { organizer_id: row.organizer_id, language: row.language, booking, details };
+  return (
+    booking && {
+      organizer_id: row.organizer_id,
+      language: row.language,
+      booking,
+      details,
+      isErased: row.erased_at !== null,
+    }
+  );
 }
 
 /** The look of a site's private pages: as published, or as drafted while nothing is: a booking may come before the site. */

@@ -1,4 +1,4 @@
-import { publicTouristCalls } from '@tropa/contract';
+import { personalDataCalls, publicTouristCalls } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking, createPublishedSite, moveBookingTo, useTestApp } from '../../../testing/index.ts';
 
@@ -86,5 +86,17 @@ describe('the page of a questionnaire', () => {
     const page = await shop.open(`/questionnaire/${uuid}`);
     expect(page.text).toContain('Анкета закрыта');
     expect(page.text).not.toContain('Закрытова');
+  });
+
+  it('says that personal data was erased, and so does the private page', async () => {
+    const { uuid, request_id } = await book(1);
+    await send(uuid, { 'place-1.last_name': 'Стёртова' });
+    await moveBookingTo(app, request_id, 6, { actor: 'staff' });
+    await shop.client.call(personalDataCalls.erase, { body: { id: request_id, confirmation: 'ERASE' } });
+    for (const path of [`/questionnaire/${uuid}`, `/booking/${uuid}`]) {
+      const page = await shop.open(path);
+      expect([page.status, page.text.includes('Персональные данные удалены')]).toEqual([410, true]);
+      expect(page.text).not.toContain('Стёртова');
+    }
   });
 });

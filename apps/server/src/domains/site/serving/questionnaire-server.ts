@@ -45,7 +45,7 @@ async function save(
   }
 }
 
-/** Shows and saves the questionnaire of a booking. A stranger's address, and another operator's booking, are not there. */
+/** Shows and saves the questionnaire of a booking; of one whose data was erased it says so, whichever page was asked for. A stranger's address, and another operator's booking, are not there. */
 export function createQuestionnaireServer(services: Services, pages: SitePagesMaker) {
   const place = async (host: QuestionnaireHost, owner: { organizer_id: number; language: Language }) => {
     if (host === 'cabinet') return withoutSite(services, owner);

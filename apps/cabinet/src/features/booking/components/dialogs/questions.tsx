@@ -70,13 +70,14 @@ function CancelInvoice({ booking, invoice, opened, onClose }: BookingDialogProps
 function UndoPayment({ booking, invoice, opened, onClose }: BookingDialogProps & { invoice: Invoice }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const amount = format.money(invoice.refund_due ?? 0, invoice.currency);
+  const amount = format.money(invoice.amount, invoice.currency);
   const change = useBookingMutation(invoiceCalls.updateInvoice, booking.request_id, {
     booking: ({ request }) => request,
     success: () => t('settling.undone', { amount }),
   });
   return (
     <ConfirmDialog
+      isDangerous
       opened={opened}
       title={t('settling.undo_title')}
       confirmLabel={t('settling.undo')}
@@ -88,27 +89,23 @@ function UndoPayment({ booking, invoice, opened, onClose }: BookingDialogProps &
   );
 }
 
-function RemoveTourist({
-  booking,
-  tourist,
-  opened,
-  onClose,
-}: BookingDialogProps & { tourist: { id: number; full_name: string } }) {
+function MarkRefunded({ booking, invoice, opened, onClose }: BookingDialogProps & { invoice: Invoice }) {
   const { t } = useTranslation();
-  const { request_id } = booking;
-  const remove = useBookingMutation(bookingCalls.removeTourist, request_id, {
-    success: () => t('booking.tourist.removed'),
+  const format = useFormat();
+  const amount = format.money(invoice.refund_due ?? 0, invoice.currency);
+  const change = useBookingMutation(invoiceCalls.updateInvoice, booking.request_id, {
+    booking: ({ request }) => request,
+    success: () => t('booking.invoice.refunded_toast', { amount }),
   });
   return (
     <ConfirmDialog
-      isDangerous
       opened={opened}
-      title={t('booking.tourist.remove_title')}
-      confirmLabel={t('booking.tourist.remove_confirm')}
-      onConfirm={() => remove.mutateAsync({ body: { request_id, id: tourist.id } })}
+      title={t('booking.invoice.refund_title')}
+      confirmLabel={t('booking.invoice.refund_confirm')}
+      onConfirm={() => change.mutateAsync({ body: { id: invoice.id, action: 'mark_refunded' } })}
       onClose={onClose}
     >
-      {t('booking.tourist.remove_text', { name: tourist.full_name })}
+      {t('booking.invoice.refund_text', { amount, number: invoice.number })}
     </ConfirmDialog>
   );
 }

@@ -1,123 +1,109 @@
+import { Select, Text } from '@mantine/core';
 import type { Tourist } from '@tropa/contract';
 import { Sheet } from '@tropa/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, type ApiFailure } from '../../../../shared/api/index.ts';
-import {
-  DialogFoot,
-  applyErrors,
-  DateField,
-  Form,
-  PhoneField,
-  TextareaField,
-  TextField,
-  useCheckedForm,
-} from '../../../../shared/forms/index.ts';
+import { DialogFoot, applyErrors, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
+import { PlacePrice, usePlaceQuote } from './place-price.tsx';
+import { TouristFields } from './tourist-fields.tsx';
+import { changesOf, valuesOf, type TouristValues } from './tourist-values.ts';
 
-const EMPTY = {
-  last_name: '',
-  first_name: '',
-  middle_name: '',
-  birthday: null as string | null,
-  passport: '',
-  phone: '',
-  email: '',
-  food_restriction: '',
-};
-type TouristValues = typeof EMPTY;
-
-/** What the form begins with: the passport is never sent back to the browser whole, so it begins empty. */
-function valuesOf(tourist: Tourist | null): TouristValues {
-  if (!tourist) return EMPTY;
-  const { last_name, first_name, middle_name, birthday, phone, email, food_restriction } = tourist;
-  return { last_name, first_name, middle_name, birthday, passport: '', phone, email, food_restriction };
+interface TouristFormProps extends BookingDialogProps {
+  tourist: Tourist | null;
+  /** A place is added with the tourist: seats, price and invoices follow. */
+  withPlace: boolean;
 }
 
-/** Fills a free place, or changes a tourist; a passport left empty stays as it is. */
-export function TouristForm({
-  booking,
-  tourist,
-  opened,
-  onClose,
-}: BookingDialogProps & { tourist: Tourist | null }) {
+/** Fills a free place, adds one with its tourist, or changes a tourist. */
+export function TouristForm({ booking, tourist, withPlace, opened, onClose }: TouristFormProps) {
   const { t } = useTranslation();
   const { request_id } = booking;
+  const isFull = booking.tourists.length >= booking.tourists_count;
+  const addsPlace = withPlace && tourist === null && isFull;
   const form = useCheckedForm<TouristValues>({ defaultValues: valuesOf(tourist) });
-  const { control } = form;
+  const latest = useLatest(booking.tourists.find(({ id }) => id === tourist?.id) ?? tourist, (newer) =>
+    form.reset(valuesOf(newer), { keepDirtyValues: true, keepErrors: true }),
+  );
+  const [category_id, setCategory] = useState<string | null>(null);
+  const categories = booking.breakdown.lines.flatMap(({ category }) => (category ? [category] : []));
+  const ofCategory = category_id === null ? {} : { category_id };
+  const quote = usePlaceQuote({ request_id, ...ofCategory }, opened && addsPlace);
   const options = {
-    success: () => (tourist ? t('booking.tourist.saved') : t('booking.tourist.added')),
+    success: () => {
+      if (tourist) return t('booking.tourist.saved');
+      return addsPlace ? t('tourists.place_added') : t('booking.tourist.added');
+    },
     onSuccess: onClose,
     onFailure: (failure: ApiFailure) => {
-      if (failure.status === 409) onClose();
+      if (failure.status === 409 && addsPlace) void quote.refetch();
+      else if (failure.status === 409) onClose();
       return applyErrors(form, failure, 'tourist.');
     },
   };
   const create = useBookingMutation(bookingCalls.createTourist, request_id, options);
   const update = useBookingMutation(bookingCalls.updateTourist, request_id, options);
-  const submit = form.handleSubmit(({ passport, ...values }) => {
-    if (!tourist) return create.mutate({ body: { request_id, tourist: { ...values, passport } } });
-    const kept = passport === '' ? {} : { passport };
-    return update.mutate({ body: { request_id, id: tourist.id, tourist: { ...values, ...kept } } });
+  const submit = form.handleSubmit((values) => {
+    if (latest.tourist) {
+      const changes = changesOf(values, latest.tourist);
+      return update.mutate({ body: { request_id, id: latest.tourist.id, tourist: changes } });
+    }
+    const total = quote.data?.total;
+    const with_place = { ...ofCategory, ...(total === undefined ? {} : { expected_total: total }) };
+    return create.mutate({
+      body: { request_id, tourist: values, ...(addsPlace ? { with_place } : {}) },
+    });
   });
+  const title = addsPlace ? t('tourists.add_place_title') : t('booking.tourist.add_title');
   return (
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={tourist ? t('booking.tourist.edit_title') : t('booking.tourist.add_title')}
+      title={tourist ? t('booking.tourist.edit_title') : title}
       kind="form"
     >
       <Form form={form} onSubmit={submit} className={classes['form']}>
-        <div className={classes['pair']}>
-          <TextField
-            control={control}
-            name="last_name"
-            rules="required"
-            label={t('booking.tourist.fields.last_name')}
-            required
-            data-autofocus
+        {addsPlace && <p className={classes['lead']}>{t('tourists.add_place_text')}</p>}
+        {latest.isRenewed && (
+          <Text size="sm" c="dimmed" role="status">
+            {t('tourists.renewed')}
+          </Text>
+        )}
+        <TouristFields control={form.control} tourist={latest.tourist} />
+        {addsPlace && categories.length > 1 && (
+          <Select
+            label={t('tourists.category')}
+            data={categories.map(({ id, title: label }) => ({ value: id, label }))}
+            value={category_id ?? categories[0]?.id ?? null}
+            onChange={setCategory}
+            allowDeselect={false}
           />
-          <TextField
-            control={control}
-            name="first_name"
-            rules="required"
-            label={t('booking.tourist.fields.first_name')}
-            required
-          />
-          <TextField control={control} name="middle_name" label={t('booking.tourist.fields.middle_name')} />
-          <DateField
-            control={control}
-            name="birthday"
-            label={t('booking.tourist.fields.birthday')}
-            minDate="1900-01-01"
-            maxDate="today"
-          />
-        </div>
-        <TextField
-          control={control}
-          name="passport"
-          label={t('booking.tourist.fields.passport')}
-          description={
-            tourist?.passport
-              ? t('booking.tourist.fields.passport_keep', { passport: tourist.passport })
-              : t('booking.tourist.fields.passport_hint')
-          }
-          autoComplete="off"
+        )}
+        {addsPlace && <PlacePrice quote={quote} currency={booking.currency} />}
+        <DialogFoot
+          submit={t('app.save')}
+          isBusy={create.isPending || update.isPending}
+          isDisabled={addsPlace && !quote.data}
+          onClose={onClose}
         />
-        <div className={classes['pair']}>
-          <PhoneField control={control} name="phone" label={t('booking.tourist.fields.phone')} />
-          <TextField control={control} name="email" type="email" label={t('booking.tourist.fields.email')} />
-        </div>
-        <TextareaField
-          control={control}
-          name="food_restriction"
-          minRows={1}
-          maxLength={500}
-          label={t('booking.tourist.fields.food_restriction')}
-        />
-        <DialogFoot submit={t('app.save')} isBusy={create.isPending || update.isPending} onClose={onClose} />
       </Form>
     </Sheet>
   );
+}
+
+/** The tourist as it is now, while the form is open: whoever else writes is taken over into the fields that staff left alone. */
+function useLatest(tourist: Tourist | null, renew: (tourist: Tourist) => void) {
+  const known = useRef(tourist);
+  const [isRenewed, setRenewed] = useState(false);
+  useEffect(() => {
+    const before = known.current;
+    if (!tourist || !before || JSON.stringify(before) === JSON.stringify(tourist)) return;
+    known.current = tourist;
+    renew(tourist);
+    setRenewed(true);
+  });
+  return { tourist, isRenewed };
 }

@@ -5,7 +5,9 @@ import { useState } from 'react';
 export type DialogRequest =
   | { name: 'confirm' | 'invoice' | 'cancel' | 'move' | 'edit_price' | 'give_back' }
   | { name: 'mark_payed'; invoice: Invoice }
-  | { name: 'tourist'; tourist: Tourist | null }
+  | { name: 'client_data' }
+  | { name: 'tourist'; tourist: Tourist | null; withPlace?: boolean }
+  | { name: 'remove_tourist'; tourist: Tourist }
   | Question;
 /** What only needs a yes. */
 export type Question =

@@ -1,11 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { SaleStatus, type BookingView, type Tourist } from '@tropa/contract';
-import { Avatar, Panel } from '@tropa/ui';
+import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { touristCalls } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
-import { readablePhone } from '../../model/readable-phone.ts';
+import { useBookingMutation } from '../../api/booking-cache.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
+import { TouristRow } from './tourist-row.tsx';
+import { TouristsMenu } from './tourists-menu.tsx';
 import classes from './tourists-panel.module.css';
 
 interface TouristsPanelProps {
@@ -14,10 +17,14 @@ interface TouristsPanelProps {
   onOpen: OpenDialog;
 }
 
-/** Who goes: the places that are filled, and the free ones. */
+/** The tour is over: the server says so at each tourist. */
+const isOver = (tourists: readonly Tourist[]) => tourists.some((tourist) => !tourist.can_edit);
+
+/** Who goes: the places that are filled, the free ones, and what the questionnaires still lack. */
 export function TouristsPanel({ booking, canWrite, onOpen }: TouristsPanelProps) {
   const { t } = useTranslation();
-  const { tourists, tourists_count: total } = booking;
+  const format = useFormat();
+  const { tourists, tourists_count: total, request_id } = booking;
   const canFill =
     canWrite &&
     booking.can_edit &&
@@ -31,15 +38,27 @@ export function TouristsPanel({ booking, canWrite, onOpen }: TouristsPanelProps)
     <Panel
       title={t('booking.tourist.title')}
       aside={
-        <span className={classes['quiet']}>
-          {t('booking.tourist.filled', { filled: tourists.length, total })}
+        <span className={classes['aside']}>
+          <span className={classes['quiet']}>
+            {t('booking.tourist.filled', { filled: tourists.length, total })}
+          </span>
+          {canWrite && <TouristsMenu booking={booking} canFill={canFill} onOpen={onOpen} />}
         </span>
       }
       flush
     >
+      {canFill && booking.asked_tourists !== null && (
+        <Asked booking={booking} count={booking.asked_tourists} onOpen={onOpen} />
+      )}
       <ul className={classes['list']}>
         {tourists.map((tourist) => (
-          <TouristRow key={tourist.id} tourist={tourist} canWrite={canWrite} onOpen={onOpen} />
+          <TouristRow
+            key={tourist.id}
+            requestId={request_id}
+            tourist={tourist}
+            canWrite={canWrite}
+            onOpen={onOpen}
+          />
         ))}
         {free.map((place) => (
           <li key={place} className={classes['tourist']}>
@@ -61,54 +80,82 @@ export function TouristsPanel({ booking, canWrite, onOpen }: TouristsPanelProps)
           </li>
         ))}
       </ul>
-      {!canFill && canWrite && <p className={classes['closed']}>{t('booking.tourist.closed')}</p>}
+      {canFill && <Questionnaires booking={booking} />}
+      {booking.erased_at !== null && (
+        <p className={classes['closed']}>
+          {t('tourists.data.erased_note', { moment: format.moment(booking.erased_at) })}
+        </p>
+      )}
+      {!canFill && canWrite && booking.erased_at === null && (
+        <p className={classes['closed']}>{t('booking.tourist.closed')}</p>
+      )}
     </Panel>
   );
 }
 
-/** The tour is over: the server says so at each tourist. */
-const isOver = (tourists: readonly Tourist[]) => tourists.some((tourist) => !tourist.can_edit);
-
-function TouristRow({
-  tourist,
-  canWrite,
-  onOpen,
-}: { tourist: Tourist } & Omit<TouristsPanelProps, 'booking'>) {
+/** How far the questionnaires are, and the letter that asks for them. */
+function Questionnaires({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { full_name: name, birthday, passport, phone, email, food_restriction: food } = tourist;
-  const facts = [
-    birthday && t('booking.tourist.born', { date: format.date(birthday, 'short') }),
-    passport ? t('booking.tourist.passport', { passport }) : t('booking.tourist.no_passport'),
-    phone && readablePhone(phone),
-    email,
-  ].filter(Boolean);
+  const { tourists, tourists_count: total, request_id, questionnaire_sent_at: sent } = booking;
+  const left = total - tourists.filter(({ missing }) => missing.length === 0).length;
+  const send = useBookingMutation(touristCalls.sendQuestionnaire, request_id, {
+    success: () => t('tourists.sent_toast'),
+  });
   return (
-    <li className={classes['tourist']}>
-      <Avatar name={name} size={32} />
-      <div className={classes['words']}>
-        <span className={classes['name']}>{name}</span>
-        <span className={classes['quiet']}>{facts.join(' · ')}</span>
-        {food && <span className={classes['quiet']}>{t('booking.tourist.food', { text: food })}</span>}
+    <div className={classes['foot']}>
+      <span className={classes['quiet']}>
+        {left === 0 ? t('tourists.all_complete') : t('tourists.incomplete', { count: left })}
+        {sent && left > 0 && ` · ${t('tourists.sent', { moment: format.moment(sent) })}`}
+      </span>
+      {left > 0 && booking.client.email !== '' && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={send.isPending}
+          onClick={() => send.mutate({ body: { request_id } })}
+        >
+          {sent ? t('tourists.send_again') : t('tourists.send')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The client asks for more places: staff add them one by one with their tourists, or decline. */
+function Asked({ booking, count, onOpen }: { booking: BookingView; count: number; onOpen: OpenDialog }) {
+  const { t } = useTranslation();
+  const { request_id } = booking;
+  // Where places are free beside, the new ones come without names.
+  const isFull = booking.tourists.length >= booking.tourists_count;
+  const decline = useBookingMutation(touristCalls.declineTourists, request_id, {
+    success: () => t('tourists.declined'),
+  });
+  return (
+    <Alert
+      variant="light"
+      radius={0}
+      icon={<IconUserPlus size={18} stroke={1.6} />}
+      title={t('tourists.asked', { count })}
+    >
+      <div className={classes['answers']}>
+        <Button
+          size="compact-sm"
+          onClick={() =>
+            onOpen(isFull ? { name: 'tourist', tourist: null, withPlace: true } : { name: 'edit_price' })
+          }
+        >
+          {t('tourists.add_place')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={decline.isPending}
+          onClick={() => decline.mutate({ body: { request_id } })}
+        >
+          {t('tourists.decline')}
+        </Button>
       </div>
-      {canWrite && tourist.can_edit && (
-        <ActionIcon
-          size={32}
-          aria-label={t('booking.tourist.edit', { name })}
-          onClick={() => onOpen({ name: 'tourist', tourist })}
-        >
-          <IconPencil size={16} stroke={1.6} />
-        </ActionIcon>
-      )}
-      {canWrite && tourist.can_delete && (
-        <ActionIcon
-          size={32}
-          aria-label={t('booking.tourist.remove', { name })}
-          onClick={() => onOpen({ name: 'remove_tourist', tourist })}
-        >
-          <IconTrash size={16} stroke={1.6} />
-        </ActionIcon>
-      )}
-    </li>
+    </Alert>
   );
 }

@@ -1,0 +1,27 @@
+import { defineEvent, subscribe } from '../../../plugins/outbox.ts';
+import { onClientErased } from '../../booking/index.ts';
+import { programFile } from '../program/ask-program.ts';
+import { eraseDocuments } from './repository.ts';
+
+/** Files that told of a person whose data is erased. */
+type FilesErased = { file_keys: string[]; program_ids: number[] };
+const filesErased = defineEvent<FilesErased>('document.files-erased');
+
+/**
+ * Erases a person from documents: records with the bookings, files right after. Papers that are filled anew at each
+ * download (invoice, voucher, meeting sheet) need nothing: they are filled from data that is gone.
+ */
+export function eraseDocumentsWithClients(): void {
+  onClientErased(async ({ outbox }, tx, request_ids) => {
+    await outbox.emit(tx, filesErased, await eraseDocuments(tx, request_ids));
+  });
+}
+
+export const removeErasedFiles = subscribe(
+  filesErased,
+  'document.remove-erased-files',
+  async ({ storage }, { file_keys, program_ids }) => {
+    for (const key of [...file_keys, ...program_ids.map((id) => programFile({ id }))])
+      await storage.remove(key);
+  },
+);
