@@ -28,7 +28,10 @@ export type BookingMembership = Awaited<ReturnType<typeof demandBooking>>['membe
 /** The statuses that staff may move a booking to. With nothing to prepay it cannot wait for a prepayment. */
 export function staffStatuses(booking: BookingRow): BookingView['allowed_statuses'] {
   return allowedStatuses(booking.base_sale_status, 'staff').filter(
-    (to) => to !== SaleStatus.pending_prepayment || booking.breakdown.prepayment.amount > 0,
+    (to) =>
+      // Nothing is confirmed before a tour is chosen.
+      !(booking.is_tour_selection && to <= SaleStatus.made_prepayment) &&
+      (to !== SaleStatus.pending_prepayment || booking.breakdown.prepayment.amount > 0),
   );
 }
 

@@ -47,7 +47,7 @@ export function actionsOf(booking: Facts, canWrite: boolean): BookingActions {
   const first = open.find(({ kind }) => kind !== 'payment');
   const isBillable = status > SaleStatus.pending_confirm && !isCanceled(status);
   const actions = {
-    canConfirm: status === SaleStatus.pending_confirm && allowed.length > 0,
+    canConfirm: status === SaleStatus.pending_confirm && allowed.includes(SaleStatus.made_prepayment),
     canInvoice: canWrite && isBillable && !first && uninvoicedAmount(booking) > 0,
     payable: (canWrite && (first ?? open.at(-1))) || null,
     refundable: (canWrite && invoices.find(({ refund_due }) => (refund_due ?? 0) > 0)) || null,

@@ -1,10 +1,11 @@
+import { agencyValuesOf, type AgencyValues } from './agency-values.ts';
 import type { CallRequest, ownBookingCalls, RequestSourceKind, TourDate, TourToSell } from '@tropa/contract';
 
 type Body = CallRequest<typeof ownBookingCalls.create>['body'];
 
 /** What the form of a new booking holds. */
 export interface NewBookingValues {
-  from_source: RequestSourceKind;
+  from_source: RequestSourceKind | 'selection';
   tour_id: number | null;
   /** The departure, as `departureKey` names it. */
   departure: string | null;
@@ -17,6 +18,8 @@ export interface NewBookingValues {
   date_start: string | null;
   date_end: string | null;
   time_start: string | null;
+  by_agency: boolean;
+  agency: AgencyValues;
   contacts: { last_name: string; first_name: string; phone: string; email: string };
   comment: string;
   client_agreed: boolean;
@@ -34,6 +37,8 @@ export const emptyBooking = (): NewBookingValues => ({
   date_start: null,
   date_end: null,
   time_start: null,
+  by_agency: false,
+  agency: agencyValuesOf(null),
   contacts: { last_name: '', first_name: '', phone: '', email: '' },
   comment: '',
   client_agreed: false,
@@ -100,6 +105,7 @@ export function newBookingBody(
       choice && { from_source, ...client, ...choice, ...(expected_total !== undefined && { expected_total }) }
     );
   }
+  if (from_source === 'selection') return null;
   const { tourists, price, price_basis, date_start, date_end, time_start } = values;
   if (!tour || tourists === null || price === null || date_start === null || date_end === null) return null;
   return {

@@ -24,6 +24,8 @@ interface DepartureSelectProps {
   ref?: Ref<HTMLInputElement>;
   /** The departure a booking stands on already: it is no choice. */
   without?: string | undefined;
+  /** It may be left out: any date. */
+  isOptional?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ interface DepartureSelectProps {
  * the day to begin with.
  */
 export function DepartureSelect(props: DepartureSelectProps) {
-  const { tourId, currency, label, value, onChange, without, ...field } = props;
+  const { tourId, currency, label, value, onChange, without, isOptional = false, ...field } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [from, setFrom] = useState<string | null>(null);
@@ -60,9 +62,10 @@ export function DepartureSelect(props: DepartureSelectProps) {
       <Select
         {...field}
         label={label}
-        required
+        required={!isOptional}
         searchable
-        allowDeselect={false}
+        allowDeselect={isOptional}
+        clearable={isOptional}
         comboboxProps={IN_SHEET}
         placeholder={isNone ? t('new_booking.no_departures') : t('new_booking.choose_departure')}
         nothingFoundMessage={isLong ? t('rebooking.nothing_found') : t('new_booking.no_departures')}

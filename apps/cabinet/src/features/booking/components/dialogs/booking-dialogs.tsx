@@ -8,6 +8,8 @@ const ConfirmBooking = lazy(async () => ({
 }));
 const NewInvoice = lazy(async () => ({ default: (await import('./new-invoice.tsx')).NewInvoice }));
 const MoveBooking = lazy(async () => ({ default: (await import('./move-booking.tsx')).MoveBooking }));
+const EditAgency = lazy(async () => ({ default: (await import('./edit-agency.tsx')).EditAgency }));
+const EditProposals = lazy(async () => ({ default: (await import('./edit-proposals.tsx')).EditProposals }));
 const EditPrice = lazy(async () => ({ default: (await import('./edit-price.tsx')).EditPrice }));
 const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booking.tsx')).CancelBooking }));
 const GiveBack = lazy(async () => ({ default: (await import('./give-back.tsx')).GiveBack }));
@@ -15,8 +17,6 @@ const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }));
 
-const RemoveTourist = lazy(async () => ({ default: (await import('./remove-tourist.tsx')).RemoveTourist }));
-const ClientData = lazy(async () => ({ default: (await import('./client-data.tsx')).ClientData }));
 /** The dialog that is open over a booking, if any. */
 export function BookingDialogs({ booking, dialog }: { booking: BookingView; dialog: Dialog }) {
   const { request, turn, isOpen, close } = dialog;
@@ -26,23 +26,14 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
     <Suspense>
       {request.name === 'confirm' && <ConfirmBooking key={turn} {...common} />}
       {request.name === 'invoice' && <NewInvoice key={turn} {...common} />}
-      {request.name === 'move' && <MoveBooking key={turn} {...common} />}
+      {request.name === 'move' && <MoveBooking key={turn} {...common} proposal={request.proposal} />}
+      {request.name === 'agency' && <EditAgency key={turn} {...common} />}
+      {request.name === 'proposals' && <EditProposals key={turn} {...common} />}
       {request.name === 'edit_price' && <EditPrice key={turn} {...common} />}
       {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}
       {request.name === 'give_back' && <GiveBack key={turn} {...common} />}
       {request.name === 'mark_payed' && <MarkPayed key={turn} {...common} invoice={request.invoice} />}
-      {request.name === 'tourist' && (
-        <TouristForm
-          key={turn}
-          {...common}
-          tourist={request.tourist}
-          withPlace={request.withPlace === true}
-        />
-      )}
-      {request.name === 'remove_tourist' && (
-        <RemoveTourist key={turn} {...common} tourist={request.tourist} />
-      )}
-      {request.name === 'client_data' && <ClientData key={turn} {...common} />}
+      {request.name === 'tourist' && <TouristForm key={turn} {...common} tourist={request.tourist} />}
       {(request.name === 'settle' ||
         request.name === 'mark_refunded' ||
         request.name === 'cancel_invoice' ||

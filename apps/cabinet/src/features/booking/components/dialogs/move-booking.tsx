@@ -1,5 +1,5 @@
-import { Input, SegmentedControl } from '@mantine/core';
-import type { BookingChange, TourToSell } from '@tropa/contract';
+import { Input, SegmentedControl, Text } from '@mantine/core';
+import type { BookingChange, TourProposal, TourToSell } from '@tropa/contract';
 import { Sheet } from '@tropa/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,23 +19,41 @@ interface MoveValues {
   notify_client: boolean;
 }
 
+type Proposal = TourProposal & { tour_name: string };
+
+/** The departure that a proposal names; null: any. */
+const proposedDeparture = (proposal: Proposal | undefined) =>
+  proposal?.tour_date_id
+    ? departureKey({
+        id: proposal.tour_date_id,
+        date_uid: proposal.date_uid,
+        date_start: '',
+        time_start: null,
+      })
+    : null;
+
 /** The departure that a booking stands on; undefined: on none. */
 const departureOf = ({ tour_date_id: id, date_uid, date_start, time_start }: BookingDialogProps['booking']) =>
   id > 0 && date_start !== null ? departureKey({ id, date_uid, date_start, time_start }) : undefined;
 
 /** Another date of the same tour, or another tour: the price difference first, then the move. */
-export function MoveBooking({ booking, opened, onClose }: BookingDialogProps) {
+export function MoveBooking({
+  booking,
+  proposal,
+  opened,
+  onClose,
+}: BookingDialogProps & { proposal?: Proposal | undefined }) {
   const { t } = useTranslation();
   const labelId = useId();
   const [isOtherTour, setIsOtherTour] = useState(false);
   const [tour, setTour] = useState<TourToSell>();
   const [choice, setChoice] = useState<Choice>({});
   const form = useCheckedForm<MoveValues>({
-    defaultValues: { tour_id: null, departure: null, notify_client: true },
+    defaultValues: { tour_id: null, departure: proposedDeparture(proposal), notify_client: true },
   });
   const { control } = form;
   const departure = useField({ control, name: 'departure', rules: 'required' });
-  const tourId = isOtherTour ? tour?.id : booking.tour_id;
+  const tourId = isOtherTour ? tour?.id : (proposal?.tour_id ?? booking.tour_id);
   const named = departure.value as string | null;
   const change: BookingChange | null =
     named === null || tourId === undefined
@@ -60,28 +78,36 @@ export function MoveBooking({ booking, opened, onClose }: BookingDialogProps) {
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={t('rebooking.move_title', { id: booking.request_id })}
+      title={
+        proposal
+          ? t('rebooking.selection.choose_title', { id: booking.request_id })
+          : t('rebooking.move_title', { id: booking.request_id })
+      }
       kind="form"
     >
       <Form form={form} onSubmit={submit} className={classes['form']}>
         <p className={classes['lead']}>{t('rebooking.move_lead')}</p>
-        <Input.Wrapper label={t('rebooking.where')} labelElement="div" labelProps={{ id: labelId }}>
-          <div>
-            <SegmentedControl
-              aria-labelledby={labelId}
-              value={isOtherTour ? 'other' : 'same'}
-              data={[
-                { value: 'same', label: t('rebooking.same_tour') },
-                { value: 'other', label: t('rebooking.other_tour') },
-              ]}
-              onChange={(next) => {
-                setIsOtherTour(next === 'other');
-                setTour(undefined);
-                forget();
-              }}
-            />
-          </div>
-        </Input.Wrapper>
+        {proposal ? (
+          <Text fw={500}>{proposal.tour_name}</Text>
+        ) : (
+          <Input.Wrapper label={t('rebooking.where')} labelElement="div" labelProps={{ id: labelId }}>
+            <div>
+              <SegmentedControl
+                aria-labelledby={labelId}
+                value={isOtherTour ? 'other' : 'same'}
+                data={[
+                  { value: 'same', label: t('rebooking.same_tour') },
+                  { value: 'other', label: t('rebooking.other_tour') },
+                ]}
+                onChange={(next) => {
+                  setIsOtherTour(next === 'other');
+                  setTour(undefined);
+                  forget();
+                }}
+              />
+            </div>
+          </Input.Wrapper>
+        )}
         {isOtherTour && (
           <TourField
             organizerId={booking.organizer_id}
@@ -114,7 +140,7 @@ export function MoveBooking({ booking, opened, onClose }: BookingDialogProps) {
         {change && <ChangeSums quote={quote.data} error={quote.error} isWaiting={quote.isWaiting} />}
         <CheckboxField control={control} name="notify_client" label={t('rebooking.notify')} />
         <DialogFoot
-          submit={t('rebooking.submit_move')}
+          submit={proposal ? t('rebooking.selection.choose') : t('rebooking.submit_move')}
           isBusy={isBusy}
           isDisabled={change !== null && !isReady}
           onClose={onClose}

@@ -1,13 +1,12 @@
-import type { Invoice, Tourist } from '@tropa/contract';
+import type { Invoice, TourProposal, Tourist } from '@tropa/contract';
 import { useState } from 'react';
 
 /** What may be open over a booking. */
 export type DialogRequest =
-  | { name: 'confirm' | 'invoice' | 'cancel' | 'move' | 'edit_price' | 'give_back' }
+  | { name: 'confirm' | 'invoice' | 'cancel' | 'edit_price' | 'give_back' | 'agency' | 'proposals' }
+  | { name: 'move'; proposal?: TourProposal & { tour_name: string } }
   | { name: 'mark_payed'; invoice: Invoice }
-  | { name: 'client_data' }
-  | { name: 'tourist'; tourist: Tourist | null; withPlace?: boolean }
-  | { name: 'remove_tourist'; tourist: Tourist }
+  | { name: 'tourist'; tourist: Tourist | null }
   | Question;
 /** What only needs a yes. */
 export type Question =

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import type { RequestSourceKind, TourToSell } from '@tropa/contract';
+import type { TourToSell } from '@tropa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,25 +8,32 @@ import {
   bookingCalls,
   ownBookingCalls,
   publicBookingCalls,
+  thirdPartyAgentCalls,
   useCall,
   useCallMutation,
+  type ApiFailure,
 } from '../../../../shared/api/index.ts';
 import {
   CheckboxField,
   DialogFoot,
   Form,
   PhoneField,
+  SwitchField,
   TextareaField,
   TextField,
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useScope } from '../../../../shared/session/session.ts';
+import { agencyOf } from '../../model/agency-values.ts';
 import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
 import dialogs from '../dialogs/dialogs.module.css';
+import { AgencyFields } from '../change/agency-fields.tsx';
+import { bareProposals, type NamedProposal } from '../change/proposals-editor.tsx';
 import { DepartureFields } from './departure-fields.tsx';
 import { IndividualFields } from './individual-fields.tsx';
 import { QuoteLine } from './quote-line.tsx';
+import { Selection } from './selection-fields.tsx';
 import { TourField } from './tour-field.tsx';
 
 /** A key for what is sent: the same for the same body, so that sending twice books once. */
@@ -51,25 +58,34 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
   const [tour, setTour] = useState<TourToSell>();
   const keyOf = useKeyOf();
   const isIndividual = values.from_source === 'organizer';
-  const choice = isIndividual ? null : choiceOf(tour, values);
+  const isSelection = values.from_source === 'selection';
+  const byAgency = values.by_agency && !isSelection;
+  const [proposals, setProposals] = useState<NamedProposal[]>([]);
+  const choice = values.from_source === 'tour_date' ? choiceOf(tour, values) : null;
   const quote = useCall(
     publicBookingCalls.quote,
     { body: choice ?? { tour_id: 0, tourists: 1 } },
     { enabled: choice !== null, keepPrevious: true },
   );
-  const create = useCallMutation(ownBookingCalls.create, {
+  const options = {
     form,
-    success: t('new_booking.made'),
     invalidates: [bookingCalls.listForOrg, bookingCalls.groups],
-    onSuccess: ({ request_id }) => {
+    onSuccess: ({ request_id }: { request_id: number }) => {
       onClose();
       void navigate({ to: organizerPath(organizerId, 'bookings', request_id) });
     },
     // Seats or the price have changed meanwhile: what is shown is asked for anew.
-    onFailure: (failure) => {
+    onFailure: (failure: ApiFailure) => {
       if (failure.status === 409) void quote.refetch();
       return undefined;
     },
+  };
+  const success = t('new_booking.made');
+  const own = useCallMutation(ownBookingCalls.create, { ...options, success });
+  const ofAgency = useCallMutation(thirdPartyAgentCalls.create, { ...options, success });
+  const selection = useCallMutation(ownBookingCalls.createSelection, {
+    ...options,
+    success: t('rebooking.selection.made'),
   });
   const pickTour = (next: TourToSell) => {
     setTour(next);
@@ -86,30 +102,57 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
     form.clearErrors(['tour_id', 'departure']);
   };
   const submit = form.handleSubmit((whole) => {
+    if (whole.from_source === 'selection') {
+      const { contacts, comment, tourists } = whole;
+      const body = {
+        organizer_id: organizerId,
+        contacts,
+        comment,
+        client_agreed: true as const,
+        tourists: tourists ?? 1,
+        tour_proposals: bareProposals(proposals),
+      };
+      return selection.mutate({ body, options: { idempotencyKey: keyOf(body) } });
+    }
     const body = newBookingBody(organizerId, tour, whole, quote.data?.breakdown.total);
-    if (body) create.mutate({ body, options: { idempotencyKey: keyOf(body) } });
+    if (!body) return undefined;
+    if (!whole.by_agency) return own.mutate({ body, options: { idempotencyKey: keyOf(body) } });
+    const sold = { ...body, agency: agencyOf(whole.agency) };
+    return ofAgency.mutate({ body: sold, options: { idempotencyKey: keyOf(sold) } });
   });
   return (
     <Form form={form} onSubmit={submit} className={dialogs['form']}>
-      {canMakeTours && (
-        <Input.Wrapper label={t('new_booking.kind')} labelElement="div" labelProps={{ id: labelId }}>
-          <div>
-            <SegmentedControl<RequestSourceKind>
-              aria-labelledby={labelId}
-              value={values.from_source}
-              data={[
-                { value: 'tour_date', label: t('new_booking.kinds.tour_date') },
-                { value: 'organizer', label: t('new_booking.kinds.organizer') },
-              ]}
-              onChange={(next) => form.setValue('from_source', next)}
-            />
-          </div>
-        </Input.Wrapper>
+      <Input.Wrapper label={t('new_booking.kind')} labelElement="div" labelProps={{ id: labelId }}>
+        <div>
+          <SegmentedControl<NewBookingValues['from_source']>
+            aria-labelledby={labelId}
+            value={values.from_source}
+            data={[
+              { value: 'tour_date', label: t('new_booking.kinds.tour_date') },
+              ...(canMakeTours
+                ? [{ value: 'organizer' as const, label: t('new_booking.kinds.organizer') }]
+                : []),
+              { value: 'selection', label: t('rebooking.selection.kind') },
+            ]}
+            onChange={(next) => form.setValue('from_source', next)}
+          />
+        </div>
+      </Input.Wrapper>
+      {isSelection ? (
+        <Selection
+          organizerId={organizerId}
+          control={control}
+          proposals={proposals}
+          onChange={setProposals}
+        />
+      ) : (
+        <TourField organizerId={organizerId} control={control} name="tour_id" onPicked={pickTour} />
       )}
-      <TourField organizerId={organizerId} control={control} name="tour_id" onPicked={pickTour} />
       {tour && isIndividual && <IndividualFields control={control} tour={tour} />}
-      {tour && !isIndividual && <DepartureFields control={control} tour={tour} />}
+      {tour && values.from_source === 'tour_date' && <DepartureFields control={control} tour={tour} />}
       {choice && <QuoteLine query={quote} />}
+      {!isSelection && <SwitchField control={control} name="by_agency" label={t('rebooking.agency.by')} />}
+      {byAgency && <AgencyFields control={control} currency={tour?.effective_currency ?? 'RUB'} />}
       <div className={dialogs['pair']}>
         <TextField
           control={control}
@@ -128,17 +171,17 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
         <PhoneField
           control={control}
           name="contacts.phone"
-          rules="required"
+          {...(!byAgency && { rules: 'required' })}
           label={t('new_booking.phone')}
-          required
+          required={!byAgency}
         />
         <TextField
           control={control}
           name="contacts.email"
-          rules="required|email"
+          rules={byAgency ? 'email' : 'required|email'}
           type="email"
           label={t('new_booking.email')}
-          required
+          required={!byAgency}
         />
       </div>
       <TextareaField
@@ -154,7 +197,12 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
         rules="required"
         label={t('new_booking.client_agreed')}
       />
-      <DialogFoot submit={t('new_booking.create')} isBusy={create.isPending} onClose={onClose} />
+      <DialogFoot
+        submit={isSelection ? t('rebooking.selection.create') : t('new_booking.create')}
+        isBusy={own.isPending || ofAgency.isPending || selection.isPending}
+        isDisabled={isSelection && proposals.length === 0}
+        onClose={onClose}
+      />
     </Form>
   );
 }

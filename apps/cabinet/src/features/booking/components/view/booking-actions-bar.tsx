@@ -24,6 +24,13 @@ interface BookingActionsBarProps {
 /** The tour of a booking that is over or cancelled stays as it is. */
 const isOpen = ({ base_sale_status: status }: BookingView) => status < SaleStatus.tour_complete;
 
+/** A request that staff entered may go back to choosing until it is confirmed. */
+const canSelect = ({ can_edit, base_sale_status, seller_type, is_tour_selection }: BookingView) =>
+  can_edit &&
+  base_sale_status === SaleStatus.pending_confirm &&
+  (seller_type === 3 || seller_type === 4) &&
+  !is_tour_selection;
+
 /** What the button of an action opens. */
 function dialogOf(
   action: BookingActions['primary'],
@@ -76,6 +83,15 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
     ...lesser,
     ...(booking.can_edit
       ? [{ id: 'move', label: t('rebooking.move'), onSelect: () => onOpen({ name: 'move' }) }]
+      : []),
+    ...(canSelect(booking)
+      ? [
+          {
+            id: 'select',
+            label: t('rebooking.selection.begin'),
+            onSelect: () => onOpen({ name: 'proposals' }),
+          },
+        ]
       : []),
     ...(canWriteTours && isOpen(booking)
       ? [

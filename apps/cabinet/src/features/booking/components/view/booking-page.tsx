@@ -12,6 +12,7 @@ import { isCanceled } from '../../model/status.ts';
 import { BookingStatus } from '../booking-status.tsx';
 import { BookingDialogs } from '../dialogs/booking-dialogs.tsx';
 import { useDialog } from '../dialogs/use-dialog.ts';
+import { AgencyPanel } from './agency-panel.tsx';
 import { BookingActionsBar } from './booking-actions-bar.tsx';
 import classes from './booking-page.module.css';
 import { ClientPanel } from './client-panel.tsx';
@@ -21,6 +22,7 @@ import { InvoicesPanel } from './invoices-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ResponsiblePanel } from './responsible-panel.tsx';
+import { SelectionPanel } from './selection-panel.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { TouristsPanel } from './tourists-panel.tsx';
 import { TourStrip } from './tour-strip.tsx';
@@ -63,6 +65,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
             {isClosed && <Closing booking={booking} />}
           </div>
           <div className={classes['column']}>
+            <SelectionPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             <PricePanel booking={booking} onOpen={dialog.open} />
             <InvoicesPanel booking={booking} actions={actions} canWrite={canWrite} onOpen={dialog.open} />
             <DocumentsPanel booking={booking} canWrite={canWrite} />
@@ -70,6 +73,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           </div>
           <div className={classes['column']}>
             <ClientPanel booking={booking} />
+            <AgencyPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             <ResponsiblePanel booking={booking} canWrite={canWrite} />
             <NotesPanel booking={booking} canWrite={canWrite} />
             <HistoryPanel booking={booking} />

@@ -1,0 +1,80 @@
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  MoneyField,
+  NumberField,
+  PhoneField,
+  SelectField,
+  TextField,
+} from '../../../../shared/forms/index.ts';
+import type { AgencyValues } from '../../model/agency-values.ts';
+import dialogs from '../dialogs/dialogs.module.css';
+import { IN_SHEET } from '../new/in-sheet.ts';
+
+interface AgencyFieldsProps<V extends FieldValues & { agency: AgencyValues }> {
+  control: Control<V>;
+  currency: string;
+}
+
+/** Who the agency is, how to reach it, and what it keeps. */
+export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
+  control,
+  currency,
+}: AgencyFieldsProps<V>) {
+  const { t } = useTranslation();
+  const at = (name: keyof AgencyValues) => `agency.${name}` as FieldPath<V>;
+  const commission = useWatch({ control, name: at('commission') }) as AgencyValues['commission'];
+  return (
+    <div className={dialogs['pair']}>
+      <TextField
+        control={control}
+        name={at('name')}
+        rules="required"
+        label={t('rebooking.agency.name')}
+        maxLength={160}
+        required
+      />
+      <TextField control={control} name={at('person')} label={t('rebooking.agency.person')} maxLength={160} />
+      <PhoneField control={control} name={at('phone')} label={t('rebooking.agency.phone')} />
+      <TextField
+        control={control}
+        name={at('email')}
+        rules="email"
+        type="email"
+        label={t('rebooking.agency.email')}
+      />
+      <SelectField
+        control={control}
+        name={at('commission')}
+        label={t('rebooking.agency.commission')}
+        comboboxProps={IN_SHEET}
+        data={(['none', 'percent', 'sum'] as const).map((value) => ({
+          value,
+          label: t(`rebooking.agency.commissions.${value}`),
+        }))}
+      />
+      {commission === 'percent' && (
+        <NumberField
+          control={control}
+          name={at('percent')}
+          rules="required|non_zero"
+          label={t('rebooking.agency.percent')}
+          min={1}
+          max={100}
+          suffix=" %"
+          required
+        />
+      )}
+      {commission === 'sum' && (
+        <MoneyField
+          control={control}
+          name={at('sum')}
+          rules="required|non_zero"
+          label={t('rebooking.agency.sum')}
+          currency={currency}
+          required
+        />
+      )}
+    </div>
+  );
+}

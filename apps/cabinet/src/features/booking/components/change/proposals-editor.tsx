@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { TourProposal, TourToSell } from '@tropa/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import dialogs from '../dialogs/dialogs.module.css';
+import { TourField } from '../new/tour-field.tsx';
+import { DepartureSelect } from './departure-select.tsx';
+
+/** A proposal with the words it is shown by. */
+export interface NamedProposal extends TourProposal {
+  name: string;
+}
+
+export const bareProposals = (list: NamedProposal[]): TourProposal[] =>
+  list.map(({ name: _name, ...proposal }) => proposal);
+
+const MOST = 10;
+
+interface ProposalsEditorProps {
+  organizerId: number;
+  value: NamedProposal[];
+  onChange: (list: NamedProposal[]) => void;
+}
+
+/** Tours that a client may choose among, the best one first: each with a date, where one is meant, and a word about it. */
+export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEditorProps) {
+  const { t } = useTranslation();
+  const { control } = useForm<{ proposed_tour_id: number | null }>({
+    defaultValues: { proposed_tour_id: null },
+  });
+  const [tour, setTour] = useState<TourToSell>();
+  const [departure, setDeparture] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [turn, setTurn] = useState(0);
+  const add = () => {
+    if (!tour) return;
+    const { date = null, date_uid = null } = (departure === null ? {} : JSON.parse(departure)) as {
+      date?: number;
+      date_uid?: string;
+    };
+    onChange([
+      ...value,
+      { tour_id: tour.id, tour_date_id: date, date_uid, note: note.trim(), name: tour.name },
+    ]);
+    setTour(undefined);
+    setDeparture(null);
+    setNote('');
+    setTurn(turn + 1);
+  };
+  return (
+    <div className={dialogs['form']}>
+      {value.map((proposal, index) => (
+        <div
+          key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid}`}
+          className={dialogs['proposal']}
+        >
+          <div>
+            <Text fw={500}>{proposal.name}</Text>
+            {proposal.note !== '' && (
+              <Text size="sm" c="dimmed">
+                {proposal.note}
+              </Text>
+            )}
+          </div>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('rebooking.selection.remove', { name: proposal.name })}
+            onClick={() => onChange(value.filter((_one, at) => at !== index))}
+          >
+            <IconTrash size={16} stroke={1.6} />
+          </ActionIcon>
+        </div>
+      ))}
+      {value.length < MOST && (
+        <>
+          <TourField
+            key={turn}
+            organizerId={organizerId}
+            control={control}
+            name="proposed_tour_id"
+            onPicked={(next) => {
+              setTour(next);
+              setDeparture(null);
+            }}
+          />
+          {tour && (
+            <>
+              <DepartureSelect
+                key={tour.id}
+                tourId={tour.id}
+                currency={tour.effective_currency}
+                label={t('rebooking.selection.date')}
+                value={departure}
+                onChange={setDeparture}
+                isOptional
+              />
+              <Textarea
+                label={t('rebooking.selection.note')}
+                autosize
+                minRows={1}
+                maxLength={500}
+                value={note}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+              <div>
+                <Button variant="default" leftSection={<IconPlus size={16} stroke={1.6} />} onClick={add}>
+                  {t('rebooking.selection.add')}
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { BookingView } from '@tropa/contract';
+import { formatDateRange } from '@tropa/core';
+import { Panel } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/use-format.ts';
+import dialogs from '../dialogs/dialogs.module.css';
+import type { OpenDialog } from '../dialogs/use-dialog.ts';
+
+interface SelectionPanelProps {
+  booking: BookingView;
+  canWrite: boolean;
+  onOpen: OpenDialog;
+}
+
+/** What is proposed to a client who has not chosen: the one that is chosen is booked from here. */
+export function SelectionPanel({ booking, canWrite, onOpen }: SelectionPanelProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!booking.is_tour_selection) return null;
+  return (
+    <Panel
+      title={t('rebooking.selection.title')}
+      aside={
+        canWrite && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPencil size={14} stroke={2} />}
+            onClick={() => onOpen({ name: 'proposals' })}
+          >
+            {t('rebooking.edit')}
+          </Button>
+        )
+      }
+    >
+      <div className={dialogs['form']}>
+        {booking.tour_proposals.map((proposal) => (
+          <div
+            key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid}`}
+            className={dialogs['proposal']}
+          >
+            <div>
+              <Text fw={500}>{proposal.tour_name}</Text>
+              <Text size="sm" c="dimmed">
+                {[
+                  proposal.date_start === null
+                    ? t('rebooking.selection.any_date')
+                    : formatDateRange(
+                        proposal.date_start,
+                        proposal.date_end ?? proposal.date_start,
+                        format.locale,
+                      ),
+                  proposal.tour_variant,
+                  proposal.note,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            {canWrite && (
+              <Button variant="default" size="xs" onClick={() => onOpen({ name: 'move', proposal })}>
+                {t('rebooking.selection.choose')}
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
