@@ -174,13 +174,6 @@ export const bookingView = z.object({
   /** By its payment schedule; absent: it has none. */
   payment_plan: z.array(planItem).optional(),
   /** How its cancellation was settled; absent: it was not cancelled after a payment. */
-  tourists: z.array(tourist),
-  /** How many more places the client asks for; null: no answer is due. */
-  asked_tourists: z.int().nullable(),
-  /** When the client was last asked to fill in the questionnaire; null: not yet. */
-  questionnaire_sent_at: moment.nullable(),
-  /** When the client's personal data was erased on request; null: it is there. */
-  erased_at: moment.nullable(),
   settlement: settlement.optional(),
   history: z.array(historyEntry),
   outcome: outcome.nullable(),

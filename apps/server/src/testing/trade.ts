@@ -97,6 +97,10 @@ async function buy(
     }
     done.bookings.set(key, booking);
     const { request_id: id, uuid } = booking;
+    if (chance.next() < 0.3) {
+      const change = { id, tourists: chance.between(1, 3), notify_client: false };
+      await answered(() => staff.call(rebookingCalls.update, { body: change }), isOver, false);
+    }
     const view = await answered(() => staff.call(bookingCalls.confirm, { body: { id } }), isOver, false);
     if (view) done.confirmed.push(id);
     const invoice = view?.prepayment_invoice;

@@ -270,8 +270,6 @@ export const errors: Catalogue<typeof ru> = {
     passport_too_young: 'Under 14 when the tour starts: give a birth certificate or a travel passport',
     certificate_too_old: 'Aged 14 when the tour starts: a passport is needed',
     last_place: 'This is the only place: to remove it, cancel the request',
-    erase_live_one: 'The client has {{count}} live request: complete or cancel it first',
-    erase_live_other: 'The client has {{count}} live requests: complete or cancel them first',
     no_email: 'The client has no e-mail: send the link to the questionnaire yourself',
     sent_just_now: 'The questionnaire has just been sent. You can send it again in a minute.',
     citizenship: 'Choose a country from the list',

@@ -33,7 +33,7 @@ export const seat_ledger: Catalogue<typeof ru> = {
     offer_expired: 'Offer not answered',
     offer_booked: 'Offer became a booking',
   },
-  actors: { staff: 'Staff', tourist: 'Visitor of the site', system: 'System', desk: 'Platform support' },
+  actors: { staff: 'Staff', tourist: 'Client on the site', system: 'System', desk: 'Platform support' },
   nobody: 'Nobody is waiting',
   nobody_text:
     'When a date is sold out visitors of the site put themselves on the list. Add whoever calls here.',

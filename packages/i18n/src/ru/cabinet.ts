@@ -48,7 +48,6 @@ import { tour_map } from './tour-map.ts';
 import { tour_prices } from './tour-prices.ts';
 import { tour_schedule } from './tour-schedule.ts';
 import { tour_sites } from './tour-sites.ts';
-import { tourists } from './tourists.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
 import { verification } from './verification.ts';
@@ -106,7 +105,6 @@ export const ru = {
   tour_prices,
   tour_schedule,
   tour_sites,
-  tourists,
   ui,
   user,
   verification,

@@ -74,10 +74,10 @@ function Sums({ ledger: { date, taken } }: { ledger: CallAnswer<typeof seatLedge
   );
 }
 
-/** Who did it: a member or a tourist by name, else a visitor of the site or the system. */
-function useActor({ actor, actor_name }: SeatLedgerEntry): string {
+/** Who did it: a member by name, else a visitor of the site or the system. The client is named already. */
+function useActor({ actor, actor_name, client_name }: SeatLedgerEntry): string {
   const { t } = useTranslation();
-  return actor_name || t(`seat_ledger.actors.${actor}`);
+  return actor_name === '' || actor_name === client_name ? t(`seat_ledger.actors.${actor}`) : actor_name;
 }
 
 function Entry({ entry, organizer_id }: { entry: SeatLedgerEntry; organizer_id: number }) {

@@ -63,10 +63,7 @@ export const waitlistEntry = pgTable(
       .on(table.tour_date_id, sql`lower(email)`)
       .where(sql`status in ('waiting', 'offered') and email <> ''`),
     check('waitlist_party', sql`${table.party_size} > 0`),
-    check(
-      'waitlist_status',
-      sql`${table.status} in ('waiting', 'offered', 'booked', 'declined', 'expired')`,
-    ),
+    check('waitlist_status', sql`${table.status} in ('waiting', 'offered', 'booked', 'declined', 'expired')`),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDeparture, MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { Consent, Field } from './field.tsx';
+import fields from './fields.module.css';
 import styles from './waitlist.module.css';
 
 interface PanelProps {
@@ -27,7 +28,7 @@ export function WaitlistPanel({ date, language, t }: PanelProps) {
             name="waitlist.name"
             required
           />
-          <div className={styles.party}>
+          <div className={fields.field}>
             <label htmlFor="field-waitlist.party_size">{t('site.waitlist.party_size')}</label>
             <input
               aria-describedby="problem-waitlist.party_size"
@@ -70,7 +71,7 @@ export function WaitlistPanel({ date, language, t }: PanelProps) {
           newTab={t('site.checkout.contacts.new_tab')}
           text={t('site.checkout.contacts.personal_data')}
         />
-        <p className={styles.problem} data-waitlist-problem="" role="alert" />
+        <p className={fields.problem} data-waitlist-problem="" role="alert" />
         <noscript>
           <p>{t('site.waitlist.no_script')}</p>
         </noscript>

@@ -6,6 +6,7 @@ import {
   siteCalls,
   tourCalls,
 } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
 import { seeded } from '../pictures/paint/random.ts';
@@ -89,6 +90,10 @@ describe('the demo data', () => {
     await seedDemo(app, progress);
     await checkSeatInvariants(app.database);
     await checkLedgerInvariants(app.database);
+    const { rows } = await app.database.execute(
+      sql`select distinct d.number_of_free_seats from waitlist_entry w join tour_date d on d.id = w.tour_date_id`,
+    );
+    expect(rows, 'people wait for a departure that is sold out').toEqual([{ number_of_free_seats: 0 }]);
 
     const client = app.client();
     const { email: login, password } = DEMO_ACCOUNT;

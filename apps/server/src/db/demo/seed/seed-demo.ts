@@ -32,6 +32,7 @@ import {
 } from './repository.ts';
 import { seedDesk, signUp } from './seed-desk.ts';
 import { storeDemoPictures } from './store-pictures.ts';
+import { insertSeatLedger, insertWaitlist } from './seats.ts';
 
 /** Whom to sign in as: the owner of both demo operators. */
 export const DEMO_ACCOUNT = { email: 'demo@tropa.example', password: 'Altai-2026' } as const;
@@ -155,6 +156,8 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     await saveFreeSeats(tx, departures);
     await insertBookings(tx, services.config, planned);
     await dropUnbookedDepartures(tx);
+    await insertSeatLedger(tx);
+    await insertWaitlist(tx, organizerId(organizers[0]?.key ?? ''), now);
   });
 
   for (const { key, slug } of organizers) {
