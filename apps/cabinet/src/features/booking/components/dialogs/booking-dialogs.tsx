@@ -15,6 +15,8 @@ const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booki
 const GiveBack = lazy(async () => ({ default: (await import('./give-back.tsx')).GiveBack }));
 const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
+const RemoveTourist = lazy(async () => ({ default: (await import('./remove-tourist.tsx')).RemoveTourist }));
+const ClientData = lazy(async () => ({ default: (await import('./client-data.tsx')).ClientData }));
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }));
 
 /** The dialog that is open over a booking, if any. */
@@ -33,7 +35,18 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
       {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}
       {request.name === 'give_back' && <GiveBack key={turn} {...common} />}
       {request.name === 'mark_payed' && <MarkPayed key={turn} {...common} invoice={request.invoice} />}
-      {request.name === 'tourist' && <TouristForm key={turn} {...common} tourist={request.tourist} />}
+      {request.name === 'tourist' && (
+        <TouristForm
+          key={turn}
+          {...common}
+          tourist={request.tourist}
+          withPlace={request.withPlace === true}
+        />
+      )}
+      {request.name === 'remove_tourist' && (
+        <RemoveTourist key={turn} {...common} tourist={request.tourist} />
+      )}
+      {request.name === 'client_data' && <ClientData key={turn} {...common} />}
       {(request.name === 'settle' ||
         request.name === 'mark_refunded' ||
         request.name === 'cancel_invoice' ||

@@ -6,7 +6,9 @@ export type DialogRequest =
   | { name: 'confirm' | 'invoice' | 'cancel' | 'edit_price' | 'give_back' | 'agency' | 'proposals' }
   | { name: 'move'; proposal?: TourProposal & { tour_name: string } }
   | { name: 'mark_payed'; invoice: Invoice }
-  | { name: 'tourist'; tourist: Tourist | null }
+  | { name: 'client_data' }
+  | { name: 'tourist'; tourist: Tourist | null; withPlace?: boolean }
+  | { name: 'remove_tourist'; tourist: Tourist }
   | Question;
 /** What only needs a yes. */
 export type Question =
