@@ -27,6 +27,7 @@ import { paymentAccountCalls, receiptCalls } from './payment-account.ts';
 import { paymentCalls } from './payment.ts';
 import { deskPayoutCalls, payoutCalls } from './payout.ts';
 import { rebookingCalls } from './rebooking.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
@@ -36,6 +37,7 @@ import { tourImportCalls } from './tour-import.ts';
 import { tourProgramCalls } from './tour-program.ts';
 import { tourModerationCalls } from './tour-moderation.ts';
 import { tourCalls } from './tour.ts';
+import { publicTouristCalls, touristCalls } from './tourists.ts';
 import { userCalls } from './user.ts';
 import { verificationCalls } from './verification.ts';
 
@@ -71,9 +73,11 @@ export const calls = {
   paymentAccount: paymentAccountCalls,
   payment: paymentCalls,
   payout: payoutCalls,
+  personalData: personalDataCalls,
   publicBooking: publicBookingCalls,
   rebooking: rebookingCalls,
   reconciliation: reconciliationCalls,
+  publicTourist: publicTouristCalls,
   receipt: receiptCalls,
   review: reviewCalls,
   seatHold: seatHoldCalls,
@@ -84,7 +88,6 @@ export const calls = {
   tourImport: tourImportCalls,
   tourModeration: tourModerationCalls,
   tourProgram: tourProgramCalls,
-  publicTourist: publicTouristCalls,
   tourist: touristCalls,
   user: userCalls,
   verification: verificationCalls,

@@ -26,8 +26,8 @@ import { rebooking } from './rebooking.ts';
 import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
 import { payment } from './payment.ts';
-import { payment_plan } from './payment-plan.ts';
 import { payment_result } from './payment-result.ts';
+import { payment_plan } from './payment-plan.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
 import { program_pdf } from './program-pdf.ts';
@@ -48,6 +48,7 @@ import { tour_map } from './tour-map.ts';
 import { tour_prices } from './tour-prices.ts';
 import { tour_schedule } from './tour-schedule.ts';
 import { tour_sites } from './tour-sites.ts';
+import { tourists } from './tourists.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
 import { verification } from './verification.ts';
@@ -105,6 +106,7 @@ export const en = {
   tour_prices,
   tour_schedule,
   tour_sites,
+  tourists,
   ui,
   user,
   verification,

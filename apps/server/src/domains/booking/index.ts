@@ -12,6 +12,8 @@ import { forgetWaitlists } from './waitlist/forget.ts';
 import { completeBookings } from './jobs/complete-bookings.ts';
 import { expireBookings } from './jobs/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
+import { onTermsChanged, type ChangedTerms } from './terms.ts';
+import { answerAskedTourists } from './tourist-place.ts';
 
 export {
   bookingCreated,
@@ -34,32 +36,33 @@ export {
   countInStatus,
   selectBooking as findBooking,
   selectBookingByUuid as findBookingByUuid,
+  updateQuestionnaireSent as markQuestionnaireSent,
   type BookingRow,
 } from './repository/bookings.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
 export { rebook } from './rebooking/rebook.ts';
-  updateQuestionnaireSent as markQuestionnaireSent,
 export { parameters, searchCondition as bookingSearch, type Parameters } from './repository/conditions.ts';
 export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
-export { onTermsChanged, type ChangedTerms } from './terms.ts';
+export { onTermsChanged, type ChangedTerms };
 export { plannedPayments, scheduledPrepayment } from './schedule.ts';
 export { tellMembers } from './tell-members.ts';
 export { seatsOffered } from './waitlist/events.ts';
 export { loadOffer } from './waitlist/offer.ts';
 export { siteSlugOf } from './waitlist/repository.ts';
 export { offerUrl } from './waitlist/view.ts';
+export { onClientErased } from './personal-data/reactions.ts';
 export { askForMore } from './questionnaire/ask-for-more.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
-export { tellMembers } from './tell-members.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
-export { askForMore } from './questionnaire/ask-for-more.ts';
 defineBookingsExport();
+
+onTermsChanged(answerAskedTourists);
 
 export const bookingDomain: Domain = {
   name: 'booking',

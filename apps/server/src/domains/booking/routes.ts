@@ -4,6 +4,7 @@ import {
   bookingLookupCalls,
   individualTourCalls,
   ownBookingCalls,
+  personalDataCalls,
   publicBookingCalls,
   thirdPartyAgentCalls,
   seatHoldCalls,
@@ -41,12 +42,13 @@ import { removeTourist } from './operations/remove-tourist.ts';
 import { clearIndividualDraft, saveIndividual, saveIndividualDates } from './operations/save-individual.ts';
 import { getSearchFilter, setSearchFilter } from './operations/search-filter.ts';
 import { responsiblePersons, setResponsible } from './operations/set-responsible.ts';
-import { readPassport } from './operations/read-passport.ts';
-import { sendQuestionnaire } from './operations/send-questionnaire.ts';
 import { declineTourists } from './operations/decline-tourists.ts';
 import { quotePlace } from './operations/quote-place.ts';
+import { readPassport } from './operations/read-passport.ts';
+import { sendQuestionnaire } from './operations/send-questionnaire.ts';
 import { updateTourist } from './operations/update-tourist.ts';
 import { updateTourists } from './operations/update-tourists.ts';
+import { erasePersonalData, exportPersonalData, viewPersonalData } from './personal-data/operations.ts';
 import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
 import { listSeatLedger } from './seat-ledger/list-seat-ledger.ts';
 import { joinWaitlist } from './waitlist/join.ts';
@@ -76,14 +78,19 @@ export const bookingRoutes = [
   route(bookingListCalls.setResponsible, setResponsible),
   route(bookingListCalls.createExport, createExport),
   route(bookingCalls.createTourist, createTourist),
+  route(bookingCalls.updateTourist, updateTourist),
+  route(bookingCalls.removeTourist, removeTourist),
   route(touristCalls.updateTourists, updateTourists),
   route(touristCalls.readPassport, readPassport),
   route(touristCalls.sendQuestionnaire, sendQuestionnaire),
+  route(touristCalls.quoteTouristPlace, quotePlace),
+  route(touristCalls.declineTourists, declineTourists),
+  route(personalDataCalls.view, viewPersonalData),
+  route(personalDataCalls.export, exportPersonalData),
+  route(personalDataCalls.erase, erasePersonalData),
   route(publicTouristCalls.touristsInfo, touristsInfo),
   route(publicTouristCalls.updateTouristsQuestionnaires, updateQuestionnaire),
   route(publicTouristCalls.addTourists, addTourists),
-  route(bookingCalls.updateTourist, updateTourist),
-  route(bookingCalls.removeTourist, removeTourist),
   route(ownBookingCalls.listForRequestWithOwnType, listToursToSell),
   route(ownBookingCalls.create, createOwnBooking),
   route(ownBookingCalls.createSelection, createTourSelection),
@@ -103,5 +110,3 @@ export const bookingRoutes = [
   route(individualTourCalls.saveDates, saveIndividualDates),
   route(individualTourCalls.clearDraft, clearIndividualDraft),
 ];
-  route(touristCalls.quoteTouristPlace, quotePlace),
-  route(touristCalls.declineTourists, declineTourists),
