@@ -10,7 +10,7 @@ export const accepting: Catalogue<typeof ru> = {
     empty_demo: 'This is a demonstration: without an account tourists pay through the test bank.',
     connect: 'Connect an account',
     works: 'Works',
-    is_test: 'Test shop: no money is taken',
+    is_test: 'Test: no money is taken',
     shop: 'Shop No. {{shop}}',
     checked: 'Checked {{moment}}',
     more: 'What to do with the account',

@@ -182,7 +182,7 @@ describe('the webhook', () => {
 
   it('knows no other payment and no other provider', async () => {
     expect((await sendWebhook(app, randomUUID())).status).toBe(404);
-    const other = await app.raw({ method: 'POST', path: '/webhooks/yookassa', body: '{}' });
+    const other = await app.raw({ method: 'POST', path: '/webhooks/other-bank', body: '{}' });
     expect(other.status).toBe(404);
   });
 
