@@ -14,7 +14,7 @@ interface FilterFrameProps {
   /** Filters that are chosen, besides the search. */
   count: number;
   /** The fields; one under another in a sheet. */
-  fields: (isStacked: boolean) => ReactNode;
+  renderFields: (isStacked: boolean) => ReactNode;
   /** The button is pointed at: what the fields need may be asked for. */
   onWarm?: () => void;
   /** What is filtered by now. */
@@ -27,7 +27,7 @@ interface FilterFrameProps {
 
 /** The row above a list: search, the filters behind a button, and what is filtered by now under it. */
 export function FilterFrame(props: FilterFrameProps) {
-  const { search, onSearch, words, count, fields, onWarm, chips, aside, isNarrow = false } = props;
+  const { search, onSearch, words, count, renderFields, onWarm, chips, aside, isNarrow = false } = props;
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const inSheet = isNarrow || isPhone;
   const [isOpen, setIsOpen] = useState(false);
@@ -60,10 +60,10 @@ export function FilterFrame(props: FilterFrameProps) {
         </Button>
         {aside}
       </div>
-      {isOpen && !inSheet && fields(false)}
+      {isOpen && !inSheet && renderFields(false)}
       {inSheet && (
         <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={words.filters} kind="call">
-          {fields(true)}
+          {renderFields(true)}
           <Button fullWidth mt="lg" onClick={() => setIsOpen(false)}>
             {words.show}
           </Button>

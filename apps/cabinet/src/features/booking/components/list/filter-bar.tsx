@@ -46,7 +46,7 @@ export function FilterBar({
       isNarrow={isNarrow}
       aside={aside}
       onWarm={() => void loadFields()}
-      fields={(isStacked) => (
+      renderFields={(isStacked) => (
         <Suspense fallback={<div className={classes['waiting']} />}>
           <FilterFields organizerId={organizerId} search={search} onChange={onChange} isStacked={isStacked} />
         </Suspense>

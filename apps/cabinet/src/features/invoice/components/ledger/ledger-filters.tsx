@@ -36,7 +36,7 @@ export function LedgerFilters({ address, currency, aside }: LedgerFiltersProps) 
       }}
       count={count}
       aside={aside}
-      fields={(isStacked) => (
+      renderFields={(isStacked) => (
         <LedgerFields search={search} onChange={onChange} currency={currency} isStacked={isStacked} />
       )}
       chips={
