@@ -111,6 +111,8 @@ export const placeChange = z.object({
   category_id: text(40, 1).optional(),
   /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
   expected_total: money.optional(),
+  /** Of a place that goes: what the terms of cancellation keep of its price stays in the total. */
+  by_terms: z.boolean().optional(),
 });
 
 const write = { area: 'bookings', level: 'write' } as const;
@@ -147,11 +149,17 @@ export const touristCalls = {
       /** The tourist who would go with the place; absent: a place is added. */
       remove_id: id.optional(),
       category_id: text(40, 1).optional(),
+      by_terms: z.boolean().optional(),
     }),
     response: z.object({
       tourists_count: z.int(),
       total_before: money,
       total: money,
+      /** What the terms of cancellation keep of a place that goes, whether it is asked for or not, and their percent. */
+      kept_by_terms: money,
+      percent: z.int(),
+      /** What is payed above the new total: it goes back. */
+      to_return: money,
     }),
   }),
   declineTourists: call({

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { STANDARD_PENALTIES, cancellationOutcome, type CancellationQuestion } from './cancellation.ts';
+import {
+  STANDARD_PENALTIES,
+  cancellationOutcome,
+  keptOfReduction,
+  type CancellationQuestion,
+} from './cancellation.ts';
 
 const start = '2027-06-12';
 const question: CancellationQuestion = {
@@ -60,5 +65,26 @@ describe('cancellationOutcome', () => {
     expect(cancellationOutcome({ ...own, today: before(5) }).percent).toBe(90);
     expect(cancellationOutcome({ ...own, today: before(21) }).percent).toBe(0);
     expect(cancellationOutcome({ ...own, penalties: [], today: before(1) }).percent).toBe(0);
+  });
+});
+
+describe('keptOfReduction', () => {
+  const reduction = {
+    before: 1_000_000,
+    after: 600_000,
+    payed: 1_000_000,
+    date_start: start,
+    today: before(10),
+    penalties: STANDARD_PENALTIES,
+  };
+  it.each([
+    ['half of the part', {}, 200_000],
+    ['nothing early enough', { today: before(31) }, 0],
+    ['no more than was payed above the price that is left', { payed: 650_000 }, 50_000],
+    ['nothing where less was payed', { payed: 300_000 }, 0],
+    ['nothing where the price does not fall', { after: 1_000_000 }, 0],
+    ['nothing without a date', { date_start: null }, 0],
+  ])('keeps %s', (_name, change, kept) => {
+    expect(keptOfReduction({ ...reduction, ...change }).kept).toBe(kept);
   });
 });

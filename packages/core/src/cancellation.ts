@@ -48,6 +48,27 @@ export interface CancellationQuestion {
   use_standard: boolean;
 }
 
+/** A part of the price falls away with a tourist who does not go. */
+export interface Reduction extends Pick<
+  CancellationQuestion,
+  'payed' | 'date_start' | 'today' | 'penalties'
+> {
+  /** Price before and after, in minor units. */
+  before: number;
+  after: number;
+}
+
+/**
+ * What the terms keep of a part of the price that falls away: their percent of that part, but never more than was payed
+ * above the price that is left, since nobody owes for a trip not taken.
+ */
+export function keptOfReduction(reduction: Reduction): { kept: number; percent: number } {
+  const { before, after, payed, date_start, today, penalties } = reduction;
+  const percent = date_start === null ? 0 : penaltyPercent(penalties, daysBetween(today, date_start));
+  const kept = Math.min(percentOf(Math.max(0, before - after), percent), Math.max(0, payed - after));
+  return { kept, percent };
+}
+
 export interface CancellationOutcome {
   kept_amount: number;
   returned_amount: number;

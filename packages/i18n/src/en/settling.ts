@@ -33,6 +33,8 @@ export const settling: Catalogue<typeof ru> = {
   received: 'How much was received',
   received_on: 'When',
   today: 'Today',
+  place_kept: 'Kept for a traveller who cancelled: {{percent}}% by the cancellation terms',
+  keep_place: 'Keep {{percent}}% by the cancellation terms: {{amount}}',
   part: 'This is a part of the invoice: the rest, {{amount}}, gets an invoice of its own.',
   ahead: '{{amount}} more: it counts towards the next payments.',
   contract: 'Contract',

@@ -31,6 +31,8 @@ export const settling = {
   received: 'Сколько получено',
   received_on: 'Когда',
   today: 'Сегодня',
+  place_kept: 'Удержано за отказ туриста: {{percent}} % по условиям отмены',
+  keep_place: 'Удержать по условиям отмены {{percent}} %: {{amount}}',
   part: 'Это часть счёта: на остаток {{amount}} появится отдельный счёт.',
   ahead: 'На {{amount}} больше: зачтём в следующие платежи.',
   contract: 'Договор',

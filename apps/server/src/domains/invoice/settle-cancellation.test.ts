@@ -3,6 +3,7 @@ import {
   invoiceCalls,
   mediaCalls,
   publicBookingCalls,
+  touristCalls,
   type SettlementInput,
 } from '@tropa/contract';
 import { assert, constantFrom, integer, property } from 'fast-check';
@@ -39,14 +40,17 @@ afterEach(async () => {
 });
 
 /** One tourist who payed 25 000 ₽ in cash and departs in 20 days; 20 % is kept. */
-async function payed() {
+async function payed(tourists = 1) {
   const booking = await createConfirmedBooking(
     app,
     owner,
-    await createDeparture(owner, organizer_id, {
-      dates: [inDays(20)],
-      tour: { use_standard_cancellation_terms: false, penalties: [{ days_before: 30, percent: 20 }] },
-    }),
+    {
+      ...(await createDeparture(owner, organizer_id, {
+        dates: [inDays(20)],
+        tour: { use_standard_cancellation_terms: false, penalties: [{ days_before: 30, percent: 20 }] },
+      })),
+      tourists,
+    },
     { prepayment_type: 'full' },
   );
   await owner.call(invoiceCalls.updateInvoice, {
@@ -180,5 +184,44 @@ describe('more is given back of a cancelled booking', () => {
       },
     });
     expect(invoice).toMatchObject({ refunded_amount: 2_400_000 });
+  });
+});
+
+describe('one tourist of several leaves with the place', () => {
+  const leave = async (by_terms: boolean) => {
+    const { request_id } = await payed(2);
+    const { tourist } = await owner.call(bookingCalls.createTourist, {
+      body: { request_id, tourist: { first_name: 'Анна', last_name: 'Ушедшая' } },
+    });
+    const shown = await owner.call(touristCalls.quoteTouristPlace, {
+      body: { request_id, remove_id: tourist.id, by_terms },
+    });
+    await owner.call(bookingCalls.removeTourist, {
+      body: { request_id, id: tourist.id, with_place: { expected_total: shown.total, by_terms } },
+    });
+    return { shown, view: await owner.call(bookingCalls.get, { query: { id: request_id } }) };
+  };
+
+  it('and the terms keep their part of what falls away, with the reason in the price', async () => {
+    const { shown, view } = await leave(true);
+    expect(shown).toMatchObject({
+      total: 3_000_000,
+      kept_by_terms: 500_000,
+      percent: 20,
+      to_return: 2_000_000,
+    });
+    expect(view).toMatchObject({ tourists_count: 1, total: 3_000_000, balance: 0 });
+    expect(view.breakdown.lines.at(-1)).toMatchObject({
+      kind: 'adjustment',
+      amount: 500_000,
+      reason: expect.stringContaining('20 %'),
+    });
+    expect(view.prepayment_invoice).toMatchObject({ refund_due: 2_000_000 });
+  });
+
+  it('or staff keep nothing', async () => {
+    const { shown, view } = await leave(false);
+    expect(shown).toMatchObject({ total: 2_500_000, kept_by_terms: 500_000, to_return: 2_500_000 });
+    expect(view.prepayment_invoice).toMatchObject({ refund_due: 2_500_000 });
   });
 });

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking } from '../policy.ts';
 import { deleteTourist } from '../repository/tourists.ts';
-import { changePlaces } from '../tourist-place.ts';
+import { changePlaces, keptOfPlace, type PlaceChange } from '../tourist-place.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 
 /** Carries what a rehearsal came to out of its transaction, which it undoes. */
@@ -22,17 +22,28 @@ class Rehearsed extends Error {
  * @throws Refusal as the change itself would be refused
  */
 export const quotePlace: Operation<typeof touristCalls.quoteTouristPlace> = async (context, { body }) => {
-  const { request_id, remove_id, category_id } = body;
+  const { request_id, remove_id, category_id, by_terms } = body;
   const { booking: before } = await demandBooking(context, request_id, 'write');
-  const rehearsed = await inTransaction(context.database, async (tx) => {
-    const booking = await lockBooking(tx, request_id);
-    const person = remove_id === undefined ? undefined : await deleteTourist(tx, request_id, remove_id);
-    if (remove_id !== undefined && !person) throw refuse.notFound();
-    throw new Rehearsed(await changePlaces(context, tx, booking, person ? -1 : 1, person, { category_id }));
-  }).catch((error: unknown) => {
-    if (error instanceof Rehearsed) return error.booking;
-    throw error;
-  });
-  const { total, tourists_count } = rehearsed;
-  return { tourists_count, total_before: before.total, total };
+  const rehearse = (place: PlaceChange) =>
+    inTransaction(context.database, async (tx): Promise<never> => {
+      const booking = await lockBooking(tx, request_id);
+      const person = remove_id === undefined ? undefined : await deleteTourist(tx, request_id, remove_id);
+      if (remove_id !== undefined && !person) throw refuse.notFound();
+      throw new Rehearsed(await changePlaces(context, tx, booking, person ? -1 : 1, person, place));
+    }).catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.booking;
+      throw error;
+    });
+  const plain = await rehearse({ category_id });
+  const { kept, percent } = keptOfPlace(before, plain.total, context.clock.now());
+  const isKept = by_terms === true && remove_id !== undefined && kept > 0;
+  const { total, tourists_count } = isKept ? await rehearse({ category_id, by_terms }) : plain;
+  return {
+    tourists_count,
+    total_before: before.total,
+    total,
+    kept_by_terms: remove_id === undefined ? 0 : kept,
+    percent,
+    to_return: Math.max(0, before.payed_amount - total),
+  };
 };

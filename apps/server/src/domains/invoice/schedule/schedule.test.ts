@@ -104,7 +104,7 @@ describe('a booking of a tour with a payment schedule', () => {
   });
 
   it('is squeezed where it is late: what would be due already is part of the first payment', async () => {
-    const { invoice, view: late } = await confirmed(25);
+    const { invoice, view: late } = await confirmed(27);
     expect(invoice).toMatchObject({ amount: 3_500_000, prepayment_percent: 70 });
     expect(late.payment_plan?.map(({ percent }) => percent)).toEqual([70, 30]);
     expect((await confirmed(10)).invoice).toMatchObject({ kind: 'full', amount: 5_000_000 });
