@@ -7,7 +7,6 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
-  createReminder,
   insertMoney,
   createReminder,
   sampleBankAccount,
@@ -82,6 +81,9 @@ const selectionOf = {
   tourists: 1,
 };
 
+/** Id of a note that nobody has written. */
+const MISSING = 999_999_999;
+
 /** How each organizer-scoped call is asked for a record of the world. A new call without an entry fails the test. */
 const inputs: Record<string, (world: World) => Input> = {
   'organizer.view': (w) => ({ query: { id: w.organizer_id } }),
@@ -107,9 +109,9 @@ const inputs: Record<string, (world: World) => Input> = {
   'bookingNote.list': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.history': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.create': (w) => ({ body: { request_id: w.request_id, text: 'Просит место у окна' } }),
-  'bookingNote.update': (w) => ({ body: { request_id: w.request_id, id: 1, text: 'Исправлено' } }),
-  'bookingNote.delete': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
-  'bookingNote.restore': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
+  'bookingNote.update': (w) => ({ body: { request_id: w.request_id, id: MISSING, text: 'Исправлено' } }),
+  'bookingNote.delete': (w) => ({ body: { request_id: w.request_id, id: MISSING } }),
+  'bookingNote.restore': (w) => ({ body: { request_id: w.request_id, id: MISSING } }),
   'contractAcceptance.view': (w) => ({ query: { request_id: w.request_id } }),
   'contractAcceptance.download': (w) => ({
     query: { request_id: w.request_id, acceptance_id: 1 },
@@ -247,15 +249,20 @@ const inputs: Record<string, (world: World) => Input> = {
   'rebooking.update': (w) => ({ body: { id: w.request_id, tourists: 1, notify_client: false } }),
   'booking.createTourist': (w) => ({ body: { request_id: w.request_id, tourist } }),
   'booking.updateTourist': (w) => ({ body: { request_id: w.request_id, id: 1, tourist } }),
-  'tourist.quoteTouristPlace': (w) => ({ body: { request_id: w.request_id } }),
-  'tourist.declineTourists': (w) => ({ body: { request_id: w.request_id } }),
   'booking.removeTourist': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
-  'ownBooking.listForRequestWithOwnType': (w) => ({ query: { tour_organizer_id: w.organizer_id } }),
-  'ownBooking.create': (w) => ({
-    body: {
+  'tourist.updateTourists': (w) => ({
+    body: { request_id: w.request_id, tourists: [{ id: 1, phone: '' }] },
+  }),
+  'tourist.readPassport': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
+  'tourist.sendQuestionnaire': (w) => ({ body: { request_id: w.request_id } }),
+  'tourist.quoteTouristPlace': (w) => ({ body: { request_id: w.request_id } }),
   'personalData.view': (w) => ({ query: { id: w.request_id } }),
   'personalData.export': (w) => ({ query: { id: w.request_id, format: 'json' } }),
   'personalData.erase': (w) => ({ body: { id: w.request_id, confirmation: 'ERASE' } }),
+  'tourist.declineTourists': (w) => ({ body: { request_id: w.request_id } }),
+  'ownBooking.listForRequestWithOwnType': (w) => ({ query: { tour_organizer_id: w.organizer_id } }),
+  'ownBooking.create': (w) => ({
+    body: {
       from_source: 'tour_date',
       organizer_id: w.organizer_id,
       tour_id: w.tour_id,
@@ -273,11 +280,6 @@ const inputs: Record<string, (world: World) => Input> = {
   'individualTour.listForRequest': (w) => ({ query: { request_id: w.request_id } }),
   'individualTour.get': (w) => ({ query: { request_id: w.request_id } }),
   'individualTour.save': (w) => ({ body: { request_id: w.request_id, is_draft: true } }),
-  'tourist.updateTourists': (w) => ({
-    body: { request_id: w.request_id, tourists: [{ id: 1, phone: '' }] },
-  }),
-  'tourist.readPassport': (w) => ({ body: { request_id: w.request_id, id: 1 } }),
-  'tourist.sendQuestionnaire': (w) => ({ body: { request_id: w.request_id } }),
   'individualTour.dates': (w) => ({ query: { request_id: w.request_id } }),
   'individualTour.saveDates': (w) => ({
     body: {
