@@ -1,4 +1,10 @@
-import { departureCalls, tourCalls, tourGroupCalls, tourImportCalls, tourModerationCalls } from '@tropa/contract';
+import {
+  departureCalls,
+  tourCalls,
+  tourGroupCalls,
+  tourImportCalls,
+  tourModerationCalls,
+} from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { changeDatesPreliminary, changeProgramPreliminary } from './operations/change-preliminary.ts';
 import { assignGuides } from './operations/assign-guides.ts';
