@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { bookingCalls, invoiceCalls } from '@tropa/contract';
+import { readFile } from 'node:fs/promises';
+import { check } from './library/checks.ts';
+import { ownOperator, type OwnOperator } from './library/own-operator.ts';
+
+/** A booking of the operator that staff were paid for in cash, whole or in advance. */
+async function payedInCash(
+  { book, client }: OwnOperator,
+  last_name: string,
+  terms: { prepayment_type: 'sum' | 'full'; prepayment_size?: number },
+): Promise<number> {
+  const id = await book({ first_name: 'Пётр', last_name });
+  const view = await client.call(bookingCalls.confirm, {
+    body: { id, ...terms },
+  });
+  await client.call(invoiceCalls.updateInvoice, {
+    body: { id: view.prepayment_invoice?.id ?? 0, action: 'mark_payed', payment_method: 'cash' },
+  });
+  return id;
+}
+const main = (page: Page) => page.getByRole('main');
+const totals = (page: Page) => page.getByRole('region', { name: 'Итоги' });
+
+test('the ledger is filtered, totalled and exported; a difference is looked into and goes', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const operator = await ownOperator(baseURL ?? '');
+  await payedInCash(operator, 'Ласточкин', { prepayment_type: 'sum', prepayment_size: 100_000 });
+  const canceled = await payedInCash(operator, 'Стрижов', { prepayment_type: 'full' });
+  await operator.client.call(bookingCalls.cancel, { body: { id: canceled, message: 'Погода' } });
+  await operator.signIn(page);
+  await page.goto(`/org/${operator.organizer_id}/payments`);
+
+  await expect(main(page).getByText('Ласточкин Пётр')).toBeVisible();
+  await expect(totals(page)).toContainText(/26.000/u);
+  await check(page);
+  await page.getByRole('searchbox').fill(String(canceled));
+  await expect(page).toHaveURL(/q=/u);
+  await expect(main(page).getByText('Ласточкин Пётр')).toBeHidden();
+  await expect(totals(page)).toContainText(/25.000/u);
+  await expect(totals(page)).not.toContainText(/26.000/u);
+  // A link shows the same list.
+  await page.reload();
+  await expect(main(page).getByText('Стрижов Пётр')).toBeVisible();
+  await expect(main(page).getByText('Ласточкин Пётр')).toBeHidden();
+
+  await main(page)
+    .getByRole('link', { name: isMobile ? 'Стрижов Пётр' : /\d{2}:\d{2}/u })
+    .click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText('Наличные, Отмечено вручную')).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  await page.getByText('CSV', { exact: true }).click();
+  await page.getByRole('button', { name: 'Подготовить файл' }).click();
+  const link = page.getByRole('link', { name: 'Скачать' });
+  await expect(link).toBeVisible();
+  const download = page.waitForEvent('download');
+  await link.click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('Стрижов Пётр');
+  expect(csv).not.toContain('Ласточкин Пётр');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Сверка' }).click();
+  await page.getByRole('button', { name: 'Сверить сейчас' }).click();
+  const difference = page.getByRole('listitem').filter({ hasText: 'Возврат вручную не отмечен' });
+  await expect(difference).toBeVisible();
+  await check(page);
+  await difference.getByRole('button', { name: 'Отметить решённым' }).click();
+  await page.getByLabel('Что сделано').fill('Вернём при встрече');
+  await page.getByRole('button', { name: 'Решено', exact: true }).click();
+  await expect(page.getByText('Расхождений нет')).toBeVisible();
+  await page.getByText('Закрытые', { exact: true }).click();
+  await expect(page.getByText('Вернём при встрече')).toBeVisible();
+  await check(page);
+
+  await page.getByRole('tab', { name: 'В пути' }).click();
+  await page.getByRole('button', { name: 'Отметить возврат' }).click();
+  await page.getByRole('button', { name: 'Да, деньги возвращены' }).click();
+  await expect(page.getByText('Сейчас ничего не в пути')).toBeVisible();
+  await page.getByRole('tab', { name: 'Сверка' }).click();
+  await page.getByRole('button', { name: 'Сверить сейчас' }).click();
+  await page.getByText('Закрытые', { exact: true }).click();
+  await expect(page.getByText(/Исчезло само/u)).toBeVisible();
+  await page.getByRole('tab', { name: 'Выплаты' }).click();
+  await expect(page.getByText('Выплат пока не было')).toBeVisible();
+  await check(page);
+});
