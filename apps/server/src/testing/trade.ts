@@ -1,4 +1,11 @@
-import { bookingCalls, HEADER, publicBookingCalls, seatHoldCalls, waitlistCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  HEADER,
+  publicBookingCalls,
+  rebookingCalls,
+  seatHoldCalls,
+  waitlistCalls,
+} from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,6 +47,8 @@ async function answered<T>(
       return await act();
     } catch (error) {
       if (error instanceof CallFailure && error.status < 500) return undefined;
+      // A mistake of the test's own is no server that does not answer.
+      if (error instanceof ReferenceError) throw error;
       if (!isTriedAgain) return undefined;
       // oxlint-disable-next-line no-await-in-loop -- as above
       await sleep(30);
@@ -61,7 +70,7 @@ async function wait(app: Shop, { tourists, ...wish }: Choice, isOver: () => bool
   await answered(() => app.client().call(waitlistCalls.join, { body }), isOver, false);
 }
 
-/** A buyer who books, with seats kept before or without, is confirmed and pays, again and again; now and then withdraws, or waits. */
+/** A buyer who books, with seats kept before or without, is confirmed and pays, again and again; now and then the number of tourists is changed, or the buyer withdraws, or waits. */
 async function buy(
   app: Shop,
   staff: TestClient,

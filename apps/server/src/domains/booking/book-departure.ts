@@ -68,9 +68,10 @@ export async function bookDeparture(
     try {
       demandLeft(offer, made);
     } catch (error) {
-      // What is kept for nobody any more stands in nobody's way.
+      // What is kept for nobody any more stands in nobody's way; somebody else may just have taken it away too.
       const { tour_date_id } = offer.copied;
-      if (tour_date_id === null || !(await freeOverHolds(services, tour_date_id))) throw error;
+      if (tour_date_id === null || attempt > 0) throw error;
+      await freeOverHolds(services, tour_date_id);
       continue;
     }
     free = offer.row.number_of_free_seats;

@@ -7,7 +7,7 @@ export function HoldBar({ t }: { t: Translate }) {
   return (
     <div className={styles.bar} data-hold="" hidden>
       <Icon name="clock" size={20} />
-      <p data-hold-text="" role="status" />
+      <output data-hold-text="" />
       <span aria-label={t('site.hold.left')} className={styles.time} data-hold-time="" role="timer" />
       <button data-hold-again="" hidden type="button">
         {t('site.hold.again')}

@@ -4,6 +4,7 @@ import { readOffer, type Offer } from '../offer.ts';
 import type { NewBooking } from '../repository/create.ts';
 import { insertHeld } from '../repository/create-held.ts';
 import type { Wish } from '../repository/offer.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { findHold } from './repository.ts';
 
 /** How often staff may change the terms between reading and booking. */
@@ -24,7 +25,11 @@ export async function bookHeld(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await readOffer(services, wish);
     const made = make(offer);
-    const outcome = await insertHeld(services.database, made, token);
+    const { tour_date_id } = made;
+    if (tour_date_id === null) return undefined;
+    const outcome = await oneAtATime(services.database, tour_date_id, () =>
+      insertHeld(services.database, made, token),
+    );
     if (outcome.is === 'gone') return undefined;
     const booked = bookedOf(made, outcome);
     if (booked) return booked;

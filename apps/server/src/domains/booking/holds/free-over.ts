@@ -1,11 +1,21 @@
-import { inTransaction } from '../../../db/index.ts';
+import { inTransaction, perExecutor, type Database } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { freeHolds, lockDeparture } from '../../tour/index.ts';
-import { datesWithOverHolds } from './repository.ts';
+import { datesWithOverHolds, hasOverHolds } from './repository.ts';
+
+/** A crowd that finds a departure sold out asks once. */
+const hasOver = perExecutor((database: Database) =>
+  sharedReadings(
+    ({ id }: { id: number; now: Date }) => String(id),
+    ({ id, now }) => hasOverHolds(database, id, now),
+  ),
+);
 
 /** Gives back the seats of a departure whose holds are over. @returns whether there were any */
 export async function freeOverHolds(services: Services, tour_date_id: number): Promise<boolean> {
   const now = services.clock.now();
+  if (!(await hasOver(services.database)({ id: tour_date_id, now }))) return false;
   const freed = await inTransaction(services.database, async (tx) => {
     await lockDeparture(tx, tour_date_id);
     return freeHolds(tx, tour_date_id, { over: now }, 'expired', now);

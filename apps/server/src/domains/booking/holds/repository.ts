@@ -83,6 +83,16 @@ export async function insertHold(tx: Transaction, hold: NewHold, free: number): 
   return row;
 }
 
+/** Whether a departure has holds which are over. */
+export async function hasOverHolds(db: Database, tour_date_id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: seatHold.id })
+    .from(seatHold)
+    .where(and(eq(seatHold.tour_date_id, tour_date_id), lte(seatHold.expires_at, now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Departures that have holds which are over. */
 export async function datesWithOverHolds(db: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await db

@@ -10,6 +10,7 @@ import { freeHolds, holdSeats } from '../../tour/index.ts';
 import { demandLeft, soldOut } from '../book-departure.ts';
 import { readOffer, type Offer } from '../offer.ts';
 import { selectionOf, type Selection } from '../selection.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import {
   countHoldsOf,
   findHold,
@@ -66,7 +67,9 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
   const offer = await readOffer(context, body);
   const { seats, held_extras } = selectionOf(offer.row, body);
   const sender = senderOf(context);
-  const hold = await inTransaction(context.database, async (tx) => {
+  const { tour_date_id: known_id, tour_id, date_start, time_start } = offer.copied;
+  const departure = known_id ?? `${tour_id} ${date_start} ${time_start}`;
+  const take = async (tx: Transaction): Promise<NamedHold> => {
     const tour_date_id = await departureOf(tx, offer);
     const known = body.hold === undefined ? undefined : await findHold(tx, body.hold);
     await lockFreeSeats(tx, [tour_date_id, ...(known ? [known.tour_date_id] : [])]);
@@ -101,8 +104,9 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
       },
       taken.number_of_free_seats,
     );
-    return { ...row, date_start: offer.copied.date_start, time_start: offer.copied.time_start };
-  });
+    return { ...row, date_start, time_start };
+  };
+  const hold = await oneAtATime(context.database, departure, () => inTransaction(context.database, take));
   context.outbox.wake();
   return holdView(hold, now);
 };
