@@ -39,7 +39,7 @@ export function TouristPassport({ requestId, tourist, canRead }: TouristPassport
       {canRead && (
         <Button
           variant="subtle"
-          size="compact-xs"
+          size="compact-sm"
           loading={read.isPending}
           aria-label={number === null ? t('tourists.show_passport', { name: tourist.full_name }) : undefined}
           onClick={toggle}
