@@ -49,7 +49,7 @@ function AcceptForm({ context: { t }, offer }: { context: BookingContext; offer:
         </button>
       </div>
       <div data-accept-code hidden>
-        <p data-accept-sent role="status" />
+        <output className={styles.sent} data-accept-sent />
         <label className={styles.code}>
           {t('private_page.contract.code')}
           <input

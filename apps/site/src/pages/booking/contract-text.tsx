@@ -20,6 +20,7 @@ function Words({ text }: { text: Runs }) {
 
 function Table({ part: { head, rows, is_last_total } }: { part: Part<'table'> }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls must be reachable by keys
     <div className={styles.table} tabIndex={0}>
       <table>
         {head && (

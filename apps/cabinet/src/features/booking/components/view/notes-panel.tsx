@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import type { BookingNote, BookingView } from '@tropa/contract';
 import { MoreMenu, Panel, TextSkeleton, TruncatedText, type ActionMenuItem } from '@tropa/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -84,6 +84,50 @@ function NewNote({ request_id, create }: { request_id: number; create: Actions['
   );
 }
 
+interface EditedNoteProps {
+  note: BookingNote;
+  request_id: number;
+  update: Actions['update'];
+  onDone: () => void;
+}
+
+function EditedNote({ note: { id, text: before }, request_id, update, onDone }: EditedNoteProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(before);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const written = text.trim();
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (written === '' || update.isPending) return;
+        update.mutate({ body: { request_id, id, text: written } }, { onSuccess: onDone });
+      }}
+    >
+      <Textarea
+        ref={field}
+        aria-label={t('booking_page.notes.text')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes['buttons']}>
+        <Button type="submit" size="xs" disabled={written === ''} loading={update.isPending}>
+          {t('booking_page.notes.save')}
+        </Button>
+        <Button variant="default" size="xs" onClick={onDone}>
+          {t('booking_page.notes.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 interface NoteProps {
   note: BookingNote;
   request_id: number;
@@ -93,46 +137,19 @@ interface NoteProps {
 function Note({ note, request_id, actions: { update, remove } }: NoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [edited, setEdited] = useState<string | null>(null);
+  const [isEdited, setIsEdited] = useState(false);
   const { id } = note;
   const moment = format.moment(note.created_at);
-  if (edited !== null) {
-    const written = edited.trim();
+  if (isEdited) {
     return (
       <li className={classes['note']}>
-        <form
-          className={classes['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (written === '' || update.isPending) return;
-            update.mutate({ body: { request_id, id, text: written } }, { onSuccess: () => setEdited(null) });
-          }}
-        >
-          <Textarea
-            aria-label={t('booking_page.notes.text')}
-            autosize
-            autoFocus
-            minRows={2}
-            maxRows={10}
-            maxLength={MAX_LENGTH}
-            value={edited}
-            onChange={(event) => setEdited(event.currentTarget.value)}
-          />
-          <div className={classes['buttons']}>
-            <Button type="submit" size="xs" disabled={written === ''} loading={update.isPending}>
-              {t('booking_page.notes.save')}
-            </Button>
-            <Button variant="default" size="xs" onClick={() => setEdited(null)}>
-              {t('booking_page.notes.keep')}
-            </Button>
-          </div>
-        </form>
+        <EditedNote note={note} request_id={request_id} update={update} onDone={() => setIsEdited(false)} />
       </li>
     );
   }
   const items: ActionMenuItem[] = [
     ...(note.can_edit
-      ? [{ id: 'edit', label: t('booking_page.notes.edit'), onSelect: () => setEdited(note.text) }]
+      ? [{ id: 'edit', label: t('booking_page.notes.edit'), onSelect: () => setIsEdited(true) }]
       : []),
     ...(note.can_delete
       ? [
