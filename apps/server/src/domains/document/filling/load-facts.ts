@@ -4,7 +4,13 @@ import { translator, type Locale } from '@tropa/i18n';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { bookedTour, plannedPayments, touristsOf, touristsWithPassports, type BookingRow } from '../../booking/index.ts';
+import {
+  bookedTour,
+  plannedPayments,
+  touristsOf,
+  touristsWithPassports,
+  type BookingRow,
+} from '../../booking/index.ts';
 import { bookingUrl, invoiceNumber, selectInvoices, type InvoiceWithDue } from '../../invoice/index.ts';
 import { readPrivateImage } from '../../media/index.ts';
 import { findOrganizer, selectBankAccounts, type OrganizerRow } from '../../organizer/index.ts';
