@@ -18,8 +18,8 @@ export {
   invoiceCreated,
   paymentMismatched,
   paymentReceived,
-  paymentReturning,
   paymentReminded,
+  paymentReturning,
   refundMade,
 } from './events.ts';
 export { beforePayment } from './before-payment.ts';
@@ -35,9 +35,9 @@ export { payoutView } from './payouts/views.ts';
 export { findDeskPayout, selectDeskPayouts, type DeskPayoutRow } from './payouts/repository/payouts.ts';
 
 onBookingMoved(closeInvoices);
+onBookingMoved(followAfterMove);
 onTermsChanged(settleTerms);
 
-onBookingMoved(followAfterMove);
 definePaymentsExport();
 
 export const invoiceDomain: Domain = {
@@ -50,7 +50,8 @@ export const invoiceDomain: Domain = {
     { name: 'invoice.make-payouts', cron: '41 4 1 * *', handle: makeMonthlyPayouts },
     { name: 'invoice.send-receipts', cron: '* * * * *', handle: sendDueReceipts },
     { name: 'invoice.issue-instalments', cron: '*/10 * * * *', handle: issueInstalments },
-    { name: 'invoice.remind', cron: '*/10 * * * *', handle: remindOfInvoices }],
+    { name: 'invoice.remind', cron: '*/10 * * * *', handle: remindOfInvoices },
+  ],
   register: async (app, services) => {
     await app.register((scope) => registerWebhooks(scope, services));
     if (services.config.mode === 'demo') await app.register((scope) => registerTestBank(scope, services));
