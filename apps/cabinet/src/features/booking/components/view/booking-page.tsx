@@ -66,7 +66,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           </div>
           <div className={classes['column']}>
             <SelectionPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
-            <PricePanel booking={booking} onOpen={dialog.open} />
+            {!booking.is_tour_selection && <PricePanel booking={booking} onOpen={dialog.open} />}
             <InvoicesPanel booking={booking} actions={actions} canWrite={canWrite} onOpen={dialog.open} />
             <DocumentsPanel booking={booking} canWrite={canWrite} />
             <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
