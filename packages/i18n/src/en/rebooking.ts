@@ -35,7 +35,6 @@ export const rebooking: Catalogue<typeof ru> = {
   to_pay: 'To pay on top',
   to_return: 'Goes back to the tourist',
   even: 'Nothing to pay on top, nothing to return',
-  unchanged: 'Nothing has changed yet',
   adjustment: 'Change of the price: {{reason}}',
   own_discount: 'Discount',
   submit_move: 'Move',
@@ -86,6 +85,5 @@ export const rebooking: Catalogue<typeof ru> = {
     choose_title: 'A tour is chosen: booking no. {{id}}',
     create: 'Create and send',
     made: 'The request was made and the proposals sent',
-    tours: 'What to propose',
   },
 };

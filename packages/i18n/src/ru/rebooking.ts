@@ -37,7 +37,6 @@ export const rebooking = {
   to_pay: 'К доплате',
   to_return: 'Вернётся туристу',
   even: 'Доплачивать и возвращать нечего',
-  unchanged: 'Пока ничего не изменилось',
   adjustment: 'Изменение цены: {{reason}}',
   own_discount: 'Скидка',
   submit_move: 'Перенести',
@@ -88,6 +87,5 @@ export const rebooking = {
     choose_title: 'Выбран тур: заявка № {{id}}',
     create: 'Создать и отправить',
     made: 'Заявка создана, предложения отправлены',
-    tours: 'Что предложить',
   },
 };
