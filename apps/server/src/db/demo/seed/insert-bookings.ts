@@ -8,6 +8,45 @@ import type { PlannedBooking, PlannedInvoice } from './plan-bookings.ts';
 type History = typeof schema.bookingHistory.$inferInsert;
 type Invoice = typeof schema.invoice.$inferInsert;
 
+/** What the test bank has of the demo's payments: so they can be read back and returned like any other. */
+interface Bank {
+  payments: (typeof schema.testBankPayment.$inferInsert)[];
+  attempts: (typeof schema.paymentAttempt.$inferInsert)[];
+  refunds: (typeof schema.testBankRefund.$inferInsert)[];
+}
+const emptyBank = (): Bank => ({ payments: [], attempts: [], refunds: [] });
+
+const isOnline = (method: PlannedInvoice['payment_method']): method is 'card' | 'sbp' =>
+  method === 'card' || method === 'sbp';
+
+/** Takes a payment at the test bank. @returns the bank's id of it */
+function takeAtBank(
+  bank: Bank,
+  { invoice_id, currency }: { invoice_id: number; currency: string },
+  amount: number,
+  payment_method: 'card' | 'sbp',
+  created_at: Date,
+): string {
+  const id = randomUUID();
+  const common = { amount, currency, payment_method, status: 'succeeded', created_at } as const;
+  bank.payments.push({ ...common, id, description: '', return_url: 'http://localhost/' });
+  bank.attempts.push({
+    ...common,
+    invoice_id,
+    provider: 'test-bank',
+    provider_payment_id: id,
+    updated_at: created_at,
+  });
+  return id;
+}
+
+async function storeBank(tx: Transaction, { payments, attempts, refunds }: Bank): Promise<void> {
+  if (payments.length === 0) return;
+  await tx.insert(schema.testBankPayment).values(payments);
+  await tx.insert(schema.paymentAttempt).values(attempts);
+  if (refunds.length > 0) await tx.insert(schema.testBankRefund).values(refunds);
+}
+
 const payedAmount = (invoices: PlannedInvoice[]) =>
   invoices.reduce((sum, invoice) => sum + (invoice.payed_at ? invoice.amount - invoice.refunded : 0), 0);
 
@@ -164,6 +203,7 @@ export async function insertBookings(
     });
   const invoiceIds = new Map(storedInvoices.map((row) => [`${row.request_id}-${row.sequence}`, row.id]));
 
+  const bank = emptyBank();
   for (const { planned: invoice, row } of invoices) {
     if (!invoice.payed_at || !invoice.payment_method) continue;
     const number = `${row.request_id}-${row.sequence}`;
@@ -173,16 +213,23 @@ export async function insertBookings(
       invoice_id: invoiceIds.get(number) ?? 0,
       currency: row.currency,
       payment_method: invoice.payment_method,
-      provider:
-        invoice.payment_method === 'card' || invoice.payment_method === 'sbp' ? 'test-bank' : 'by-hand',
+      provider: isOnline(invoice.payment_method) ? 'test-bank' : 'by-hand',
     };
+    const event_key = isOnline(invoice.payment_method)
+      ? `test-bank:${takeAtBank(bank, entry, invoice.amount, invoice.payment_method, invoice.payed_at)}`
+      : `demo:${number}`;
     const [payment] = await tx
       .insert(schema.ledgerEntry)
-      .values({ ...entry, amount: invoice.amount, event_key: `demo:${number}`, created_at: invoice.payed_at })
+      .values({ ...entry, amount: invoice.amount, event_key, created_at: invoice.payed_at })
       .returning({ id: schema.ledgerEntry.id });
     if (payment && invoice.refunded > 0 && invoice.refunded_at) {
       const { request_id, invoice_id } = entry;
       const refund_id = randomUUID();
+      if (entry.provider === 'test-bank') {
+        const payment_id = event_key.slice('test-bank:'.length);
+        const created_at = invoice.refunded_at;
+        bank.refunds.push({ idempotency_key: refund_id, payment_id, amount: invoice.refunded, created_at });
+      }
       await tx.insert(schema.refund).values({
         id: refund_id,
         request_id,
@@ -203,4 +250,5 @@ export async function insertBookings(
       });
     }
   }
+  await storeBank(tx, bank);
 }
