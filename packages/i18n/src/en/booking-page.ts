@@ -4,7 +4,6 @@ import type { booking_page as ru } from '../ru/booking-page.ts';
 /** What staff see of a booking beside its facts: whether the contract is accepted, and their notes. */
 export const booking_page: Catalogue<typeof ru> = {
   contract: {
-    none: 'Nothing to accept yet',
     waiting: 'Not accepted by the tourist yet',
     accepted: 'Accepted {{moment}}',
     changed: 'Changed since it was accepted',

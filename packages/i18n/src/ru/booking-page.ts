@@ -1,7 +1,6 @@
 /** What staff see of a booking beside its facts: whether the contract is accepted, and their notes. */
 export const booking_page = {
   contract: {
-    none: 'Принимать пока нечего',
     waiting: 'Турист ещё не принял',
     accepted: 'Принят {{moment}}',
     changed: 'Изменился после принятия',
