@@ -32,7 +32,7 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
     {
       key: 'tour',
       name: t('booking.list.fields.tour'),
-      value: tour && (tours.find(({ id }) => id === tour)?.name ?? `№ ${tour}`),
+      value: tour === undefined ? undefined : (tours.find(({ id }) => id === tour)?.name ?? `№ ${tour}`),
       patch: { tour: undefined },
     },
     {
