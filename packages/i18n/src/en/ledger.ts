@@ -191,13 +191,7 @@ export const ledger: Catalogue<typeof ru> = {
     reference: 'Payment order',
     confirmed_at: 'Received',
     lines: 'What it consists of',
-    line: {
-      day: 'Date',
-      booking: 'Booking',
-      amount: 'Sum',
-      commission: 'Commission',
-      left: 'Yours',
-    },
+    line_commission: 'Commission',
     commission_of: '{{sum}} ({{percent}}%)',
   },
   commission: {

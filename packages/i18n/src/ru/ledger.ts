@@ -191,13 +191,7 @@ export const ledger = {
     reference: 'Платёжное поручение',
     confirmed_at: 'Получена',
     lines: 'Из чего состоит',
-    line: {
-      day: 'Дата',
-      booking: 'Заявка',
-      amount: 'Сумма',
-      commission: 'Комиссия',
-      left: 'Вам',
-    },
+    line_commission: 'Комиссия',
     commission_of: '{{sum}} ({{percent}} %)',
   },
   commission: {

@@ -133,7 +133,7 @@ function Lines({ lines, payout, pagination, organizerId, onPage }: LinesProps) {
             <span className={classes['figures']}>
               <span>{money(line.amount)}</span>
               <span className={classes['quiet']}>
-                {t('ledger.payouts.line.commission')}:{' '}
+                {t('ledger.payouts.line_commission')}:{' '}
                 {t('ledger.payouts.commission_of', {
                   sum: money(line.commission),
                   percent: line.commission_percent,
