@@ -6,7 +6,7 @@ import { demandGuides } from './guides.ts';
 import { findDates, insertDates, lockDates, updateDate, type TourDateRow } from './repository/dates.ts';
 import type { TourRow } from './repository/tours.ts';
 import { checkPrepayment } from './rules.ts';
-import { tellSeatsFreed } from './seats/entries.ts';
+import { tellSeatsFreed } from './repository/seat-entries.ts';
 
 type Errors = Record<string, Message>;
 /** A date of the form with the path at which its errors stand: `dates.3.`, or empty for a single one. */

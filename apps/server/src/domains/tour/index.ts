@@ -19,9 +19,9 @@ export { demandTour } from './policy.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
 export type { HeldExtras } from './repository/extras.ts';
 export { findComingDates, findDateOfTour, listToursToChoose } from './repository/for-requests.ts';
-export { recordSeats, tellSeatsChanged, type Runner, type SeatCause } from './seats/entries.ts';
-export { freeHolds, lockDeparture, type FreedHold, type HoldEnding } from './seats/free-holds.ts';
-export { holdSeats, releaseSeats } from './seats/seats.ts';
+export { recordSeats, tellSeatsChanged, type Runner, type SeatCause } from './repository/seat-entries.ts';
+export { freeHolds, lockDeparture, type FreedHold, type HoldEnding } from './repository/seat-holds.ts';
+export { holdSeats, releaseSeats } from './seats.ts';
 
 export const tourDomain: Domain = {
   name: 'tour',

@@ -4,6 +4,7 @@ import { fullName } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeatLedgerButton } from '../../../../../shared/seat-ledger/seat-ledger-button.tsx';
 import { useScope } from '../../../../../shared/session/session.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import { Seats } from '../../seats.tsx';
@@ -16,7 +17,13 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
   const format = useFormat();
   const { money, incomplete_count, meeting_place, present_count, tourists_count } = departure;
   const facts: [name: string, value: ReactNode][] = [
-    [t('departure.page.seats'), <Seats key="seats" {...departure} />],
+    [
+      t('departure.page.seats'),
+      <span key="seats" className={classes['cell']}>
+        <Seats {...departure} />
+        <SeatLedgerButton organizer_id={departure.organizer_id} date_id={departure.id} />
+      </span>,
+    ],
     [t('departure.page.guides'), <Leaders key="guides" departure={departure} />],
     [t('departure.page.place'), meeting_place || t('departure.page.no_place')],
     [

@@ -2,7 +2,7 @@ import type { SeatEntryKind } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import { seatsChanged, seatsFreed } from '../events.ts';
-import type { TourDateRow } from '../repository/dates.ts';
+import type { TourDateRow } from './dates.ts';
 
 const { seatEntry, userAccount } = schema;
 

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../db/index.ts';
-import { giveSeats, takeSeats, type TourDateRow } from '../repository/dates.ts';
-import type { HeldExtras } from '../repository/extras.ts';
-import { recordSeats, tellSeatsFreed, type SeatCause } from './entries.ts';
-import { freeHolds, lockDeparture } from './free-holds.ts';
+import type { Transaction } from '../../db/index.ts';
+import { giveSeats, takeSeats, type TourDateRow } from './repository/dates.ts';
+import type { HeldExtras } from './repository/extras.ts';
+import { recordSeats, tellSeatsFreed, type SeatCause } from './repository/seat-entries.ts';
+import { freeHolds, lockDeparture } from './repository/seat-holds.ts';
 
 /**
  * Takes seats of a date in one conditional statement, within the booking's own transaction, and writes why. Where too few

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { HeldExtras } from '../repository/extras.ts';
-import { tellSeatsChanged, tellSeatsFreed, type Runner } from './entries.ts';
+import type { HeldExtras } from './extras.ts';
+import { tellSeatsChanged, tellSeatsFreed, type Runner } from './seat-entries.ts';
 
 /** How a hold ends: its time is over, nobody wants it any more, or it has become a booking. */
 export type HoldEnding = 'expired' | 'released' | 'booked';
