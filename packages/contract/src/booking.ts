@@ -22,8 +22,8 @@ import { settlement, settlementInput } from './settlement.ts';
 import { tourContent } from './tour-content.ts';
 import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
-import { email, personName, phone } from './user-profile.ts';
 import { placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
+import { email, personName, phone } from './user-profile.ts';
 
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
 export const breakdown = z.object({
@@ -170,11 +170,17 @@ export const bookingView = z.object({
   prepayment_invoice: invoice.nullable(),
   additional_invoices: z.array(invoice),
   balance: money,
-  tourists: z.array(tourist),
   /** By its payment schedule; absent: it has none. */
   payment_plan: z.array(planItem).optional(),
   /** How its cancellation was settled; absent: it was not cancelled after a payment. */
   settlement: settlement.optional(),
+  tourists: z.array(tourist),
+  /** How many more places the client asks for; null: no answer is due. */
+  asked_tourists: z.int().nullable(),
+  /** When the client was last asked to fill in the questionnaire; null: not yet. */
+  questionnaire_sent_at: moment.nullable(),
+  /** When the client's personal data was erased on request; null: it is there. */
+  erased_at: moment.nullable(),
   history: z.array(historyEntry),
   outcome: outcome.nullable(),
   cancel_message: z.string(),
@@ -453,9 +459,9 @@ export const publicBooking = z.object({
   invoices: z.array(invoice),
   payed_amount: money,
   balance: money,
-  currency,
   /** By its payment schedule; absent: it has none. */
   payment_plan: z.array(planItem).optional(),
+  currency,
   deadline_at: moment.nullable(),
   cancel_message: z.string(),
   can_cancel: z.boolean(),
@@ -474,9 +480,9 @@ export const publicBookingCalls = {
     body: z.object(quoteFields).refine(namesOneDeparture, atDate),
     response: z.object({
       breakdown,
-      number_of_free_seats: z.int(),
       /** By the payment schedule; absent: there is none. */
       payment_plan: z.array(plannedPayment).optional(),
+      number_of_free_seats: z.int(),
       /** Of each extra with a stock, by id. */
       extras_left: z.record(z.string(), z.int()),
     }),

@@ -100,6 +100,8 @@ export interface PrivateBooking {
   language: Language;
   booking: PublicBooking;
   details: BookingPageDetails;
+  /** Its personal data was erased on request: there is nothing of it to show. */
+  isErased: boolean;
 }
 
 /** Makes the pages of sites: loads what they show and has it rendered. */
