@@ -67,7 +67,11 @@ async function loadCase(
 }
 
 /** The private page, or the questionnaire that stands beside it. */
-async function clientUrl(services: Services, booking: BookingRow, opens: LetterWords['opens']): Promise<string> {
+async function clientUrl(
+  services: Services,
+  booking: BookingRow,
+  opens: LetterWords['opens'],
+): Promise<string> {
   const url = await bookingUrl(services, booking);
   return opens ? url.replace(/\/booking\/(?=[^/]*$)/u, `/${opens}/`) : url;
 }
