@@ -17,7 +17,7 @@ export interface Plan {
 }
 
 /** @throws Refusal 409 for a booking that is over or cancelled */
-export function demandRebookable(booking: BookingRow, now: Date): void {
+function demandRebookable(booking: BookingRow, now: Date): void {
   if (canChangeTourists(booking, now)) return;
   // Not `conflict`: that one is for what somebody else has changed, and may be tried again.
   throw refuse.conflict(
