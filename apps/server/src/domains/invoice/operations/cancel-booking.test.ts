@@ -1,4 +1,5 @@
 import { bookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import { daysBetween, todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -152,7 +153,8 @@ describe('after payments', () => {
       kept_amount: 500_000,
       returned_amount: 500_000,
       currency: 'RUB',
-      days_before_start: 20,
+      // Where the tour is: in the evening of UTC it is tomorrow there.
+      days_before_start: daysBetween(todayIn('Asia/Barnaul'), inDays(20)),
       percent: 20,
       penalties: PENALTIES,
       penalties_conditions: 'По договору',
