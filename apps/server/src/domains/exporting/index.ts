@@ -8,9 +8,8 @@ import { writeExport } from './write-export.ts';
 
 export { askExport } from './ask-export.ts';
 export { column, type SheetColumn } from './cells.ts';
-export { defineExport, type ExportMember } from './kinds.ts';
-export type { ExportRow } from './repository.ts';
-export { sheetOf, type Sheet } from './sheet.ts';
+export { defineExport } from './kinds.ts';
+export { sheetOf } from './sheet.ts';
 
 export const exportingDomain: Domain = {
   name: 'exporting',

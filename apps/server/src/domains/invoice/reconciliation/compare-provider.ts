@@ -25,10 +25,7 @@ export interface ProviderComparison {
 const subjectOf = ({ attempt }: ComparedAttempt) => `attempt:${attempt.id}`;
 
 /** What is wrong between an attempt and the provider's word about it; undefined: nothing. */
-export function differenceOf(
-  compared: ComparedAttempt,
-  state: ProviderPayment | undefined,
-): Finding | undefined {
+function differenceOf(compared: ComparedAttempt, state: ProviderPayment | undefined): Finding | undefined {
   const { attempt, request_id } = compared;
   const isOurs = attempt.status === 'succeeded';
   const isTheirs = state?.status === 'succeeded';

@@ -32,7 +32,6 @@ export async function selectDetails(db: Executor, id: number) {
     .where(eq(ledgerEntry.id, id));
   return row;
 }
-export type DetailsRow = NonNullable<Awaited<ReturnType<typeof selectDetails>>>;
 
 /** What has gone back of a payment, in that order. */
 export const selectRefundsOf = (db: Executor, payment_id: number) =>
