@@ -243,7 +243,7 @@ describe('payment/list', () => {
       await list(boss, 1, limit);
       return asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('ledger_')).length;
     };
-    expect([await queriesOf(1), await queriesOf(3)]).toEqual([1, 1]);
+    expect([await queriesOf(1), await queriesOf(3)]).toEqual([2, 2]);
     asked.mockRestore();
 
     expect(await refusalOf(list(stranger))).toMatchObject({ status: 404 });
