@@ -19,8 +19,8 @@ export { demandTour } from './policy.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
 export type { HeldExtras } from './repository/extras.ts';
 export { findComingDates, findDateOfTour, listToursToChoose } from './repository/for-requests.ts';
-export { recordSeats, tellSeatsChanged, type Runner, type SeatCause } from './repository/seat-entries.ts';
-export { freeHolds, lockDeparture, type FreedHold, type HoldEnding } from './repository/seat-holds.ts';
+export { tellSeatsChanged, type SeatCause } from './repository/seat-entries.ts';
+export { freeHolds, lockDeparture } from './repository/seat-holds.ts';
 export { holdSeats, releaseSeats } from './seats.ts';
 
 export const tourDomain: Domain = {

@@ -72,4 +72,3 @@ export function seatHold({ language, tour_id }: Pick<CheckoutData, 'language' | 
       }),
   };
 }
-export type SeatHolder = ReturnType<typeof seatHold>;

@@ -3,10 +3,10 @@ import type { HeldExtras } from './extras.ts';
 import { tellSeatsChanged, tellSeatsFreed, type Runner } from './seat-entries.ts';
 
 /** How a hold ends: its time is over, nobody wants it any more, or it has become a booking. */
-export type HoldEnding = 'expired' | 'released' | 'booked';
+type HoldEnding = 'expired' | 'released' | 'booked';
 
 /** A hold that was taken away, its seats free again. */
-export type FreedHold = {
+type FreedHold = {
   token: string;
   kind: 'checkout' | 'offer';
   seats: number;
