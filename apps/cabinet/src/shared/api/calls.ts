@@ -34,7 +34,7 @@ export {
   publicBookingCalls,
   reconciliationCalls,
   rebookingCalls,
-  receiptCalls,
+  thirdPartyAgentCalls,
   receiptCalls,
   reviewCalls,
   seatLedgerCalls,
