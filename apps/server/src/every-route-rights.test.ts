@@ -84,9 +84,6 @@ const selectionOf = {
 /** Id of a note that nobody has written. */
 const MISSING = 999_999_999;
 
-/** Id of a note that nobody has written. */
-const MISSING = 999_999_999;
-
 /** How each organizer-scoped call is asked for a record of the world. A new call without an entry fails the test. */
 const inputs: Record<string, (world: World) => Input> = {
   'organizer.view': (w) => ({ query: { id: w.organizer_id } }),
