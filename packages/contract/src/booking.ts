@@ -536,7 +536,8 @@ export const publicBookingCalls = {
     method: 'POST',
     path: '/spa/bookings/:uuid/payment-result',
     access: 'public',
-    summary: 'What became of the last payment of an invoice: one that is open is read back from its provider.',
+    summary:
+      'What became of the last payment of an invoice: one that is open is read back from its provider.',
     params: byUuid,
     body: z.object({ invoice_id: id }),
     response: z.object({

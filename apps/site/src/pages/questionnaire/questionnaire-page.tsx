@@ -158,7 +158,9 @@ function Open({ request, t }: { request: QuestionnaireRequest; t: Translate }) {
       </form>
       <More info={info} t={t} />
       <p className={styles.back}>
-        <ButtonLink href={bookingPath(info.uuid)} look="secondary">{t('questionnaire.to_booking')}</ButtonLink>
+        <ButtonLink href={bookingPath(info.uuid)} look="secondary">
+          {t('questionnaire.to_booking')}
+        </ButtonLink>
       </p>
       <DataElement id={QUESTIONNAIRE_DATA_ID} value={scriptData(info, request, t)} />
     </div>
