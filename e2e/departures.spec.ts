@@ -18,7 +18,7 @@ async function tourWithDates({ client, organizer_id }: OwnOperator, baseURL: str
       email: `t${number}@example.test`,
       phone: `+7903${number}`,
     };
-    const consents = { personal_data: true, agreement: true };
+    const consents = { personal_data: true, agreement: true } as const;
     const { request_id } = await new TestClient(Number(new URL(baseURL).port)).call(
       publicBookingCalls.create,
       { body: { tour_id: tour.id, date, tourists, contacts, consents } },

@@ -81,7 +81,7 @@ describe('lines of a receipt', () => {
 
   it('returned in parts are returned to the last kopeck, no line above itself', () => {
     const lines = receiptLines(total, price, words);
-    const returned = [];
+    const returned: ReturnType<typeof receiptLines>[] = [];
     let left = total;
     for (const amount of [1, 777_777, 1_000_003]) {
       returned.push(partOfLines(lines, amount, returned));

@@ -117,7 +117,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
 }
 
 /** The questionnaire of two tourists: the first has answered in part, nobody is named for the second. */
-export function questionnaire(state: TouristsInfo['state'] = 'open'): TouristsInfo {
+function questionnaire(state: TouristsInfo['state'] = 'open'): TouristsInfo {
   const nobody = {
     id: null,
     first_name: '',

@@ -13,7 +13,12 @@ export const booking_tools: Catalogue<typeof ru> = {
     any_kind: 'Any',
   },
   source: { tour_date: 'A scheduled departure', organizer: 'Set by the organizer' },
-  payment: { unpaid: 'Not paid', partly: 'Paid in part', paid: 'Paid in full', overdue: 'A payment is overdue' },
+  payment: {
+    unpaid: 'Not paid',
+    partly: 'Paid in part',
+    paid: 'Paid in full',
+    overdue: 'A payment is overdue',
+  },
   individual: { yes: 'Individual', no: 'Group' },
   nobody: 'Nobody',
   former: 'Former member',

@@ -11,7 +11,12 @@ export const booking_tools = {
     any_kind: 'Любой',
   },
   source: { tour_date: 'Выезд из расписания', organizer: 'Назначил организатор' },
-  payment: { unpaid: 'Не оплачено', partly: 'Оплачено частично', paid: 'Оплачено полностью', overdue: 'Платёж просрочен' },
+  payment: {
+    unpaid: 'Не оплачено',
+    partly: 'Оплачено частично',
+    paid: 'Оплачено полностью',
+    overdue: 'Платёж просрочен',
+  },
   individual: { yes: 'Индивидуальный', no: 'Групповой' },
   nobody: 'Не назначен',
   former: 'Бывший сотрудник',

@@ -22,6 +22,7 @@ export {
   paymentReturning,
   refundMade,
 } from './events.ts';
+export { settlePending } from './jobs/settle-pending.ts';
 export { beforePayment } from './before-payment.ts';
 export { sumPromised } from './repository/promised.ts';
 export { bookingUrl } from './private-page.ts';

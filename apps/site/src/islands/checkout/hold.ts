@@ -1,7 +1,8 @@
 import type { CallAnswer, seatHoldCalls } from '@tropa/contract';
 import { VARIANT_SIGN } from '@tropa/core';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
-import { postPassingCaptcha, type Outcome } from '../shared/api.ts';
+import type { Outcome } from '../shared/api.ts';
+import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import { localStore, readJson } from '../shared/storage.ts';
 
 type Answer = CallAnswer<(typeof seatHoldCalls)['take']>;

@@ -1,6 +1,6 @@
 import type { Breakdown, CallAnswer, publicBookingCalls } from '@tropa/contract';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
-import { postPassingCaptcha } from '../shared/api.ts';
+import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import type { Store } from '../shared/storage.ts';
 import { attemptKey } from './attempt.ts';
 import { chosenParts, extraField } from './choice.ts';

@@ -1,7 +1,7 @@
 import type { waitlistCalls } from '@tropa/contract';
 import { normalizePhone } from '@tropa/core';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
-import { postPassingCaptcha } from '../shared/api.ts';
+import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import { find, findAll, findAs } from '../shared/dom.ts';
 
 const PATH: (typeof waitlistCalls)['join']['path'] = '/spa/waitlist';

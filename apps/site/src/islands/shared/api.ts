@@ -55,23 +55,3 @@ export function get<Answer>(path: string, language: Language): Promise<Outcome<A
     fetch(path, { headers: { 'X-LANGUAGE': language }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   );
 }
-
-/**
- * Sends JSON to a call that asks for a captcha where too many come from this address: the browser then does the work that
- * it demands, whose code comes only then.
- */
-export async function postPassingCaptcha<Answer>(
-  path: string,
-  body: object,
-  language: Language,
-  options: { key?: string } = {},
-): Promise<Outcome<Answer>> {
-  const outcome = await post<Answer>(path, body, language, options);
-  if (outcome.kind !== 'refused') return outcome;
-  const { type, details } = outcome.error;
-  if (type !== 'captcha' && type !== 'hard_captcha') return outcome;
-  const { solveCaptcha } = await import('../checkout/solve-captcha.ts');
-  const captcha = await solveCaptcha(type, language).catch(() => null);
-  if (captcha === null) return outcome;
-  return post<Answer>(path, { ...body, ...(details?.['ids'] as object) }, language, { ...options, captcha });
-}

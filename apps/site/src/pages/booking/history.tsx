@@ -15,7 +15,7 @@ function moveWords({ to }: Data, { t }: BookingContext): string {
 }
 
 /** One thing that happened, in plain words. */
-export function historyWords({ event, data }: PublicHistoryEntry, context: BookingContext): string {
+function historyWords({ event, data }: PublicHistoryEntry, context: BookingContext): string {
   const { t } = context;
   const { amount, currency } = data;
   const words = {

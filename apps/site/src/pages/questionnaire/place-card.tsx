@@ -12,7 +12,7 @@ interface CardProps extends Omit<FieldProps, 'name' | 'isFirst'> {
 }
 
 /** How much of a tourist's answers is there, in words. */
-export function stateOfPlace({ missing }: Pick<QuestionnairePlace, 'missing'>, t: Translate): string {
+function stateOfPlace({ missing }: Pick<QuestionnairePlace, 'missing'>, t: Translate): string {
   if (missing.length === 0) return t('questionnaire.complete');
   return missing.length === REQUIRED_ANSWERS.length
     ? t('questionnaire.empty')

@@ -111,14 +111,6 @@ export function CancellationTab({ form: { control }, readOnly }: TabProps) {
           />
         </div>
         <div data-span="full">
-          <SwitchField
-            control={control}
-            name="needs_acceptance_to_pay"
-            label={t('organizer.fields.needs_acceptance_to_pay')}
-            description={t('organizer.fields.needs_acceptance_to_pay_hint')}
-          />
-        </div>
-        <div data-span="full">
           <TextareaField control={control} name="payment_order" label={t('organizer.fields.payment_order')} />
         </div>
         <div data-span="full">

@@ -25,7 +25,7 @@ const EMPTY = {
  * Names for the places of a booking that nobody has filled. They are the same for whoever asks until one is used, so
  * what is sent again after a lost answer fills the same place.
  */
-export function freeKeys(rows: readonly Pick<TouristRow, 'questionnaire_key'>[], count: number): string[] {
+function freeKeys(rows: readonly Pick<TouristRow, 'questionnaire_key'>[], count: number): string[] {
   const used = new Set(rows.map(({ questionnaire_key }) => questionnaire_key));
   const names = Array.from({ length: count }, (_, index) => `place-${index + 1}`);
   return names.filter((name) => !used.has(name)).slice(0, Math.max(0, count - rows.length));

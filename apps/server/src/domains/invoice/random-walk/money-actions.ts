@@ -1,7 +1,5 @@
 import { bookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { schema } from '../../../db/index.ts';
 import {
   answerBank,
   checkLedgerInvariants,
@@ -13,15 +11,14 @@ import {
 } from '../../../testing/index.ts';
 import { processRefund } from '../process-refund.ts';
 import { selectForgottenRefunds } from '../repository/refunds.ts';
+import { selectPrepaid, selectRefundsByHand } from './repository.ts';
 import { invoiceOf, toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
 
 /** Does something to a booking that has been payed for, when there is one. */
 const toPrepaid =
   (act: (world: World, booking: Booking) => Promise<unknown>): Action =>
   async (world, chance) => {
-    const { booking } = schema;
-    const prepaid = await world.app.database.select().from(booking).where(eq(booking.base_sale_status, 3));
-    const chosen = chance.pick(prepaid.filter(({ payed_amount }) => payed_amount > 0));
+    const chosen = chance.pick(await selectPrepaid(world.app.database));
     if (chosen) await act(world, chosen);
   };
 
@@ -31,9 +28,7 @@ const cancel = ({ owner }: World, { request_id }: Booking) =>
   owner.call(bookingCalls.cancel, { body: { id: request_id } });
 
 const returnCash: Action = async ({ app, owner }, chance) => {
-  const { refund } = schema;
-  const due = await app.database.select().from(refund).where(eq(refund.status, 'by_hand'));
-  const id = chance.pick(due)?.invoice_id;
+  const id = chance.pick(await selectRefundsByHand(app.database))?.invoice_id;
   if (id !== undefined)
     await owner.call(invoiceCalls.updateInvoice, { body: { id, action: 'mark_refunded' } });
 };

@@ -7,10 +7,9 @@ import {
   seatHoldCalls,
   waitlistCalls,
 } from '@tropa/contract';
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { schema } from '../../../db/index.ts';
 import { bookingForm, unique } from '../../../testing/index.ts';
+import { endHold, selectHolds, selectOpenOn } from './repository.ts';
 import { toBooking, type Action, type Weighted, type World } from './world.ts';
 
 const keepSeats: Action = async ({ app, departures, holds }, chance) => {
@@ -43,13 +42,8 @@ const leavePage: Action = async ({ app, holds }, chance) => {
 
 /** The clock of a hold, or of an offer, runs out. */
 const letRunOut: Action = async ({ app }, chance) => {
-  const { seatHold } = schema;
-  const token = chance.pick(await app.database.select().from(seatHold))?.token;
-  if (token !== undefined)
-    await app.database
-      .update(seatHold)
-      .set({ expires_at: new Date(0) })
-      .where(eq(seatHold.token, token));
+  const token = chance.pick(await selectHolds(app.database))?.token;
+  if (token !== undefined) await endHold(app.database, token);
 };
 
 const wait: Action = async ({ app, departures }, chance) => {
@@ -65,9 +59,7 @@ const wait: Action = async ({ app, departures }, chance) => {
 /** Who waited answers an offer: books its seats, or leaves them to the next. */
 const answerOffer: Action = async (world, chance) => {
   const { app, departures } = world;
-  const { seatHold } = schema;
-  const offers = await app.database.select().from(seatHold).where(eq(seatHold.kind, 'offer'));
-  const offer = chance.pick(offers);
+  const offer = chance.pick(await selectHolds(app.database, 'offer'));
   const wish = departures.find(({ date }) => date === offer?.tour_date_id);
   if (!offer || !wish) return;
   const { token, seats } = offer;
@@ -82,11 +74,10 @@ const cancelDeparture: Action = async ({ app, owner, departures }, chance) => {
   // Of the two dates of the first tour the second: there is somewhere to move to.
   const [stays, goes] = departures;
   if (!stays || !goes) return;
-  const { booking } = schema;
-  const booked = await app.database.select().from(booking).where(eq(booking.tour_date_id, goes.date));
-  const moves = booked
-    .filter(({ base_sale_status }) => base_sale_status <= 3)
-    .flatMap(({ request_id }) => (chance.next() < 0.5 ? [{ request_id, to_tour_date_id: stays.date }] : []));
+  const booked = await selectOpenOn(app.database, goes.date);
+  const moves = booked.flatMap(({ request_id }) =>
+    chance.next() < 0.5 ? [{ request_id, to_tour_date_id: stays.date }] : [],
+  );
   await owner.call(departureCalls.cancel, { body: { id: goes.date, reason: 'Дорогу закрыли', moves } });
 };
 

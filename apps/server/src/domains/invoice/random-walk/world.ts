@@ -20,7 +20,7 @@ export type Action = (world: World, chance: Chance) => Promise<unknown>;
 /** How often an action is taken beside the others, its name, and the action. */
 export type Weighted = [number, string, Action];
 
-export const bookingOf = ({ bookings }: World, chance: Chance): Booking | undefined =>
+const bookingOf = ({ bookings }: World, chance: Chance): Booking | undefined =>
   chance.pick(chance.next() < 0.7 ? bookings.slice(-HOT) : bookings);
 
 /** Does something to a booking, when there is one. */

@@ -19,7 +19,7 @@ import {
   useTestApp,
 } from '../../../testing/index.ts';
 import { schema } from '../../../db/index.ts';
-import { settlePending } from '../../../domains/invoice/jobs/settle-pending.ts';
+import { settlePending } from '../../../domains/invoice/index.ts';
 import { cardProblem, DECLINED_CARD, GOOD_CARD } from './card.ts';
 import { createNoticeSender } from './notices.ts';
 

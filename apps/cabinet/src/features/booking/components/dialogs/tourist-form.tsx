@@ -68,7 +68,7 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
       <Form form={form} onSubmit={submit} className={classes['form']}>
         {addsPlace && <p className={classes['lead']}>{t('tourists.add_place_text')}</p>}
         {latest.isRenewed && (
-          <Text size="sm" c="dimmed" role="status">
+          <Text component="output" size="sm" c="dimmed">
             {t('tourists.renewed')}
           </Text>
         )}
@@ -104,6 +104,6 @@ function useLatest(tourist: Tourist | null, renew: (tourist: Tourist) => void) {
     known.current = tourist;
     renew(tourist);
     setRenewed(true);
-  });
+  }, [tourist, renew]);
   return { tourist, isRenewed };
 }

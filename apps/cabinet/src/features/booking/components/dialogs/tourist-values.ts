@@ -43,5 +43,5 @@ export function changesOf(values: TouristValues, tourist: Tourist): TouristPatch
   const changed = Object.entries(values).filter(
     ([name, value]) => before[name as keyof TouristValues] !== value,
   );
-  return Object.fromEntries(changed) as TouristPatch;
+  return Object.fromEntries(changed);
 }

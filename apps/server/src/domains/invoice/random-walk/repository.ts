@@ -1,0 +1,36 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { schema, type Database } from '../../../db/index.ts';
+
+const { booking, refund, seatHold } = schema;
+
+/** Bookings that have been payed for. */
+export const selectPrepaid = (db: Database) =>
+  db
+    .select()
+    .from(booking)
+    .where(and(eq(booking.base_sale_status, 3), gt(booking.payed_amount, 0)));
+
+/** Refunds that staff are to make themselves. */
+export const selectRefundsByHand = (db: Database) =>
+  db.select().from(refund).where(eq(refund.status, 'by_hand'));
+
+/** Seats that are kept. @param kind only those of visitors, or of parties that waited */
+export const selectHolds = (db: Database, kind?: 'checkout' | 'offer') =>
+  db
+    .select()
+    .from(seatHold)
+    .where(kind && eq(seatHold.kind, kind));
+
+/** Lets the clock of a hold run out. */
+export const endHold = (db: Database, token: string) =>
+  db
+    .update(seatHold)
+    .set({ expires_at: new Date(0) })
+    .where(eq(seatHold.token, token));
+
+/** Bookings of a departure that are not over. */
+export const selectOpenOn = (db: Database, tour_date_id: number) =>
+  db
+    .select()
+    .from(booking)
+    .where(and(eq(booking.tour_date_id, tour_date_id), lte(booking.base_sale_status, 3)));
