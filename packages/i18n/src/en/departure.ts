@@ -53,6 +53,8 @@ export const departure: Catalogue<typeof ru> = {
     questionnaires_missing_other: '{{count}} missing',
     tabs: { people: 'Tourists', rooms: 'Rooms', payments: 'Payments', tasks: 'Letters and cancellation' },
   },
+  number: 'No. {{number}}',
+  print_number: 'No.',
   people: {
     label: 'Tourists of the departure',
     search: 'Name, booking number, phone',

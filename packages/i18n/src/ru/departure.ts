@@ -53,6 +53,8 @@ export const departure = {
     questionnaires_missing_other: 'Не заполнено {{count}}',
     tabs: { people: 'Туристы', rooms: 'Расселение', payments: 'Оплата', tasks: 'Письма и отмена' },
   },
+  number: '№ {{number}}',
+  print_number: '№',
   people: {
     label: 'Туристы выезда',
     search: 'Имя, номер заявки, телефон',

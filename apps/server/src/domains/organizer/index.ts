@@ -10,6 +10,7 @@ export { loadPublicOrganizer } from './operations/public-info.ts';
 export { demandRight, type Membership } from './policy.ts';
 export {
   findOrganizer,
+  languageOfOrganizer,
   lockOrganizer,
   membershipsOfSessions,
   organizerIdsOf,

@@ -1,4 +1,4 @@
-import { SaleStatus } from '@tropa/contract';
+import { language, SaleStatus, type Language } from '@tropa/contract';
 import type { Role } from '@tropa/core';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../db/index.ts';
@@ -65,6 +65,18 @@ const organizerById = perExecutor((db) =>
 
 export async function findOrganizer(db: Executor, id: number): Promise<OrganizerRow | undefined> {
   return (await organizerById(db).execute({ id }))[0];
+}
+
+/** The language in which an organizer is written to: its owner's, of several the first one's. */
+export async function languageOfOrganizer(db: Executor, organizer_id: number): Promise<Language> {
+  const [row] = await db
+    .select({ language_code: userAccount.language_code })
+    .from(organizerMember)
+    .innerJoin(userAccount, eq(userAccount.id, organizerMember.user_id))
+    .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.role, 'owner')))
+    .orderBy(asc(organizerMember.created_at), asc(organizerMember.user_id))
+    .limit(1);
+  return language.catch('ru').parse(row?.language_code);
 }
 
 /** Stores an organizer and its maker's ownership; call it in a transaction. */

@@ -90,7 +90,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
     <table className={classes['table']}>
       <thead>
         <tr>
-          <th scope="col">№</th>
+          <th scope="col">{t('departure.print_number')}</th>
           <th scope="col">{t('departure.people.name')}</th>
           <th scope="col">{t('departure.people.contacts')}</th>
           <th scope="col">{t('departure.people.age')}</th>
@@ -106,7 +106,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
             <td>
               {person.full_name || t('departure.people.guest_of', { name: person.client_name })}
               <br />
-              <small>{`№ ${person.request_id}`}</small>
+              <small>{t('departure.number', { number: person.request_id })}</small>
             </td>
             <td className={classes['nowrap']}>{formatPhone(person.phone)}</td>
             <td>

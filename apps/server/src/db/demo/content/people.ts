@@ -1,3 +1,4 @@
+import type { PassportKind, Sex } from '@tropa/contract';
 import { slugify } from '@tropa/core';
 import type { Random } from '../pictures/paint/random.ts';
 import { seeded } from '../pictures/paint/random.ts';
@@ -14,6 +15,11 @@ export type InventedPerson = {
   /** `yyyy-MM-dd` */
   birthday: string;
   passport: string;
+  /** Null: a child's, of which nobody has said what it is. */
+  passport_kind: PassportKind | null;
+  sex: Sex;
+  /** A country's id; null: not told yet. */
+  citizenship: string | null;
 };
 
 export type InventedPeople = {
@@ -49,6 +55,7 @@ export function inventPeople(seed: number): InventedPeople {
     const first_name = isWoman ? random.pick(women) : random.pick(men)[0];
     const last_name = isWoman ? family[1] : family[0];
     const year = relative && random.chance(0.35) ? random.whole(2010, 2018) : random.whole(1958, 2003);
+    const passport = `${digits(random, 2)} ${digits(random, 2)} ${digits(random, 6)}`;
     return {
       first_name,
       last_name,
@@ -56,7 +63,11 @@ export function inventPeople(seed: number): InventedPeople {
       email: emailOf(first_name, last_name),
       phone: `+7999000${digits(random, 4)}`,
       birthday: `${year}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`,
-      passport: `${digits(random, 2)} ${digits(random, 2)} ${digits(random, 6)}`,
+      passport,
+      passport_kind: year < 2010 ? 'passport' : null,
+      sex: isWoman ? 'female' : 'male',
+      // Some have not filled the form in to its end.
+      citizenship: passport.endsWith('7') ? null : 'RU',
     };
   };
   return { person, comment: () => random.pick(comments), cancelMessage: () => random.pick(cancellations) };

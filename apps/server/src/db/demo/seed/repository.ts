@@ -52,6 +52,17 @@ export async function insertReviews(database: Database, rows: (typeof review.$in
   await database.insert(review).values(rows.map((row) => ({ ...row, status: 'published' as const })));
 }
 
+/** Departures whose smallest group has payed are guaranteed, as the payments of bookings make them. */
+export async function guaranteeBooked(tx: Transaction): Promise<void> {
+  const payed = sql`(select sum(b.tourists_count) from booking b where b.tour_date_id = ${tourDate.id} and b.base_sale_status in (3, 4))`;
+  await tx
+    .update(tourDate)
+    .set({ not_guaranteed: false })
+    .where(
+      sql`${tourDate.not_guaranteed} and (select t.group_min from tour t where t.id = ${tourDate.tour_id}) <= ${payed}`,
+    );
+}
+
 export async function insertDepartures(
   database: Database,
   rows: (typeof tourDate.$inferInsert)[],

@@ -21,6 +21,7 @@ import {
   emptyTables,
   findDepartures,
   hasUsers,
+  guaranteeBooked,
   insertDepartures,
   insertGuides,
   insertReviews,
@@ -155,6 +156,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   await inTransaction(database, async (tx) => {
     await saveFreeSeats(tx, departures);
     await insertBookings(tx, services.config, planned);
+    await guaranteeBooked(tx);
     await dropUnbookedDepartures(tx);
     await insertSeatLedger(tx);
     await insertWaitlist(tx, organizerId(organizers[0]?.key ?? ''), now);

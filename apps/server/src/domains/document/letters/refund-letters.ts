@@ -43,11 +43,11 @@ export const refundLetters = [
     paymentMismatched,
     'document.letter-of-a-mismatched-payment',
     async (services, { request_id, amount, currency, asked_amount, asked_currency }, delivery) => {
-      await writeToOrganizer(services, delivery, request_id, ({ t, booking }) => ({
+      await writeToOrganizer(services, delivery, request_id, ({ t, booking, language }) => ({
         subject: t('letters.payment_mismatched.subject', { number: booking.request_id }),
         text: t('letters.payment_mismatched.text', {
-          amount: formatMoney(amount, currency, 'ru'),
-          asked: formatMoney(asked_amount, asked_currency, 'ru'),
+          amount: formatMoney(amount, currency, language),
+          asked: formatMoney(asked_amount, asked_currency, language),
         }),
         button: t('letters.payment_mismatched.button'),
       }));

@@ -6,12 +6,14 @@ import type { Letter } from '../../../integrations/mail/mailer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import { findBooking, type BookingRow } from '../../booking/index.ts';
-import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
+import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 
 /** What a letter is about. */
 export interface LetterCase {
   booking: BookingRow;
   organizer: OrganizerRow;
+  /** Of whoever reads it. */
+  language: Language;
   t: Translate;
   money: (amount: number) => string;
 }
@@ -28,8 +30,8 @@ export interface LetterWords {
   attachments?: Letter['attachments'];
 }
 
-function facts({ booking, t, money }: LetterCase): [string, string][] {
-  const { date_start, date_end, time_start, language } = booking;
+function facts({ booking, language, t, money }: LetterCase): [string, string][] {
+  const { date_start, date_end, time_start } = booking;
   return [
     [t('letters.details.number'), String(booking.request_id)],
     [t('letters.details.tour'), booking.tour_name],
@@ -52,17 +54,19 @@ function facts({ booking, t, money }: LetterCase): [string, string][] {
 async function loadCase(
   services: Services,
   request_id: number,
-  language?: Language,
+  reader: 'client' | 'organizer',
 ): Promise<LetterCase | undefined> {
   const booking = await findBooking(services.database, request_id);
   const organizer = booking ? await findOrganizer(services.database, booking.organizer_id) : undefined;
   if (!booking || !organizer) return undefined;
-  const chosen = language ?? booking.language;
+  const language =
+    reader === 'client' ? booking.language : await languageOfOrganizer(services.database, organizer.id);
   return {
     booking,
     organizer,
-    t: translator(chosen),
-    money: (amount) => formatMoney(amount, booking.currency, chosen),
+    language,
+    t: translator(language),
+    money: (amount) => formatMoney(amount, booking.currency, language),
   };
 }
 
@@ -83,7 +87,7 @@ export async function writeToClient(
   request_id: number,
   words: (letter: LetterCase) => LetterWords | undefined,
 ): Promise<void> {
-  const letter = await loadCase(services, request_id);
+  const letter = await loadCase(services, request_id, 'client');
   const said = letter ? words(letter) : undefined;
   if (!letter || !said || letter.booking.client_email === '') return;
   const { booking, organizer, t } = letter;
@@ -105,14 +109,14 @@ export async function writeToClient(
   });
 }
 
-/** Writes to the organizer, in Russian, the language of the cabinet by default. */
+/** Writes to the organizer, in the language of its owner. */
 export async function writeToOrganizer(
   services: Services,
   delivery: string,
   request_id: number,
   words: (letter: LetterCase) => LetterWords | undefined,
 ): Promise<void> {
-  const letter = await loadCase(services, request_id, 'ru');
+  const letter = await loadCase(services, request_id, 'organizer');
   const said = letter ? words(letter) : undefined;
   if (!letter || !said || letter.organizer.email === '') return;
   const { booking, organizer, t } = letter;

@@ -56,7 +56,9 @@ describe('partners of an organizer', () => {
       },
     ]);
     expect(after.available_for_connection).toHaveLength(7);
-    expect(after.agents).toEqual([{ id: user_id, name: expect.stringContaining('Проверкина') }]);
+    expect(after.agents).toEqual([
+      { id: user_id, name: expect.stringContaining('Проверкина'), commission_percent: null },
+    ]);
     // Without an id: the person's first organizer.
     expect(await client.call(partnerCalls.partners, { query: {} })).toEqual(after);
   });

@@ -2,7 +2,7 @@ import { brandOf } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { letterHtml, letterText } from '../../../integrations/mail/letter-html.ts';
 import { subscribe, type Subscription } from '../../../plugins/outbox.ts';
-import { findOrganizer } from '../../organizer/index.ts';
+import { findOrganizer, languageOfOrganizer } from '../../organizer/index.ts';
 import { tourDecided, tourSitesChanged } from '../events.ts';
 
 /** What the organizer learns of moderation: open cabinets show each change, a letter tells each decision with its reason. */
@@ -15,8 +15,7 @@ export const moderationSubscriptions: Subscription[] = [
     const { organizer_id, tour_id, tour_name, site_id, outcome, reason, is_live } = decided;
     const organizer = await findOrganizer(services.database, organizer_id);
     if (!organizer || organizer.email === '') return;
-    // In Russian, the language of the cabinet by default, like the other letters to organizers.
-    const t = translator('ru');
+    const t = translator(await languageOfOrganizer(services.database, organizer_id));
     const site = brandOf(site_id)?.name ?? '';
     const kind = outcome === 'rejected' && is_live ? 'edit_rejected' : outcome;
     const details: [string, string][] = [

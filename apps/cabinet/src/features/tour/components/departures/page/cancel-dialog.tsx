@@ -146,7 +146,7 @@ function CancelForm({ departure, bookings, dates, onClose }: CancelFormProps) {
           {bookings.map((booking) => (
             <div key={booking.request_id} className={classes['booking_row']}>
               <span className={classes['cell']}>
-                {`№ ${booking.request_id}. ${booking.client_name}`}
+                {`${t('departure.number', { number: booking.request_id })}. ${booking.client_name}`}
                 <span className={`${classes['quiet']} ${classes['small']}`}>
                   {booking.payed_amount > 0
                     ? t('departure.cancel.returned', {
@@ -156,7 +156,7 @@ function CancelForm({ departure, bookings, dates, onClose }: CancelFormProps) {
                 </span>
               </span>
               <Select
-                aria-label={`№ ${booking.request_id}`}
+                aria-label={t('departure.number', { number: booking.request_id })}
                 allowDeselect={false}
                 value={choiceOf(booking)}
                 data={options}

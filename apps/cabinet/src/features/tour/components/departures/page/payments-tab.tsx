@@ -61,7 +61,9 @@ function usePaymentColumns(canRemind: boolean) {
           <Link to={organizerPath(organizer_id, 'bookings', request_id)} className={classes['link_button']}>
             {client_name}
           </Link>
-          <span className={`${classes['quiet']} ${classes['small']}`}>{`№ ${request_id}`}</span>
+          <span className={`${classes['quiet']} ${classes['small']}`}>
+            {t('departure.number', { number: request_id })}
+          </span>
         </span>
       ),
     },

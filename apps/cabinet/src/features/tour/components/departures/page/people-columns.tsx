@@ -64,7 +64,7 @@ export function usePeopleColumns(
       card: 'aside',
       render: ({ request_id }) => (
         <Link to={organizerPath(organizer_id, 'bookings', request_id)} className={classes['link_button']}>
-          {`№ ${request_id}`}
+          {t('departure.number', { number: request_id })}
         </Link>
       ),
     },
@@ -74,7 +74,7 @@ export function usePeopleColumns(
       width: 200,
       card: 'line',
       render: ({ phone, email }) => (
-        <span className={classes['cell']}>
+        <span className={classes['value']}>
           <a href={`tel:${phone}`} className={classes['link_button']}>
             {formatPhone(phone)}
           </a>
@@ -88,7 +88,7 @@ export function usePeopleColumns(
       width: 100,
       card: 'line',
       render: ({ age, category }) => (
-        <span className={classes['cell']}>
+        <span className={classes['value']}>
           {age === null ? '—' : t('departure.people.years', { count: age })}
           {category !== '' && <span className={small}>{category}</span>}
         </span>
@@ -106,7 +106,7 @@ export function usePeopleColumns(
       title: t('departure.people.important'),
       card: 'line',
       render: (person) => (
-        <span className={classes['cell']}>
+        <span className={classes['value']}>
           {person.food_restriction !== '' && <span>{person.food_restriction}</span>}
           {person.note !== '' && <span>{person.note}</span>}
           {person.comment !== '' && <span className={small}>{person.comment}</span>}

@@ -34,7 +34,7 @@ export function TaskItems({ id, refetchEvery }: { id: number; refetchEvery: numb
       card: 'title',
       render: ({ request_id, client_name }) => (
         <Link to={organizerPath(organizer.id, 'bookings', request_id)} className={classes['link_button']}>
-          {`№ ${request_id}. ${client_name}`}
+          {`${t('departure.number', { number: request_id })}. ${client_name}`}
         </Link>
       ),
     },
