@@ -459,6 +459,8 @@ export const publicBooking = z.object({
   invoices: z.array(invoice),
   payed_amount: money,
   balance: money,
+  /** False: nobody takes payments by card here, the invoice is payed otherwise. */
+  can_pay_online: z.boolean(),
   /** By its payment schedule; absent: it has none. */
   payment_plan: z.array(planItem).optional(),
   currency,

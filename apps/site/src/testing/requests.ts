@@ -95,6 +95,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
             },
           ],
     payed_amount: payed,
+    can_pay_online: true,
     balance: breakdown.total - payed,
     currency: 'RUB',
     deadline_at: status <= 2 ? '2026-06-12T11:00:00Z' : null,

@@ -230,6 +230,8 @@ export const site: Catalogue<typeof ru> = {
       card: 'By bank card',
       sbp: 'By SBP (fast payment)',
       secure: 'You pay on a secure page of the bank: we never see your card details.',
+      not_online:
+        'Cards are not taken here yet. The bank details are in the invoice among the documents; the operator will tell you how else you can pay.',
       opening: 'Opening the payment page…',
       failed: 'The payment page could not be opened. Please try again.',
       success: 'The payment went through, thank you!',

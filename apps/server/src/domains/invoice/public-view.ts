@@ -2,6 +2,7 @@ import { currency, publicIndividualTour, SaleStatus, type PublicBooking } from '
 import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
 import { findBookingByUuid, touristsOf } from '../booking/index.ts';
+import { payeeOfBooking } from './accounts/payee.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { selectPlaces, type BookingPlaces } from './repository/places.ts';
 import { sumReturning } from './repository/refunds.ts';
@@ -34,11 +35,12 @@ export async function loadPublicBooking(
   const { database, clock } = services;
   const booking = await findBookingByUuid(database, uuid);
   if (!booking) return undefined;
-  const [invoices, tourists, places, returning] = await Promise.all([
+  const [invoices, tourists, places, returning, payee] = await Promise.all([
     selectInvoices(database, booking.request_id),
     touristsOf(database, booking, clock.now()),
     selectPlaces(database, booking.request_id),
     sumReturning(database, booking.request_id),
+    payeeOfBooking(services, booking),
   ]);
   const { base_sale_status: status } = booking;
   const now = clock.now();
@@ -77,6 +79,7 @@ export async function loadPublicBooking(
     invoices: invoices.map((invoice) => invoiceView(invoice, now)),
     payed_amount: booking.payed_amount,
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
+    can_pay_online: payee !== undefined,
     ...(payment_plan && { payment_plan }),
     currency: currency.parse(booking.currency),
     deadline_at: booking.deadline_at?.toISOString() ?? null,

@@ -59,6 +59,12 @@ it('can be paid by card and SBP while an invoice is open, and only then', () => 
   for (const status of [1, 3, 4, 5, 6, 7, 8] as const) expect(methods(status)).toEqual([]);
 });
 
+it('tells where the bank details are where nobody takes payments online', () => {
+  const page = render({ ...booking(2), can_pay_online: false });
+  expect(page).not.toContain('data-pay=');
+  expect(page).toContain('Реквизиты — в счёте среди документов');
+});
+
 it('asks for nothing after a cancellation, even with an invoice left open', () => {
   const left = booking(5);
   const html = render({ ...left, invoices: left.invoices.map((invoice) => ({ ...invoice, status: 1 })) });

@@ -9,7 +9,8 @@ interface PartProps {
   context: BookingContext;
 }
 
-function PayButtons({ context: { t }, invoice }: PartProps & { invoice: Invoice }) {
+function PayButtons({ context: { booking, t }, invoice }: PartProps & { invoice: Invoice }) {
+  if (!booking.can_pay_online) return <p>{t('site.booking.pay.not_online')}</p>;
   return (
     <>
       <div className={styles.buttons}>
