@@ -90,6 +90,8 @@ export const moneyUnderway = z.object({
   currency,
   payment_method: ledgerMethod,
   provider: z.string(),
+  /** Why the provider refused a refund, in its own word; it is asked again every hour. Null: it has not. */
+  problem: z.string().nullable(),
   created_at: moment,
 });
 export type MoneyUnderway = z.infer<typeof moneyUnderway>;

@@ -77,6 +77,8 @@ export const ledger: Catalogue<typeof ru> = {
       refund: 'Refund through the service',
       by_hand: 'Return it yourself',
     },
+    refused:
+      'The provider refused ({{problem}}). We ask again every hour; if the account is short of money, top it up.',
     columns: { kind: 'What happens', since: 'Since', action: 'Action' },
     mark: 'Mark the refund',
     mark_title: 'Has the money been returned?',

@@ -1,6 +1,7 @@
 import {
   bookingCalls,
   paymentAccountCalls,
+  paymentCalls,
   publicBookingCalls,
   receiptCalls,
   type ReceiptSettings,
@@ -256,6 +257,8 @@ describe('a refund', () => {
     await soon(async () =>
       expect(await stored()).toMatchObject({ refusals: 1, problem: 'insufficient_funds' }),
     );
+    const { items } = await owner.call(paymentCalls.underway, { query: { organizer_id } });
+    expect(items).toMatchObject([{ kind: 'refund', problem: 'insufficient_funds' }]);
     bank.refundsAre('succeeded');
     later(2);
     await settlePending(app.services);

@@ -89,9 +89,20 @@ function useColumns(onMark: (item: MoneyUnderway) => void): Array<Column<MoneyUn
     {
       key: 'kind',
       title: t('ledger.underway.columns.kind'),
-      width: 210,
+      width: 230,
       card: 'plain',
-      render: (row) => <StatusDot tone={TONES[row.kind]}>{t(`ledger.underway.kinds.${row.kind}`)}</StatusDot>,
+      render: (row) => (
+        <span className={classes['kind']}>
+          <StatusDot tone={row.problem === null ? TONES[row.kind] : 'danger'}>
+            {t(`ledger.underway.kinds.${row.kind}`)}
+          </StatusDot>
+          {row.problem !== null && (
+            <Text component="span" size="xs" c="dimmed">
+              {t('ledger.underway.refused', { problem: row.problem })}
+            </Text>
+          )}
+        </span>
+      ),
     },
     {
       key: 'invoice',

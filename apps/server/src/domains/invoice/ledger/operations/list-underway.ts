@@ -24,6 +24,7 @@ export const listUnderway: Operation<typeof paymentCalls.underway> = async (cont
       currency: currency.parse(row.currency),
       payment_method: row.payment_method,
       provider: row.provider,
+      problem: row.problem,
       created_at: row.created_at.toISOString(),
     })),
     pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },

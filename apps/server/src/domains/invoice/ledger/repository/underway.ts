@@ -20,6 +20,7 @@ export type UnderwayRow = {
   currency: string;
   payment_method: LedgerMethod;
   provider: string;
+  problem: string | null;
   created_at: Date;
   item_count: number;
 };
@@ -38,24 +39,24 @@ export async function readUnderway(
   const { rows } = await db.execute<UnderwayRow>(sql`
     with open as (
       select 'attempt' as kind, 'attempt:' || a.id as key, i.request_id, i.id as invoice_id, a.amount, a.currency,
-        a.payment_method, a.provider, a.created_at
+        a.payment_method, a.provider, a.created_at, null as problem
       from payment_attempt a join invoice i on i.id = a.invoice_id
       where a.next_check_at is not null and a.status = 'pending' and i.organizer_id = ${organizer_id}
       union all
       select 'refund', 'refund:' || r.id, r.request_id, r.invoice_id, r.amount, p.currency, p.payment_method, p.provider,
-        r.created_at
+        r.created_at, r.problem
       from refund r join ledger_entry p on p.id = r.payment_id
       where r.status = 'pending' and p.organizer_id = ${organizer_id}
       union all
       select 'by_hand', 'by_hand:' || r.invoice_id || ':' || p.payment_method, r.request_id, r.invoice_id, sum(r.amount),
-        p.currency, p.payment_method, p.provider, min(r.created_at)
+        p.currency, p.payment_method, p.provider, min(r.created_at), null
       from refund r join ledger_entry p on p.id = r.payment_id
       where r.status <> 'done' and r.status = 'by_hand' and p.organizer_id = ${organizer_id}
       group by r.request_id, r.invoice_id, p.currency, p.payment_method, p.provider
     )
     select o.kind, o.key, o.request_id::float8 as request_id, o.invoice_id::float8 as invoice_id, i.sequence, b.tour_name,
       b.client_first_name, b.client_last_name, o.amount::float8 as amount, o.currency, o.payment_method, o.provider,
-      o.created_at, (count(*) over ())::int as item_count
+      o.created_at, o.problem, (count(*) over ())::int as item_count
     from open o join invoice i on i.id = o.invoice_id join booking b on b.request_id = o.request_id
     where ${own}
     order by o.created_at desc, o.key
