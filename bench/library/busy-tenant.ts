@@ -19,7 +19,7 @@ export interface BusyTenant extends Owner {
   departures: Departure[];
 }
 
-/** Departures of a tour, one a day from tomorrow. @returns them in no order */
+/** Departures of a tour, one a day from the day after tomorrow: where the tour is, tomorrow may have begun. @returns them in no order */
 async function insertDepartures(
   pool: Pool,
   tour_id: number,
@@ -28,7 +28,7 @@ async function insertDepartures(
 ): Promise<Departure[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into tour_date (tour_id, organizer_id, date_start, date_end, number_of_seats, number_of_free_seats)
-     select id, organizer_id, current_date + day, current_date + day + 2, $3, $3
+     select id, organizer_id, current_date + day + 1, current_date + day + 3, $3, $3
      from tour, generate_series(1, $2) day where id = $1 returning id`,
     [tour_id, count, seats],
   );
