@@ -1,16 +1,15 @@
 import { Alert, Text } from '@mantine/core';
 import { IconUserDollar } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { CallAnswer, payoutCalls as calls } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
 import { DataTable, EmptyState, Pagination, TableSkeleton, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { payoutCalls, useCall } from '../../../shared/api/index.ts';
-import { organizerPath } from '../../../shared/organizer-path.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { LedgerAddress } from '../model/use-ledger-address.ts';
+import { toBooking } from './row-links.tsx';
 import classes from './ledger/payments.module.css';
 
 type Commission = CallAnswer<typeof calls.agentCommission>;
@@ -47,11 +46,7 @@ export function CommissionTab({ address: { search, onPage } }: { address: Ledger
               columns={columns}
               rows={sales}
               rowKey={(row) => row.request_id}
-              renderLink={(row, content, className) => (
-                <Link to={organizerPath(id, 'bookings', row.request_id)} className={className}>
-                  {content}
-                </Link>
-              )}
+              renderLink={toBooking(id)}
               isFetching={query.isPlaceholderData}
               footer={<Pagination pagination={pagination} onPage={onPage} />}
               empty={

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { MoneyUnderway } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
 import {
@@ -22,11 +21,11 @@ import {
   useCall,
   useCallMutation,
 } from '../../../shared/api/index.ts';
-import { organizerPath } from '../../../shared/organizer-path.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { LedgerAddress } from '../model/use-ledger-address.ts';
+import { toBooking } from './row-links.tsx';
 import classes from './ledger/payments.module.css';
 
 const TONES: Record<MoneyUnderway['kind'], Tone> = { attempt: 'neutral', refund: 'info', by_hand: 'warning' };
@@ -54,11 +53,7 @@ export function UnderwayTab({ address: { search, onPage } }: { address: LedgerAd
             columns={columns}
             rows={items}
             rowKey={(row) => row.key}
-            renderLink={(row, content, className) => (
-              <Link to={organizerPath(id, 'bookings', row.request_id)} className={className}>
-                {content}
-              </Link>
-            )}
+            renderLink={toBooking(id)}
             isFetching={query.isPlaceholderData}
             footer={<Pagination pagination={pagination} onPage={onPage} />}
             empty={

@@ -23,6 +23,7 @@ import type { LedgerAddress } from '../../model/use-ledger-address.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
+import { toDetails } from '../row-links.tsx';
 import classes from './payments.module.css';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 
@@ -108,17 +109,7 @@ export function LedgerTab({ address }: { address: LedgerAddress }) {
                 columns={visible}
                 rows={payments}
                 rowKey={(row) => row.id}
-                renderLink={(row, content, className) => (
-                  <Link
-                    to="/$orgId/payments"
-                    params={{ orgId: String(id) }}
-                    search={{ ...search, open: row.id }}
-                    resetScroll={false}
-                    className={className}
-                  >
-                    {content}
-                  </Link>
-                )}
+                renderLink={toDetails(id, search)}
                 isSelected={(row) => row.id === search.open}
                 isFetching={query.isPlaceholderData}
                 footer={

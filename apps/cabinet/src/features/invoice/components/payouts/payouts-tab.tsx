@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { Payout } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
 import { DataTable, EmptyState, Pagination, Panel, StatusDot, TableSkeleton, type Column } from '@tropa/ui';
@@ -13,6 +12,7 @@ import { PAYOUT_TONE } from '../../model/payout-status.ts';
 import type { LedgerAddress } from '../../model/use-ledger-address.ts';
 import { EarningsPanel } from './earnings-panel.tsx';
 import { PayoutSheet } from './payout-sheet.tsx';
+import { toDetails } from '../row-links.tsx';
 import classes from './payouts.module.css';
 
 /** Sales on partner sites, the commission on them, and payouts with their statements. */
@@ -42,17 +42,7 @@ export function PayoutsTab({ address }: { address: LedgerAddress }) {
               columns={columns}
               rows={payouts}
               rowKey={(row) => row.id}
-              renderLink={(row, content, className) => (
-                <Link
-                  to="/$orgId/payments"
-                  params={{ orgId: String(id) }}
-                  search={{ ...search, open: row.id }}
-                  resetScroll={false}
-                  className={className}
-                >
-                  {content}
-                </Link>
-              )}
+              renderLink={toDetails(id, search)}
               isSelected={(row) => row.id === search.open}
               isFetching={query.isPlaceholderData}
               footer={<Pagination pagination={pagination} onPage={onPage} />}
