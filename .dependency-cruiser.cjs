@@ -12,6 +12,7 @@ const domains = [
   'document',
   'chat',
   'review',
+  'help-request',
   'partner',
   'site',
   'report',
@@ -153,6 +154,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/blocks/src/.*(render|variants/.*)\\.tsx?$' },
       to: { path: 'editor\\.tsx?$' },
+    },
+    {
+      name: 'data-of-blocks-without-jsx',
+      comment: 'The server reads the data side of blocks as it stands, by Node, which knows no JSX.',
+      severity: 'error',
+      from: { path: '^packages/blocks/src/index\\.ts$' },
+      to: { path: '^packages/blocks/src/.*\\.tsx$', reachable: true },
     },
   ],
   options: {

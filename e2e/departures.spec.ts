@@ -63,6 +63,7 @@ test('people are ticked off without a connection, and the marks go when it is ba
 
   await context.setOffline(false);
   await expect(page.getByText('Все отметки отправлены')).toBeVisible();
+  await expect(page.getByText('Список сохранён: откроется и без связи')).toBeVisible();
   const view = await operator.client.call(departureCalls.view, { query: { id: date } });
   expect(view.present_count).toBe(2);
 });

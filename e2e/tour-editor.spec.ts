@@ -237,7 +237,7 @@ test('a tour goes on sale with its prices and dates, then by the week, and its p
     /−10\s%/u,
   ])
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-  await page.getByText('Вопросы и ответы').click();
+  await expect(page.getByRole('heading', { name: 'Вопросы и ответы' })).toBeVisible();
   await expect(page.getByText('С десяти лет.')).toBeVisible();
   await check(page);
   const address = page.url();

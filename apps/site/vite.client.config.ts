@@ -14,11 +14,19 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
+      output: {
+        // Pages of others name this one: it has no hash.
+        entryFileNames: ({ name }) => (name === 'widget-loader' ? 'widget.js' : 'assets/[name]-[hash].js'),
+      },
       input: {
         checkout: 'src/islands/checkout.ts',
         booking: 'src/islands/booking.ts',
+        counters: 'src/islands/counters.ts',
         offer: 'src/islands/offer.ts',
+        'plain-form': 'src/islands/plain-form.ts',
         questionnaire: 'src/islands/questionnaire.ts',
+        widget: 'src/islands/widget.ts',
+        'widget-loader': 'src/islands/widget-loader.ts',
       },
     },
   },

@@ -1,8 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds nothing on the page as it stands (WCAG 2.2 AA). */
+/** A dialog may begin to fade only after the answer is seen: what is found must still be there when it has gone. */
+const AT_REST = { timeout: 5000, intervals: [100, 250, 500, 1000] };
+
+/** axe finds nothing on the page at rest (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => violationsOf(page), { ...AT_REST, message: page.url() }).toEqual([]);
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
   // A dialog that still fades in would be measured half-transparent.
   await page.evaluate(() =>
     Promise.all(
@@ -21,15 +28,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     // The other mode opens a page of its own, which makes an emulated phone forget its screen.
     .setLegacyMode()
     .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found, page.url()).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** Targets are at least 24 px high and wide (WCAG 2.5.8); links inside a text are free. */
 export async function expectTargets(page: Page): Promise<void> {
-  const small = await page.evaluate(() => {
+  await expect
+    .poll(() => smallTargets(page), { ...AT_REST, message: `${page.url()}: targets too small` })
+    .toEqual([]);
+}
+
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const targets = [
       ...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], [role=radio], select'),
     ];
@@ -47,13 +57,13 @@ export async function expectTargets(page: Page): Promise<void> {
           `${target.tagName} «${(target.getAttribute('aria-label') ?? target.textContent).slice(0, 40)}»`,
       );
   });
-  expect(small, `${page.url()}: targets too small`).toEqual([]);
-}
 
 /** Nothing sticks out sideways. A phone's browser widens its own idea of the screen, so the real width is asked of the test. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const content = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(content, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      ...AT_REST,
+      message: `${page.url()} is wider than the screen`,
+    })
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }

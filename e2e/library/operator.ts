@@ -96,6 +96,9 @@ export async function makeSite(page: Page, orgId: string): Promise<string> {
   await check(page);
   await page.getByRole('button', { name: 'Создать сайт' }).click();
   await page.getByRole('button', { name: 'Опубликовать' }).click();
+  const dialog = page.getByRole('dialog');
+  await check(page);
+  await dialog.getByRole('button', { name: /опубликовать/iu }).click();
   await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
   await check(page);
   return (await page.getByRole('link', { name: 'Открыть сайт' }).first().getAttribute('href')) ?? '';

@@ -29,11 +29,20 @@ async function keep() {
   );
 }
 
+/** Without a connection what is kept already is enough: the page was opened from it just now. */
+async function keepOrHave() {
+  try {
+    await keep();
+  } catch (error) {
+    if (!(await caches.match(APPLICATION))) throw error;
+  }
+}
+
 self.addEventListener('message', (event) => {
   if (event.data !== 'keep') return;
   const [port] = event.ports;
   event.waitUntil(
-    keep().then(
+    keepOrHave().then(
       () => port?.postMessage('kept'),
       () => port?.postMessage('failed'),
     ),

@@ -15,6 +15,8 @@ import { createCountryDatabase } from './integrations/geo/country-database.ts';
 import { createEmbeddedGeocoder } from './integrations/geo/geocoder/embedded.ts';
 import { createNominatim } from './integrations/geo/geocoder/nominatim.ts';
 import { createPlaceIndex } from './integrations/geo/places/place-index.ts';
+import { createDns } from './integrations/dns/create-dns.ts';
+import type { Dns } from './integrations/dns/dns.ts';
 import { createCaptcha } from './integrations/captcha/registry.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
@@ -55,12 +57,21 @@ export interface AppOptions {
   clock?: Clock;
   /** Tests bring an internet of their own. */
   outbound?: Outbound;
+  dns?: Dns;
 }
 
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** A picture of the largest size comes through a slow line in that time. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
+
+/** Own domains have dots, names under ours have none; all sites answer at one port. */
+function originOfSite(address: string, protocol: string, sitesDomain: string): string {
+  const host = address.includes('.')
+    ? `${address}${/:\d+$/u.exec(sitesDomain)?.[0] ?? ''}`
+    : `${address}.${sitesDomain}`;
+  return `${protocol}//${host}`;
+}
 
 function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () => number) {
   const { config, connection } = options;
@@ -96,13 +107,14 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
           (error) => logger.warn({ err: error }, 'The geocoder failed'),
         )
       : embedded,
+    dns: options.dns ?? createDns(config),
     verification: createDeskVerification(config),
     realtime,
     outbox,
     clock,
     logger,
     cabinetOrigin,
-    siteOrigin: (slug) => `${protocol()}//${slug}.${config.sitesDomain ?? `localhost:${port()}`}`,
+    siteOrigin: (address) => originOfSite(address, protocol(), config.sitesDomain ?? `localhost:${port()}`),
   };
   return { services, outbox, realtime };
 }

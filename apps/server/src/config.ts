@@ -31,6 +31,17 @@ const mapTilesUrl = z
     error: 'Pictures of the map are asked for by {z}, {x} and {y}',
   });
 
+/** Addresses with commas between them. */
+const addressList = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+
 /** `1=tours.example.com,www.tours.example.com;8=shanhai.example`: hosts of brands by their ids. */
 const brandDomains = z
   .string()
@@ -92,6 +103,9 @@ const environment = z.object({
   MAPS_SUGGEST_TOKEN: z.string().default(''),
   MAPS_TILES_URL: mapTilesUrl.optional(),
   MAPS_TILES_ATTRIBUTION: z.string().max(300).default(''),
+  DNS: z.enum(['system', 'embedded']).optional(),
+  DNS_SERVERS: addressList,
+  SITES_ADDRESSES: addressList,
   GEOCODER_URL: z.url({ protocol: /^https?$/u }).optional(),
   ...deliveryEnvironment,
   ...paymentEnvironment,
@@ -153,6 +167,15 @@ export interface Config {
     /** With `{z}`, `{x}` and `{y}`; undefined: the cabinet draws outlines of its own. */
     tilesUrl: string | undefined;
     tilesAttribution: string;
+  };
+  /** Own domains of sites. */
+  ownDomains: {
+    /** Whom to ask for names: the internet, or a file of the data folder. */
+    dns: 'system' | 'embedded';
+    /** Name servers to ask instead of the machine's own. */
+    dnsServers: string[];
+    /** Public addresses of this server, for those who cannot make an alias; empty: those of the domain of the sites. */
+    addresses: string[];
   };
   /** A service that speaks Nominatim's `search`; undefined: the embedded lists answer. */
   geocoderUrl: string | undefined;
@@ -275,6 +298,11 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       suggestToken: settings.MAPS_SUGGEST_TOKEN,
       tilesUrl: settings.MAPS_TILES_URL,
       tilesAttribution: settings.MAPS_TILES_ATTRIBUTION,
+    },
+    ownDomains: {
+      dns: settings.DNS ?? (settings.MODE === 'live' ? 'system' : 'embedded'),
+      dnsServers: settings.DNS_SERVERS,
+      addresses: settings.SITES_ADDRESSES,
     },
     geocoderUrl: settings.GEOCODER_URL,
     deliveries: readDeliverySettings(settings, settings.MODE),

@@ -1,6 +1,8 @@
 import { calls, HEADER, type Call } from '@tropa/contract';
 import { grantedScope, ROLES, type Role } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   CallFailure,
@@ -41,11 +43,15 @@ interface World {
   bank_account_id: number;
   receipt_id: string;
   waitlist_id: number;
+  help_request_id: number;
   contract_template_id: number;
   meet_template_id: number;
   /** The first who may deletes them. */
   spare_contract_id: number;
   spare_meet_id: number;
+  /** The draft is set in it. */
+  font_id: number;
+  font_file_id: number;
 }
 interface Input {
   query?: object;
@@ -56,6 +62,21 @@ interface Input {
 const guide = { first_name: 'Айас', last_name: 'Саналов', about: '', photo: null };
 const asVariant = (id: number) => ({ id, variant_name: '' });
 const tourist = { first_name: 'Пётр', last_name: 'Сидоров' };
+const ptSans = readFileSync(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf'),
+);
+const ownFont = (file_id: number) => ({
+  name: 'Свой',
+  is_for_header: true,
+  is_for_text: true,
+  preset_type: 'coast',
+  font_group_weights: [{ weight: 400 as const, file: { id: file_id } }],
+});
+const setIn = (font_id: number) => ({
+  preset_type: 'coast',
+  colors: {},
+  fonts: { heading: `own-${font_id}`, text: `own-${font_id}` },
+});
 const template = {
   name: 'Шаблон',
   language: 'ru' as const,
@@ -106,6 +127,8 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'bankAccount.update': (w) => ({ body: { id: w.bank_account_id, fields: sampleBankAccount } }),
   'bankAccount.delete': (w) => ({ body: { id: w.bank_account_id } }),
+  'helpRequest.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'helpRequest.setStatus': (w) => ({ body: { id: w.help_request_id, status: 'answered' } }),
   'bookingNote.list': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.history': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.create': (w) => ({ body: { request_id: w.request_id, text: 'Просит место у окна' } }),
@@ -351,6 +374,9 @@ const inputs: Record<string, (world: World) => Input> = {
   'site.attachSite': (w) => ({ body: { organizer_id: w.organizer_id } }),
   'site.publishData': (w) => ({ query: { organizer_id: w.organizer_id, type: 'site' } }),
   'site.checkDomain': (w) => ({ query: { organizer_id: w.organizer_id }, body: { domain: 'altai-tropy' } }),
+  'siteDomain.getDomain': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'siteDomain.recheckDomain': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'siteDomain.cancelClaim': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'site.changeDomain': (w) => ({
     query: { organizer_id: w.organizer_id },
     body: { domain: `altai-${unique()}` },
@@ -368,6 +394,61 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'waitlist.remove': (w) => ({ body: { id: w.waitlist_id } }),
   'site.validateBlock': (w) => ({ query: { organizer_id: w.organizer_id, type: 'main' }, body: { block } }),
+  'siteArticle.parseMassMediaArticle': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    body: { url: 'http://127.0.0.1/article' },
+  }),
+  'siteDocument.getDocument': (w) => ({ query: { organizer_id: w.organizer_id, type: 'policy' } }),
+  'siteDocument.updateDocument': (w) => ({
+    query: { organizer_id: w.organizer_id, type: 'policy' },
+    body: { content: { ru: null, en: null } },
+  }),
+  'siteLook.getPresetList': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'siteLook.changePreset': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    // Refused, so that the draft stays set in the own font.
+    body: { preset_type: 'none' },
+  }),
+  'siteLook.getPreset': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'siteLook.updatePresetData': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    body: setIn(w.font_id),
+  }),
+  'siteLook.getFontsForPreset': (w) => ({ query: { organizer_id: w.organizer_id, preset_type: 'coast' } }),
+  'siteLook.addFont': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    // Nobody's file.
+    body: ownFont(999_999),
+  }),
+  'siteLook.updateFont': (w) => ({
+    query: { organizer_id: w.organizer_id, id: w.font_id },
+    body: ownFont(w.font_file_id),
+  }),
+  // In use and not confirmed: refused.
+  'siteLook.deleteFont': (w) => ({ query: { organizer_id: w.organizer_id, id: w.font_id }, body: {} }),
+  'siteLook.fontData': (w) => ({ query: { organizer_id: w.organizer_id, id: w.font_id } }),
+  'siteLook.updateFavicon': (w) => ({ query: { organizer_id: w.organizer_id }, body: { file_id: null } }),
+  'siteLook.getFavicon': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'sitePreview.previewLinks': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'sitePreview.createPreviewLink': (w) => ({ query: { organizer_id: w.organizer_id }, body: { days: 7 } }),
+  'sitePreview.withdrawPreviewLink': (w) => ({ query: { organizer_id: w.organizer_id, id: 1 } }),
+  'sitePublishing.updateMainPageSetting': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    body: { name: 'Алтай' },
+  }),
+  'sitePublishing.publishing': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'sitePublishing.versions': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'sitePublishing.versionPreview': (w) => ({ query: { organizer_id: w.organizer_id, version: 1 } }),
+  'sitePublishing.restoreVersion': (w) => ({
+    query: { organizer_id: w.organizer_id, version: 1 },
+    body: { is_published: false },
+  }),
+  'sitePublishing.undoRestore': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'sitePublishing.schedulePublishing': (w) => ({
+    query: { organizer_id: w.organizer_id },
+    body: { date: '2026-01-01', time: '09:00', type: 'site' },
+  }),
+  'sitePublishing.cancelScheduledPublishing': (w) => ({ query: { organizer_id: w.organizer_id } }),
 };
 const tourDate = {
   date_start: '2099-06-01',
@@ -422,6 +503,12 @@ async function makeWorld(client: TestClient): Promise<World> {
   // It leads a tour, so the calls of all roles find it there.
   const { tour_id, date } = await createDeparture(client, organizer_id, { tour: { guides: [guide_id] } });
   await client.call(calls.site.attachSite, { body: { organizer_id } });
+  const { file } = await client.upload(calls.media.uploadFile, {}, ptSans, 'font.ttf');
+  const { font } = await client.call(calls.siteLook.addFont, {
+    query: { organizer_id },
+    body: ownFont(file.id),
+  });
+  await client.call(calls.siteLook.updatePresetData, { query: { organizer_id }, body: setIn(font.id) });
   const contract = { query: { organizer_id }, body: { type: 'contract_tour', ...template } } as const;
   const sheet = { query: { organizer_id }, body: template };
   const contracts = await Promise.all(
@@ -460,6 +547,17 @@ async function makeWorld(client: TestClient): Promise<World> {
   const { group } = await client.call(calls.tourGroup.create, {
     body: { organizer_id, tours: grouped_ids.map(asVariant) },
   });
+  await app.client().call(calls.helpRequest.submit, {
+    body: {
+      organizer_id,
+      type: 'common_help',
+      name: 'Анна',
+      email: 'anna@example.test',
+      message: 'Можно ли с собакой?',
+      consents: { personal_data: true },
+    },
+  });
+  const [asked] = (await client.call(calls.helpRequest.list, { query: { organizer_id } })).help_requests;
   return {
     organizer_id,
     group_id: group.id,
@@ -476,10 +574,13 @@ async function makeWorld(client: TestClient): Promise<World> {
     bank_account_id: bank_account.id,
     receipt_id: await createReminder(app, { organizer_id, request_id }),
     waitlist_id: waits.entry.id,
+    help_request_id: asked?.id ?? 0,
     contract_template_id: contracts[0] ?? 0,
     meet_template_id: sheets[0] ?? 0,
     spare_contract_id: contracts[1] ?? 0,
     spare_meet_id: sheets[1] ?? 0,
+    font_id: font.id,
+    font_file_id: file.id,
   };
 }
 

@@ -1,11 +1,16 @@
 import type { RenderedPage, RenderRequest, RenderSitePage } from '@tropa/contract';
 import { bookingPage } from './pages/booking/booking-page.tsx';
+import { canvasPage } from './pages/canvas/canvas-page.tsx';
+import { cataloguePage } from './pages/catalogue/catalogue-page.tsx';
 import { checkoutPage } from './pages/checkout/checkout-page.tsx';
 import { mainPage, tourPage } from './pages/content-pages.tsx';
 import { documentPage } from './pages/document/document-page.tsx';
 import { errorPage } from './pages/error/error-page.tsx';
+import { helpPage } from './pages/help/help-page.tsx';
 import { offerPage } from './pages/offer/offer-page.tsx';
+import { reviewPage } from './pages/review/review-page.tsx';
 import { questionnairePage } from './pages/questionnaire/questionnaire-page.tsx';
+import { schedulePage } from './pages/schedule/schedule-page.tsx';
 import { htmlDocument, type PageView } from './shell/document.tsx';
 
 function viewOf(request: RenderRequest): PageView {
@@ -14,6 +19,12 @@ function viewOf(request: RenderRequest): PageView {
       return mainPage(request);
     case 'tour':
       return tourPage(request);
+    case 'canvas':
+      return canvasPage(request);
+    case 'catalogue':
+      return cataloguePage(request);
+    case 'schedule':
+      return schedulePage(request);
     case 'checkout':
       return checkoutPage(request);
     case 'booking':
@@ -22,6 +33,10 @@ function viewOf(request: RenderRequest): PageView {
       return questionnairePage(request);
     case 'offer':
       return offerPage(request);
+    case 'review':
+      return reviewPage(request);
+    case 'help':
+      return helpPage(request);
     case 'document':
       return documentPage(request);
     default:

@@ -3,6 +3,7 @@ import {
   catalogue,
   DEFAULT_PRESET,
   families,
+  familyName,
   type FamilyName,
   generateSite,
   newBlock,
@@ -21,14 +22,38 @@ function sampleBlock(name: FamilyName, number: number, language: Language): Bloc
   };
 }
 
+/** So many of a list, from its beginning and then again from it. */
+const repeated = <Item>(items: readonly Item[], count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => items[index % items.length]).filter(
+    (item) => item !== undefined,
+  );
+
+/** A block with so many entries in each of its own lists of things to show. */
+function withEntries(block: Block, count: number): Block {
+  const lists = ['items', 'articles', 'sections'].flatMap((name) => {
+    const list: unknown = block.data[name];
+    return Array.isArray(list) ? [[name, repeated(list, count)] as const] : [];
+  });
+  return { ...block, data: { ...block.data, ...Object.fromEntries(lists) } };
+}
+
 /** The page with so many tours, reviews and dates: one, or a dozen. */
 function withCount(data: PageData, count: number): PageData {
   const repeat = <Item extends { id: number }>(items: Item[]): Item[] =>
-    Array.from({ length: count }, (_, index) => items[index % items.length])
-      .filter((item) => item !== undefined)
-      .map((item, index) => ({ ...item, id: index + 1 }));
-  const tour = data.tour && { ...data.tour, dates: repeat(data.tour.dates) };
-  return { ...data, tours: repeat(data.tours), reviews: repeat(data.reviews), tour };
+    repeated(items, count).map((item, index) => ({ ...item, id: index + 1 }));
+  const guides = repeat(data.guides);
+  const repeatParts = <Item extends { id: string }>(items: Item[]): Item[] =>
+    repeated(items, count).map((item, index) => ({ ...item, id: `${item.id}-${index}` }));
+  const tour = data.tour && {
+    ...data.tour,
+    dates: repeat(data.tour.dates),
+    guides,
+    main_impressions: repeatParts(data.tour.main_impressions),
+    program: repeatParts(data.tour.program),
+    questions: repeatParts(data.tour.questions),
+    cities: repeatParts(data.tour.cities),
+  };
+  return { ...data, tours: repeat(data.tours), reviews: repeat(data.reviews), guides, tour };
 }
 
 function withTitle({ blocks, data }: { blocks: Block[]; data: PageData }, title: string) {
@@ -44,9 +69,15 @@ function withTitle({ blocks, data }: { blocks: Block[]; data: PageData }, title:
   };
 }
 
+/** A page's block in the variant that the address names for its family, e.g. `app-header=3`. */
+function inVariant(block: Block, query: URLSearchParams): Block {
+  const number = Number(query.get(familyName(block.type) ?? '') ?? block.number);
+  return { ...block, number };
+}
+
 /**
  * What a preview's address asks for: `page` main or tour, or `family` with `number` for one block; `language`, `preset`;
- * `count` of items; `title=long` or `title=word` to see how titles fit.
+ * `app-header=3` and the like for one family of a page; `count` of items; `title=long` or `title=word` to see how titles fit.
  */
 export function askedPage(query: URLSearchParams): { blocks: Block[]; data: PageData; theme: SiteTheme } {
   const language: Language = query.get('language') === 'en' ? 'en' : 'ru';
@@ -57,10 +88,19 @@ export function askedPage(query: URLSearchParams): { blocks: Block[]; data: Page
   const data = query.has('count') ? withCount(sample, Number(query.get('count'))) : sample;
   const site = generateSite(data, language);
   const pageBlocks = page === 'main' ? site.main : [site.main[0], ...site.tour, site.main.at(-1)];
-  const blocks =
+  const sampled =
     family === undefined
-      ? pageBlocks.filter((block) => block !== undefined)
-      : [sampleBlock(family, Number(query.get('number') ?? 1), language)];
+      ? pageBlocks.filter((block) => block !== undefined).map((block) => inVariant(block, query))
+      : [
+          sampleBlock(family, Number(query.get('number') ?? 1), language),
+          // A header is seen with what it stands above: one of its variants lies over the cover until the page is scrolled.
+          ...(family === 'app-header'
+            ? [sampleBlock('main-intro', 1, language), sampleBlock('tours', 1, language)]
+            : []),
+        ];
+  const blocks = query.has('count')
+    ? sampled.map((block) => withEntries(block, Number(query.get('count'))))
+    : sampled;
   const title = { long: LONG_TITLE[language], word: language === 'ru' ? 'Алтай' : 'Altai' }[
     query.get('title') ?? ''
   ];

@@ -1,18 +1,37 @@
-import '@fontsource-variable/geologica';
-import '@fontsource-variable/onest';
 import { createRoot } from 'react-dom/client';
-import { presetCss } from '../src/index.ts';
+import { presetCss, presetOf } from '../src/index.ts';
 import { BlockView } from '../src/render.ts';
 import { askedPage } from './asked-page.ts';
+import { fontSheet } from './fonts.ts';
+import { everyVariant } from './proof/every-variant.ts';
 
-// What to draw is asked by the address: see `asked-page.ts`.
-const { blocks, data, theme } = askedPage(new URLSearchParams(location.search));
+// What to draw is asked by the address: see `asked-page.ts`; `every=main` or `every=tour` is every variant of a page's families.
+const query = new URLSearchParams(location.search);
+const every = query.get('every');
+const asked =
+  every === 'main' || every === 'tour'
+    ? everyVariant(every, query)
+    : [{ name: undefined, ...askedPage(query) }];
+const [first] = asked;
 
-const style = document.createElement('style');
-style.textContent = presetCss(theme);
-document.head.append(style);
-document.documentElement.lang = data.language;
+if (first) {
+  const style = document.createElement('style');
+  style.textContent = fontSheet(presetOf(first.theme.preset_type).fonts) + presetCss(first.theme);
+  document.head.append(style);
+  document.documentElement.lang = first.data.language;
+}
 
 createRoot(document.body).render(
-  blocks.map((block) => <BlockView block={block} data={data} key={block.uid} />),
+  asked.map(({ name, blocks, data }) => {
+    const views = blocks.map((block) => (
+      <BlockView block={block} blocks={blocks} data={data} key={block.uid} />
+    ));
+    if (name === undefined) return views;
+    // What is fixed to the window stays within its own variant.
+    return (
+      <div data-variant={name} key={name} style={{ contain: 'layout' }}>
+        {views}
+      </div>
+    );
+  }),
 );

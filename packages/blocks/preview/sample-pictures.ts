@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-const FOLDER = new URL('pictures/', import.meta.url);
+const FOLDER = new URL('../pictures/', import.meta.url);
 
 /** Answers `/samples/<name>-<width>.<extension>` as the product's own media server would. */
 export const samplePictures = (): Plugin => ({

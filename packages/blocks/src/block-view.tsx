@@ -10,21 +10,40 @@ import { readData } from './validate-block.ts';
 interface BlockViewProps {
   block: Block;
   data: PageData;
+  /** All blocks of the page, so that none tells again what another one shows. Left out: the block stands alone. */
+  blocks?: readonly Block[];
 }
 
-function FamilyView<Name extends FamilyName>({ name, block, data: page }: BlockViewProps & { name: Name }) {
+const ALONE: readonly Block[] = [];
+const shown = new WeakMap<readonly Block[], ReadonlySet<FamilyName>>();
+
+/** The families that visitors see on a page; a page's blocks are one list for all of them, so it is asked once. */
+function shownFamilies(blocks: readonly Block[]): ReadonlySet<FamilyName> {
+  const known = shown.get(blocks);
+  if (known) return known;
+  const names = blocks.flatMap((block) => {
+    const name = familyName(block.type);
+    return name === undefined || !block.is_visible || readData(name, block) === null ? [] : [name];
+  });
+  const families = new Set(names);
+  shown.set(blocks, families);
+  return families;
+}
+
+function FamilyView<Name extends FamilyName>(props: BlockViewProps & { name: Name }) {
+  const { name, block, data: page, blocks = ALONE } = props;
   const data = readData(name, block);
   if (data === null) return null;
   const Renderer: Renderers[Name] = renderers[name];
   return createElement<BlockProps<FamilyData[Name]>>(Renderer, {
-    context: { block, page, t: translator(page.language) },
+    context: { block, page, shown: shownFamilies(blocks), t: translator(page.language) },
     data,
   });
 }
 
 /** A block of a page as visitors see it; nothing when it is hidden or has nothing to say. */
-export function BlockView({ block, data }: BlockViewProps) {
+export function BlockView({ block, ...rest }: BlockViewProps) {
   const name = familyName(block.type);
   if (name === undefined || !block.is_visible) return null;
-  return <FamilyView block={block} data={data} name={name} />;
+  return <FamilyView block={block} name={name} {...rest} />;
 }

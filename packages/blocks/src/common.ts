@@ -45,3 +45,6 @@ export const media = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Media = z.infer<typeof media>;
+
+/** A place on the map. */
+export const mapPoint = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });

@@ -1,5 +1,5 @@
 import type { DocumentKind, PublicTourDate } from '@tropa/contract';
-import { VARIANT_SIGN } from '@tropa/core';
+import { VARIANT_SIGN, type HelpRequestType } from '@tropa/core';
 
 // Addresses of the public site: the server's routes and every link of the pages agree here.
 
@@ -30,4 +30,14 @@ export function bookPath(screenName: string, date?: DateName, variant?: VariantN
   const choice = variant === undefined ? '' : `${VARIANT_SIGN}${encodeURIComponent(variant.uid)}`;
   return `/book/${screenName}?date=${dateKey(date)}${choice}`;
 }
-export const documentPath = (kind: DocumentKind) => `/${kind}`;
+/** Takes help requests of plain forms, and shows each form by itself. */
+export const HELP_PATH = '/help';
+/** The dates of a tour and its booking, for a frame on somebody else's page; and the script that puts it there. */
+export const widgetPath = (screenName: string) => `/widget/${screenName}`;
+export const WIDGET_SCRIPT_PATH = '/widget.js';
+/** The form of a help request, about a tour or none. */
+export const helpPath = (type: HelpRequestType, screenName?: string) =>
+  `${HELP_PATH}?type=${type}${screenName === undefined ? '' : `&tour=${screenName}`}`;
+/** A legal document: the version in force, or an older one by its number. */
+export const documentPath = (kind: DocumentKind, version?: number) =>
+  version === undefined ? `/${kind}` : `/${kind}/${version}`;

@@ -51,6 +51,7 @@ function emptyPage(page: SitePage): PageData {
     },
     tours: [],
     reviews: [],
+    guides: [],
     tour: tour && {
       ...tour,
       photo: null,
@@ -67,6 +68,13 @@ function emptyPage(page: SitePage): PageData {
       list_of_things: [],
       organizational_details: '',
       dates_available_by_request: false,
+      main_impressions: [],
+      questions: [],
+      cities: [],
+      comment_for_all_cities: '',
+      price_categories: [],
+      extras: [],
+      guides: [],
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyEntry } from './booking.ts';
 import { call } from './call.ts';
+import type { ReviewState } from './review.ts';
 import { id, moment } from './common.ts';
 import type { PublicContract } from './contract-acceptance.ts';
 
@@ -47,6 +48,8 @@ export interface BookingPageDetails {
   questionnaire: { filled: number; total: number } | null;
   /** What is on its way back to the tourist, minor units. */
   returning_amount: number;
+  /** Whether a review may be written here, or was. */
+  review: ReviewState;
   /** Where the organizer collects reviews; empty: nowhere. */
   reviews_url: string;
 }

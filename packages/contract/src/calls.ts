@@ -16,6 +16,7 @@ import { contractTemplateCalls, meetDataTemplateCalls } from './document-templat
 import { documentCalls } from './document.ts';
 import { exportCalls } from './exporting.ts';
 import { geoCalls } from './geo.ts';
+import { helpRequestCalls } from './help-request.ts';
 import { individualTourCalls } from './individual-tour.ts';
 import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
@@ -31,7 +32,14 @@ import { personalDataCalls } from './personal-data.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
+import { siteArticleCalls } from './site-articles.ts';
+import { siteDomainCalls } from './site-domain.ts';
+import { siteDocumentCalls } from './site-documents.ts';
+import { siteLookCalls } from './site-look.ts';
+import { sitePreviewCalls } from './site-preview.ts';
+import { sitePublishingCalls } from './site-publishing.ts';
 import { siteCalls } from './site.ts';
+import { publicSiteCalls } from './site-public.ts';
 import { tourGroupCalls } from './tour-groups.ts';
 import { tourImportCalls } from './tour-import.ts';
 import { tourProgramCalls } from './tour-program.ts';
@@ -61,6 +69,7 @@ export const calls = {
   document: documentCalls,
   export: exportCalls,
   geo: geoCalls,
+  helpRequest: helpRequestCalls,
   individualTour: individualTourCalls,
   invoice: invoiceCalls,
   media: mediaCalls,
@@ -82,7 +91,14 @@ export const calls = {
   review: reviewCalls,
   seatHold: seatHoldCalls,
   seatLedger: seatLedgerCalls,
+  publicSite: publicSiteCalls,
   site: siteCalls,
+  siteArticle: siteArticleCalls,
+  siteDocument: siteDocumentCalls,
+  siteLook: siteLookCalls,
+  sitePreview: sitePreviewCalls,
+  sitePublishing: sitePublishingCalls,
+  siteDomain: siteDomainCalls,
   tour: tourCalls,
   tourGroup: tourGroupCalls,
   tourImport: tourImportCalls,

@@ -100,6 +100,8 @@ export const deskActKinds = [
   'approve_tour',
   'reject_tour',
   'take_down_tour',
+  'publish_review',
+  'reject_review',
   'make_payouts',
   'send_payout',
 ] as const;

@@ -2,7 +2,7 @@ import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { deskActKinds, deskQueueNames } from './codes.ts';
-import { id, moment, pagination, queryId, text } from './common.ts';
+import { done, id, moment, pagination, queryId, text } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { address, role } from './organizer.ts';
@@ -153,11 +153,24 @@ export const deskCalls = {
           author_name: z.string(),
           rating: z.int(),
           text: z.string(),
+          photos: z.array(picture),
           created_at: moment,
         }),
       ),
       pagination,
     }),
+  }),
+  decideReview: call({
+    method: 'POST',
+    path: '/crm/api/desk/decide-review',
+    access: 'platform',
+    summary:
+      'Puts a review that waits on the site of its organizer, or refuses it for a reason; 409 where it is decided.',
+    body: z.discriminatedUnion('decision', [
+      z.object({ id, decision: z.literal('publish') }),
+      z.object({ id, decision: z.literal('reject'), reason: text(500, 1) }),
+    ]),
+    response: done,
   }),
   users: call({
     method: 'GET',

@@ -33,7 +33,7 @@ const isPublic = z
   .transform((value) => value === true || value === '1' || value === 'true')
   .optional();
 /** An address of the web; whether it may be read is checked when it is. */
-const webAddress = z
+export const webAddress = z
   .string()
   .trim()
   .max(2000)

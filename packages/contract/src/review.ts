@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, moment, pagination, queryId } from './common.ts';
+import { id, moment, pagination, queryId, text } from './common.ts';
+import { picture } from './media.ts';
 
 export const publicReview = z.object({
   id,
@@ -9,11 +10,30 @@ export const publicReview = z.object({
   rating: z.int(),
   text: z.string(),
   answer: z.string(),
+  /** Written from the private page of a booking: its author travelled. */
+  is_trip_confirmed: z.boolean().optional(),
+  photos: z.array(picture).optional(),
   tour_id: id.nullable(),
   tour_name: z.string(),
   created_at: moment,
 });
 export type PublicReview = z.infer<typeof publicReview>;
+
+/**
+ * What a traveller writes. It comes as a form (`multipart/form-data`, photos in `photos`) to `/review/{uuid}` of the booking, so
+ * that it works without a script.
+ */
+export const reviewForm = z.object({
+  rating: z.coerce.number().pipe(z.int().min(1).max(5)),
+  text: text(3000, 1),
+  consent: z.literal('1'),
+});
+
+/**
+ * Whether a booking may be reviewed: `open` once its tour is over, `written` after that once, `early` before, `closed` where
+ * nobody travelled.
+ */
+export type ReviewState = 'open' | 'written' | 'early' | 'closed';
 
 export const reviewCalls = {
   organizerReviews: call({

@@ -1,17 +1,30 @@
+import type { HelpRequestType } from '@tropa/core';
 import { z } from 'zod';
 import type { PublicBooking } from './booking.ts';
 import type { BookingPageDetails } from './booking-page.ts';
 import { call } from './call.ts';
 import { currency, date, done, id, language, moment, money, queryId, text } from './common.ts';
-import { generationStatus, pageKind, priceBasis, scheduleType, sitePage, tourType } from './enumerations.ts';
+import {
+  generationStatus,
+  priceBasis,
+  scheduleType,
+  sitePage,
+  type SitePage,
+  tourType,
+} from './enumerations.ts';
 import { picture } from './media.ts';
 import { publicOrganizer } from './organizer.ts';
-import { publicReview } from './review.ts';
+import { publicReview, type ReviewState } from './review.ts';
+import { domainAsked } from './site-domain.ts';
 import { discount, tourContent } from './tour-content.ts';
 import { clockTime } from './tour-schedule.ts';
+import type { ShownDocument } from './site-documents.ts';
+import { publicationSchedule, publishKind, siteSettings } from './site-settings.ts';
 import { guide } from './tour-guides.ts';
+import type { SiteTheme } from './site-theme.ts';
 import type { TouristsInfo } from './tourists.ts';
 import type { PublicOffer } from './seats.ts';
+import type { Catalogue, ScheduleMonthLink } from './site-catalogue.ts';
 
 /** A block as it is stored: `data` is checked by its family's schema of that `version`. */
 export const block = z.object({
@@ -30,22 +43,6 @@ export const block = z.object({
 });
 export type Block = z.infer<typeof block>;
 
-/** The look of a site. */
-export const siteTheme = z.object({
-  preset_type: text(40, 1),
-  /** Colours that replace the preset's own, by token name. */
-  colors: z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/u)),
-});
-export type SiteTheme = z.infer<typeof siteTheme>;
-
-export const siteSettings = z.object({
-  name: text(120, 1),
-  title: text(160),
-  description: text(400),
-  share_picture: picture.nullable(),
-  languages: z.array(language).min(1),
-});
-
 export const attachedSite = z.object({
   id,
   organizer_id: id,
@@ -59,6 +56,8 @@ export const attachedSite = z.object({
   version: z.int(),
   preset_type: z.string(),
   settings: siteSettings,
+  /** A publication by the clock; null: none is asked for. */
+  schedule: publicationSchedule.nullable(),
 });
 export type AttachedSite = z.infer<typeof attachedSite>;
 
@@ -83,6 +82,17 @@ export const publicTourDate = z.object({
   commentary: z.string(),
 });
 export type PublicTourDate = z.infer<typeof publicTourDate>;
+
+/** A coming departure among those of all tours. */
+export const scheduledDeparture = publicTourDate.extend({
+  tour_id: id,
+  tour_name: z.string(),
+  tour_type: tourType,
+  /** Part of the tour's address. */
+  screen_name: z.string(),
+  currency,
+});
+export type ScheduledDeparture = z.infer<typeof scheduledDeparture>;
 
 /** A tour as one of the variants that visitors may choose from. */
 const publicGroupedTour = z.object({
@@ -159,11 +169,15 @@ export const pageData = z.object({
   tour: publicTour.nullable(),
   reviews: z.array(publicReview),
   guides: z.array(guide),
+  /** Coming departures of all tours, soonest first; left out where no block of the page shows them. */
+  departures: z.array(scheduledDeparture).optional(),
   /** Today in the organizer's timezone. */
   today: date,
   /** The organizer's IANA timezone: deadlines are written in it. Moscow's when left out. */
   timezone: z.string().optional(),
   is_preview: z.boolean(),
+  /** Nothing is on sale yet: a preview shows made-up tours, and says so. */
+  are_tours_samples: z.boolean().optional(),
 });
 export type PageData = z.infer<typeof pageData>;
 
@@ -194,25 +208,26 @@ export const siteCalls = {
     path: '/crm/api/constructor/publish-data',
     access: write,
     summary: 'Makes an immutable version of the draft, which visitors see from then on.',
-    query: z.object({ organizer_id: queryId, type: pageKind.default('site') }),
+    query: z.object({ organizer_id: queryId, type: publishKind.default('site') }),
     response: z.object({ site: attachedSite }),
   }),
   checkDomain: call({
     method: 'POST',
     path: '/crm/api/constructor/check-domain',
     access: write,
-    summary: 'Whether an address is free.',
+    summary: 'Whether an address is free: a name under our domain, or a domain of one’s own.',
     query: byOrganizer,
-    body: z.object({ domain: text(63, 1), is_custom: z.literal(false).default(false) }),
+    body: domainAsked,
     response: z.object({ is_available: z.boolean() }),
   }),
   changeDomain: call({
     method: 'POST',
     path: '/crm/api/constructor/change-domain',
     access: { area: 'profile', level: 'write' },
-    summary: 'Changes the first part of the site’s address.',
+    summary:
+      'Changes the address: a name under our domain at once; an own domain is claimed, and taken into use when DNS proves it.',
     query: byOrganizer,
-    body: z.object({ domain: text(63, 1), is_custom: z.literal(false).default(false) }),
+    body: domainAsked,
     response: z.object({ site: attachedSite }),
   }),
   getPage: call({
@@ -252,16 +267,30 @@ export const siteCalls = {
   }),
 };
 
-/** Kinds of a site's legal documents. */
-export const documentKind = z.enum(['agreement', 'policy']);
-export type DocumentKind = z.infer<typeof documentKind>;
-
-/** What became of the questionnaire that was sent without a script; names of fields are `{key}.{field}`. */
-export interface QuestionnaireForm {
+/** What became of a form that was sent without a script, by the names of its fields. */
+export interface PlainForm {
   outcome: 'none' | 'saved' | 'refused';
   /** What was typed and not saved, and what is wrong with it. */
   typed: Record<string, string>;
   problems: Record<string, string>;
+}
+/** The same of a questionnaire; names of fields are `{key}.{field}`. */
+export type QuestionnaireForm = PlainForm;
+
+/** The form of a help request: which, about which tour if any, and what became of it. */
+export interface HelpPage {
+  type: HelpRequestType;
+  tour: { id: number; name: string } | null;
+  form: PlainForm;
+}
+
+/** The page where a traveller writes a review. */
+export interface ReviewPage {
+  uuid: string;
+  tour_name: string;
+  author_name: string;
+  state: ReviewState;
+  form: PlainForm;
 }
 
 /**
@@ -275,15 +304,28 @@ export type RenderRequest = {
 } & (
   | { page: 'main' }
   | { page: 'tour' }
+  /** A page of the draft that the builder's frame draws anew by itself; `cabinets` are the origins that may talk to it. */
+  | { page: 'canvas'; kind: SitePage; cabinets: string[] }
+  /** The tours that a visitor asked for. */
+  | { page: 'catalogue'; catalogue: Catalogue }
+  /** `data.departures` are those of one month; null: none is on sale. */
+  | { page: 'schedule'; month: string | null; months: ScheduleMonthLink[] }
   /** The booking form of `data.tour`; `date_key` names what was chosen on the way, if anything: the date's id, or its local start, and its variant after a `~`. */
-  | { page: 'checkout'; date_key: string | null }
+  | {
+      page: 'checkout';
+      date_key: string | null;
+      /** On somebody else's page, in a frame. */ isWidget?: boolean;
+    }
   /** The tourist's private page. */
   | { page: 'booking'; booking: PublicBooking; details: BookingPageDetails }
   /** The questionnaire of a booking's tourists. */
   | { page: 'questionnaire'; info: TouristsInfo; form: QuestionnaireForm }
   /** Seats that a party was offered; null: the offer is answered or over. */
   | { page: 'offer'; offer: PublicOffer | null }
-  | { page: 'document'; document: DocumentKind }
+  | { page: 'review'; review: ReviewPage }
+  /** A form of a help request. */
+  | { page: 'help'; help: HelpPage }
+  | { page: 'document'; document: ShownDocument }
   | { page: 'error'; status: number }
 );
 export interface RenderedPage {
@@ -291,6 +333,8 @@ export interface RenderedPage {
   /** `sha256-…` of every inline script and style, for the content security policy. */
   script_hashes: string[];
   style_hashes: string[];
+  /** Hosts of the counters that the page may load once its visitor has consented. */
+  counter_hosts?: { script: string[]; connect: string[]; image: string[] };
 }
 /** What the bundle of `apps/site` exports. */
 export type RenderSitePage = (request: RenderRequest) => RenderedPage;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateRange, formatDeparture, formatMoment } from './dates-format.ts';
+import { formatDate, formatDateRange, formatDeparture, formatMoment, formatMonth } from './dates-format.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -65,4 +65,9 @@ describe('formatMoment', () => {
     expect(() => formatMoment('soon', 'UTC', 'ru')).toThrow(RangeError);
     expect(() => formatDate('soon', 'ru', 'full')).toThrow(RangeError);
   });
+});
+
+it('names a month', () => {
+  expect(formatMonth('2027-06', 'ru')).toBe('июнь\u00a02027');
+  expect(formatMonth('2027-06', 'en')).toBe('June\u00a02027');
 });

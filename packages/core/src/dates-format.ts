@@ -71,6 +71,15 @@ export function formatDate(date: string, locale: CoreLocale, style: DateStyle): 
   return locale === 'ru' ? glue(`${weekday},`, day, shortMonth) : glue(`${weekday},`, shortMonth, day);
 }
 
+/** The heading of a month: «июнь 2027», “June 2027”. @param month `yyyy-MM` */
+export function formatMonth(month: string, locale: CoreLocale): string {
+  const name = `${locale} month`;
+  const formatter =
+    formatters.get(name) ?? new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  formatters.set(name, formatter);
+  return glue(formatter.format(new Date(`${month}-01T00:00:00Z`)), month.slice(0, 4));
+}
+
 /**
  * The days of a tour: «12–18 июня 2027», «28 июня – 3 июля 2027», «28 декабря 2027 – 3 января 2028».
  * What the two dates share is written once; a line may break only after the dash.

@@ -2,6 +2,12 @@
 
 /** Filters of the bookings list that a person may give names to. */
 export const BOOKING_PRESETS_MAX = 20;
+/**
+ * How far bookings are counted that filters have chosen: nobody turns so many pages, and counting on would cost more than
+ * the list. Who searches by a text looks for a few, and is told sooner that there are many.
+ */
+export const bookingsCountedAtMost = (filters: { search?: string | undefined } | undefined): number =>
+  filters?.search ? 2000 : 10_000;
 /** Tourists of one booking. */
 export const MAX_TOURISTS = 100;
 /** Seats are kept so long for a visitor who fills the booking form in, and for a party that they are offered to. */
@@ -21,3 +27,6 @@ export const MAX_ROOMS = 300;
 export const MAX_ROOM_PLACES = 20;
 /** Marks of who has come that a device sends at once. */
 export const MAX_MARKS = 500;
+
+/** So many photos may come with a review. */
+export const MAX_REVIEW_PHOTOS = 6;

@@ -2,6 +2,7 @@ import {
   IconCalendarEvent,
   IconCalendarUser,
   IconFileText,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconMapRoute,
   IconMessageStar,
@@ -88,6 +89,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconMessageStar,
     to: '/$orgId/reviews',
     area: 'tours',
+    inBottomBar: false,
+  },
+  {
+    id: 'help-requests',
+    label: (t) => t('app.navigation.help_requests'),
+    icon: IconHelpCircle,
+    to: '/$orgId/help-requests',
+    // Answered by whoever may change all tours: the owner and managers, who also read the profile.
+    area: 'profile',
     inBottomBar: false,
   },
   {

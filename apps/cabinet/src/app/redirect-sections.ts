@@ -7,6 +7,7 @@ const SECTIONS = [
   'guides',
   'chat',
   'reviews',
+  'help-requests',
   'payments',
   'reports',
   'sites',

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readTemplateSearch } from '../features/document/model/template-search.ts';
 import { readDeparturesSearch, readGuidesSearch } from '../features/tour/model/page-search.ts';
+import { readHelpRequestSearch } from '../features/help-request/model/list-search.ts';
 import { organizerPath } from '../shared/organizer-path.ts';
 import { defaultLayout, rootRoute } from './layout-routes.tsx';
 import { sectionOf } from './redirect-sections.ts';
@@ -77,9 +78,20 @@ const reviewsRoute = createRoute({
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/review/screens/reviews-screen.tsx'), 'ReviewsScreen'),
 });
+const helpRequestsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/help-requests',
+  validateSearch: readHelpRequestSearch,
+  beforeLoad: guard('organizer'),
+  component: screen(
+    () => import('../features/help-request/screens/help-requests-screen.tsx'),
+    'HelpRequestsScreen',
+  ),
+});
 const siteSettingsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/site/settings',
+  validateSearch: ({ tab }): { tab?: 'documents' } => (tab === 'documents' ? { tab } : {}),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/site/screens/site-settings-screen.tsx'), 'SiteSettingsScreen'),
 });
@@ -121,6 +133,7 @@ export const sectionRoutes = [
   chatsRoute,
   chatRoute,
   reviewsRoute,
+  helpRequestsRoute,
   siteSettingsRoute,
   presetRoute,
   reportsRoute,

@@ -107,13 +107,22 @@ export function violatedConstraint(error: unknown): string | undefined {
   return violatedConstraint(error.cause);
 }
 
-/** Does `work`, which stands or falls as a whole, again after a deadlock or serialization failure, a bounded number of times. */
+/** The last guard of the seats: whoever runs into it judged by a number that somebody else has changed meanwhile. */
+const SEATS_GUARD = 'tour_date_seats';
+
+const isLostRace = (error: unknown): boolean =>
+  RETRIED.has(databaseErrorCode(error) ?? '') || violatedConstraint(error) === SEATS_GUARD;
+
+/**
+ * Does `work`, which stands or falls as a whole, again after a deadlock, a serialization failure, or where the seats went
+ * between its look and its hold, a bounded number of times.
+ */
 export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !RETRIED.has(databaseErrorCode(error) ?? '')) throw error;
+      if (attempt >= ATTEMPTS || !isLostRace(error)) throw error;
     }
   }
 }

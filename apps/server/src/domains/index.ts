@@ -5,6 +5,7 @@ import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
 import { exportingDomain } from './exporting/index.ts';
 import { geoDomain } from './geo/index.ts';
+import { helpRequestDomain } from './help-request/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
 import { messengerDomain } from './messenger/index.ts';
@@ -30,6 +31,7 @@ export const domains: Domain[] = [
   invoiceDomain,
   documentDomain,
   reviewDomain,
+  helpRequestDomain,
   partnerDomain,
   siteDomain,
   reportDomain,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import type { Captcha } from '../integrations/captcha/registry.ts';
+import type { Dns } from '../integrations/dns/dns.ts';
 import type { CountryByAddress } from '../integrations/geo/country-by-address.ts';
 import type { Geocoder } from '../integrations/geo/geocoder/geocoder.ts';
 import type { PlaceIndex } from '../integrations/geo/places/place-index.ts';
@@ -42,8 +43,10 @@ export interface Services {
   logger: FastifyBaseLogger;
   /** Where the cabinet answers, e.g. `http://localhost:3000`. */
   cabinetOrigin: () => string;
-  /** Origin of the site of a slug, e.g. `http://altai.localhost:3000`. */
-  siteOrigin: (slug: string) => string;
+  /** Origin of a site by its `address`: `altai` gives `http://altai.localhost:3000`, `altai.ru` a domain of its own. */
+  siteOrigin: (address: string) => string;
+  /** Names of the internet, for own domains of sites. */
+  dns: Dns;
 }
 
 /** The person behind a request. */

@@ -1,5 +1,6 @@
 import {
   documentCalls,
+  helpRequestCalls,
   mediaCalls,
   messengerCalls,
   personalDataCalls,
@@ -100,6 +101,8 @@ const LIMITS = new Map<Call, Limit[]>([
       { max: 10, window_ms: 60 * MINUTE, by: byLogin },
     ],
   ],
+  // Each writes a letter to the organizer.
+  [helpRequestCalls.submit, [{ max: 60, window_ms: 10 * MINUTE, by: byIp }]],
   [publicBookingCalls.pay, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [publicTouristCalls.touristsInfo, BY_LINK],
   // Saved while one types: a family beside one another, behind one address.

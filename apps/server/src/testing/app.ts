@@ -27,7 +27,7 @@ export interface RunningTestApp extends TestApp {
 }
 
 /** What tests put in place of the world outside. */
-export type TestWorld = Pick<AppOptions, 'outbound'>;
+export type TestWorld = Pick<AppOptions, 'outbound' | 'dns'>;
 
 /**
  * Starts an application for tests.

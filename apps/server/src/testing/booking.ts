@@ -134,6 +134,17 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
     where coalesce(counted, 0) <> coalesce(there, 0)`);
   expect(counters.rows, 'counters = counts').toEqual([]);
 
+  const prepaid = await database.execute<Mismatch>(sql`
+    select * from (
+      select organizer_id as id, date_start, coalesce(date_end, 'infinity') as date_end, timezone, count as counted
+      from booking_prepaid_counter) counter
+    full join (
+      select organizer_id as id, date_start, coalesce(date_end, 'infinity') as date_end, timezone, count(*)::int as there
+      from booking where base_sale_status = 3 and date_start is not null group by 1, 2, 3, 4) real
+      using (id, date_start, date_end, timezone)
+    where coalesce(counted, 0) <> coalesce(there, 0) or counted = 0`);
+  expect(prepaid.rows, 'prepaid bookings by their days = counts').toEqual([]);
+
   const orphans = await database.execute<Mismatch>(sql`
     select b.request_id as id from booking b
     where not exists (select 1 from booking_history h where h.request_id = b.request_id and h.event = 'created')

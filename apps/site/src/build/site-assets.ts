@@ -4,17 +4,26 @@ import { relative } from 'node:path';
 
 /** Where the server serves `dist/client` on the sites' hosts. */
 export const BASE = '/_site/';
+/** Where the script of the builder's canvas lies among them. */
+export const CANVAS_FOLDER = 'canvas';
 
-/** Style rules of a preset's fonts, and the files that a page of each language should load first. */
-export interface PresetFonts {
+/** Style rules of a family in a role, and the files of it that pages of the two scripts load first. */
+export interface RoleAssets {
   css: string;
-  preload: { ru: string[]; en: string[] };
+  cyrillic: string;
+  latin: string;
+}
+
+/** What a family can be: text, unless it is for headings only, and headings of some weights. */
+export interface FontAssets {
+  text?: RoleAssets | undefined;
+  headings: Record<number, RoleAssets>;
 }
 
 /** What the renderer must know of the client build: `SITE_ASSETS` in the server bundle. */
 export interface SiteAssets {
-  /** By the preset's name. */
-  fonts: Record<string, PresetFonts>;
+  /** By the family's name in the catalogue of fonts. */
+  fonts: Record<string, FontAssets>;
   /** Address of each island's script by its name. */
   scripts: Record<string, string>;
 }
@@ -23,13 +32,17 @@ interface Manifest {
   [source: string]: { file: string; name?: string; isEntry?: boolean };
 }
 
-/** Reads what the client build left. Throws when it has not run. */
+/** Reads what the two builds for browsers left. Throws when one has not run. */
 export function readSiteAssets(clientFolder: string): SiteAssets {
-  const manifest = JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Manifest;
   const fonts = JSON.parse(readFileSync(`${clientFolder}/fonts.json`, 'utf8')) as SiteAssets['fonts'];
   const scripts: Record<string, string> = {};
-  for (const entry of Object.values(manifest))
-    if (entry.isEntry && entry.name) scripts[entry.name] = `${BASE}${entry.file}`;
+  for (const folder of ['', `${CANVAS_FOLDER}/`]) {
+    const manifest = JSON.parse(
+      readFileSync(`${clientFolder}/${folder}.vite/manifest.json`, 'utf8'),
+    ) as Manifest;
+    for (const entry of Object.values(manifest))
+      if (entry.isEntry && entry.name) scripts[entry.name] = `${BASE}${folder}${entry.file}`;
+  }
   return { fonts, scripts };
 }
 

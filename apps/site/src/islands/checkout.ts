@@ -1,7 +1,7 @@
 import { VARIANT_SIGN } from '@tropa/core';
 import { CHECKOUT_DATA_ID, STEPS, type CheckoutData, type Step } from '../shared/checkout-data.ts';
 import { find, findAll, findAllAs, findAs, pageData, write } from './shared/dom.ts';
-import { readJson, sessionStore } from './shared/storage.ts';
+import { localStore, readJson, sessionStore } from './shared/storage.ts';
 import {
   chosenDate,
   focusField,
@@ -20,7 +20,9 @@ import {
   type Problems,
   type Values,
 } from './checkout/form-values.ts';
+import { showBooked } from './checkout/booked.ts';
 import { categoryField, chosenParts, seatsNeeded } from './checkout/choice.ts';
+import { keepContacts, keptContacts } from './checkout/contact-draft.ts';
 import { keptSeats, seatHold } from './checkout/hold.ts';
 import { openKeptDate, showHold, showHoldOver } from './checkout/hold-view.ts';
 import { counterLimits, settleChoice, showExtrasLeft, showLimits } from './checkout/choice-view.ts';
@@ -34,6 +36,7 @@ const data = pageData(CHECKOUT_DATA_ID) as CheckoutData;
 const form = findAs(HTMLFormElement, '[data-checkout]');
 const notice = find('[data-alert]');
 const store = sessionStore();
+const device = localStore();
 const draftName = `tropa.checkout.${data.tour_id}`;
 
 const holder = seatHold(data);
@@ -56,6 +59,7 @@ function say(text: string): void {
 function save(): void {
   values = readValues(values);
   store.setItem(draftName, JSON.stringify({ step, values }));
+  keepContacts(device, values);
 }
 
 function goTo(next: Step, isNew = true): void {
@@ -236,7 +240,7 @@ async function send(): Promise<void> {
   if (result.kind === 'booked') {
     store.removeItem(draftName);
     holder.forget();
-    location.assign(result.url);
+    showBooked(result.url);
   } else if (result.kind === 'invalid') point(result.errors, result.message);
   else if (result.kind === 'price') {
     quote = { ...quote, breakdown: result.breakdown };
@@ -368,6 +372,8 @@ async function resumeHold(): Promise<void> {
 async function start(): Promise<void> {
   followHold();
   restore();
+  values = readValues(values);
+  writeValues(keptContacts(device, values));
   values = readValues(values);
   await openOffer();
   showStep(step, data);

@@ -1,9 +1,9 @@
-import type { RenderRequest } from '@tropa/contract';
-import { BlockView } from '@tropa/blocks/render';
+import type { PublicTour, RenderRequest } from '@tropa/contract';
+import { askedIn, CATALOGUE_PATH, sharePicturePath } from '@tropa/blocks';
 import { plainText } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { PageView } from '../shell/document.tsx';
-import { isFrameBlock, SiteFrame } from '../shell/site-frame.tsx';
+import { PageBlocks } from '../shell/page-blocks.tsx';
 import {
   agencyRecord,
   breadcrumbRecord,
@@ -15,53 +15,61 @@ import {
 /** Longest description that search engines show whole. */
 const DESCRIPTION_LENGTH = 300;
 
-function Blocks({ request }: { request: RenderRequest }) {
-  return (
-    <SiteFrame request={request}>
-      {request.blocks
-        .filter((block) => !isFrameBlock(block))
-        .map((block) => (
-          <BlockView block={block} data={request.data} key={block.uid} />
-        ))}
-    </SiteFrame>
-  );
-}
-
 /** The main page: its blocks one after another. */
 export function mainPage(request: RenderRequest): PageView {
   const { data } = request;
   const { settings, organizer } = data;
+  const questions = questionsRecord(askedIn(request.blocks));
   return {
     meta: {
       title: settings.title || settings.name,
       description: settings.description || organizer.description.slice(0, DESCRIPTION_LENGTH),
       picture: settings.share_picture ?? data.tours.find(({ photo }) => photo)?.photo ?? null,
       isIndexed: true,
-      structuredData: [agencyRecord(data), ...(data.tours.length > 0 ? [toursRecord(data)] : [])],
+      structuredData: [
+        agencyRecord(data),
+        ...(data.tours.length > 0 ? [toursRecord(data)] : []),
+        ...(questions ? [questions] : []),
+      ],
     },
-    body: <Blocks request={request} />,
+    body: <PageBlocks request={request} />,
   };
+}
+
+/** The picture that messengers show with a link to the tour; its address changes with what it shows. */
+function tourSharePicture({ data, theme }: RenderRequest, tour: PublicTour): string {
+  const { name, price, currency, photo, screen_name, is_need_show_price_from, dates } = tour;
+  const { preset_type, colors } = theme;
+  const lowest = price ?? dates[0]?.price;
+  const look = [data.settings.name, preset_type, colors];
+  return sharePicturePath(screen_name, [name, lowest, currency, is_need_show_price_from, photo?.url, look]);
 }
 
 /** A tour's page: the tour template's blocks filled with its data. */
 export function tourPage(request: RenderRequest): PageView {
   const { data } = request;
   const { tour } = data;
-  const questions = tour && questionsRecord(tour);
+  const questions = questionsRecord([...(tour?.questions ?? []), ...askedIn(request.blocks)]);
   const name = tour?.name ?? '';
+  const t = translator(data.language);
   return {
     meta: {
       title: `${name} — ${data.settings.name}`,
       description: tour?.short_description || plainText(tour?.description).slice(0, DESCRIPTION_LENGTH),
       picture: tour?.photo ?? data.settings.share_picture,
+      ...(tour ? { sharePicture: tourSharePicture(request, tour) } : {}),
       isIndexed: true,
       structuredData: [
         ...(tour ? [tourRecord(data, tour)] : []),
         ...(questions ? [questions] : []),
-        breadcrumbRecord(data, name, translator(data.language)),
+        breadcrumbRecord(data, [
+          { name: t('site.home'), path: '/' },
+          { name: t('catalogue.title'), path: CATALOGUE_PATH },
+          { name, path: data.path },
+        ]),
         agencyRecord(data),
       ],
     },
-    body: <Blocks request={request} />,
+    body: <PageBlocks request={request} />,
   };
 }

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderedPage, RenderRequest } from '@tropa/contract';
 import { assets } from '../assets.ts';
+import { counterHosts, CountersNote, countersOf } from './counters.tsx';
 import { escapeHtml } from './escape.ts';
 import { contentHead, type PageMeta } from './head.ts';
+import { keepLanguage } from './keep-language.ts';
+import { iconLinks } from './icons.ts';
 import { liftStyles } from './lift-styles.ts';
-import { fontPreloads, inlineHash, pageStyles } from './styles.ts';
+import { fontPreloads } from './font-styles.ts';
+import { inlineHash, pageStyles } from './styles.ts';
 
 /** What a page's view gives; the rest of the document is the same for all. */
 export interface PageView {
   meta: PageMeta;
   body: ReactNode;
   /** Name of the script that brings the page to life, where it needs one. */
-  island?: 'checkout' | 'booking' | 'offer' | 'questionnaire';
+  island?: 'checkout' | 'booking' | 'offer' | 'plain-form' | 'questionnaire' | 'widget' | 'canvas';
 }
 
 /** The bar of a phone's browser takes the page's ground. */
@@ -24,11 +28,21 @@ function themeColor(css: string): string {
 export function htmlDocument(request: RenderRequest, { meta, body, island }: PageView): RenderedPage {
   const { data, theme } = request;
   const styles = pageStyles(request);
-  const lifted = liftStyles(renderToStaticMarkup(body));
+  const counters = countersOf(request);
+  const whole = (
+    <>
+      {body}
+      {counters && <CountersNote counters={counters} request={request} />}
+    </>
+  );
+  const lifted = liftStyles(keepLanguage(renderToStaticMarkup(whole), data));
   const preloads = fontPreloads(theme, data.language)
     .map((url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`)
     .join('');
-  const script = island ? assets.scripts[island] : undefined;
+  const scripts = [...(island ? [island] : []), ...(counters ? ['counters'] : [])]
+    .flatMap((name) => assets.scripts[name] ?? [])
+    .map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`)
+    .join('');
   const html =
     `<!doctype html><html lang="${data.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
@@ -36,11 +50,13 @@ export function htmlDocument(request: RenderRequest, { meta, body, island }: Pag
     `${preloads}<style>${styles.css}</style>` +
     (lifted.css === '' ? '' : `<style>${lifted.css}</style>`) +
     contentHead(meta, data) +
-    (script ? `<script type="module" src="${escapeHtml(script)}"></script>` : '') +
+    iconLinks(theme, data) +
+    scripts +
     `</head><body>${lifted.markup}</body></html>`;
   return {
     html,
     script_hashes: [],
     style_hashes: lifted.css === '' ? [styles.hash] : [styles.hash, inlineHash(lifted.css)],
+    ...(counters ? { counter_hosts: counterHosts(counters) } : {}),
   };
 }

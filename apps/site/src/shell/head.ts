@@ -1,6 +1,8 @@
 import type { PageData, Picture } from '@tropa/contract';
+import { SHARE_PICTURE, tourPath } from '@tropa/blocks';
 import { pictureUrl } from '@tropa/core';
-import { pageUrl } from './addresses.ts';
+import { translator } from '@tropa/i18n';
+import { pageUrl, pathIn } from './addresses.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 /** What a page says of itself to browsers, search engines and social networks. */
@@ -8,6 +10,8 @@ export interface PageMeta {
   title: string;
   description: string;
   picture: Picture | null;
+  /** A picture made for networks, in place of `picture`: its path, of `SHARE_PICTURE` size. */
+  sharePicture?: string;
   /** Pages about one person, and those that are not there, stay out of search. */
   isIndexed: boolean;
   structuredData: object[];
@@ -25,7 +29,15 @@ const property = (name: string, content: string): string =>
 export const absoluteUrl = (origin: string, url: string): string =>
   url.startsWith('/') ? `${origin}${url}` : url;
 
-function sharePicture({ picture }: PageMeta, { origin }: PageData): string {
+function sharePicture({ picture, sharePicture: own }: PageMeta, data: PageData): string {
+  const { origin } = data;
+  if (own !== undefined)
+    return (
+      property('og:image', origin + pathIn(own, data.language, data.settings)) +
+      property('og:image:type', 'image/jpeg') +
+      property('og:image:width', String(SHARE_PICTURE.width)) +
+      property('og:image:height', String(SHARE_PICTURE.height))
+    );
   if (!picture) return '';
   const width = Math.min(SHARE_WIDTH, picture.width);
   return (
@@ -44,13 +56,31 @@ function addresses(data: PageData): string {
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(pageUrl(data, language))}">`,
     )
     .join('');
-  return `<link rel="canonical" href="${canonical}">${alternates}`;
+  // For those who read none of the languages: the site's first one.
+  const fallback =
+    alternates && `<link rel="alternate" hreflang="x-default" href="${escapeHtml(data.origin + data.path)}">`;
+  return `<link rel="canonical" href="${canonical}">${alternates}${fallback}`;
 }
 
-/** The organizer's logo in the browser's tab; an empty icon where there is none, so that browsers do not look for one. */
-const ICON_WIDTH = 320;
-const icon = ({ organizer: { logo } }: PageData): string =>
-  `<link rel="icon" href="${logo ? escapeHtml(pictureUrl(logo.url, ICON_WIDTH, 'webp')) : 'data:,'}">`;
+/** Where a reader of feeds and a calendar find the site's departures. */
+function feeds(data: PageData): string {
+  const t = translator(data.language);
+  const link = (type: string, path: string, title: string) =>
+    `<link rel="alternate" type="${type}" href="${escapeHtml(pathIn(path, data.language, data.settings))}" ` +
+    `title="${escapeHtml(title)}">`;
+  const { name } = data.settings;
+  const ofTour =
+    data.tour &&
+    link(
+      'text/calendar',
+      `${tourPath(data.tour.screen_name)}/calendar.ics`,
+      t('feeds.calendar_of_tour', { tour: data.tour.name }),
+    );
+  return (
+    link('application/rss+xml', '/feed.xml', t('feeds.rss_title', { name })) +
+    (ofTour ?? link('text/calendar', '/calendar.ics', t('feeds.calendar_title', { name })))
+  );
+}
 
 /** The head's part about the page's content. */
 export function contentHead(page: PageMeta, data: PageData): string {
@@ -61,7 +91,7 @@ export function contentHead(page: PageMeta, data: PageData): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('description', page.description),
-    isIndexed ? addresses(data) : meta('robots', 'noindex'),
+    isIndexed ? addresses(data) + feeds(data) : meta('robots', 'noindex'),
     property('og:type', 'website'),
     property('og:site_name', data.settings.name),
     property('og:title', page.title),
@@ -69,7 +99,6 @@ export function contentHead(page: PageMeta, data: PageData): string {
     property('og:locale', data.language === 'ru' ? 'ru_RU' : 'en_GB'),
     isIndexed ? property('og:url', pageUrl(data, data.language)) : '',
     sharePicture(page, data),
-    icon(data),
     page.picture ? meta('twitter:card', 'summary_large_image') : '',
     ...structured,
   ].join('');

@@ -1,39 +1,54 @@
 import type { ReactNode } from 'react';
-import type { RenderRequest } from '@tropa/contract';
+import type { Block, RenderRequest } from '@tropa/contract';
+import { isOfFamily } from '@tropa/blocks';
 import { BlockView } from '@tropa/blocks/render';
 import { translator } from '@tropa/i18n';
+import { ContactChats } from './contact-chats.tsx';
 import { SimpleFooter, SimpleHeader } from './simple-frame.tsx';
 import styles from './site-frame.module.css';
 
-/** Numbers of the families that frame every page (cabinet.md, section 3). */
-const HEADER = 1;
-const FOOTER = 2;
-
-export const isFrameBlock = ({ type }: { type: number }): boolean => type === HEADER || type === FOOTER;
+/** What the builder's canvas puts around a block's view; it adds no element of its own. */
+export type Around = (block: Block, view: ReactNode) => ReactNode;
+const nothingAround: Around = (_block, view) => view;
 
 interface SiteFrameProps {
-  request: RenderRequest;
+  request: Pick<RenderRequest, 'blocks' | 'data'>;
   children: ReactNode;
   /** Nothing that leads away from what the visitor is doing. */
   isCalm?: boolean;
+  around?: Around;
 }
 
 /** What is around a page's content: the way past the menu, the site's header and footer. */
-export function SiteFrame({ request, children, isCalm = false }: SiteFrameProps) {
+export function SiteFrame({ request, children, isCalm = false, around = nothingAround }: SiteFrameProps) {
   const { blocks, data } = request;
   const t = translator(data.language);
-  const header = blocks.find(({ type, is_visible }) => type === HEADER && is_visible);
-  const footer = blocks.find(({ type, is_visible }) => type === FOOTER && is_visible);
+  const header = blocks.find((block) => isOfFamily(block, 'app-header') && block.is_visible);
+  const footer = blocks.find((block) => isOfFamily(block, 'app-footer') && block.is_visible);
   return (
     <>
       <a className={styles.skip} href="#content">
         {t('site.skip')}
       </a>
-      {header && !isCalm ? <BlockView block={header} data={data} /> : <SimpleHeader data={data} t={t} />}
+      {header && !isCalm ? (
+        around(header, <BlockView block={header} data={data} />)
+      ) : (
+        <SimpleHeader data={data} t={t} />
+      )}
+      {data.are_tours_samples && (
+        <p className={styles.samples} role="note">
+          {t('site.samples')}
+        </p>
+      )}
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      {footer && !isCalm ? <BlockView block={footer} data={data} /> : <SimpleFooter data={data} t={t} />}
+      {footer && !isCalm ? (
+        around(footer, <BlockView block={footer} data={data} />)
+      ) : (
+        <SimpleFooter data={data} t={t} />
+      )}
+      {!isCalm && <ContactChats data={data} t={t} />}
     </>
   );
 }

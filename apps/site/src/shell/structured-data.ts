@@ -1,7 +1,7 @@
 import type { PageData, PublicTour } from '@tropa/contract';
-import { tourPath } from '@tropa/blocks';
+import { bookPath, tourPath } from '@tropa/blocks';
 import { pictureUrl, plainText, toMajor } from '@tropa/core';
-import type { Translate } from '@tropa/i18n';
+import { pageUrl } from './addresses.ts';
 import { absoluteUrl } from './head.ts';
 
 // Vocabulary: https://schema.org. Empty values are left out: search engines refuse a record with an empty field.
@@ -74,7 +74,7 @@ export function toursRecord(data: PageData): object {
       '@type': 'ListItem',
       position: index + 1,
       name: tour.name,
-      url: `${data.origin}${tourPath(tour.screen_name)}`,
+      url: pageUrl({ ...data, path: tourPath(tour.screen_name) }, data.language),
     })),
   };
 }
@@ -87,7 +87,7 @@ function offers(data: PageData, tour: PublicTour): object[] {
     priceCurrency: tour.currency,
     availability: `${CONTEXT}/${date.number_of_free_seats > 0 ? 'InStock' : 'SoldOut'}`,
     availabilityEnds: date.date_start,
-    url: `${data.origin}${tourPath(tour.screen_name)}`,
+    url: pageUrl({ ...data, path: bookPath(tour.screen_name, date) }, data.language),
   }));
 }
 
@@ -99,8 +99,9 @@ export function tourRecord(data: PageData, tour: PublicTour): object {
     ...filled({
       '@type': ['TouristTrip', 'Product'],
       name: tour.name,
+      sku: String(tour.id),
       description: tour.short_description || plainText(tour.description).slice(0, 500),
-      url: `${data.origin}${data.path}`,
+      url: pageUrl(data, data.language),
       image: tour.photos.slice(0, 4).map((photo) => imageOf(data, photo)),
       provider: { '@id': agencyId(data) },
       brand: { '@type': 'Brand', name: data.organizer.name },
@@ -127,9 +128,14 @@ export function tourRecord(data: PageData, tour: PublicTour): object {
   };
 }
 
-/** Questions and answers of a tour; null when there are none. */
-export function questionsRecord(tour: PublicTour): object | null {
-  const questions = tour.questions.filter(({ question, answer }) => question !== '' && answer !== '');
+interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Questions and answers of a page; null where there are none. */
+export function questionsRecord(asked: readonly Question[]): object | null {
+  const questions = asked.filter(({ question, answer }) => question !== '' && answer !== '');
   if (questions.length === 0) return null;
   return {
     '@context': CONTEXT,
@@ -142,14 +148,22 @@ export function questionsRecord(tour: PublicTour): object | null {
   };
 }
 
-/** The way from the main page to this one. */
-export function breadcrumbRecord(data: PageData, name: string, t: Translate): object {
+/** A page on the way from the main page to the one that is read. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from the main page to this one, which comes last. */
+export function breadcrumbRecord(data: PageData, crumbs: readonly Crumb[]): object {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: t('site.home'), item: `${data.origin}/` },
-      { '@type': 'ListItem', position: 2, name, item: `${data.origin}${data.path}` },
-    ],
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: pageUrl({ ...data, path }, data.language),
+    })),
   };
 }

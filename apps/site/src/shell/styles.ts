@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Block, RenderRequest, SiteTheme } from '@tropa/contract';
-import { familyName, presetCss, presets, DEFAULT_PRESET } from '@tropa/blocks';
-import { assets } from '../assets.ts';
+import type { Block, RenderRequest } from '@tropa/contract';
+import { familyName, presetCss, sharedVariants } from '@tropa/blocks';
+import { fontCss } from './font-styles.ts';
 
 // The style sheets as texts: a page carries just those of its own blocks, so it paints after one request.
 // The editors' sheet stays with the cabinet.
@@ -19,37 +19,27 @@ const siteSheets = import.meta.glob<string>('../**/*.css', {
 export const inlineHash = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-const presetName = ({ preset_type }: SiteTheme): string =>
-  Object.hasOwn(presets, preset_type) ? preset_type : DEFAULT_PRESET;
-
-/** Files of the theme's fonts that the first view needs. */
-export function fontPreloads(theme: SiteTheme, language: 'ru' | 'en'): string[] {
-  return assets.fonts[presetName(theme)]?.preload[language] ?? [];
-}
-
-/** Puts the measured stand-in after each web font, so that nothing moves when the font arrives. */
-const withFallbacks = (css: string): string =>
-  css.replace(/'([^']+ Variable)'/gu, (name, family: string) => `${name},'${family} Fallback'`);
-
 /** Folder names of what a page shows: families with their variants. */
 function shownParts(blocks: Block[]): Map<string, Set<number>> {
   const parts = new Map<string, Set<number>>();
   for (const { type, number, is_visible } of blocks) {
     const family = familyName(type);
     if (!family || !is_visible) continue;
-    parts.set(family, (parts.get(family) ?? new Set()).add(number));
+    for (const folder of [family, sharedVariants[family] ?? family])
+      parts.set(folder, (parts.get(folder) ?? new Set()).add(number));
   }
   return parts;
 }
 
-function blockCss(blocks: Block[]): string {
-  const parts = shownParts(blocks);
+/** @param blocks undefined: any may be shown */
+function blockCss(blocks: Block[] | undefined): string {
+  const parts = blocks && shownParts(blocks);
   return Object.entries(blockSheets)
     .filter(([path]) => {
       const [family = '', ...rest] = path
         .slice(path.indexOf('blocks/src/') + 'blocks/src/'.length)
         .split('/');
-      if (family === 'shared' || family === 'theme') return true;
+      if (!parts || family === 'shared' || family === 'theme') return true;
       const numbers = parts.get(family);
       const variant = /^variants\/(\d+)/u.exec(rest.join('/'))?.[1];
       return numbers !== undefined && (variant === undefined || numbers.has(Number(variant)));
@@ -62,9 +52,17 @@ function blockCss(blocks: Block[]): string {
 /** Base first, then what is shared, then what builds on it. */
 const rank = (path: string): number => (path.includes('/theme/') ? 0 : path.includes('/shared/') ? 1 : 2);
 
+/** Pages that are a plain form share its sheet. */
+const PLAIN_FORMS: ReadonlySet<RenderRequest['page']> = new Set(['help', 'review']);
+const foldersOf = (page: RenderRequest['page']): string[] =>
+  PLAIN_FORMS.has(page) ? [page, 'plain-form'] : [page];
+
 function pageCss(page: RenderRequest['page']): string {
   return Object.entries(siteSheets)
-    .filter(([path]) => !path.includes('/pages/') || path.includes(`/pages/${page}/`))
+    .filter(
+      ([path]) =>
+        !path.includes('/pages/') || foldersOf(page).some((name) => path.includes(`/pages/${name}/`)),
+    )
     .map(([, css]) => css)
     .join('');
 }
@@ -79,13 +77,14 @@ const cache = new Map<string, { css: string; hash: string }>();
 export function pageStyles(request: RenderRequest): { css: string; hash: string } {
   const { page, theme, blocks } = request;
   const shown = blocks.filter((block) => block.is_visible).map(({ type, number }) => `${type}.${number}`);
-  const key = JSON.stringify([page, theme.preset_type, theme.colors, shown]);
+  const key = JSON.stringify([page, { ...theme, favicon: undefined }, shown]);
   const known = cache.get(key);
   if (known) return known;
   const css =
-    (assets.fonts[presetName(theme)]?.css ?? '') +
-    withFallbacks(presetCss(theme)) +
-    blockCss(blocks) +
+    fontCss(theme) +
+    presetCss(theme) +
+    // The builder adds blocks and changes their variants.
+    blockCss(page === 'canvas' ? undefined : blocks) +
     pageCss(page);
   const made = { css, hash: inlineHash(css) };
   if (cache.size >= MAX_CACHED) cache.clear();

@@ -1,10 +1,13 @@
-import { generateSite, samplePageData } from '@tropa/blocks';
+import { generateSite, newBlock, samplePageData } from '@tropa/blocks';
 import type {
   BookingPageDetails,
+  Catalogue,
+  DocumentKind,
   Language,
   PageData,
   PublicBooking,
   RenderRequest,
+  ShownDocument,
   TouristsInfo,
 } from '@tropa/contract';
 import { calculateBreakdown, REQUIRED_ANSWERS } from '@tropa/core';
@@ -215,9 +218,73 @@ export function bookingDetails(change: Partial<BookingPageDetails> = {}): Bookin
     version: '2.0.2',
     questionnaire: { filled: 1, total: 2 },
     returning_amount: 0,
+    review: 'closed',
     reviews_url: '',
     ...change,
   };
+}
+
+/** The catalogue with some of six tours. */
+export function catalogueOf(tours: PageData['tours'], filter: Partial<Catalogue['filter']> = {}): Catalogue {
+  const options = (...values: string[]) => values.map((value) => ({ value, count: 2 }));
+  return {
+    filter: { sort: 'soonest', page: 1, ...filter },
+    tours,
+    total: tours.length,
+    all: 6,
+    pages: 3,
+    is_guess: filter.q !== undefined,
+    options: {
+      where: options('Алтай', 'Байкал'),
+      when: options('2027-06', '2027-07'),
+      type: options('1', '2'),
+      difficulty: options('2', '4'),
+    },
+    prices: { from: 150_000, to: 7_450_000, currency: 'RUB' },
+  };
+}
+
+/** A legal document of two sections that has two versions, unless it was never published. */
+function shownDocument(type: DocumentKind, version: number | null): ShownDocument {
+  const paragraph = (text: string) => ({
+    type: 'paragraph' as const,
+    content: [{ type: 'text' as const, text }],
+  });
+  const heading = (text: string) => ({
+    type: 'heading' as const,
+    attrs: { level: 2 as const },
+    content: [{ type: 'text' as const, text }],
+  });
+  const versions = [
+    { version: 2, published_at: '2027-02-01T09:00:00.000Z' },
+    { version: 1, published_at: '2026-12-01T09:00:00.000Z' },
+  ];
+  return {
+    type,
+    text: {
+      type: 'doc',
+      content: [
+        paragraph('Кто и кому.'),
+        heading('1. Термины'),
+        paragraph('1.1. Тур — услуга.'),
+        heading('2. Цена'),
+        paragraph('2.1. Указана на сайте.'),
+      ],
+    },
+    version,
+    published_at: versions.find((known) => known.version === version)?.published_at ?? null,
+    versions: version === null ? [] : versions,
+  };
+}
+
+/** The schedule's page of a month. */
+function scheduleRequest(base: Pick<RenderRequest, 'blocks' | 'theme' | 'data'>): RenderRequest {
+  const months = [
+    { month: '2027-06', count: 3 },
+    { month: '2027-07', count: 2 },
+  ];
+  const blocks = [...base.blocks, newBlock('schedule', 'schedule')];
+  return { ...base, blocks, page: 'schedule', month: '2027-06', months };
 }
 
 /** One request of every kind of page. */
@@ -228,6 +295,9 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
   return [
     { ...main, page: 'main' },
     { ...tour, page: 'tour' },
+    { ...at('/tours'), page: 'catalogue', catalogue: catalogueOf(main.data.tours) },
+    { ...at('/tours?q=x'), page: 'catalogue', catalogue: catalogueOf([], { q: '<b>"x"</b>', price_to: 5 }) },
+    scheduleRequest(at('/schedule')),
     { ...tour, page: 'checkout', date_key: null },
     { ...at(`/booking/${UUID}`), page: 'booking', booking: booking(2), details: bookingDetails() },
     {
@@ -236,8 +306,9 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
       info: questionnaire(),
       form: { outcome: 'none', typed: {}, problems: {} },
     },
-    { ...at('/agreement'), page: 'document', document: 'agreement' },
-    { ...at('/policy'), page: 'document', document: 'policy' },
+    { ...at('/agreement'), page: 'document', document: shownDocument('agreement', 2) },
+    { ...at('/policy/1'), page: 'document', document: shownDocument('policy', 1) },
+    { ...at('/consent'), page: 'document', document: shownDocument('consent', null) },
     { ...at('/nowhere'), page: 'error', status: 404 },
     { ...main, page: 'error', status: 503 },
   ];

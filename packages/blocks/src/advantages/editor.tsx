@@ -58,5 +58,9 @@ function AdvantagesFields({ control }: EditorProps<AdvantagesData>) {
 export const advantagesEditor: FamilyEditor<AdvantagesData> = {
   Fields: AdvantagesFields,
   settings: { anchor: true, background: true },
-  example: { isBlank: ({ items }) => !items.some(isFilled), make: (sample) => sample },
+  example: {
+    isBlank: ({ items }) => !items.some(isFilled),
+    // The pictures of the samples are not the organizer's.
+    make: (sample) => ({ ...sample, items: sample.items.map((item) => ({ ...item, picture: null })) }),
+  },
 };

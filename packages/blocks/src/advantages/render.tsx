@@ -4,9 +4,15 @@ import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { AdvantagesData } from './schema.ts';
 import { IconColumns } from './variants/1.tsx';
+import { NumberedList } from './variants/2.tsx';
+import { PhotoCards } from './variants/3.tsx';
+import { AlternatingRows } from './variants/4.tsx';
 
 const variants: Record<VariantOf<'advantages'>, FunctionComponent<BlockProps<AdvantagesData>>> = {
   1: IconColumns,
+  2: NumberedList,
+  3: PhotoCards,
+  4: AlternatingRows,
 };
 
 export function Advantages({ data, context }: BlockProps<AdvantagesData>) {

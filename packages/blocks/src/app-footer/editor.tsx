@@ -1,7 +1,8 @@
 import type { EditorProps, FamilyEditor } from '../editor/family-editor.ts';
 import { SwitchField, TextareaField, TextField } from '../editor/fields.tsx';
-import { LinkField, useNewLink } from '../editor/link-fields.tsx';
+import { LinkField, OptionalLinkField, useNewLink } from '../editor/link-fields.tsx';
 import { ListField } from '../editor/list-field.tsx';
+import { MapPointField } from '../editor/map-point-field.tsx';
 import { PictureField } from '../editor/picture-field.tsx';
 import { useEditorServices } from '../editor/services.tsx';
 import type { AppFooterData } from './schema.ts';
@@ -81,6 +82,31 @@ function AppFooterFields({ control }: EditorProps<AppFooterData>) {
         control={control}
         name="data.are_requisites_shown"
         label={t('builder.footer.are_requisites_shown')}
+      />
+      <TextField
+        control={control}
+        name="data.call_to_action.title"
+        label={t('builder.footer.call_title')}
+        description={t('builder.footer.call_hint')}
+        maxLength={160}
+      />
+      <TextareaField
+        control={control}
+        name="data.call_to_action.text"
+        label={t('builder.footer.call_text')}
+        maxLength={300}
+      />
+      <OptionalLinkField
+        control={control}
+        name="data.call_to_action.button"
+        label={t('builder.footer.call_button')}
+      />
+      <MapPointField control={control} name="data.map" />
+      <PictureField
+        control={control}
+        name="data.map_picture"
+        label={t('builder.footer.map_picture')}
+        description={t('builder.footer.map_picture_hint')}
       />
     </>
   );

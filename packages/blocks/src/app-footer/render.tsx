@@ -1,13 +1,19 @@
 import type { Picture } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
+import { CATALOGUE_PATH } from '../catalogue-path.ts';
 import { documentPath } from '../paths.ts';
 import { type ContactLink, messengerLinks, socialLinks } from '../shared/contact-links.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { mapRoute } from '../shared/map-route.ts';
 import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { AppFooterData } from './schema.ts';
+import { OneLineFooter } from './variants/1.tsx';
 import { ColumnsFooter } from './variants/2.tsx';
+import { BigContactsFooter } from './variants/3.tsx';
+import { MapFooter } from './variants/4.tsx';
+import { CallingFooter } from './variants/5.tsx';
 
 export interface AppFooterView {
   context: BlockContext;
@@ -20,9 +26,32 @@ export interface AppFooterView {
   legal: ResolvedLink[];
   /** Lines such as «ИНН 0411000000». */
   requisites: string[];
+  /** The place, with the way there; null where nobody said where it is. */
+  map: { address: string; route: string; picture: Picture | null } | null;
+  callToAction: { title: string; text: string; button: ResolvedLink };
 }
 
-const variants: Record<VariantOf<'app-footer'>, FunctionComponent<AppFooterView>> = { 2: ColumnsFooter };
+const variants: Record<VariantOf<'app-footer'>, FunctionComponent<AppFooterView>> = {
+  1: OneLineFooter,
+  2: ColumnsFooter,
+  3: BigContactsFooter,
+  4: MapFooter,
+  5: CallingFooter,
+};
+
+/** What the footer calls to; what nobody wrote says that it is time to choose a tour. */
+function callToAction(
+  { title, text, button }: AppFooterData['call_to_action'],
+  context: BlockContext,
+): AppFooterView['callToAction'] {
+  const { t } = context;
+  const [own] = resolveLinks(button === null ? [] : [button], context, 'site');
+  return {
+    title: title || t('blocks.footer.call_title'),
+    text: title === '' && text === '' ? t('blocks.footer.call_text') : text,
+    button: own ?? { label: t('blocks.footer.call_button'), href: CATALOGUE_PATH },
+  };
+}
 
 function requisites({ page, t }: BlockContext): string[] {
   const { legal_name, inn, ogrn, registry_number } = page.organizer;
@@ -44,6 +73,7 @@ export function AppFooter({ data, context }: BlockProps<AppFooterData>) {
       of={variants}
       view={{
         about: data.about,
+        callToAction: callToAction(data.call_to_action, context),
         columns: data.columns
           .map(({ title, links }) => ({ title, links: resolveLinks(links, context, 'site') }))
           .filter(({ links }) => links.length > 0),
@@ -56,6 +86,10 @@ export function AppFooter({ data, context }: BlockProps<AppFooterData>) {
             ]
           : [],
         logo: data.logo ?? organizer.logo,
+        map:
+          data.map === null && address === ''
+            ? null
+            : { address, route: mapRoute(data.map, address), picture: data.map_picture },
         name: data.name || settings.name || organizer.name,
         requisites: data.are_requisites_shown ? requisites(context) : [],
         social: data.are_social_links_shown ? socialLinks(organizer) : [],

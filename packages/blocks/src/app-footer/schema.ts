@@ -1,8 +1,8 @@
 import { picture, text } from '@tropa/contract';
 import { z } from 'zod';
-import { link } from '../common.ts';
+import { link, mapPoint } from '../common.ts';
 
-export const version = 1;
+export const version = 2;
 
 /** The site's footer. What is empty is taken from the organizer's profile. */
 export const schema = z.object({
@@ -15,6 +15,12 @@ export const schema = z.object({
   are_social_links_shown: z.boolean(),
   are_legal_links_shown: z.boolean(),
   are_requisites_shown: z.boolean(),
+  /** Where the pin of the variant with a map stands; empty: at the address of the profile. */
+  map: mapPoint.nullable(),
+  /** A still picture of the place; empty: a drawn sheet of map. */
+  map_picture: picture.nullable(),
+  /** Of the variant that calls to action; what is empty says that it is time to choose a tour. */
+  call_to_action: z.object({ title: text(160), text: text(300), button: link.nullable() }),
 });
 export type AppFooterData = z.output<typeof schema>;
 
@@ -27,4 +33,7 @@ export const empty = (): AppFooterData => ({
   are_social_links_shown: true,
   are_legal_links_shown: true,
   are_requisites_shown: true,
+  map: null,
+  map_picture: null,
+  call_to_action: { title: '', text: '', button: null },
 });

@@ -5,6 +5,8 @@ import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { AppHeaderData } from './schema.ts';
 import { LogoLeftHeader } from './variants/1.tsx';
+import { CentredLogoHeader } from './variants/2.tsx';
+import { TransparentHeader } from './variants/3.tsx';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 
@@ -18,7 +20,11 @@ export interface AppHeaderView {
   button: ResolvedLink | undefined;
 }
 
-const variants: Record<VariantOf<'app-header'>, FunctionComponent<AppHeaderView>> = { 1: LogoLeftHeader };
+const variants: Record<VariantOf<'app-header'>, FunctionComponent<AppHeaderView>> = {
+  1: LogoLeftHeader,
+  2: CentredLogoHeader,
+  3: TransparentHeader,
+};
 
 export function AppHeader({ data, context }: BlockProps<AppHeaderData>) {
   const { organizer, settings } = context.page;

@@ -12,8 +12,3 @@ export function mapFrame(map: ContactsData['map'], address: string): string {
       : { ll: `${map.lng},${map.lat}`, pt: `${map.lng},${map.lat},pm2rdm` };
   return `https://yandex.ru/map-widget/v1/?${query({ ...place, z: ZOOM })}`;
 }
-
-/** Address of the same place in the map's own application, with the way to it. */
-export function mapRoute(map: ContactsData['map'], address: string): string {
-  return `https://yandex.ru/maps/?${query({ rtext: `~${map === null ? address : `${map.lat},${map.lng}`}` })}`;
-}

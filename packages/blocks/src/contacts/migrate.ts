@@ -1,4 +1,6 @@
 import type { Migration } from '../family.ts';
 
-/** The first version has nothing before it. */
-export const migrations: readonly Migration[] = [];
+/** The second version asks by a form, and names people. */
+export const migrations: readonly Migration[] = [
+  { from: 1, migrate: (data) => ({ ...data, form_type: 'common_help', team: [] }) },
+];

@@ -2,10 +2,15 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { type ContactLink, messengerLinks, socialLinks } from '../shared/contact-links.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { firstSentences } from '../shared/first-sentences.ts';
+import { mapRoute } from '../shared/map-route.ts';
 import { Variant } from '../shared/variant.tsx';
-import { mapFrame, mapRoute } from './map.ts';
+import { mapFrame } from './map.ts';
 import type { ContactsData } from './schema.ts';
 import { MapAndCard } from './variants/1.tsx';
+import { FormAndContacts } from './variants/2.tsx';
+import { BigCentredContacts } from './variants/3.tsx';
+import { TeamContacts } from './variants/4.tsx';
 
 export interface ContactsView {
   context: BlockContext;
@@ -18,9 +23,27 @@ export interface ContactsView {
   messengers: ContactLink[];
   social: ContactLink[];
   map: { frame: string; route: string } | null;
+  /** Whom one talks to. */
+  team: ContactsData['team'];
 }
 
-const variants: Record<VariantOf<'contacts'>, FunctionComponent<ContactsView>> = { 1: MapAndCard };
+const variants: Record<VariantOf<'contacts'>, FunctionComponent<ContactsView>> = {
+  1: MapAndCard,
+  2: FormAndContacts,
+  3: BigCentredContacts,
+  4: TeamContacts,
+};
+/** Numbers of the variants that have more to show than the ways to reach. */
+const FORM = 2;
+const TEAM = 4;
+
+/** Who is typed in, else the author of the tours; its phone and mail are those of all. */
+function teamOf(data: ContactsData, { organizer }: BlockContext['page']): ContactsData['team'] {
+  if (data.team.length > 0) return data.team;
+  const { tour_author_name: name, tour_author_about: about, tour_author_photo: photo } = organizer;
+  if (name === '') return [];
+  return [{ name, role: firstSentences(about, 110), photo, phone: '', email: '' }];
+}
 
 export function Contacts({ data, context }: BlockProps<ContactsData>) {
   const { organizer } = context.page;
@@ -35,9 +58,16 @@ export function Contacts({ data, context }: BlockProps<ContactsData>) {
     messengers: data.are_messengers_shown ? messengerLinks(organizer) : [],
     social: data.are_social_links_shown ? socialLinks(organizer) : [],
     map: hasMap ? { frame: mapFrame(data.map, address), route: mapRoute(data.map, address) } : null,
+    team: teamOf(data, context.page),
   };
+  const { number } = context.block;
+  const hasMore = number === FORM || (number === TEAM && view.team.length > 0);
   const isEmpty =
-    view.phones.length === 0 && view.email === '' && address === '' && view.messengers.length === 0;
+    !hasMore &&
+    view.phones.length === 0 &&
+    view.email === '' &&
+    address === '' &&
+    view.messengers.length === 0;
   if (isEmpty) return null;
   return <Variant of={variants} view={{ context, data, ...view }} />;
 }

@@ -1,8 +1,9 @@
 import { picture, text } from '@tropa/contract';
+import { HELP_REQUEST_TYPES } from '@tropa/core';
 import { z } from 'zod';
-import { emptyHeading, heading } from '../common.ts';
+import { emptyHeading, heading, mapPoint } from '../common.ts';
 
-export const version = 1;
+export const version = 2;
 
 /** How to reach the organizer. What is empty is taken from its profile. */
 export const schema = z.object({
@@ -15,8 +16,22 @@ export const schema = z.object({
   are_social_links_shown: z.boolean(),
   is_map_shown: z.boolean(),
   /** Where the pin stands; empty: the map looks the address up. */
-  map: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullable(),
+  map: mapPoint.nullable(),
   photo: picture.nullable(),
+  /** What the variant with a form asks. */
+  form_type: z.enum(HELP_REQUEST_TYPES),
+  /** Whom one talks to; empty: the author of the tours, as the profile names it. */
+  team: z
+    .array(
+      z.object({
+        name: text(120, 1),
+        role: text(120),
+        photo: picture.nullable(),
+        phone: text(40),
+        email: text(200),
+      }),
+    )
+    .max(12),
 });
 export type ContactsData = z.output<typeof schema>;
 
@@ -31,4 +46,6 @@ export const empty = (): ContactsData => ({
   is_map_shown: true,
   map: null,
   photo: null,
+  form_type: 'common_help',
+  team: [],
 });

@@ -7,6 +7,8 @@ import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { DatesData } from './schema.ts';
 import { DatesTable } from './variants/1.tsx';
+import { DateCards } from './variants/2.tsx';
+import { DatesCalendar } from './variants/3.tsx';
 
 export interface DatesView {
   context: BlockContext;
@@ -20,7 +22,11 @@ export interface DatesView {
   requestHref: string | null;
 }
 
-const variants: Record<VariantOf<'dates'>, FunctionComponent<DatesView>> = { 1: DatesTable };
+const variants: Record<VariantOf<'dates'>, FunctionComponent<DatesView>> = {
+  1: DatesTable,
+  2: DateCards,
+  3: DatesCalendar,
+};
 
 const startOf = ({ date_start, time_start }: PublicTourDate) => `${date_start} ${time_start ?? ''}`;
 

@@ -15,20 +15,25 @@ const THUMBNAIL_WIDTH = 320;
 const keyOf = (media: Media) =>
   media.kind === 'image' ? `image-${media.picture.id}` : `${media.host}-${media.video_id}`;
 
+/** A picture or video, with the words under it where the list has them. */
+type Entry = Media & { caption?: string };
+
 interface MediaListProps {
   label: string;
   description?: string;
-  value: readonly Media[];
-  onChange: (value: Media[]) => void;
+  value: readonly Entry[];
+  onChange: (value: Entry[]) => void;
   max: number;
   hasVideo: boolean;
+  hasCaptions?: boolean;
   error?: string | undefined;
 }
 
 /** Pictures, and videos where they are wanted, in their order, each with words for those who do not see it. */
-export function MediaList({ label, description, value, onChange, max, hasVideo, error }: MediaListProps) {
+export function MediaList(props: MediaListProps) {
+  const { label, description, value, onChange, max, hasVideo, hasCaptions = false, error } = props;
   const { uploadPicture } = useEditorServices();
-  const add = (added: Media[]) => {
+  const add = (added: Entry[]) => {
     const fresh = added.filter((one) => value.every((known) => keyOf(known) !== keyOf(one)));
     onChange([...value, ...fresh].slice(0, max));
   };
@@ -42,6 +47,7 @@ export function MediaList({ label, description, value, onChange, max, hasVideo, 
               key={keyOf(media)}
               media={media}
               number={index + 1}
+              hasCaption={hasCaptions}
               onChange={(next) => onChange(value.with(index, next))}
               onRemove={() => onChange(value.toSpliced(index, 1))}
             />
@@ -64,19 +70,20 @@ export function MediaList({ label, description, value, onChange, max, hasVideo, 
 }
 const NONE: readonly Picture[] = [];
 
-function moved(list: readonly Media[], from: number, to: number): Media[] {
+function moved(list: readonly Entry[], from: number, to: number): Entry[] {
   const item = list[from];
   return item ? list.toSpliced(from, 1).toSpliced(to, 0, item) : [...list];
 }
 
 interface MediaRowProps {
-  media: Media;
+  media: Entry;
   number: number;
-  onChange: (media: Media) => void;
+  hasCaption: boolean;
+  onChange: (media: Entry) => void;
   onRemove: () => void;
 }
 
-function MediaRow({ media, number, onChange, onRemove }: MediaRowProps) {
+function MediaRow({ media, number, hasCaption, onChange, onRemove }: MediaRowProps) {
   const { t, uploadPicture } = useEditorServices();
   const title =
     media.kind === 'image' ? t('builder.media.picture', { number }) : t('builder.media.video', { number });
@@ -107,6 +114,18 @@ function MediaRow({ media, number, onChange, onRemove }: MediaRowProps) {
               <IconTrash size={16} stroke={1.6} />
             </ActionIcon>
           </div>
+          {hasCaption && (
+            <div className={classes['itemBody']}>
+              <TextInput
+                size="xs"
+                aria-label={t('builder.media.caption', { title })}
+                placeholder={t('builder.media.caption_hint')}
+                maxLength={200}
+                value={media.caption ?? ''}
+                onChange={(event) => onChange({ ...media, caption: event.currentTarget.value })}
+              />
+            </div>
+          )}
           {media.kind === 'video' && (
             <div className={classes['itemBody']}>
               <p className={classes['quiet']}>

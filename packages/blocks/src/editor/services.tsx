@@ -1,4 +1,4 @@
-import type { Language, Picture } from '@tropa/contract';
+import type { Language, MassMediaArticle, Picture } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { createContext, use, type ReactNode } from 'react';
 
@@ -21,8 +21,11 @@ export interface EditorServices {
     file: File,
     progress: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<Picture>;
+  /** Reads an article of the press at an address; rejects with an `Error` whose message is for people. */
+  readArticle: (url: string) => Promise<MassMediaArticle>;
   /** Published tours. */
   tours: readonly Choice[];
+  guides: readonly Choice[];
   reviews: readonly Choice[];
   /** Blocks that a link can lead to, in their order on the page. */
   anchors: readonly { uid: string; anchor: string; label: string }[];

@@ -3,8 +3,11 @@ import type { Link } from '../common.ts';
 import { families, type FamilyData } from '../families.ts';
 import { newBlock } from '../new-block.ts';
 import { generatedAdvantages } from './advantages.ts';
+import { contactsVariant, guidesBlock, headerVariant, introVariant, toursVariant } from './frame.ts';
 import type { Generation } from './generate-site.ts';
-import { firstSentences, richTextOf } from './texts.ts';
+import { firstSentences } from '../shared/first-sentences.ts';
+import { aboutVariant, galleryBlocks, stepsBlocks } from './stories.ts';
+import { richTextOf } from './texts.ts';
 
 /** Photos of the tours, the one for the cover first: wide, large, of the best rated tour. */
 function coverFirst({ tours }: Generation): { picture: Picture; alt: string }[] {
@@ -51,16 +54,18 @@ function introFacts({ tours, t }: Generation): FamilyData['main-intro']['facts']
   return facts;
 }
 
-function intro(generation: Generation): FamilyData['main-intro'] {
+function intro(
+  generation: Generation,
+  { number, photos }: ReturnType<typeof introVariant>,
+): FamilyData['main-intro'] {
   const { organizer, tours, t } = generation;
   const places = [...new Set(tours.map(({ location }) => location).filter(Boolean))].slice(0, 4).join(', ');
-  const [cover] = coverFirst(generation);
   return {
     ...families['main-intro'].empty(),
     title: introTitle(generation),
     subtitle: richTextOf(firstSentences(organizer.description, 180) || places),
-    media: cover === undefined ? [] : [{ kind: 'image', ...cover }],
-    buttons: [{ kind: 1, label: t('blocks.generated.choose_tour'), anchor: 'tours' }],
+    media: photos.map((photo) => ({ kind: 'image', ...photo })),
+    buttons: number === 3 ? [] : [{ kind: 1, label: t('blocks.generated.choose_tour'), anchor: 'tours' }],
     facts: introFacts(generation),
   };
 }
@@ -74,7 +79,7 @@ function about(generation: Generation): FamilyData['about-info'] | null {
     ...families['about-info'].empty(),
     title: t('blocks.generated.about_title'),
     text: richTextOf(words),
-    pictures: coverFirst(generation).slice(1, 3),
+    pictures: coverFirst(generation).slice(1, 5),
     author: { name, role: name === '' ? '' : t('blocks.generated.author_role'), photo },
   };
 }
@@ -82,7 +87,9 @@ function about(generation: Generation): FamilyData['about-info'] | null {
 /** The main page of a new site. */
 export function mainPageBlocks(generation: Generation): Block[] {
   const { tours, t } = generation;
+  const cover = introVariant(generation, coverFirst(generation));
   const aboutData = about(generation);
+  const aboutNumber = aboutVariant(generation, aboutData?.pictures ?? []);
   const menu = [
     ['tours', t('blocks.generated.menu_tours')] as const,
     ...(aboutData === null ? [] : [['about', t('blocks.generated.menu_about')] as const]),
@@ -92,12 +99,17 @@ export function mainPageBlocks(generation: Generation): Block[] {
     ['contacts', t('blocks.generated.menu_contacts')] as const,
   ].map(([anchor, label]): Link => ({ kind: 1, anchor, label }));
   return [
-    newBlock('app-header', 'header', {
-      ...families['app-header'].empty(),
-      links: menu,
-      button: { kind: 1, label: t('blocks.generated.choose_tour'), anchor: 'tours' },
-    }),
-    newBlock('main-intro', 'intro', intro(generation)),
+    newBlock(
+      'app-header',
+      'header',
+      {
+        ...families['app-header'].empty(),
+        links: menu,
+        button: { kind: 1, label: t('blocks.generated.choose_tour'), anchor: 'tours' },
+      },
+      { number: headerVariant(generation, cover) },
+    ),
+    newBlock('main-intro', 'intro', intro(generation, cover), { number: cover.number }),
     newBlock(
       'tours',
       'tours',
@@ -107,7 +119,7 @@ export function mainPageBlocks(generation: Generation): Block[] {
         subtitle: richTextOf(t('blocks.generated.tours_subtitle')),
         is_filter_shown: tours.length > 3,
       },
-      { anchor: 'tours' },
+      { anchor: 'tours', number: toursVariant(generation) },
     ),
     newBlock(
       'advantages',
@@ -119,23 +131,33 @@ export function mainPageBlocks(generation: Generation): Block[] {
       },
       { anchor: 'advantages', background: 'tint' },
     ),
-    ...(aboutData === null ? [] : [newBlock('about-info', 'about', aboutData, { anchor: 'about' })]),
+    ...(aboutData === null
+      ? []
+      : [newBlock('about-info', 'about', aboutData, { anchor: 'about', number: aboutNumber })]),
+    guidesBlock(generation),
+    ...galleryBlocks(generation, coverFirst(generation).slice(1)),
     newBlock(
       'reviews',
       'reviews',
       { ...families.reviews.empty(), title: t('blocks.generated.reviews_title') },
       { anchor: 'reviews', background: 'accent' },
     ),
+    ...stepsBlocks(generation),
     newBlock(
       'contacts',
       'contacts',
       { ...families.contacts.empty(), title: t('blocks.generated.contacts_title') },
-      { anchor: 'contacts' },
+      { anchor: 'contacts', number: contactsVariant(generation) },
     ),
-    newBlock('app-footer', 'footer', {
-      ...families['app-footer'].empty(),
-      about: firstSentences(generation.organizer.description, 160),
-      columns: [{ title: t('blocks.generated.footer_menu'), links: menu }],
-    }),
+    newBlock(
+      'app-footer',
+      'footer',
+      {
+        ...families['app-footer'].empty(),
+        about: firstSentences(generation.organizer.description, 160),
+        columns: [{ title: t('blocks.generated.footer_menu'), links: menu }],
+      },
+      { number: 2 },
+    ),
   ];
 }

@@ -7,6 +7,8 @@ export interface Living {
   title: string;
   /** How long: «2 ночи»; empty for the base of the whole tour. */
   nights: string;
+  /** Which nights of the tour, from 1; null for the base of the whole tour. Places with one index are a choice. */
+  stay: { index: number; first: number; last: number } | null;
   description: RichText | null;
   photos: Picture[];
 }
@@ -16,13 +18,20 @@ export function livingsOf(
   { living_base: base, accommodations }: Pick<PublicTour, 'living_base' | 'accommodations'>,
   t: Translate,
 ): Living[] {
+  let slept = 0;
+  const stays = accommodations.map(({ nights, variants: options }, index) => {
+    const stay = { index, first: slept + 1, last: slept + nights };
+    slept = stay.last;
+    return { nights, options, stay };
+  });
   return [
-    ...(base === null ? [] : [{ ...base, id: 'base', nights: '' }]),
-    ...accommodations.flatMap(({ nights, variants: options }) =>
+    ...(base === null ? [] : [{ ...base, id: 'base', nights: '', stay: null }]),
+    ...stays.flatMap(({ nights, options, stay }) =>
       options.map(({ id, title, accommodation, description, photos }) => ({
         id,
         title: title || accommodation,
         nights: t('blocks.nights.count', { count: nights }),
+        stay,
         description,
         photos,
       })),

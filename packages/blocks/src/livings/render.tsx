@@ -5,6 +5,7 @@ import { Variant } from '../shared/variant.tsx';
 import { livingsOf, type Living } from './livings-of.ts';
 import type { LivingsData } from './schema.ts';
 import { LivingCards } from './variants/1.tsx';
+import { LivingNights } from './variants/2.tsx';
 
 export interface LivingsView {
   context: BlockContext;
@@ -12,7 +13,10 @@ export interface LivingsView {
   livings: Living[];
 }
 
-const variants: Record<VariantOf<'livings'>, FunctionComponent<LivingsView>> = { 1: LivingCards };
+const variants: Record<VariantOf<'livings'>, FunctionComponent<LivingsView>> = {
+  1: LivingCards,
+  2: LivingNights,
+};
 
 export function Livings({ data, context }: BlockProps<LivingsData>) {
   const { tour } = context.page;

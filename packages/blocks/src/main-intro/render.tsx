@@ -1,3 +1,4 @@
+import type { Picture } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
@@ -5,16 +6,41 @@ import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { MainIntroData } from './schema.ts';
 import { FullScreenIntro } from './variants/1.tsx';
+import { SplitIntro } from './variants/2.tsx';
+import { SliderIntro } from './variants/3.tsx';
 
 export interface MainIntroView {
   context: BlockContext;
   data: MainIntroData;
+  /** The page's own title. */
+  title: string;
+  /** Photos, and the posters of videos that have one. */
+  photos: { picture: Picture; alt: string }[];
   buttons: ResolvedLink[];
 }
 
-const variants: Record<VariantOf<'main-intro'>, FunctionComponent<MainIntroView>> = { 1: FullScreenIntro };
+const variants: Record<VariantOf<'main-intro'>, FunctionComponent<MainIntroView>> = {
+  1: FullScreenIntro,
+  2: SplitIntro,
+  3: SliderIntro,
+};
 
 export function MainIntro({ data, context }: BlockProps<MainIntroData>) {
   if (data.title === '' && data.media.length === 0) return null;
-  return <Variant of={variants} view={{ buttons: resolveLinks(data.buttons, context), context, data }} />;
+  const photos = data.media.flatMap((media) => {
+    const picture = media.kind === 'video' ? media.poster : media.picture;
+    return picture === null ? [] : [{ picture, alt: media.alt }];
+  });
+  return (
+    <Variant
+      of={variants}
+      view={{
+        buttons: resolveLinks(data.buttons, context),
+        context,
+        data,
+        photos,
+        title: data.title || context.page.settings.name,
+      }}
+    />
+  );
 }

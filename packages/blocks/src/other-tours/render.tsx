@@ -6,6 +6,8 @@ import { Variant } from '../shared/variant.tsx';
 import { likeTours } from './like-tours.ts';
 import type { OtherToursData } from './schema.ts';
 import { OtherToursGrid } from './variants/1.tsx';
+import { OtherToursCarousel } from './variants/2.tsx';
+import { OtherToursList } from './variants/3.tsx';
 
 export interface OtherToursView {
   context: BlockContext;
@@ -13,7 +15,11 @@ export interface OtherToursView {
   tours: PublicTourCard[];
 }
 
-const variants: Record<VariantOf<'other-tours'>, FunctionComponent<OtherToursView>> = { 1: OtherToursGrid };
+const variants: Record<VariantOf<'other-tours'>, FunctionComponent<OtherToursView>> = {
+  1: OtherToursGrid,
+  2: OtherToursCarousel,
+  3: OtherToursList,
+};
 
 export function OtherTours({ data, context }: BlockProps<OtherToursData>) {
   const { tour, tours } = context.page;

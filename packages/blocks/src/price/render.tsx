@@ -19,6 +19,9 @@ import {
   type PriceRow,
 } from './terms.ts';
 import { TwoColumnPrice } from './variants/1.tsx';
+import { PriceCard } from './variants/2.tsx';
+import { PriceTable } from './variants/3.tsx';
+import { PriceAccordion } from './variants/4.tsx';
 
 export interface PriceView {
   context: BlockContext;
@@ -42,13 +45,16 @@ export interface PriceView {
 /** Shows a district: the point that everybody may know is a rough one. */
 const ROUGH_ZOOM = 12;
 
-const variants: Record<VariantOf<'price'>, FunctionComponent<PriceView>> = { 1: TwoColumnPrice };
+const variants: Record<VariantOf<'price'>, FunctionComponent<PriceView>> = {
+  1: TwoColumnPrice,
+  2: PriceCard,
+  3: PriceTable,
+  4: PriceAccordion,
+};
 
-function termsOf(
-  tour: PublicTour,
-  { today, language }: Pick<BlockContext['page'], 'today' | 'language'>,
-  t: BlockContext['t'],
-): PriceView['terms'] {
+/** What has a block of its own on the page is left to that. */
+function termsOf(tour: PublicTour, { page, shown, t }: BlockContext): PriceView['terms'] {
+  const { today, language } = page;
   const map = mapLink(tour, ROUGH_ZOOM);
   return [
     { title: t('payment_plan.title'), lines: seasonLines(tour, today, language, t), text: '' },
@@ -68,7 +74,9 @@ function termsOf(
       text: '',
       link: map === null ? null : { href: map, label: t('blocks.price.map') },
     },
-    { title: t('blocks.price.way'), lines: cityLines(tour, t), text: tour.comment_for_all_cities },
+    ...(shown.has('recommendations')
+      ? []
+      : [{ title: t('blocks.price.way'), lines: cityLines(tour, t), text: tour.comment_for_all_cities }]),
     {
       title: t('blocks.price.things'),
       lines: tour.has_list_of_things ? tour.list_of_things : [],
@@ -79,7 +87,9 @@ function termsOf(
       title: t('blocks.price.questions'),
       lines: [],
       text: '',
-      questions: tour.questions.filter(({ question, answer }) => question !== '' && answer !== ''),
+      questions: shown.has('tour-faq')
+        ? []
+        : tour.questions.filter(({ question, answer }) => question !== '' && answer !== ''),
     },
   ].filter(({ lines, text, questions = [] }) => lines.length > 0 || text !== '' || questions.length > 0);
 }
@@ -88,7 +98,7 @@ export function Price({ data, context }: BlockProps<PriceData>) {
   const { tour, language, today } = context.page;
   if (tour === null) return null;
   const { t } = context;
-  const terms = data.are_terms_shown ? termsOf(tour, context.page, t) : [];
+  const terms = data.are_terms_shown ? termsOf(tour, context) : [];
   const isEmpty =
     tour.price === null && tour.in_price.length === 0 && tour.not_in_price.length === 0 && terms.length === 0;
   if (isEmpty) return null;

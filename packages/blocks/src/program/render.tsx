@@ -6,6 +6,8 @@ import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { ProgramData } from './schema.ts';
 import { ProgramTimeline } from './variants/1.tsx';
+import { ProgramAccordion } from './variants/2.tsx';
+import { ProgramTabs } from './variants/3.tsx';
 
 export interface ProgramView {
   context: BlockContext;
@@ -19,7 +21,11 @@ export interface ProgramView {
   map: Picture | null;
 }
 
-const variants: Record<VariantOf<'program'>, FunctionComponent<ProgramView>> = { 1: ProgramTimeline };
+const variants: Record<VariantOf<'program'>, FunctionComponent<ProgramView>> = {
+  1: ProgramTimeline,
+  2: ProgramAccordion,
+  3: ProgramTabs,
+};
 
 export function Program({ data, context }: BlockProps<ProgramData>) {
   const { tour } = context.page;
@@ -35,7 +41,7 @@ export function Program({ data, context }: BlockProps<ProgramData>) {
       view={{
         context,
         data,
-        days,
+        days: data.are_photos_shown ? days : days.map((day) => ({ ...day, photos: [] })),
         description,
         isByDay: tour.type === 1 && (tour.duration ?? 0) > 1,
         map: data.are_photos_shown ? map : null,

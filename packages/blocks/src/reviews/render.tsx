@@ -6,6 +6,9 @@ import { Variant } from '../shared/variant.tsx';
 import type { ReviewsData } from './schema.ts';
 import { selectReviews } from './select-reviews.ts';
 import { ReviewsCarousel } from './variants/1.tsx';
+import { ReviewsMasonry } from './variants/2.tsx';
+import { ReviewsList } from './variants/3.tsx';
+import { ReviewQuote } from './variants/4.tsx';
 
 export interface ReviewsView {
   context: BlockContext;
@@ -15,7 +18,12 @@ export interface ReviewsView {
   summary: { rating: number; count: number } | null;
 }
 
-const variants: Record<VariantOf<'reviews'>, FunctionComponent<ReviewsView>> = { 1: ReviewsCarousel };
+const variants: Record<VariantOf<'reviews'>, FunctionComponent<ReviewsView>> = {
+  1: ReviewsCarousel,
+  2: ReviewsMasonry,
+  3: ReviewsList,
+  4: ReviewQuote,
+};
 
 export function Reviews({ data, context }: BlockProps<ReviewsData>) {
   const { reviews, organizer, tour } = context.page;

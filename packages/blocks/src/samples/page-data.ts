@@ -1,4 +1,5 @@
 import type { Language, PageData, SitePage } from '@tropa/contract';
+import { sampleGuides } from './guides.ts';
 import { sampleOrganizer } from './organizer.ts';
 import { sampleReviews } from './reviews.ts';
 import { sampleTour } from './tour.ts';
@@ -23,7 +24,7 @@ export function samplePageData(language: Language, page: SitePage): PageData {
     tours: sampleTours(language),
     tour,
     reviews: sampleReviews(language),
-    guides: [],
+    guides: sampleGuides(language),
     today: SAMPLE_TODAY,
     is_preview: true,
   };

@@ -30,6 +30,14 @@ const texts = {
       'Дмитрий, вы правы: тракт ремонтировали. С июня выезжаем на час раньше.',
       'Чуйский тракт без спешки',
     ],
+    ['Ольга и Павел', 5, 'Лучший отпуск за десять лет.', '', 'Мультинские озёра'],
+    [
+      'Светлана Гурьева',
+      5,
+      'Я долго выбирала между тремя компаниями и ни разу не пожалела. До поездки ответили на все мои вопросы, даже про то, какие носки брать. На маршруте кормили так, что вернулась на килограмм тяжелее, хотя прошли девяносто километров. А вечер, когда Анна читала у костра алтайские сказки, я запомню на всю жизнь.',
+      'Светлана, приезжайте осенью: сказок хватит ещё на два похода.',
+      'К подножию Белухи',
+    ],
   ],
   en: [
     [
@@ -59,6 +67,14 @@ const texts = {
       'Great route, good food. One day the drive took longer than promised, but they told us beforehand.',
       'You are right, Dmitry: the road was under repair. Since June we set off an hour earlier.',
       'The Chuya road, unhurried',
+    ],
+    ['Olga and Pavel', 5, 'The best holiday in ten years.', '', 'The Multa lakes'],
+    [
+      'Svetlana Guryeva',
+      5,
+      'I hesitated long between three companies and have not regretted it once. Before the trip they answered every question, down to which socks to take. On the trail the food was so good that I came home a kilo heavier after ninety kilometres on foot. And the evening when Anna told Altai tales by the fire I will remember all my life.',
+      'Come in autumn, Svetlana: there are tales for two more treks.',
+      'To the foot of Belukha',
     ],
   ],
 } as const;

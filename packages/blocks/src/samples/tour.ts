@@ -1,6 +1,8 @@
 import type { Language, PublicTour } from '@tropa/contract';
+import { sampleGuides } from './guides.ts';
 import { samplePictures } from './pictures.ts';
 import { paragraphs } from './rich-text.ts';
+import { sampleCamp, sampleTourDetails } from './tour-details.ts';
 import { sampleDates, sampleTours } from './tours.ts';
 
 const texts = {
@@ -18,6 +20,11 @@ const texts = {
       ['Через Кузуяк', 'Первый день на ногах: кедровый лес, первые виды на хребет и лагерь у реки.'],
       ['К озеру Аккем', 'Поднимаемся вдоль ручья. К вечеру открывается северная стена Белухи.'],
       ['Долина Семи озёр', 'Радиальный выход налегке. Семь озёр разного цвета на одном склоне.'],
+      [
+        'Ледник и часовня',
+        'Идём к леднику Аккем по морене, вдоль молочной реки. К обеду под стеной Белухи становится слышно, как сходят камни: дальше без снаряжения нельзя, и мы сидим и слушаем. На обратном пути часовня Михаила Архангела и баня на берегу озера.',
+      ],
+      ['Дорога домой', 'Спускаемся к машинам и едем в Горно-Алтайск. Обед у Катуни, к вечеру мы в городе.'],
     ],
     in_price: [
       'Трансфер от Горно-Алтайска и обратно',
@@ -52,6 +59,11 @@ const texts = {
       ['Over Kuzuyak', 'The first day on foot: cedar forest, the ridge in sight and a camp by the river.'],
       ['To lake Akkem', 'Up along the stream. By evening the north face of Belukha opens.'],
       ['The valley of Seven Lakes', 'A day walk without packs. Seven lakes of seven colours on one slope.'],
+      [
+        'The glacier and the chapel',
+        'We walk to the Akkem glacier over the moraine, along a river white as milk. By noon, under the wall of Belukha, one hears stones fall: without gear nobody goes farther, so we sit and listen. On the way back the chapel of Michael the Archangel, and a sauna by the lake.',
+      ],
+      ['The road home', 'Down to the cars and on to Gorno-Altaysk: lunch by the Katun, in town by evening.'],
     ],
     in_price: [
       'Transfer from Gorno-Altaysk and back',
@@ -79,16 +91,17 @@ export function sampleTour(language: Language): PublicTour {
   const words = texts[language];
   const [card] = sampleTours(language);
   if (card === undefined) throw new Error('There are no sample tours');
-  const { mountains, lake, forest, camp } = samplePictures;
-  const photos = [lake, forest, camp, mountains];
+  const { mountains, lake, forest, camp, valley, sea } = samplePictures;
+  const photos = [lake, forest, camp, mountains, valley, sea];
   return {
+    ...sampleTourDetails(language),
     id: card.id,
     name: card.name,
     screen_name: card.screen_name,
     short_description: card.short_description,
     type: 1,
     photo: card.photo,
-    photos: [mountains, ...photos.slice(0, 3)],
+    photos: [mountains, ...photos.slice(0, 3), valley, sea],
     price: card.price,
     currency: card.currency,
     price_basis: 'person',
@@ -101,9 +114,7 @@ export function sampleTour(language: Language): PublicTour {
     dates: sampleDates(100, 7_450_000, 9, 6),
     description: paragraphs(...words.description),
     is_periodical: false,
-    video_url: '',
     video_file: null,
-    video_preview: null,
     countries: [],
     regions: [],
     host_cities: [],
@@ -159,9 +170,6 @@ export function sampleTour(language: Language): PublicTour {
     schedule_type: 1,
     booking_end_hours: 12,
     booking_auto_end_one_hour: false,
-    cities: [],
-    comment_for_all_cities: '',
-    main_impressions: [],
     living_base: { title: words.base, description: paragraphs(words.base_text), photos: [forest, camp] },
     accommodations: [
       {
@@ -174,6 +182,7 @@ export function sampleTour(language: Language): PublicTour {
           photos: index === 0 ? [camp] : [lake],
         })),
       },
+      sampleCamp(language),
     ],
     program: words.program.map(([title = '', text = ''], index) => ({
       id: `day-${index + 1}`,
@@ -181,11 +190,8 @@ export function sampleTour(language: Language): PublicTour {
       description: paragraphs(text),
       photos: photos.slice(index, index + 1),
     })),
-    questions: [],
-    price_categories: [],
     payment_schedule: [],
     payment_seasons: [],
-    extras: [],
     discounts: [
       {
         id: 'early',
@@ -198,6 +204,6 @@ export function sampleTour(language: Language): PublicTour {
         season_end: null,
       },
     ],
-    guides: [],
+    guides: sampleGuides(language).slice(0, 2),
   };
 }

@@ -21,7 +21,8 @@ interface CoverProps {
 /** A photo as wide as the screen with words on it; the page's first photo, so it does not wait. */
 export function Cover({ picture, alt, children, foot, className, innerClassName }: CoverProps) {
   return (
-    <div className={classes(layout.inverse, styles.cover, className)}>
+    // A header that lies over covers looks for this mark.
+    <div className={classes(layout.inverse, styles.cover, className)} data-cover>
       {picture && <Picture alt={alt} className={styles.photo} eager picture={picture} sizes="100vw" />}
       <div className={classes(layout.container, styles.inner, innerClassName)}>
         <div className={styles.words}>{children}</div>

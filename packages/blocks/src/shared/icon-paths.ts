@@ -12,6 +12,7 @@ type InterfaceIcon =
   | 'gauge'
   | 'percent'
   | 'info'
+  | 'play'
   | 'telegram'
   | 'whatsapp'
   | 'vk'
@@ -71,6 +72,7 @@ export const iconPaths: Record<IconName, string> = {
   menu: 'M3.5 7.5h17M3.5 16.5h17',
   mail: 'M3 5.5h18v13.5H3zM3.5 6.5 12 13l8.5-6.5',
   gauge: 'M4.5 19a9 9 0 1 1 15 0M12 14.5 16 9M13.5 15a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0z',
+  play: 'M8 5.2v13.6L19 12z',
   percent: 'm5.5 18.5 13-13M9.5 7.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM18.5 16.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
   info: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 11v5.5M12 7.5h.1',
   telegram: 'M21 4 2.5 11.2l6 2.2L18 7l-7.2 8.2 6.7 4.8zM8.5 13.4l.5 6.1 3-3.3',

@@ -49,6 +49,9 @@ const blockNode = (node: Node, index: number): ReactNode => {
   );
 };
 
+/** Of every element that holds rich text. */
+export const richTextClass = styles.text ?? '';
+
 /** Renders stored rich text from its allowed nodes; nothing when it says nothing. */
 export function RichText({
   value,

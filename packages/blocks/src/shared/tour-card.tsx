@@ -6,14 +6,14 @@ import type { BlockContext } from './context.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './tour-card.module.css';
-import { durationText, seatsText } from './tour-facts.ts';
+import { nextDateOf, seatsText, tourCardFacts } from './tour-facts.ts';
 import { lowestPrice } from './tour-groups.ts';
 import { typeset } from './typeset.ts';
 import { formatNumber } from './format-number.ts';
 
 interface TourCardProps {
   tour: PublicTourCard;
-  context: BlockContext;
+  context: Pick<BlockContext, 'page' | 't'>;
   /** How wide the photo is shown. */
   sizes: string;
   className?: string | undefined;
@@ -22,15 +22,10 @@ interface TourCardProps {
 /** A tour among others: photo, what, how long, the nearest date and the price. One link covers the card. */
 export function TourCard({ tour, context, sizes, className }: TourCardProps) {
   const { page, t } = context;
-  const date = tour.next_dates.find((one) => one.number_of_free_seats > 0) ?? tour.next_dates[0];
+  const date = nextDateOf(tour);
   const seats = date && seatsText(date, t);
   const { amount, isExact } = lowestPrice(tour);
-  const variants = tour.tour_group?.tours_in_group.length ?? 0;
-  const facts = [
-    durationText(tour, page.language, t),
-    tour.location,
-    variants > 0 ? t('blocks.tours.variants', { count: variants }) : '',
-  ].filter(Boolean);
+  const facts = tourCardFacts(tour, page.language, t);
   return (
     <article className={classes(styles.card, className)} data-type={tour.type}>
       {tour.photo !== null && (

@@ -15,6 +15,20 @@ export function durationText(
   return tour.duration === null ? '' : t('blocks.duration.days', { count: tour.duration });
 }
 
+/** What a card says of a tour beside its name: how long, where, and how many variants it has. */
+export const tourCardFacts = (tour: PublicTourCard, language: Language, t: Translate): string[] => {
+  const count = tour.tour_group?.tours_in_group.length ?? 0;
+  return [
+    durationText(tour, language, t),
+    tour.location,
+    count > 0 ? t('blocks.tours.variants', { count }) : '',
+  ].filter(Boolean);
+};
+
+/** The departure that a card names: the nearest with free seats, else the nearest. */
+export const nextDateOf = ({ next_dates }: Pick<PublicTourCard, 'next_dates'>): PublicTourDate | undefined =>
+  next_dates.find(({ number_of_free_seats }) => number_of_free_seats > 0) ?? next_dates[0];
+
 /** How many free seats are few enough to say so. */
 const FEW_SEATS = 5;
 

@@ -6,8 +6,13 @@ import styles from './tour-grid.module.css';
 const SIZES = '(min-width: 992px) 30vw, (min-width: 640px) 46vw, 92vw';
 const WIDE_SIZES = '(min-width: 992px) 60vw, 92vw';
 
+interface TourGridProps {
+  tours: PublicTourCard[];
+  context: Pick<BlockContext, 'page' | 't'>;
+}
+
 /** Cards of tours in rows without holes, whatever their number. */
-export function TourGrid({ tours, context }: { tours: PublicTourCard[]; context: BlockContext }) {
+export function TourGrid({ tours, context }: TourGridProps) {
   return (
     <ul className={styles.grid}>
       {tours.map((tour, index) => (

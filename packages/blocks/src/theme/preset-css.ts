@@ -1,16 +1,90 @@
-import type { SiteTheme } from '@tropa/contract';
+import type { OwnFont, SiteTheme, ThemeChoice } from '@tropa/contract';
+import { luminance } from './contrast.ts';
+import { fontOf, fonts, type FontName, type HeadingStyle } from './fonts.ts';
 import { presetOf } from './presets.ts';
-import { COLOR_TOKENS } from './tokens.ts';
+import { themeColors } from './theme-colors.ts';
+import { BUTTON_RADII, COLOR_TOKENS, DENSITIES, RADII, type Preset } from './tokens.ts';
 
-/** The `:root` rule of a site's look: the preset's custom properties with the site's own colours over them. */
-export function presetCss(theme: SiteTheme): string {
+/** A ground darker than this makes a dark page: its fields and scroll bars are drawn dark by the browser. */
+const DARK_BELOW = 0.18;
+
+/** Whether the page of a look is dark. */
+export const isDarkTheme = (theme: Pick<ThemeChoice, 'preset_type' | 'colors'>): boolean =>
+  luminance(themeColors(theme).background) < DARK_BELOW;
+
+/** A face in one of its roles: one of the catalogue, or the organizer's own. */
+export type ThemeFont = { name: FontName; own: undefined } | { name: string; own: OwnFont };
+
+/** The faces that a look really has: a name that is not known, or not there any more, gives the preset's. */
+export function themeFonts(theme: SiteTheme): { heading: ThemeFont; text: ThemeFont } {
   const preset = presetOf(theme.preset_type);
-  const colors = COLOR_TOKENS.map(
-    (token) => `--color-${token}:${theme.colors[token] ?? preset.colors[token]}`,
-  );
-  const shape = Object.entries(preset.shape).map(([token, value]) => `--${token}:${String(value)}`);
-  return `:root{${[...colors, ...shape].join(';')}}`;
+  const find = (role: 'heading' | 'text'): ThemeFont => {
+    const name = theme.fonts?.[role] ?? preset.fonts[role];
+    const own = theme.own_fonts?.find((font) => font.name === name);
+    if (own) return { name, own };
+    return { name: fontOf(name) ? (name as FontName) : preset.fonts[role], own: undefined };
+  };
+  return { heading: find('heading'), text: find('text') };
 }
 
-/** Packages of `@fontsource-variable` that a site's look needs. */
-export const presetFonts = (theme: SiteTheme): readonly string[] => presetOf(theme.preset_type).fonts;
+/** Of the weights there are the one nearest to what is wanted; of two as near the bolder. */
+const nearestWeight = (font: OwnFont, wanted: number): number =>
+  font.faces
+    .map(({ weight }) => weight as number)
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)[0] ?? wanted;
+
+/** How an own face is set in headings: nothing is known of it, so nothing is done to it. */
+const OWN_HEADING = { tracking: '-0.01em', leading: '1.1' };
+
+/** How the headings of a look are set. */
+export function headingStyle(theme: SiteTheme): HeadingStyle {
+  const preset = presetOf(theme.preset_type);
+  const { heading } = themeFonts(theme);
+  if (heading.own) {
+    const wanted = preset.heading?.weight ?? fonts[preset.fonts.heading].heading.weight;
+    return { ...OWN_HEADING, weight: nearestWeight(heading.own, wanted) };
+  }
+  const isOfPreset = heading.name === preset.fonts.heading;
+  return { ...fonts[heading.name].heading, ...(isOfPreset ? preset.heading : {}) };
+}
+
+/** With the measured stand-in after each web font, so that nothing moves when the font arrives. */
+function stackOf({ name, own }: ThemeFont): string {
+  if (own) return `'${name}','${name} Fallback',sans-serif`;
+  const font = fonts[name];
+  return `'${font.family}','${font.family} Fallback',${font.generic}`;
+}
+
+function shapeOf(theme: SiteTheme, preset: Preset): Record<string, string | number> {
+  const { heading, text } = themeFonts(theme);
+  const style = headingStyle(theme);
+  const [small, medium, large] = RADII[theme.radius ?? preset.radius];
+  const density = DENSITIES[theme.density ?? preset.density];
+  return {
+    'font-heading': stackOf(heading),
+    'font-text': stackOf(text),
+    'heading-weight': style.weight,
+    'heading-tracking': style.tracking,
+    'heading-leading': style.leading,
+    'radius-small': small,
+    'radius-medium': medium,
+    'radius-large': large,
+    'button-radius': BUTTON_RADII[theme.button ?? preset.button],
+    density,
+    'space-section': `calc(clamp(4rem, 2.4rem + 6vw, 8.5rem)*${density})`,
+    ...preset.shape,
+  };
+}
+
+/** The `:root` rule of a site's look: the preset's custom properties with the site's own choices over them. */
+export function presetCss(theme: SiteTheme): string {
+  const colors = themeColors(theme);
+  const declarations = [
+    `color-scheme:${isDarkTheme(theme) ? 'dark' : 'light'}`,
+    ...COLOR_TOKENS.map((token) => `--color-${token}:${colors[token]}`),
+    ...Object.entries(shapeOf(theme, presetOf(theme.preset_type))).map(
+      ([token, value]) => `--${token}:${value}`,
+    ),
+  ];
+  return `:root{${declarations.join(';')}}`;
+}

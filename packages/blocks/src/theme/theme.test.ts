@@ -1,68 +1,140 @@
+import { FONT_WEIGHTS, type OwnFont, type SiteTheme } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
-import { presetCss } from './preset-css.ts';
-import { presetOf, presets } from './presets.ts';
+import { contrast, contrastProblems, contrastsOf, LEAST_CONTRAST, mix, nearestReadable } from './contrast.ts';
+import { fonts, TEXT_WEIGHTS, type Font } from './fonts.ts';
+import { headingStyle, isDarkTheme, presetCss, themeFonts } from './preset-css.ts';
+import { presetOf, presets, PRESET_NAMES } from './presets.ts';
+import { themeColors } from './theme-colors.ts';
+import type { Preset } from './tokens.ts';
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const trail: SiteTheme = { preset_type: 'trail', colors: {} };
+
+describe.each(Object.entries<Preset>(presets))('%s', (name, preset) => {
+  it.each(contrastsOf(preset.colors))('$pair can be read (WCAG AA, 4.5)', ({ ratio }) => {
+    expect(ratio).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
+  it('is set in a face for text, and in heading weights that are loaded', () => {
+    const { text, heading } = preset.fonts;
+    expect(fonts[text].isForText).toBe(true);
+    const { weight } = headingStyle({ preset_type: name, colors: {} });
+    // One family for both is loaded once, in the weights of text.
+    if (text === heading) {
+      expect(weight).toBeGreaterThanOrEqual(TEXT_WEIGHTS.min);
+      expect(weight).toBeLessThanOrEqual(TEXT_WEIGHTS.max);
+    }
+  });
+});
 
-/** What `color-mix(in srgb, one share, other)` gives. */
-const mix = (one: string, share: number, other: string) =>
-  `#${[1, 3, 5]
-    .map((at) => {
-      const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
-      return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share))
-        .toString(16)
-        .padStart(2, '0');
-    })
-    .join('')}`;
+describe('the presets', () => {
+  it('are at least eight, light and dark, each with a number and a dress of its own', () => {
+    const all: Preset[] = Object.values(presets);
+    expect(all.length).toBeGreaterThanOrEqual(8);
+    const darkness = PRESET_NAMES.map((preset_type) => isDarkTheme({ preset_type, colors: {} }));
+    expect(new Set(darkness).size).toBe(2);
+    expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
+    const dress = all.map(({ colors, fonts: pair }) => [pair.heading, colors.background, colors.accent]);
+    expect(new Set(dress.map(([heading, ground]) => `${heading} ${ground}`)).size).toBe(all.length);
+    expect(new Set(dress.map(([, , accent]) => accent)).size).toBe(all.length);
+  });
 
-describe.each(Object.entries(presets))('%s', (_name, { colors }) => {
-  const inverseMuted = mix(colors['inverse-text'], 0.74, colors.inverse);
-  const inverseSurface = mix(colors['inverse-text'], 0.08, colors.inverse);
-  const inverseTint = mix(colors['inverse-text'], 0.12, colors.inverse);
-  const inverseAccent = mix(colors.accent, 0.5, '#ffffff');
-
-  it.each([
-    ['text on the page', colors.text, colors.background],
-    ['text on a card', colors.text, colors.surface],
-    ['text on the tint', colors.text, colors.tint],
-    ['muted text on the page', colors['text-muted'], colors.background],
-    ['muted text on the tint', colors['text-muted'], colors.tint],
-    ['accent text on the page', colors.accent, colors.background],
-    ['accent text on the tint', colors.accent, colors.tint],
-    ['a button', colors['accent-contrast'], colors.accent],
-    ['text on dark', colors['inverse-text'], colors.inverse],
-    ['muted text on dark', inverseMuted, colors.inverse],
-    ['muted text on a dark card', inverseMuted, inverseSurface],
-    ['text on a dark tint', colors['inverse-text'], inverseTint],
-    ['accent text on dark', inverseAccent, inverseSurface],
-  ])('%s can be read (WCAG AA, 4.5)', (_pair, one, other) => {
-    expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5);
+  it('are found by their names only', () => {
+    expect(presetOf('toString')).toBe(presets.trail);
   });
 });
 
 describe('presetCss', () => {
-  it('writes every token, with the colours of the site over those of the preset', () => {
-    const css = presetCss({ preset_type: 'trail', colors: { accent: '#123456' } });
+  it('writes every token, with the choices of the site over those of the preset', () => {
+    const css = presetCss({
+      ...trail,
+      colors: { accent: '#123456' },
+      radius: 'none',
+      button: 'pill',
+      density: 'compact',
+      fonts: { heading: 'oswald', text: 'jost' },
+    });
     expect(css).toMatch(/^:root\{.*\}$/u);
     expect(css).toContain('--color-accent:#123456');
     expect(css).toContain(`--color-text:${presets.trail.colors.text}`);
-    expect(css).toContain('--font-heading:');
-    expect(css).toContain('--radius-large:');
+    expect(css).toContain('--radius-large:0px');
+    expect(css).toContain('--button-radius:999px');
+    expect(css).toContain('--density:0.7;');
+    expect(css).toContain("--font-heading:'Oswald Variable','Oswald Variable Fallback',sans-serif");
+    expect(css).toContain("--font-text:'Jost Variable'");
+    expect(css).toContain('--heading-weight:600');
   });
 
-  it('gives the default look for a name that is not known', () => {
-    expect(presetOf('toString')).toBe(presets.trail);
+  it('goes on working for looks stored before there was more to choose than colours', () => {
+    const css = presetCss(trail);
+    expect(css).toContain('--radius-medium:16px');
+    expect(css).toContain("--font-heading:'Geologica Variable'");
+    expect(css).toContain('--density:1;');
   });
+
+  it('tells the browser that a page is dark', () => {
+    expect(presetCss({ ...trail, preset_type: 'summit' })).toContain('color-scheme:dark');
+    expect(presetCss(trail)).toContain('color-scheme:light');
+  });
+});
+
+describe('own fonts', () => {
+  const own: OwnFont = {
+    name: 'own-7',
+    ascent: 0.9,
+    descent: 0.2,
+    faces: FONT_WEIGHTS.filter((weight) => weight === 400 || weight === 700).map((weight) => ({
+      weight,
+      width: 1,
+      files: [],
+    })),
+  };
+  const theme: SiteTheme = { ...trail, fonts: { heading: 'own-7', text: 'onest' }, own_fonts: [own] };
+
+  it('are used in the weight nearest to the preset’s headings', () => {
+    expect(themeFonts(theme).heading).toEqual({ name: 'own-7', own });
+    expect(headingStyle(theme).weight).toBe(700);
+    expect(presetCss(theme)).toContain("--font-heading:'own-7','own-7 Fallback',sans-serif");
+  });
+
+  it('give way to the preset’s face when they are gone', () => {
+    expect(themeFonts({ ...theme, own_fonts: [] }).heading.name).toBe('geologica');
+  });
+});
+
+describe('contrast', () => {
+  it('is that of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(mix('#ffffff', 0.5, '#000000')).toBe('#808080');
+  });
+
+  it('finds what cannot be read, and the nearest colour that can', () => {
+    const colors = themeColors({ preset_type: 'coast', colors: { 'text-muted': '#9fb4c2' } });
+    const [problem] = contrastProblems(colors);
+    expect(problem?.token).toBe('text-muted');
+    const proposed = nearestReadable(colors, 'text-muted') ?? '';
+    const mended = { ...colors, 'text-muted': proposed };
+    expect(contrastProblems(mended)).toEqual([]);
+    // Nearest: a bit lighter would not do.
+    expect(contrastProblems({ ...colors, 'text-muted': mix(proposed, 0.97, '#ffffff') })).not.toEqual([]);
+  });
+
+  it('leaves a colour that can be read, and has none for grounds that take none', () => {
+    const colors = themeColors(trail);
+    expect(nearestReadable(colors, 'text')).toBe(colors.text);
+    const split = { ...colors, background: '#000000', surface: '#ffffff' };
+    expect(nearestReadable(split, 'text')).toBeUndefined();
+  });
+
+  it('writes with an accent of the site’s own, unless another colour is chosen for that', () => {
+    const [accent, written] = ['#0000aa', '#000088'];
+    expect(themeColors({ ...trail, colors: { accent } })['accent-text']).toBe(accent);
+    expect(themeColors({ ...trail, colors: { accent, 'accent-text': written } })['accent-text']).toBe(
+      written,
+    );
+  });
+});
+
+it('every face says how its headings are set', () => {
+  for (const font of Object.values<Font>(fonts)) expect(font.heading.weight).toBeGreaterThanOrEqual(400);
 });

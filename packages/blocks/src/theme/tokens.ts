@@ -1,41 +1,54 @@
+import {
+  themeColor,
+  type ThemeButton,
+  type ThemeColor,
+  type ThemeDensity,
+  type ThemeRadius,
+} from '@tropa/contract';
+import type { FontName, HeadingStyle } from './fonts.ts';
+
 /** Colours of a theme; a site may replace any of them (`SiteTheme.colors`). Written `#rrggbb`. */
-export const COLOR_TOKENS = [
-  'background',
-  'surface',
-  'text',
-  'text-muted',
-  'accent',
-  'accent-contrast',
-  'tint',
-  'line',
-  'inverse',
-  'inverse-text',
-] as const;
-export type ColorToken = (typeof COLOR_TOKENS)[number];
+export const COLOR_TOKENS = themeColor.options;
+export type ColorToken = ThemeColor;
+export type ThemeColors = Record<ColorToken, string>;
 
-/** The rest of a theme: CSS values by custom property name. */
-export interface ShapeTokens {
-  'font-heading': string;
-  'font-text': string;
-  /** Weight, tracking and leading of headings: faces differ in what suits them. */
-  'heading-weight': string;
-  'heading-tracking': string;
-  'heading-leading': string;
-  'radius-small': string;
-  'radius-medium': string;
-  'radius-large': string;
-  'button-radius': string;
-  /** Empty space above and below a section's content. */
-  'space-section': string;
-  'width-page': string;
-  'shadow-card': string;
-  /** A quiet drawing on dark grounds, or `none`. */
-  'pattern-inverse': string;
-}
-
+/** A complete look. What it has of its own can be chosen for each site; the rest comes with it. */
 export interface Preset {
-  colors: Record<ColorToken, string>;
-  shape: ShapeTokens;
-  /** Packages of `@fontsource-variable` that the page loads. */
-  fonts: readonly string[];
+  /** Its place in lists and in addresses of the cabinet; never given to another. */
+  number: number;
+  colors: ThemeColors;
+  fonts: { heading: FontName; text: FontName };
+  /** Where headings are set otherwise than the face mostly is. */
+  heading?: Partial<HeadingStyle>;
+  radius: ThemeRadius;
+  button: ThemeButton;
+  density: ThemeDensity;
+  /** CSS values by custom property name. */
+  shape: {
+    'heading-case': 'none' | 'uppercase';
+    'button-case': 'none' | 'uppercase';
+    'button-tracking': string;
+    'width-page': string;
+    'shadow-card': string;
+    /** A quiet drawing on dark grounds, or `none`. */
+    'pattern-inverse': string;
+  };
 }
+
+/** `radius-small`, `-medium` and `-large` of each roundness. */
+export const RADII: Record<ThemeRadius, readonly [string, string, string]> = {
+  none: ['0px', '0px', '0px'],
+  small: ['3px', '6px', '10px'],
+  medium: ['8px', '16px', '28px'],
+  large: ['12px', '24px', '40px'],
+};
+
+export const BUTTON_RADII: Record<ThemeButton, string> = {
+  square: '0px',
+  soft: '6px',
+  round: '14px',
+  pill: '999px',
+};
+
+/** By how much the empty space of a normal page is multiplied. */
+export const DENSITIES: Record<ThemeDensity, number> = { compact: 0.7, normal: 1, airy: 1.25 };

@@ -1,4 +1,5 @@
-import type { PublicTour, PublicTourDate } from '@tropa/contract';
+import { isRichTextEmpty, richTextFromParagraphs } from '@tropa/core';
+import type { Picture, PublicTour, PublicTourDate, RichText } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { bookingButton, nextBookable } from '../shared/booking-button.ts';
@@ -8,35 +9,54 @@ import { Variant } from '../shared/variant.tsx';
 import { type TourFact, tourFacts } from './facts.ts';
 import type { TourIntroData } from './schema.ts';
 import { FullWidthPhoto } from './variants/1.tsx';
+import { PhotoMosaic } from './variants/2.tsx';
+import { SplitWithVideo } from './variants/3.tsx';
 
 export interface TourIntroView {
   context: BlockContext;
   data: TourIntroData;
   tour: PublicTour;
   title: string;
+  /** The words under the title; null where nobody wrote any. */
+  lead: RichText | null;
+  cover: Picture | null;
+  /** The others; none where the block shows the cover alone. */
+  photos: Picture[];
   facts: TourFact[];
   /** The first departure one can still book. */
   nextDate: PublicTourDate | undefined;
   button: ResolvedLink | null;
 }
 
-const variants: Record<VariantOf<'tour-intro'>, FunctionComponent<TourIntroView>> = { 1: FullWidthPhoto };
+const variants: Record<VariantOf<'tour-intro'>, FunctionComponent<TourIntroView>> = {
+  1: FullWidthPhoto,
+  2: PhotoMosaic,
+  3: SplitWithVideo,
+};
 
 export function TourIntro({ data, context }: BlockProps<TourIntroData>) {
   const { tour, today } = context.page;
   if (tour === null) return null;
+  const cover = tour.photo ?? tour.photos[0] ?? null;
   return (
-    <Variant
-      of={variants}
-      view={{
-        button: bookingButton(tour, context, data.button_label || context.t('blocks.tour.choose_date')),
-        context,
-        data,
-        facts: tourFacts(tour, data.facts, context),
-        nextDate: nextBookable(tour, today),
-        title: data.title || tour.name,
-        tour,
-      }}
-    />
+    <section id={context.block.anchor === '' ? undefined : context.block.anchor}>
+      <Variant
+        of={variants}
+        view={{
+          button: bookingButton(tour, context, data.button_label || context.t('blocks.tour.choose_date')),
+          context,
+          cover,
+          data,
+          facts: tourFacts(tour, data.facts, context),
+          lead: isRichTextEmpty(data.subtitle)
+            ? richTextFromParagraphs(tour.short_description)
+            : data.subtitle,
+          nextDate: nextBookable(tour, today),
+          photos: data.are_photos_shown ? tour.photos.filter(({ id }) => id !== cover?.id) : [],
+          title: data.title || tour.name,
+          tour,
+        }}
+      />
+    </section>
   );
 }

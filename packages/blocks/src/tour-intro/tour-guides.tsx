@@ -1,13 +1,21 @@
 import type { PublicTour } from '@tropa/contract';
+import type { BlockContext } from '../shared/context.ts';
 import { Picture } from '../shared/picture.tsx';
 import styles from './tour-guides.module.css';
 
-/** Who leads the tour: photo, name and story of each guide; nothing where it names none. */
-export function TourGuides({ guides, title }: { guides: PublicTour['guides']; title: string }) {
-  if (guides.length === 0) return null;
+interface TourGuidesProps {
+  guides: PublicTour['guides'];
+  context: BlockContext;
+}
+
+/**
+ * Who leads the tour: photo, name and story of each guide; nothing where it names none, or the page has a block for them.
+ */
+export function TourGuides({ guides, context: { t, shown } }: TourGuidesProps) {
+  if (guides.length === 0 || shown.has('guides')) return null;
   return (
     <div className={styles.guides}>
-      <h2>{title}</h2>
+      <h2>{t('blocks.tour.guides')}</h2>
       <ul>
         {guides.map((guide) => (
           <li key={guide.id}>

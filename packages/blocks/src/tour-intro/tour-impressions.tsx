@@ -1,18 +1,22 @@
 import type { PublicTour } from '@tropa/contract';
+import type { BlockContext } from '../shared/context.ts';
 import { Picture } from '../shared/picture.tsx';
 import styles from './tour-impressions.module.css';
 
 interface TourImpressionsProps {
   impressions: PublicTour['main_impressions'];
-  title: string;
+  context: BlockContext;
 }
 
-/** What people remember of the tour: a photo, a name and a few words of each moment; nothing where it names none. */
-export function TourImpressions({ impressions, title }: TourImpressionsProps) {
-  if (impressions.length === 0) return null;
+/**
+ * What people remember of the tour: a photo, a name and a few words of each moment; nothing where it names none, or the
+ * page has a block for them.
+ */
+export function TourImpressions({ impressions, context: { t, shown } }: TourImpressionsProps) {
+  if (impressions.length === 0 || shown.has('impressions')) return null;
   return (
     <div className={styles.impressions}>
-      <h2>{title}</h2>
+      <h2>{t('blocks.tour.impressions')}</h2>
       <ul>
         {impressions.map((impression) => (
           <li key={impression.id}>

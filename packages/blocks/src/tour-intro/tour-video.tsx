@@ -1,28 +1,38 @@
 import type { PublicTour } from '@tropa/contract';
-import { pictureUrl, videoOf, videoPlayerUrl } from '@tropa/core';
-import { Icon } from '../shared/icon.tsx';
-import { Picture } from '../shared/picture.tsx';
+import { pictureUrl, videoOf } from '@tropa/core';
+import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
+import { VideoPoster } from '../shared/video-poster.tsx';
 import styles from './tour-video.module.css';
 
 const POSTER_WIDTH = 1280;
 
-/**
- * The tour's video: its own file, or one of a host whose player is asked for only when the visitor opens it (a closed
- * `details` loads no lazy frame). Nothing where there is none.
- */
-export function TourVideo({ tour, context: { t } }: { tour: PublicTour; context: BlockContext }) {
-  const poster = tour.video_preview ?? tour.photo ?? tour.photos[0];
-  const label = t('blocks.tour.video', { name: tour.name });
+type Filmed = Pick<PublicTour, 'name' | 'photo' | 'photos' | 'video_file' | 'video_preview' | 'video_url'>;
+
+interface TourVideoProps {
+  tour: Filmed;
+  context: BlockContext;
+  /** How wide it is shown: the `sizes` attribute of the poster. */
+  sizes: string;
+  className?: string | undefined;
+}
+
+/** Whether there is anything to play. */
+export const hasVideo = ({ video_file, video_url }: Pick<Filmed, 'video_file' | 'video_url'>): boolean =>
+  video_file !== null || videoOf(video_url) !== null;
+
+/** The tour's video: its own file, or one of a host as its poster. Nothing where there is none. */
+export function TourVideo({ tour, context: { t }, sizes, className }: TourVideoProps) {
+  const poster = tour.video_preview ?? tour.photo ?? tour.photos[0] ?? null;
   if (tour.video_file !== null)
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- operators upload a film alone, without captions
       <video
-        aria-label={label}
-        className={styles.video}
+        aria-label={t('blocks.tour.video', { name: tour.name })}
+        className={classes(styles.video, className)}
         controls
         playsInline
-        poster={poster && pictureUrl(poster.url, POSTER_WIDTH)}
+        poster={poster ? pictureUrl(poster.url, POSTER_WIDTH) : undefined}
         preload="none"
         src={tour.video_file.url}
       />
@@ -30,25 +40,6 @@ export function TourVideo({ tour, context: { t } }: { tour: PublicTour; context:
   const video = videoOf(tour.video_url);
   if (video === null) return null;
   return (
-    <details className={styles.player}>
-      <summary aria-label={label}>
-        {poster && (
-          <Picture alt="" maxWidth={POSTER_WIDTH} picture={poster} sizes="(min-width: 1200px) 1120px, 92vw" />
-        )}
-        <span className={styles.play}>
-          <Icon name="arrow-right" size={28} />
-          {t('blocks.tour.watch')}
-        </span>
-      </summary>
-      <iframe
-        allow="autoplay; fullscreen; picture-in-picture"
-        allowFullScreen
-        loading="lazy"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot take its own sandbox off
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        src={videoPlayerUrl(video)}
-        title={label}
-      />
-    </details>
+    <VideoPoster className={className} sizes={sizes} t={t} title={tour.name} video={{ ...video, poster }} />
   );
 }

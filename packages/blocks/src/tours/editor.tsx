@@ -1,52 +1,21 @@
 import { useWatch } from 'react-hook-form';
-import { ChooseField } from '../editor/choose-field.tsx';
 import type { EditorProps, FamilyEditor } from '../editor/family-editor.ts';
 import { NumberField, SelectField, SwitchField } from '../editor/fields.tsx';
 import { HeadingFields } from '../editor/heading-fields.tsx';
 import { useEditorServices } from '../editor/services.tsx';
+import { ToursSelectionFields } from '../editor/tours-selection-fields.tsx';
 import type { ToursData } from './schema.ts';
 
-const SELECTIONS = ['all', 'type', 'chosen'] as const;
 const SORTS = ['date', 'price', 'rating', 'name'] as const;
-const TYPES = [
-  ['tours', 1],
-  ['excursions', 2],
-] as const;
 
 function ToursFields({ control }: EditorProps<ToursData>) {
-  const { t, tours } = useEditorServices();
+  const { t } = useEditorServices();
   const selection = useWatch({ control, name: 'data.selection' });
   return (
     <>
       <HeadingFields control={control} />
-      <SelectField
-        control={control}
-        name="data.selection"
-        label={t('builder.tours.selection')}
-        data={SELECTIONS.map((value) => ({ value, label: t(`builder.tours.selections.${value}`) }))}
-      />
-      {selection === 'type' && (
-        <SelectField
-          control={control}
-          name="data.type"
-          label={t('builder.tours.type')}
-          data={TYPES.map(([name, type]) => ({
-            value: String(type),
-            label: t(`builder.tours.types.${name}`),
-          }))}
-        />
-      )}
-      {selection === 'chosen' ? (
-        <ChooseField
-          control={control}
-          name="data.tour_ids"
-          label={t('builder.tours.chosen')}
-          placeholder={t('builder.tours.add')}
-          emptyText={t('builder.tours.none')}
-          choices={tours}
-          max={60}
-        />
-      ) : (
+      <ToursSelectionFields control={control} label={t('builder.tours.selection')} />
+      {selection !== 'chosen' && (
         <SelectField
           control={control}
           name="data.sort"

@@ -7,6 +7,8 @@ import { Variant } from '../shared/variant.tsx';
 import type { ToursData } from './schema.ts';
 import { selectTours } from './select-tours.ts';
 import { ToursGrid } from './variants/1.tsx';
+import { ToursWithDates } from './variants/2.tsx';
+import { ToursCarousel } from './variants/3.tsx';
 
 export interface ToursView {
   context: BlockContext;
@@ -19,7 +21,11 @@ export interface ToursView {
   hasFilter: boolean;
 }
 
-const variants: Record<VariantOf<'tours'>, FunctionComponent<ToursView>> = { 1: ToursGrid };
+const variants: Record<VariantOf<'tours'>, FunctionComponent<ToursView>> = {
+  1: ToursGrid,
+  2: ToursWithDates,
+  3: ToursCarousel,
+};
 
 export function Tours({ data, context }: BlockProps<ToursData>) {
   const selected = mergeGroups(selectTours(context.page.tours, data));

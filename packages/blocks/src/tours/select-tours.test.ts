@@ -38,8 +38,8 @@ describe('selectTours', () => {
 describe('selectReviews', () => {
   it('puts the reviews of the page’s tour first, then the newest', () => {
     const ids = selectReviews(reviews, emptyReviews(), 3).map(({ id }) => id);
-    expect(ids).toEqual([4, 1, 2, 3]);
-    expect(selectReviews(reviews, emptyReviews(), null).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(ids).toEqual([4, 1, 2, 3, 5, 6]);
+    expect(selectReviews(reviews, emptyReviews(), null).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
 

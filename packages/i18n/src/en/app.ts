@@ -17,6 +17,7 @@ export const app: Catalogue<typeof ru> = {
     departures: 'Departures',
     guides: 'Guides',
     reviews: 'Reviews',
+    help_requests: 'Enquiries',
     documents: 'Templates',
     site: 'Website',
     settings: 'Settings',

@@ -42,6 +42,12 @@ export const desk: Catalogue<typeof ru> = {
       messages: 'There are no messages to look at.',
       support: 'No organizer waits for an answer from support.',
     },
+    review_publish: 'Publish',
+    review_reject: 'Refuse',
+    review_reject_title: 'Refuse the review?',
+    review_published: 'The review is on the organizer’s site',
+    review_rejected: 'The review is refused',
+    review_photo: 'Photo {{number}}',
     rating: 'Rated {{rating}} of 5',
   },
   users: {
@@ -188,6 +194,8 @@ export const desk: Catalogue<typeof ru> = {
     filter: 'Act',
     all: 'All acts',
     kinds: {
+      publish_review: 'Published a review',
+      reject_review: 'Refused a review',
       block_user: 'Block',
       unblock_user: 'Unblock',
       end_sessions: 'End of sessions',

@@ -13,4 +13,5 @@ export const personal_copy: Catalogue<typeof ru> = {
   comment: 'Comment',
   erased: 'Data erased',
   consent: 'Consent to the processing of data',
+  document: '{{document}}: version {{version}}',
 };

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 import type { policy as ru } from '../ru/policy.ts';
 
 export const policy: Catalogue<typeof ru> = {
+  counters:
+    'If you agreed to it in the note on the Site, counters of visits are loaded: {{counters}}. They set cookies and collect depersonalized data: pages opened, the source of the visit, type of the device, approximate location. Without consent no counters are loaded; you can withdraw it by clearing the data of the Site in the browser.',
   preamble:
     'This policy explains which personal data {{operator}} (the Operator) collects on the site {{site}}, what they are needed for, who receives them and how they are protected. It follows the Federal Law of 27.07.2006 No. 152-FZ “On Personal Data”. Should the translation differ from the Russian text, the Russian text prevails.',
   sections: {
@@ -42,8 +44,8 @@ export const policy: Catalogue<typeof ru> = {
       text: 'So that what you typed in the booking form is not lost, the browser keeps a draft of the request until the tab is closed. It stays on your device until you send the request.\nThe Site uses no advertising cookies.',
     },
     consent: {
-      title: 'Text of the consent',
-      text: 'By ticking the box in the booking form I freely, of my own will and in my own interest give {{operator}} my consent to process my personal data: last, first and middle name, date of birth, data of the identity document, phone, e-mail and what is given in the request, in order to consider the request, to conclude and perform the contract and to inform me about the trip.\nI allow the actions listed under “How we process data” and the transfer to those listed under “Who receives data”.\nThe consent is valid until the purposes are reached or it is withdrawn. It can be withdrawn by a letter to {{email}}.\nHanding over data of other travellers, I confirm that I have their consent or am their legal representative.',
+      title: 'Consent',
+      text: 'The consent to the processing of personal data is a document of its own at {{site}}/consent. It is given by a tick in the form that nobody sets beforehand.\nThe Operator keeps the version of the consent, its time and the IP address that it came from.\nHanding over data of other travellers, the customer confirms that they have consented or that he or she is their legal representative.',
     },
     final: {
       title: 'Changes of the policy',

@@ -68,7 +68,12 @@ export const private_page: Catalogue<typeof ru> = {
     kept: 'Kept by the terms of the tour: {{amount}}.',
     late: 'Your payment came when the booking was closed already, so it goes back.',
   },
-  review: { text: 'Tell how it was: it helps others to choose.', open: 'Leave a review' },
+  review: {
+    text: 'Tell how it was: it helps others to choose.',
+    open: 'Leave a review',
+    elsewhere: 'Review elsewhere',
+    thanks: 'Thank you for your review!',
+  },
   history: {
     title: 'History of the booking',
     you: 'you',

@@ -14,7 +14,8 @@ export const seat_ledger: Catalogue<typeof ru> = {
   all: 'Seats in all',
   empty: 'Nobody has taken a seat yet',
   empty_text: 'Every booking, cancellation and move will show here: why there are so many seats left.',
-  request: 'Request No. {{number}}',
+  number: 'No. {{number}}',
+  request: 'Booking No. {{number}}',
   balance: '{{count}} taken',
   kinds: {
     opening: 'Taken before the ledger began',

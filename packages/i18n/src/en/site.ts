@@ -3,6 +3,8 @@ import type { site as ru } from '../ru/site.ts';
 
 export const site: Catalogue<typeof ru> = {
   skip: 'Skip to content',
+  samples:
+    'These are sample tours: none of yours is published yet. They are shown here only, visitors never see them.',
   home: 'Home',
   to_home: 'Go to the home page',
   to_tour: 'About the tour',
@@ -109,8 +111,8 @@ export const site: Catalogue<typeof ru> = {
       phone_hint: 'In the international format: +7 916 000-00-00',
       comment: 'Comment',
       comment_hint: 'Wishes, questions, food restrictions: optional',
-      personal_data: 'I consent to the processing of my personal data under the',
-      personal_data_link: 'policy',
+      personal_data: 'I give my',
+      personal_data_link: 'consent to the processing of personal data',
       agreement: 'I accept the terms of the',
       agreement_link: 'public offer',
       new_tab: 'opens in a new tab',
@@ -309,12 +311,30 @@ export const site: Catalogue<typeof ru> = {
     no_script: 'Paying and cancelling on this page need JavaScript. Or contact us:',
     close: 'Close',
   },
+  counters: {
+    title: 'Cookies',
+    text: 'May visits of the site be counted? If you agree, the counters set cookies. The site works without them too.',
+    more: 'More',
+    yes: 'Yes',
+    no: 'No',
+  },
+  chats: {
+    write: 'Write to us',
+    kinds: { telegram: 'Telegram', whatsapp: 'WhatsApp', vk: 'VK', max: 'MAX', viber: 'Viber' },
+  },
   document: {
     agreement: 'Public offer',
     policy: 'Personal data policy',
+    consent: 'Consent to the processing of personal data',
     description_agreement: 'The terms on which {{name}} sells its tours and excursions.',
     description_policy: 'Which personal data {{name}} collects, what for and how they are protected.',
+    description_consent: 'What visitors of the site of {{name}} agree to when they leave their data.',
     contents: 'Contents',
+    in_force: 'Version {{version}}, in force since {{date}}',
+    out_of_force: 'Version {{version}} of {{date}} is no longer in force.',
+    to_current: 'Version in force',
+    versions: 'All versions',
+    version: 'Version {{version}} of {{date}}',
     requisites: 'Company details',
     requisite: {
       legal_name: 'Name',
@@ -325,5 +345,12 @@ export const site: Catalogue<typeof ru> = {
       phone: 'Phone',
       email: 'E-mail',
     },
+  },
+  widget: {
+    booked: 'Done, the seats are yours',
+    booked_text:
+      'The page of your trip opens in a new tab: its state, papers and payment. We have sent you the link as well.',
+    open_booking: 'Open the page of your trip',
+    whose: 'Booking by {{name}}',
   },
 };

@@ -15,6 +15,7 @@ export const app = {
     departures: 'Выезды',
     guides: 'Гиды',
     reviews: 'Отзывы',
+    help_requests: 'Обращения',
     site: 'Сайт',
     documents: 'Шаблоны',
     settings: 'Настройки',

@@ -6,6 +6,7 @@ import { booking } from './booking.ts';
 import { booking_page } from './booking-page.ts';
 import { booking_tools } from './booking-tools.ts';
 import { builder } from './builder.ts';
+import { canvas } from './canvas.ts';
 import { captcha } from './captcha.ts';
 import { debug } from './debug.ts';
 import { departure } from './departure.ts';
@@ -16,11 +17,13 @@ import { document_templates } from './document-templates.ts';
 import { errors } from './errors.ts';
 import { file_export } from './file-export.ts';
 import { guides } from './guides.ts';
+import { help_requests } from './help-requests.ts';
 import { individual } from './individual.ts';
 import { kit } from './kit.ts';
 import { ledger } from './ledger.ts';
 import { legal } from './legal.ts';
 import { linked_chats } from './linked-chats.ts';
+import { look } from './look.ts';
 import { new_booking } from './new-booking.ts';
 import { rebooking } from './rebooking.ts';
 import { organizer } from './organizer.ts';
@@ -37,7 +40,11 @@ import { seat_ledger } from './seat-ledger.ts';
 import { sections } from './sections.ts';
 import { settling } from './settling.ts';
 import { sign } from './sign.ts';
+import { site_domain } from './site-domain.ts';
+import { site_widget } from './site-widget.ts';
 import { specimens } from './specimens.ts';
+import { publishing } from './publishing.ts';
+import { site_settings } from './site-settings.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
 import { tour_groups } from './tour-groups.ts';
@@ -64,6 +71,7 @@ export const ru = {
   booking_page,
   booking_tools,
   builder,
+  canvas,
   captcha,
   debug,
   departure,
@@ -74,11 +82,13 @@ export const ru = {
   errors,
   file_export,
   guides,
+  help_requests,
   individual,
   kit,
   ledger,
   legal,
   linked_chats,
+  look,
   new_booking,
   rebooking,
   organizer,
@@ -95,7 +105,11 @@ export const ru = {
   sections,
   settling,
   sign,
+  site_domain,
+  site_widget,
   specimens,
+  publishing,
+  site_settings,
   tour,
   tour_dates,
   tour_groups,

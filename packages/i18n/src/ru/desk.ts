@@ -42,6 +42,12 @@ export const desk = {
       messages: 'Сообщений, которые нужно проверить, нет.',
       support: 'Никто из организаторов не ждёт ответа поддержки.',
     },
+    review_publish: 'Опубликовать',
+    review_reject: 'Отклонить',
+    review_reject_title: 'Отклонить отзыв?',
+    review_published: 'Отзыв на сайте организатора',
+    review_rejected: 'Отзыв отклонён',
+    review_photo: 'Фото {{number}}',
     rating: 'Оценка {{rating}} из 5',
   },
   users: {
@@ -195,6 +201,8 @@ export const desk = {
     filter: 'Действие',
     all: 'Все действия',
     kinds: {
+      publish_review: 'Опубликован отзыв',
+      reject_review: 'Отклонён отзыв',
       block_user: 'Блокировка',
       unblock_user: 'Разблокировка',
       end_sessions: 'Завершение сеансов',

@@ -4,9 +4,13 @@ import { account_letters } from './account-letters.ts';
 import { agreement } from './agreement.ts';
 import { bank } from './bank.ts';
 import { booking_export } from './booking-export.ts';
+import { consent } from './consent.ts';
+import { catalogue } from './catalogue.ts';
 import { departure_letters } from './departure-letters.ts';
 import { departure_print } from './departure-print.ts';
 import { documents } from './documents.ts';
+import { help_request_letters } from './help-request-letters.ts';
+import { feeds } from './feeds.ts';
 import { letters } from './letters.ts';
 import { messenger } from './messenger.ts';
 import { moderation_letters } from './moderation-letters.ts';
@@ -17,7 +21,10 @@ import { policy } from './policy.ts';
 import { rebooking_letters } from './rebooking-letters.ts';
 import { private_page } from './private-page.ts';
 import { records } from './records.ts';
+import { review_letters } from './review-letters.ts';
+import { review_page } from './review-page.ts';
 import { site } from './site.ts';
+import { site_domain_letters } from './site-domain-letters.ts';
 import { standard_documents } from './standard-documents.ts';
 import { start } from './start.ts';
 import { tour_program } from './tour-program.ts';
@@ -30,9 +37,13 @@ export const ru = {
   agreement,
   bank,
   booking_export,
+  consent,
+  catalogue,
   departure_letters,
   departure_print,
   documents,
+  help_request_letters,
+  feeds,
   letters,
   messenger,
   moderation_letters,
@@ -43,7 +54,10 @@ export const ru = {
   rebooking_letters,
   private_page,
   records,
+  review_letters,
+  review_page,
   site,
+  site_domain_letters,
   standard_documents,
   start,
   tour_program,

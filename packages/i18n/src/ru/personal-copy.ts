@@ -11,4 +11,5 @@ export const personal_copy = {
   comment: 'Комментарий',
   erased: 'Данные удалены',
   consent: 'Согласие на обработку данных',
+  document: '{{document}}: редакция {{version}}',
 };

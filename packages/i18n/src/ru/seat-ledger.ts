@@ -12,6 +12,7 @@ export const seat_ledger = {
   all: 'Всего мест',
   empty: 'Места ещё никто не занимал',
   empty_text: 'Здесь появится каждая бронь, отмена и перенос: видно, почему мест столько.',
+  number: '№ {{number}}',
   request: 'Заявка № {{number}}',
   balance: 'занято {{count}}',
   kinds: {

@@ -1,6 +1,8 @@
 /** Texts of the public sites outside the blocks: the booking form, the tourist's private page, documents, errors. */
 export const site = {
   skip: 'К содержанию',
+  samples:
+    'Это примеры туров: своих опубликованных пока нет. Примеры видны только здесь, посетители их не увидят.',
   home: 'Главная',
   to_home: 'На главную',
   to_tour: 'О туре',
@@ -114,8 +116,8 @@ export const site = {
       phone_hint: 'В международном формате: +7 916 000-00-00',
       comment: 'Комментарий',
       comment_hint: 'Пожелания, вопросы, особенности питания — по желанию',
-      personal_data: 'Даю согласие на обработку персональных данных в соответствии с',
-      personal_data_link: 'политикой',
+      personal_data: 'Даю',
+      personal_data_link: 'согласие на обработку персональных данных',
       agreement: 'Принимаю условия',
       agreement_link: 'публичной оферты',
       new_tab: 'откроется в новой вкладке',
@@ -317,12 +319,30 @@ export const site = {
     no_script: 'Для оплаты и отмены на этой странице нужен JavaScript. Или свяжитесь с нами:',
     close: 'Закрыть',
   },
+  counters: {
+    title: 'Файлы cookie',
+    text: 'Можно ли считать посещения сайта? Если вы согласны, счётчики запишут файлы cookie. Сайт работает и без них.',
+    more: 'Подробнее',
+    yes: 'Можно',
+    no: 'Не нужно',
+  },
+  chats: {
+    write: 'Написать',
+    kinds: { telegram: 'Телеграм', whatsapp: 'WhatsApp', vk: 'ВКонтакте', max: 'MAX', viber: 'Viber' },
+  },
   document: {
     agreement: 'Публичная оферта',
     policy: 'Политика обработки персональных данных',
+    consent: 'Согласие на обработку персональных данных',
     description_agreement: 'Условия, на которых {{name}} продаёт свои туры и экскурсии.',
     description_policy: 'Какие персональные данные собирает {{name}}, зачем и как их защищает.',
+    description_consent: 'На что соглашается посетитель сайта {{name}}, оставляя свои данные.',
     contents: 'Содержание',
+    in_force: 'Редакция {{version}} действует с {{date}}',
+    out_of_force: 'Редакция {{version}} от {{date}} больше не действует.',
+    to_current: 'Действующая редакция',
+    versions: 'Все редакции',
+    version: 'Редакция {{version}} от {{date}}',
     requisites: 'Реквизиты',
     requisite: {
       legal_name: 'Наименование',
@@ -333,5 +353,12 @@ export const site = {
       phone: 'Телефон',
       email: 'Электронная почта',
     },
+  },
+  widget: {
+    booked: 'Готово, места за вами',
+    booked_text:
+      'Страница вашей поездки открывается в новой вкладке: там статус, документы и оплата. Ссылку мы отправили и на почту.',
+    open_booking: 'Открыть страницу поездки',
+    whose: 'Бронирование на сайте «{{name}}»',
   },
 };

@@ -1,11 +1,10 @@
-import { isRichTextEmpty, type RichTextDocument } from '@tropa/core';
+import { isRichTextEmpty, type RichTextDocument, toRichText } from '@tropa/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import classes from './rich-text-editor.module.css';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { textNodes } from './text-nodes.ts';
-import { toRichText } from './to-rich-text.ts';
 
 interface EditorBodyProps extends Pick<
   RichTextEditorProps,

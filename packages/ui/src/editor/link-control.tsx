@@ -3,7 +3,7 @@ import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useUiTexts } from '../texts.tsx';
-import { isSafeHref } from './to-rich-text.ts';
+import { isSafeHref } from '@tropa/core';
 
 /** Puts a link on the selected words, or takes it off. */
 export function LinkControl({ editor, isActive }: { editor: Editor; isActive: boolean }) {

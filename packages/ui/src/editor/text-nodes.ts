@@ -1,6 +1,6 @@
 import { Link } from '@tiptap/extension-link';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isSafeHref } from './to-rich-text.ts';
+import { isSafeHref } from '@tropa/core';
 
 /** Only what the contract's `richText` knows: paragraphs, headings 2 and 3, lists, line breaks; bold, italic, links. */
 export const textNodes = (hasHeadings: boolean) => [

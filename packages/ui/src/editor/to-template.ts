@@ -1,5 +1,5 @@
 import type { TemplateDocument, TemplateInline, TemplatePlaceholderBlock } from '@tropa/core';
-import { nodesOf, type EditorNode } from './to-rich-text.ts';
+import { type EditorNode, nodesOf } from '@tropa/core';
 
 /** The key of a placeholder, as its node has it; nothing for a node that is none, or has lost its key. */
 function placeholderOf<Type extends 'placeholder' | 'placeholderBlock'>(

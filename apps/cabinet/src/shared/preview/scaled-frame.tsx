@@ -6,8 +6,22 @@ import classes from './scaled-frame.module.css';
 const OWN_LOAD_MS = 1500;
 
 /** Widths that the devices' pages are laid out for, px. */
-export const DEVICE_WIDTH = { desktop: 1280, phone: 390 } as const;
+export const DEVICE_WIDTH = { desktop: 1280, tablet: 820, phone: 390 } as const;
 export type Device = keyof typeof DEVICE_WIDTH;
+
+/** Smaller than this nothing is to be seen. */
+const LEAST_SCALE = 0.05;
+
+/**
+ * How large a device's page is drawn in the width that there is.
+ * @returns a ref for the place, the scale, and the page's own size as styles; no size while the place is not measured
+ */
+export function useDeviceScale(device: Device) {
+  const { ref, width, height } = useElementSize();
+  const scale = width > 0 ? Math.max(LEAST_SCALE, Math.min(1, width / DEVICE_WIDTH[device])) : 1;
+  const size = width > 0 ? { width: width / scale, height: height / scale, scale: String(scale) } : undefined;
+  return { ref, scale, size };
+}
 
 interface ScaledFrameProps {
   /** Address of the preview, without a fragment; another one is loaded behind the page shown and then takes its place. */
@@ -34,7 +48,7 @@ export function ScaledFrame({
   keepsScroll = false,
   onLinkFollowed,
 }: ScaledFrameProps) {
-  const { ref, width, height } = useElementSize();
+  const { ref, size } = useDeviceScale(device);
   const place = useRef<HTMLDivElement>(null);
   const whole = useMergedRef(ref, place);
   const takeOver = (address: string) => {
@@ -44,12 +58,10 @@ export function ScaledFrame({
     setShown(address);
   };
   const [shown, setShown] = useState(url);
-  const pageWidth = DEVICE_WIDTH[device];
-  const scale = Math.min(1, width / pageWidth);
   const addresses = shown === url ? [url] : [shown, url];
   return (
     <div ref={whole} className={classes['frame']} inert={isStill}>
-      {width > 0 &&
+      {size &&
         addresses.map((address) => (
           <SandboxedPage
             key={address}
@@ -57,7 +69,7 @@ export function ScaledFrame({
             target={target}
             title={title}
             isHidden={address !== shown}
-            style={{ width: width / scale, height: height / scale, scale: String(scale) }}
+            style={size}
             onLoaded={() => takeOver(address)}
             onLinkFollowed={onLinkFollowed}
           />

@@ -94,7 +94,7 @@ function Entry({ entry, organizer_id }: { entry: SeatLedgerEntry; organizer_id: 
         {t(`seat_ledger.kinds.${entry.kind}`)}
         {request_id !== null && (
           <Link to={organizerPath(organizer_id, 'bookings', request_id)}>
-            {t('seat_ledger.request', { number: request_id })}
+            {t('seat_ledger.number', { number: request_id })}
           </Link>
         )}
         {client_name !== '' && <span>{client_name}</span>}

@@ -1,6 +1,7 @@
 import type {
   BaseSaleStatus,
   Breakdown,
+  DocumentVersions,
   HistoryEntry,
   PassportKind,
   PaymentInstalment,
@@ -25,6 +26,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -40,6 +42,15 @@ export interface BookingSchedule {
   /** Local date that `after_booking` counts from. */
   from: string;
   instalments: PaymentInstalment[];
+}
+
+/** What the client agreed to, in which versions of the seller's documents, when and from where. */
+export interface BookingConsents {
+  personal_data: boolean;
+  agreement: boolean;
+  ip: string;
+  at: string;
+  documents?: DocumentVersions | null;
 }
 
 /**
@@ -98,7 +109,7 @@ export const booking = pgTable(
     next_instalment_at: instant(),
     /** How its cancellation was settled; null: it was not cancelled after a payment. */
     settlement: jsonb().$type<Settlement>(),
-    consents: jsonb().$type<{ personal_data: boolean; agreement: boolean; ip: string; at: string }>(),
+    consents: jsonb().$type<BookingConsents>(),
     individual_tour_price: minorUnits(),
     /** The agency that sold it and keeps a commission; null: nobody stands between. */
     agency: jsonb().$type<Agency>(),
@@ -182,6 +193,26 @@ export const bookingCounter = pgTable(
     primaryKey({
       columns: [table.organizer_id, table.base_sale_status, table.is_individual_tour, table.slot],
     }),
+  ],
+);
+
+/**
+ * Prepaid bookings per organizer and days of a departure, kept by a trigger: how many of them are on tour today is read
+ * from these few rows. Days without any have none. Confirmations of one departure are rare enough to queue for its row.
+ */
+export const bookingPrepaidCounter = pgTable(
+  'booking_prepaid_counter',
+  {
+    organizer_id: reference().notNull(),
+    date_start: date({ mode: 'string' }).notNull(),
+    date_end: date({ mode: 'string' }),
+    timezone: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    unique('booking_prepaid_days')
+      .on(table.organizer_id, table.date_start, table.date_end, table.timezone)
+      .nullsNotDistinct(),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { SeatEntryKind, WaitlistStatus } from '@tropa/contract';
+import type { DocumentVersions, SeatEntryKind, WaitlistStatus } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -43,7 +43,7 @@ export const waitlistEntry = pgTable(
     phone: empty(),
     language: text().$type<'ru' | 'en'>().notNull().default('ru'),
     /** To the processing of personal data; null: staff entered it. */
-    consent: jsonb().$type<{ ip: string; at: string }>(),
+    consent: jsonb().$type<{ ip: string; at: string; documents?: DocumentVersions | null }>(),
     status: text().$type<WaitlistStatus>().notNull().default('waiting'),
     added_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     offered_at: instant(),

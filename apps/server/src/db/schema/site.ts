@@ -1,7 +1,18 @@
-import type { Block, SitePage } from '@tropa/contract';
-import type { siteSettings, siteTheme } from '@tropa/contract';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type {
+  Block,
+  DocumentContent,
+  DocumentKind,
+  DocumentText,
+  DocumentVersions,
+  PublishKind,
+  SiteChange,
+  SitePage,
+} from '@tropa/contract';
+import type { Picture, siteSettings, siteTheme } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { booking } from './booking.ts';
 import { createdAt, identity, instant, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
 import { tour } from './tour.ts';
@@ -9,24 +20,50 @@ import { userAccount } from './user.ts';
 
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-export const site = pgTable('site', {
-  id: identity(),
-  organizer_id: reference()
+const ofOrganizer = () =>
+  reference()
     .notNull()
-    .unique()
-    .references(() => organizer.id, { onDelete: 'cascade' }),
-  slug: text().notNull().unique(),
-  generation_status: smallint().$type<1 | 2 | 3>().notNull().default(1),
-  settings: jsonb().$type<SiteSettings>().notNull(),
-  theme: jsonb().$type<z.infer<typeof siteTheme>>().notNull(),
-  /** The version visitors see; null: nothing is published. */
-  published_version: integer(),
-  published_at: instant(),
-  /** Counts every change of the draft. */
-  draft_revision: integer().notNull().default(0),
-  published_revision: integer(),
-  created_at: createdAt(),
-});
+    .references(() => organizer.id, { onDelete: 'cascade' });
+
+export const site = pgTable(
+  'site',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .unique()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    slug: text().notNull().unique(),
+    /** A proven domain that is the site's address instead of the name under ours; punycode. */
+    own_domain: text().unique(),
+    /** What of the two is the address now: only the domain has a dot. */
+    address: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(own_domain, slug)`),
+    generation_status: smallint().$type<1 | 2 | 3>().notNull().default(1),
+    settings: jsonb().$type<SiteSettings>().notNull(),
+    theme: jsonb().$type<z.infer<typeof siteTheme>>().notNull(),
+    /** The version visitors see; null: nothing is published. */
+    published_version: integer(),
+    published_at: instant(),
+    /** Counts every change of the draft. */
+    draft_revision: integer().notNull().default(0),
+    published_revision: integer(),
+    /** When the draft is published by itself; null: nobody asked for that. */
+    publish_at: instant(),
+    publish_kind: text().$type<PublishKind>(),
+    publish_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** Why it was not published at its moment. */
+    publish_problem: text().$type<'not_publishable' | 'failed'>(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    // Asked every minute: what is to be published now.
+    index('site_to_publish')
+      .on(table.publish_at)
+      .where(sql`publish_at is not null and publish_problem is null`),
+  ],
+);
 
 /** The draft's blocks of a page, one document with a revision. */
 export const sitePageDraft = pgTable(
@@ -54,10 +91,64 @@ export const siteVersion = pgTable(
     pages: jsonb().$type<Record<SitePage, Block[]>>().notNull(),
     settings: jsonb().$type<SiteSettings>().notNull(),
     theme: jsonb().$type<z.infer<typeof siteTheme>>().notNull(),
+    /** What was asked to be published. */
+    kind: text().$type<PublishKind>().notNull().default('site'),
+    /** Against the version before it. */
+    changes: jsonb().$type<SiteChange[]>().notNull().default([]),
+    /** Versions of the legal documents; null: older than these. */
+    documents: jsonb().$type<DocumentVersions>(),
+    restored_from: integer(),
+    was_scheduled: boolean().notNull().default(false),
     published_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.site_id, table.version] })],
+);
+
+/** The draft that an older version replaced: it may be taken back. */
+export const siteReplacedDraft = pgTable('site_replaced_draft', {
+  site_id: reference()
+    .primaryKey()
+    .references(() => site.id, { onDelete: 'cascade' }),
+  /** The version that took its place. */
+  version: integer().notNull(),
+  pages: jsonb().$type<Record<SitePage, Block[]>>().notNull(),
+  settings: jsonb().$type<SiteSettings>().notNull(),
+  theme: jsonb().$type<z.infer<typeof siteTheme>>().notNull(),
+  documents: jsonb().$type<Record<DocumentKind, DocumentContent>>().notNull(),
+  replaced_at: instant().notNull(),
+});
+
+/** The draft of a legal document of a seller. */
+export const legalDocument = pgTable(
+  'legal_document',
+  {
+    organizer_id: ofOrganizer(),
+    kind: text().$type<DocumentKind>().notNull(),
+    content: jsonb().$type<DocumentContent>().notNull(),
+    revision: integer().notNull().default(1),
+    /** The version that visitors read; null: none yet. */
+    published_version: integer(),
+    updated_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.organizer_id, table.kind] })],
+);
+
+/** An immutable version of a legal document: what somebody agreed to stays as it was. */
+export const legalDocumentVersion = pgTable(
+  'legal_document_version',
+  {
+    organizer_id: ofOrganizer(),
+    kind: text().$type<DocumentKind>().notNull(),
+    version: integer().notNull(),
+    /** The own text that it was made of. */
+    content: jsonb().$type<DocumentContent>().notNull(),
+    /** The whole text as it was shown, requisites and all. */
+    text: jsonb().$type<DocumentText>().notNull(),
+    published_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    published_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizer_id, table.kind, table.version] })],
 );
 
 export const review = pgTable(
@@ -73,6 +164,11 @@ export const review = pgTable(
     text: text().notNull(),
     answer: text().notNull().default(''),
     status: text().$type<'moderation' | 'published' | 'rejected'>().notNull().default('moderation'),
+    /** The booking that it is about: its author travelled. */
+    request_id: reference()
+      .unique()
+      .references(() => booking.request_id, { onDelete: 'set null' }),
+    photos: jsonb().$type<Picture[]>().notNull().default([]),
     created_at: createdAt(),
   },
   (table) => [index('review_list').on(table.organizer_id, table.created_at.desc(), table.id.desc())],

@@ -167,6 +167,22 @@ export const tour = pgTable(
   ],
 );
 
+/** Addresses that tours have left: who comes by one is led on to the tour's present address. */
+export const tourFormerAddress = pgTable(
+  'tour_former_address',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    screen_name: text().notNull(),
+    tour_id: reference()
+      .notNull()
+      .references(() => tour.id, { onDelete: 'cascade' }),
+    left_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.organizer_id, table.screen_name] }), index().on(table.tour_id)],
+);
+
 /** Tours per organizer, status and type, kept by triggers. Spread over slots so that changes at one moment do not queue for one row. */
 export const tourCounter = pgTable(
   'tour_counter',

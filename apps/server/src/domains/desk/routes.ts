@@ -1,6 +1,7 @@
 import { debugCalls, deskCalls, deskPayoutCalls, deskTourCalls } from '@tropa/contract';
 import { refuse } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
+import { decideReview } from './operations/decide-review.ts';
 import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './operations/change-user.ts';
 import {
   listActs,
@@ -25,6 +26,7 @@ import { findOutboxMessages } from './repository/outbox.ts';
 export const deskRoutes = [
   route(deskCalls.queues, listQueues),
   route(deskCalls.reviews, listWaitingReviews),
+  route(deskCalls.decideReview, decideReview),
   route(deskCalls.users, listUsers),
   route(deskCalls.user, viewUser),
   route(deskCalls.endSessions, endUserSessions),

@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts';
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import { OutboundFailure, type OutboundReason } from '../../integrations/outbound/outbound-failure.ts';
-import type { OutboundRequest } from '../../integrations/outbound/outbound.ts';
+import type { OutboundAnswer, OutboundRequest } from '../../integrations/outbound/outbound.ts';
 
 const MESSAGES: Record<OutboundReason, string> = {
   refused: 'errors.media.url_refused',
@@ -21,17 +21,17 @@ function demandFound(status: number): void {
   if (status !== 200) throw refuse.validation({ url: { key: 'errors.media.url_unanswered' } });
 }
 
-/** The bytes at an address that somebody typed. @throws Refusal 422 at `url` */
+/** What is at an address that somebody typed. @throws Refusal 422 at `url` */
 export async function readAddress(
   { outbound }: Pick<Services, 'outbound'>,
   url: string,
   options: OutboundRequest,
-): Promise<Buffer> {
+): Promise<OutboundAnswer> {
   const answer = await outbound.read(url, options).catch((error: unknown) => {
     throw atUrl(error);
   });
   demandFound(answer.status);
-  return answer.body;
+  return answer;
 }
 
 /** Brings what is at an address to a file. @throws Refusal 422 at `url` */

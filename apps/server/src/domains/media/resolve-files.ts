@@ -2,6 +2,7 @@ import type { StoredFile } from '@tropa/contract';
 import type { Executor } from '../../db/index.ts';
 import type { Services, SessionUser } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { filePath } from './keys.ts';
 import { fileOf } from './links.ts';
 import { findUsableFiles } from './repository.ts';
 import { signPath } from './signing.ts';
@@ -28,6 +29,17 @@ export async function resolveFiles(
     if (!row) throw refuse.validation({ [field(index)]: { key: 'errors.media.unknown_file' } });
     return fileOf(services, row);
   });
+}
+
+const FILE = /^\/media\/(?:private\/)?file\/(?<key>[a-z0-9]+)(?:\?|$)/u;
+
+/** The bytes of a stored file. @returns undefined where it is gone */
+export async function readStoredFile(
+  { storage }: Pick<Services, 'storage'>,
+  file: Pick<StoredFile, 'url'>,
+): Promise<Buffer | undefined> {
+  const key = FILE.exec(file.url)?.groups?.['key'];
+  return key === undefined ? undefined : storage.get(filePath(key));
 }
 
 /** A file of a record with an address that can be opened now: records outlive signatures. */

@@ -47,7 +47,7 @@ export async function storePicture({ database, storage }: Store, picture: Pictur
   });
 }
 
-/** Documents that are taken, by what their bytes say they are. Nothing that a browser would run is among them. */
+/** Documents and fonts that are taken, by what their bytes say they are. Nothing that a browser would run is among them. */
 const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -56,6 +56,10 @@ const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
   'application/vnd.oasis.opendocument.text',
   'application/vnd.oasis.opendocument.spreadsheet',
   'application/zip',
+  'font/ttf',
+  'font/otf',
+  'font/woff',
+  'font/woff2',
 ]);
 
 /** Videos that browsers play, by their container. */
@@ -80,7 +84,7 @@ function shownName(name: string, extension: string): string {
 }
 
 /**
- * Stores a document or a picture as a file. A picture is re-encoded, so that neither places nor devices leave with it.
+ * Stores a document, a font or a picture as a file. A picture is re-encoded, so that neither places nor devices leave with it.
  * @throws Refusal 422 at `file` for any other kind of content
  */
 export async function storeFile({ database, storage }: Store, file: FileToStore): Promise<MediaRow> {

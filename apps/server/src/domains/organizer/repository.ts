@@ -127,7 +127,7 @@ export async function listOrganizersOf(db: Executor, user_id: number) {
       timezone: organizer.timezone,
       country: organizer.country,
       new_requests_count: sql<number>`(${newRequests})`,
-      site_slug: site.slug,
+      site_slug: site.address,
     })
     .from(organizerMember)
     .innerJoin(organizer, eq(organizer.id, organizerMember.organizer_id))

@@ -1,9 +1,19 @@
 import { reviewCalls } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
+import { onClientErased } from '../booking/index.ts';
 import { listOrganizerReviews } from './operations/list-organizer-reviews.ts';
+import { eraseAuthors } from './repository.ts';
 
+export { decideReview } from './decide-review.ts';
+export { reviewPublished } from './events.ts';
 export { findPublishedReviews } from './repository.ts';
+export { publicAuthor, reviewStateOf, writeReview } from './write-review.ts';
+
+onClientErased((_services, tx, request_ids) =>
+  eraseAuthors(tx, request_ids, translator('ru')('review_page.somebody')),
+);
 
 export const reviewDomain: Domain = {
   name: 'review',

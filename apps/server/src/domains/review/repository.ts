@@ -1,5 +1,5 @@
 import type { PublicReview } from '@tropa/contract';
-import { and, count, desc, eq, sql, type Placeholder } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../db/index.ts';
 
 const { review, tour } = schema;
@@ -23,6 +23,8 @@ const publishedReviews = perExecutor((db) => {
       text: review.text,
       answer: review.answer,
       tour_id: review.tour_id,
+      is_trip_confirmed: sql<boolean>`${review.request_id} is not null`,
+      photos: review.photos,
       tour_name: sql<string>`coalesce(${tour.name}, '')`,
       created_at: review.created_at,
     })
@@ -60,4 +62,36 @@ export async function findRating(
     .from(review)
     .where(isPublishedOf(organizer_id));
   return row ?? { rating: null, reviews_count: 0 };
+}
+
+/** Keeps a review of a booking. @returns false where the booking has one */
+export async function insertReview(db: Executor, values: typeof review.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(review).values(values).onConflictDoNothing().returning({ id: review.id });
+  return rows.length > 0;
+}
+
+export async function hasReview(db: Executor, request_id: number): Promise<boolean> {
+  return (await db.$count(review, eq(review.request_id, request_id))) > 0;
+}
+
+/** Decides about a review that waits. @returns the organizer; undefined where nothing of this id waits */
+export async function decideWaiting(
+  db: Executor,
+  id: number,
+  status: 'published' | 'rejected',
+): Promise<number | undefined> {
+  const [row] = await db
+    .update(review)
+    .set({ status })
+    .where(and(eq(review.id, id), eq(review.status, 'moderation')))
+    .returning({ organizer_id: review.organizer_id });
+  return row?.organizer_id;
+}
+
+/** Takes away whose reviews these are: what was said of the tour stays. */
+export async function eraseAuthors(db: Executor, request_ids: number[], name: string): Promise<void> {
+  await db
+    .update(review)
+    .set({ author_name: name, photos: [] })
+    .where(inArray(review.request_id, request_ids));
 }

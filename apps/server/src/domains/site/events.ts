@@ -4,3 +4,6 @@ import { defineEvent } from '../../plugins/outbox.ts';
 export const sitePublished = defineEvent<{ organizer_id: number; site_id: number; version: number }>(
   'site.published',
 );
+
+/** A publication by the clock did not happen: its people must look. */
+export const siteScheduleFailed = defineEvent<{ organizer_id: number }>('site.schedule-failed');

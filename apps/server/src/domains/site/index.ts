@@ -1,11 +1,19 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { answerCaddy } from './domains/caddy.ts';
+import { checkDomains } from './domains/jobs.ts';
+import { publishDueSitesJob } from './publishing/publish-due-sites.ts';
 import { siteRoutes } from './routes.ts';
 import { serveSites } from './serving/serve-sites.ts';
+import { publicSiteRoutes } from './spa/routes.ts';
 import { siteSubscriptions } from './subscriptions.ts';
 
 export const siteDomain: Domain = {
   name: 'site',
-  routes: siteRoutes,
+  routes: [...siteRoutes, ...publicSiteRoutes],
   subscriptions: siteSubscriptions,
-  register: serveSites,
+  scheduled: [publishDueSitesJob, { name: 'site.check-domains', cron: '* * * * *', handle: checkDomains }],
+  register: (app, services) => {
+    answerCaddy(app, services);
+    serveSites(app, services);
+  },
 };

@@ -19,13 +19,18 @@ export async function demandSite(
   return site;
 }
 
+function scheduleOf({ publish_at, publish_kind, publish_problem }: SiteRow): AttachedSite['schedule'] {
+  if (publish_at === null || publish_kind === null) return null;
+  return { publish_at: publish_at.toISOString(), type: publish_kind, problem: publish_problem };
+}
+
 /** A site as the cabinet sees it. */
 export function attachedSiteView({ siteOrigin }: Pick<Services, 'siteOrigin'>, site: SiteRow): AttachedSite {
   return {
     id: site.id,
     organizer_id: site.organizer_id,
     slug: site.slug,
-    url: siteOrigin(site.slug),
+    url: siteOrigin(site.address),
     generation_status: site.generation_status,
     is_published: site.published_version !== null,
     has_changes: site.draft_revision !== site.published_revision,
@@ -33,5 +38,6 @@ export function attachedSiteView({ siteOrigin }: Pick<Services, 'siteOrigin'>, s
     version: site.published_version ?? 0,
     preset_type: site.theme.preset_type,
     settings: site.settings,
+    schedule: scheduleOf(site),
   };
 }

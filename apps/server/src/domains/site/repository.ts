@@ -1,5 +1,5 @@
 import type { Block, SitePage } from '@tropa/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Database, type Executor, type Transaction } from '../../db/index.ts';
 import { notify } from '../../db/notifications.ts';
 
@@ -25,10 +25,13 @@ export async function lockSite(tx: Transaction, organizer_id: number): Promise<S
   return (await tx.select().from(site).where(eq(site.organizer_id, organizer_id)).for('update'))[0];
 }
 
-/** A site by its address, with the version that visitors see and the organizer's timezone. */
+/**
+ * A site by an address that it has or had, with the version that visitors see and the organizer's timezone. A name that one
+ * site has is no other's, whoever had it before.
+ */
 export async function findServedSite(
   db: Executor,
-  slug: string,
+  address: string,
 ): Promise<{ site: SiteRow; version: SiteVersionRow | null; timezone: string } | undefined> {
   const [row] = await db
     .select({ site, version: siteVersion, timezone: organizer.timezone })
@@ -38,7 +41,16 @@ export async function findServedSite(
       siteVersion,
       and(eq(siteVersion.site_id, site.id), eq(siteVersion.version, site.published_version)),
     )
-    .where(eq(site.slug, slug));
+    .where(
+      or(
+        eq(site.slug, address),
+        eq(site.own_domain, address),
+        sql`${site.id} = (select site_id from site_former_slug where slug = ${address})`,
+        sql`${site.id} = (select site_id from site_domain where domain = ${address} and status = 'proven')`,
+      ),
+    )
+    .orderBy(desc(eq(site.address, address)), desc(eq(site.slug, address)))
+    .limit(1);
   return row;
 }
 
@@ -58,13 +70,13 @@ export async function updateSite(
   return row;
 }
 
-/** Whether another organizer's site has this address. */
+/** Whether another organizer's site has this name under our domain, or had it not long ago. */
 export async function isSlugTaken(db: Executor, slug: string, organizer_id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: site.id })
-    .from(site)
-    .where(and(eq(site.slug, slug), ne(site.organizer_id, organizer_id)));
-  return rows.length > 0;
+  const isIt = or(
+    eq(site.slug, slug),
+    sql`${site.id} = (select site_id from site_former_slug where slug = ${slug})`,
+  );
+  return (await db.$count(site, and(isIt, ne(site.organizer_id, organizer_id)))) > 0;
 }
 
 /** Writes the first draft of both pages. */

@@ -2,8 +2,11 @@ import type { Services } from '../../kernel/context.ts';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../booking/index.ts';
 import { organizerChanged } from '../organizer/index.ts';
+import { reviewPublished } from '../review/index.ts';
 import { guidesChanged, seatsChanged, tourChanged } from '../tour/index.ts';
-import { sitePublished } from './events.ts';
+import { domainDecided } from './domains/events.ts';
+import { domainLetter } from './domains/letters.ts';
+import { sitePublished, siteScheduleFailed } from './events.ts';
 import { notifyPagesChanged } from './repository.ts';
 
 /** All processes make the organizer's pages anew: seats, prices, dates, texts or the profile are others now. */
@@ -15,9 +18,17 @@ export const siteSubscriptions: Subscription[] = [
   subscribe(seatsChanged, 'site.renew-pages-of-seats', renew),
   subscribe(guidesChanged, 'site.renew-pages-of-guides', renew),
   subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew),
+  subscribe(reviewPublished, 'site.renew-pages-of-review', renew),
   subscribe(bookingCreated, 'site.renew-pages-of-new-booking', renew),
   subscribe(bookingMoved, 'site.renew-pages-of-moved-booking', renew),
   subscribe(sitePublished, 'site.show-publication', (services, { organizer_id }) =>
+    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+  ),
+  subscribe(domainDecided, 'site.show-domain', (services, { organizer_id }) =>
+    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+  ),
+  domainLetter,
+  subscribe(siteScheduleFailed, 'site.show-failed-schedule', (services, { organizer_id }) =>
     services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
   ),
 ];

@@ -16,10 +16,13 @@ export { decideTour, type DeskDecision } from './moderation/decide.ts';
 export { loadPartnerTour, reviewedChanges } from './moderation/partner-tour.ts';
 export { putUpAllTours, removeAllTours } from './moderation/put-up.ts';
 export { demandTour } from './policy.ts';
+export { loadToursOnSale, type TourOnSale } from './on-sale.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
 export type { HeldExtras } from './repository/extras.ts';
 export { findComingDates, findDateOfTour, listToursToChoose } from './repository/for-requests.ts';
 export { tellSeatsChanged, type SeatCause } from './repository/seat-entries.ts';
+export { findPresentAddress, findToursChanged } from './repository/addresses.ts';
+export { findNewDates } from './repository/new-dates.ts';
 export { freeHolds, lockDeparture } from './repository/seat-holds.ts';
 export { holdSeats, releaseSeats } from './seats.ts';
 

@@ -105,7 +105,7 @@ function departuresOnSale(
 type OnSale = WeeklyTour & { id: number; price: number | null };
 
 /** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in two queries for any number. */
-async function datesOnSale(
+export async function datesOnSale(
   db: Executor,
   tours: OnSale[],
   { today, now }: Present,

@@ -1,4 +1,10 @@
-import { publicBookingCalls, seatHoldCalls, waitlistCalls, type Call } from '@tropa/contract';
+import {
+  helpRequestCalls,
+  publicBookingCalls,
+  seatHoldCalls,
+  waitlistCalls,
+  type Call,
+} from '@tropa/contract';
 import { byIp, byLogin, byUser, type KeyOf } from '../request-keys.ts';
 
 const MINUTE = 60_000;
@@ -21,12 +27,19 @@ const MEMBERS: CaptchaThreshold[] = [{ by: byUser, window_ms: 10 * MINUTE, captc
 /** A booking on a site: a mobile operator's address has many visitors. */
 const VISITORS: CaptchaThreshold[] = [{ by: byIp, window_ms: 10 * MINUTE, captcha: 15, hard_captcha: 40 }];
 
+/** What visitors of sites send. */
+const FORMS_OF_VISITORS: ReadonlySet<string> = new Set([
+  publicBookingCalls.create.path,
+  waitlistCalls.join.path,
+  helpRequestCalls.submit.path,
+]);
+
 /** Seats that are kept while a form is filled in: several times for one booking. */
 const HOLDS: CaptchaThreshold[] = [{ by: byIp, window_ms: 10 * MINUTE, captcha: 60, hard_captcha: 160 }];
 
 /** From how many calls on a call asks for a captcha (product decisions, "Captcha"). */
 export function captchaThresholds(call: Call): CaptchaThreshold[] {
-  if (call.path === publicBookingCalls.create.path || call.path === waitlistCalls.join.path) return VISITORS;
+  if (FORMS_OF_VISITORS.has(call.path)) return VISITORS;
   if (call.path === seatHoldCalls.take.path) return HOLDS;
   return call.access === 'public' ? STRANGERS : MEMBERS;
 }

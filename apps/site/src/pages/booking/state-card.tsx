@@ -105,16 +105,28 @@ function Ready({ context: { booking, details, t, money } }: PartProps) {
   );
 }
 
-function Complete({ context: { details, t } }: PartProps) {
-  const { reviews_url } = details;
+function Complete({ context: { booking, details, t } }: PartProps) {
+  const { reviews_url, review } = details;
+  const isAsked = review === 'open' || reviews_url !== '';
   return (
     <section className={styles.card} data-look="good">
       <h2>{t('site.booking.state.complete.title')}</h2>
       <p>{t('site.booking.state.complete.text')}</p>
-      {reviews_url !== '' && <p>{t('private_page.review.text')}</p>}
+      {review === 'written' ? (
+        <p>{t('private_page.review.thanks')}</p>
+      ) : (
+        isAsked && <p>{t('private_page.review.text')}</p>
+      )}
       <div className={styles.buttons}>
-        {reviews_url !== '' && <ButtonLink href={reviews_url}>{t('private_page.review.open')}</ButtonLink>}
-        <ButtonLink href="/" look={reviews_url === '' ? 'primary' : 'secondary'}>
+        {review === 'open' && (
+          <ButtonLink href={`/review/${booking.uuid}`}>{t('private_page.review.open')}</ButtonLink>
+        )}
+        {reviews_url !== '' && (
+          <ButtonLink href={reviews_url} look={review === 'open' ? 'secondary' : 'primary'}>
+            {t(review === 'open' ? 'private_page.review.elsewhere' : 'private_page.review.open')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/" look={isAsked ? 'secondary' : 'primary'}>
           {t('site.booking.state.complete.more')}
         </ButtonLink>
       </div>

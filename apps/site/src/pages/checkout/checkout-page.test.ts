@@ -171,7 +171,11 @@ it('counts tourists by category and offers extras where the tour has them', () =
 });
 
 it('counts tourists alike where there are no categories, or a group has one price', () => {
-  for (const html of [withTour({}), withTour({ price_basis: 'group', price_categories: [category] })]) {
+  const bare = { price_categories: [], extras: [] };
+  for (const html of [
+    withTour(bare),
+    withTour({ ...bare, price_basis: 'group', price_categories: [category] }),
+  ]) {
     expect(html).not.toContain('name="categories.');
     expect(html).not.toContain('name="extras.');
     expect(html).toMatch(/type="number"[^>]*/u);

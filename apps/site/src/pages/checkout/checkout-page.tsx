@@ -16,6 +16,7 @@ import { HoldBar } from './hold-bar.tsx';
 import { ActionBar, Summary } from './summary.tsx';
 import { TouristsPanel } from './tourists-panel.tsx';
 import { WaitableDates, WaitlistPanel } from './waitlist-panel.tsx';
+import { WidgetFrame } from './widget-frame.tsx';
 
 type CheckoutRequest = Extract<RenderRequest, { page: 'checkout' }>;
 
@@ -108,7 +109,7 @@ function NoDates({ request, t }: { request: CheckoutRequest; t: Translate }) {
 
 /** The booking form of a tour: date, tourists, contacts. Readable without script; the island turns it into steps. */
 export function checkoutPage(request: CheckoutRequest): PageView {
-  const { data, date_key } = request;
+  const { data, date_key, isWidget = false } = request;
   const t = translator(data.language);
   const tour = data.tour;
   if (tour === null) throw new Error('The booking form needs its tour');
@@ -116,6 +117,50 @@ export function checkoutPage(request: CheckoutRequest): PageView {
   const chosen = chosenBy(tour, date_key);
   const waited = waitedBy(tour, date_key);
   const step: Step = chosen && !chosen.isProposed ? 'tourists' : 'date';
+  const content = (
+    <>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          {!isWidget && (
+            <a href={tourPath(tour.screen_name)}>
+              <Icon name="arrow-left" size={18} />
+              {t('site.to_tour')}
+            </a>
+          )}
+          <h1>{tour.name}</h1>
+        </header>
+        {!isOpen && (
+          <div data-if-full="">
+            <NoDates request={request} t={t} />
+          </div>
+        )}
+        {waited && <WaitlistPanel date={waited} language={data.language} t={t} />}
+        {tour.dates.length > 0 && (
+          <div className={styles.columns} data-if-open="" hidden={!isOpen}>
+            <div className={styles.main}>
+              <CheckoutForm chosen={chosen} request={request} step={step} t={t} tour={tour} />
+              <div className={styles.help}>
+                <p>
+                  {tour.dates_available_by_request
+                    ? t('site.checkout.date.by_request')
+                    : t('site.checkout.contact')}
+                </p>
+                <OrganizerContacts organizer={data.organizer} />
+              </div>
+            </div>
+            <Summary chosen={chosen} language={data.language} t={t} tour={tour} />
+          </div>
+        )}
+        {!isOpen && <WaitableDates language={data.language} t={t} tour={tour} waited={waited} />}
+      </div>
+      {tour.dates.length > 0 && (
+        <>
+          <PriceChange t={t} />
+          <DataElement id={CHECKOUT_DATA_ID} value={checkoutData(tour, step, data.language, t)} />
+        </>
+      )}
+    </>
+  );
   return {
     meta: {
       title: t('site.checkout.title', { tour: tour.name }),
@@ -124,47 +169,18 @@ export function checkoutPage(request: CheckoutRequest): PageView {
       isIndexed: false,
       structuredData: [],
     },
-    ...(tour.dates.length > 0 ? { island: 'checkout' as const } : {}),
-    body: (
+    ...(isWidget
+      ? { island: 'widget' as const }
+      : tour.dates.length > 0
+        ? { island: 'checkout' as const }
+        : {}),
+    body: isWidget ? (
+      <WidgetFrame request={request} screen_name={tour.screen_name}>
+        {content}
+      </WidgetFrame>
+    ) : (
       <SiteFrame isCalm request={request}>
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <a href={tourPath(tour.screen_name)}>
-              <Icon name="arrow-left" size={18} />
-              {t('site.to_tour')}
-            </a>
-            <h1>{tour.name}</h1>
-          </header>
-          {!isOpen && (
-            <div data-if-full="">
-              <NoDates request={request} t={t} />
-            </div>
-          )}
-          {waited && <WaitlistPanel date={waited} language={data.language} t={t} />}
-          {tour.dates.length > 0 && (
-            <div className={styles.columns} data-if-open="" hidden={!isOpen}>
-              <div className={styles.main}>
-                <CheckoutForm chosen={chosen} request={request} step={step} t={t} tour={tour} />
-                <div className={styles.help}>
-                  <p>
-                    {tour.dates_available_by_request
-                      ? t('site.checkout.date.by_request')
-                      : t('site.checkout.contact')}
-                  </p>
-                  <OrganizerContacts organizer={data.organizer} />
-                </div>
-              </div>
-              <Summary chosen={chosen} language={data.language} t={t} tour={tour} />
-            </div>
-          )}
-          {!isOpen && <WaitableDates language={data.language} t={t} tour={tour} waited={waited} />}
-        </div>
-        {tour.dates.length > 0 && (
-          <>
-            <PriceChange t={t} />
-            <DataElement id={CHECKOUT_DATA_ID} value={checkoutData(tour, step, data.language, t)} />
-          </>
-        )}
+        {content}
       </SiteFrame>
     ),
   };

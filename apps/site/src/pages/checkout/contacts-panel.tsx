@@ -51,7 +51,7 @@ export function ContactsPanel({ t }: { t: Translate }) {
       />
       <div className={styles.consents}>
         <Consent
-          href={documentPath('policy')}
+          href={documentPath('consent')}
           link={t('site.checkout.contacts.personal_data_link')}
           name="consents.personal_data"
           newTab={newTab}

@@ -65,7 +65,7 @@ export function WaitlistPanel({ date, language, t }: PanelProps) {
           />
         </div>
         <Consent
-          href={documentPath('policy')}
+          href={documentPath('consent')}
           link={t('site.checkout.contacts.personal_data_link')}
           name="waitlist.consents.personal_data"
           newTab={t('site.checkout.contacts.new_tab')}

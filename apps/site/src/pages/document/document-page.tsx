@@ -1,93 +1,96 @@
-import type { DocumentKind, PublicOrganizer, RenderRequest } from '@tropa/contract';
+import type { RenderRequest, ShownDocument } from '@tropa/contract';
 import { documentPath } from '@tropa/blocks';
-import { catalogues, translator, type Translate } from '@tropa/i18n';
+import { RichText } from '@tropa/blocks/render';
+import { formatDate, todayIn } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
+import { sectionsOf, type DocumentSection } from './sections.ts';
 import styles from './document.module.css';
 
 type DocumentRequest = Extract<RenderRequest, { page: 'document' }>;
 
-interface Section {
-  id: string;
-  title: string;
-  clauses: string[];
-}
+const FALLBACK_TIMEZONE = 'Europe/Moscow';
 
-const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[];
-const clausesOf = (text: string): string[] => text.split('\n');
+/** Writes the day of a version where the organizer is. */
+const dayWriter =
+  ({ data }: DocumentRequest) =>
+  (moment: string): string =>
+    formatDate(todayIn(data.timezone ?? FALLBACK_TIMEZONE, new Date(moment)), data.language, 'full');
 
-/** Who the document speaks of: the legal name with the numbers it is registered by. */
-function operatorOf({ legal_name, name, inn, ogrn }: PublicOrganizer, t: Translate): string {
-  const numbers = [
-    inn && `${t('site.document.requisite.inn')} ${inn}`,
-    ogrn && `${t('site.document.requisite.ogrn')} ${ogrn}`,
-  ].filter(Boolean);
-  return (legal_name || name) + (numbers.length > 0 ? ` (${numbers.join(', ')})` : '');
-}
-
-/** The default text of a document with the organizer's requisites in it. */
-function textOf(
-  kind: DocumentKind,
-  { data }: DocumentRequest,
-  t: Translate,
-): { preamble: string; sections: Section[] } {
-  const { organizer } = data;
-  const words = {
-    operator: operatorOf(organizer, t),
-    site: data.origin.replace(/^https?:\/\//u, ''),
-    email: organizer.email,
-    phone: organizer.phone,
-  };
-  if (kind === 'agreement')
-    return {
-      preamble: t('agreement.preamble', words),
-      sections: keysOf(catalogues.ru.agreement.sections).map((id) => ({
-        id,
-        title: t(`agreement.sections.${id}.title`),
-        clauses: clausesOf(t(`agreement.sections.${id}.text`, words)),
-      })),
-    };
-  return {
-    preamble: t('policy.preamble', words),
-    sections: keysOf(catalogues.ru.policy.sections).map((id) => ({
-      id,
-      title: t(`policy.sections.${id}.title`),
-      clauses: clausesOf(t(`policy.sections.${id}.text`, words)),
-    })),
-  };
-}
-
-function Requisites({ organizer, t }: { organizer: PublicOrganizer; t: Translate }) {
-  const rows = (
-    ['legal_name', 'inn', 'ogrn', 'registry_number', 'address', 'phone', 'email'] as const
-  ).filter((field) => organizer[field] !== '');
+/** Which version it is, and whether it is in force. */
+function VersionNote({ request, t }: { request: DocumentRequest; t: Translate }) {
+  const { type, version, published_at, versions } = request.document;
+  if (version === null || published_at === null) return null;
+  const words = { version, date: dayWriter(request)(published_at) };
+  if (versions[0]?.version === version)
+    return <p className={styles.version}>{t('site.document.in_force', words)}</p>;
   return (
-    <section className={styles.section} id="requisites">
-      <h2>{t('site.document.requisites')}</h2>
-      <dl className={styles.requisites}>
-        {rows.map((field) => (
-          <div key={field}>
-            <dt>{t(`site.document.requisite.${field}`)}</dt>
-            <dd>{organizer[field]}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <p className={styles.outdated}>
+      {t('site.document.out_of_force', words)}{' '}
+      <a href={documentPath(type)}>{t('site.document.to_current')}</a>
+    </p>
   );
 }
 
-/** A legal document of the site: the public offer or the personal-data policy. */
+/** All versions of the document, where there is more than one. */
+function Versions({ request, t }: { request: DocumentRequest; t: Translate }) {
+  const { type, version, versions } = request.document;
+  if (versions.length < 2) return null;
+  const dayOf = dayWriter(request);
+  return (
+    <details className={styles.versions}>
+      <summary>{t('site.document.versions')}</summary>
+      <ul>
+        {versions.map((other, index) => {
+          const words = t('site.document.version', {
+            version: other.version,
+            date: dayOf(other.published_at),
+          });
+          return (
+            <li key={other.version}>
+              {other.version === version ? (
+                <span aria-current="page">{words}</span>
+              ) : (
+                <a href={documentPath(type, index === 0 ? undefined : other.version)}>{words}</a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+function Contents({ sections, t }: { sections: DocumentSection[]; t: Translate }) {
+  return (
+    <nav aria-label={t('site.document.contents')} className={styles.contents}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const isOlder = ({ version, versions }: ShownDocument): boolean =>
+  version !== null && versions[0]?.version !== version;
+
+/** A legal document of the site in one of its versions: the offer, the policy or the consent. */
 export function documentPage(request: DocumentRequest): PageView {
   const { data, document } = request;
   const t = translator(data.language);
-  const title = t(`site.document.${document}`);
-  const { preamble, sections } = textOf(document, request, t);
+  const title = t(`site.document.${document.type}`);
+  const { preamble, sections } = sectionsOf(document.text);
   return {
     meta: {
       title: `${title} — ${data.settings.name}`,
-      description: t(`site.document.description_${document}`, { name: data.organizer.name }),
+      description: t(`site.document.description_${document.type}`, { name: data.organizer.name }),
       picture: null,
-      isIndexed: true,
+      isIndexed: !isOlder(document),
       structuredData: [],
     },
     body: (
@@ -95,34 +98,18 @@ export function documentPage(request: DocumentRequest): PageView {
         <article className={styles.page}>
           <header className={styles.head}>
             <h1>{title}</h1>
-            <p>{preamble}</p>
+            <VersionNote request={request} t={t} />
+            <RichText value={preamble} />
           </header>
-          <nav aria-label={t('site.document.contents')} className={styles.contents}>
-            <ol>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a href={`${documentPath(document)}#${section.id}`}>{section.title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          {sections.length > 1 && <Contents sections={sections} t={t} />}
           <div className={styles.text}>
-            {sections.map((section, index) => (
+            {sections.map((section) => (
               <section className={styles.section} id={section.id} key={section.id}>
-                <h2>
-                  {index + 1}. {section.title}
-                </h2>
-                {section.clauses.map((clause, number) => (
-                  <p key={clause}>
-                    <span className={styles.number}>
-                      {index + 1}.{number + 1}.
-                    </span>
-                    {clause}
-                  </p>
-                ))}
+                <h2>{section.title}</h2>
+                <RichText value={section.text} />
               </section>
             ))}
-            <Requisites organizer={data.organizer} t={t} />
+            <Versions request={request} t={t} />
           </div>
         </article>
       </SiteFrame>

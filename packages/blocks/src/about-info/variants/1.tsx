@@ -3,24 +3,9 @@ import type { BlockProps } from '../../shared/context.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section, SectionHead, titleId } from '../../shared/section.tsx';
+import { Author } from '../author.tsx';
 import type { AboutInfoData } from '../schema.ts';
 import styles from './1.module.css';
-
-function Author({ author, signature }: Pick<AboutInfoData, 'author' | 'signature'>) {
-  if (author.name === '' && signature === '') return null;
-  return (
-    <footer className={styles.author}>
-      {author.photo !== null && (
-        <Picture alt="" className={styles.face} maxWidth={320} picture={author.photo} sizes="4rem" />
-      )}
-      <div>
-        {signature !== '' && <p className={styles.signature}>{signature}</p>}
-        {author.name !== '' && <p className={styles.name}>{author.name}</p>}
-        {author.role !== '' && <p className={styles.role}>{author.role}</p>}
-      </div>
-    </footer>
-  );
-}
 
 /** Variant 1: text and photo; a second photo lies over the corner of the first. */
 export function TextAndPhoto({ context, data }: BlockProps<AboutInfoData>) {

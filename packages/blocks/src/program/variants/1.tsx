@@ -1,48 +1,39 @@
-import { Icon } from '../../shared/icon.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
-import { Section } from '../../shared/section.tsx';
+import { dayLabel, ProgramFrame } from '../program-frame.tsx';
 import type { ProgramView } from '../render.tsx';
 import styles from './1.module.css';
 
+/** Photos of a day that stand beside its words. */
+const PHOTOS = 2;
+
 /** Variant 1: days on a line, like stops of a trail. */
-export function ProgramTimeline({ context, data, days, description, isByDay, map }: ProgramView) {
-  const { t } = context;
+export function ProgramTimeline(view: ProgramView) {
+  const { context, days } = view;
   return (
-    <Section context={context} data={data}>
-      {context.page.tour?.is_program_preliminary && (
-        <p className={styles.preliminary}>{t('blocks.program.preliminary')}</p>
-      )}
-      <RichText className={styles.description} value={description} />
+    <ProgramFrame view={view}>
       {days.length > 0 && (
         <ol className={styles.days}>
-          {days.map((day, index) => {
-            const [first, second] = data.are_photos_shown ? day.photos : [];
-            const number = index + 1;
-            const label = isByDay
-              ? t('blocks.program.day', { number })
-              : t('blocks.program.step', { number });
+          {days.map(({ id, title, description, photos }, index) => {
+            const label = dayLabel(view, index);
             return (
-              <li className={styles.day} key={day.id}>
+              <li className={styles.day} key={id}>
                 <p className={styles.label}>{label}</p>
                 <div className={styles.words}>
-                  {day.title !== '' && <h3 className={styles.title}>{day.title}</h3>}
-                  <RichText className={styles.text} value={day.description} />
+                  {title !== '' && <h3 className={styles.title}>{title}</h3>}
+                  <RichText className={styles.text} value={description} />
                 </div>
-                {first && (
+                {photos.length > 0 && (
                   <div className={styles.photos}>
-                    {[first, second].map(
-                      (photo) =>
-                        photo && (
-                          <Picture
-                            alt={t('blocks.program.photos', { title: day.title || label })}
-                            key={photo.id}
-                            maxWidth={1280}
-                            picture={photo}
-                            sizes="(min-width: 992px) 30vw, 86vw"
-                          />
-                        ),
-                    )}
+                    {photos.slice(0, PHOTOS).map((photo) => (
+                      <Picture
+                        alt={context.t('blocks.program.photos', { title: title || label })}
+                        key={photo.id}
+                        maxWidth={1280}
+                        picture={photo}
+                        sizes="(min-width: 992px) 30vw, 86vw"
+                      />
+                    ))}
                   </div>
                 )}
               </li>
@@ -50,23 +41,6 @@ export function ProgramTimeline({ context, data, days, description, isByDay, map
           })}
         </ol>
       )}
-      {context.page.tour && !context.page.is_preview && (
-        <p className={styles.download}>
-          <a
-            download
-            href={`/spa/tours/${context.page.tour.id}/program?language=${context.page.language}`}
-            rel="nofollow"
-          >
-            <Icon name="route" size={20} />
-            {t('blocks.program.download')}
-          </a>
-        </p>
-      )}
-      {map && (
-        <figure className={styles.map}>
-          <Picture alt={t('blocks.program.map')} picture={map} sizes="(min-width: 1200px) 1120px, 92vw" />
-        </figure>
-      )}
-    </Section>
+    </ProgramFrame>
   );
 }

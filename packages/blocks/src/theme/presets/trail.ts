@@ -1,11 +1,12 @@
 import type { Preset } from '../tokens.ts';
 
 // Contour lines of a map, as on paper that hikers carry. Each line repeats after the width of the tile.
-const contours =
+const pattern =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='720' height='480' fill='none' stroke='%23fff' stroke-opacity='.06' stroke-width='1.5'%3E%3Cpath d='M-720 44c120-44 240-44 360 0s240 44 360 0c120-44 240-44 360 0s240 44 360 0M-680 93c120-60 240-60 360 0s240 60 360 0c120-60 240-60 360 0s240 60 360 0M-630 142c120-76 240-76 360 0s240 76 360 0c120-76 240-76 360 0s240 76 360 0M-570 191c120-60 240-60 360 0s240 60 360 0c120-60 240-60 360 0s240 60 360 0M-510 240c120-40 240-40 360 0s240 40 360 0c120-40 240-40 360 0s240 40 360 0M-480 289c120-56 240-56 360 0s240 56 360 0c120-56 240-56 360 0s240 56 360 0M-520 338c120-72 240-72 360 0s240 72 360 0c120-72 240-72 360 0s240 72 360 0M-590 387c120-52 240-52 360 0s240 52 360 0c120-52 240-52 360 0s240 52 360 0M-660 436c120-32 240-32 360 0s240 32 360 0c120-32 240-32 360 0s240 32 360 0'/%3E%3C/svg%3E\")";
 
 /** Trail: forest, birch and the orange of a trail mark; a confident grotesque, soft corners, much air. */
 export const trail: Preset = {
+  number: 1,
   colors: {
     background: '#fafaf6',
     surface: '#ffffff',
@@ -13,25 +14,22 @@ export const trail: Preset = {
     'text-muted': '#536159',
     accent: '#bd3a0f',
     'accent-contrast': '#ffffff',
+    'accent-text': '#bd3a0f',
     tint: '#e8efe6',
     line: '#d6dfd4',
     inverse: '#12281f',
     'inverse-text': '#f3f7f0',
   },
+  fonts: { heading: 'geologica', text: 'onest' },
+  radius: 'medium',
+  button: 'round',
+  density: 'normal',
   shape: {
-    'font-heading': "'Geologica Variable', 'Segoe UI', sans-serif",
-    'font-text': "'Onest Variable', 'Segoe UI', sans-serif",
-    'heading-weight': '600',
-    'heading-tracking': '-0.035em',
-    'heading-leading': '1.04',
-    'radius-small': '8px',
-    'radius-medium': '16px',
-    'radius-large': '28px',
-    'button-radius': '14px',
-    'space-section': 'clamp(4rem, 2.4rem + 6vw, 8.5rem)',
+    'heading-case': 'none',
+    'button-case': 'none',
+    'button-tracking': '0',
     'width-page': '82rem',
     'shadow-card': '0 1px 2px rgb(18 40 31 / 6%), 0 18px 40px -18px rgb(18 40 31 / 22%)',
-    'pattern-inverse': contours,
+    'pattern-inverse': pattern,
   },
-  fonts: ['geologica', 'onest'],
 };

@@ -1,7 +1,7 @@
 import { IconInbox } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { deskQueueNames, type DeskQueueName } from '@tropa/contract';
-import { PAGE_SIZE } from '@tropa/core';
+import { PAGE_SIZE, pictureUrl } from '@tropa/core';
 import { EmptyState, Pagination, Panel, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, useCall } from '../../../shared/api/index.ts';
@@ -12,8 +12,12 @@ import { BackLink } from '../components/back-link.tsx';
 import { useDeskSearch } from '../components/desk-list.tsx';
 import classes from '../components/desk.module.css';
 import { OrganizersTable } from '../components/organizers-table.tsx';
+import { ReviewDecision } from '../components/review-decision.tsx';
 import { ToursQueue } from '../components/tours-queue.tsx';
 import { deskPath } from '../model/desk-path.ts';
+
+/** Photos of reviews are looked at in this width, px. */
+const LOOK_WIDTH = 1280;
 
 const route = getRouteApi('/desk/queues/$queue');
 
@@ -105,9 +109,25 @@ function WaitingReviews() {
                   <span className={classes['quiet']}>{format.moment(review.created_at)}</span>
                 </span>
                 <p>{review.text}</p>
+                {review.photos.length > 0 && (
+                  <span className={classes['with']}>
+                    {review.photos.map((photo, index) => (
+                      <a
+                        key={photo.id}
+                        className={classes['link']}
+                        href={pictureUrl(photo.url, LOOK_WIDTH, 'jpg')}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {t('desk.queue.review_photo', { number: index + 1 })}
+                      </a>
+                    ))}
+                  </span>
+                )}
                 <Link to={deskPath('organizers', review.organizer_id)} className={classes['link']}>
                   {review.organizer_name}
                 </Link>
+                <ReviewDecision id={review.id} text={review.text} />
               </article>
             ))}
             <Pagination pagination={pagination} onPage={showPage} />

@@ -15,8 +15,12 @@ const page = (title: string): readonly Block[] => {
 const failure = (status: number, type: ApiFailure['type'], rest: Partial<ApiFailure> = {}) =>
   new ApiFailure({ message: type, status, type, ...rest });
 
-function started(answer: (title: unknown, revision: number) => number | Error) {
+function started(
+  answer: (title: unknown, revision: number) => number | Error,
+  foreign: () => { blocks: readonly Block[]; revision: number } | Error = () => new Error('Not asked for'),
+) {
   const sent: Array<[title: unknown, revision: number]> = [];
+  const merged: unknown[] = [];
   const check = (blocks: readonly Block[]): BlockErrors =>
     blocks[0]?.data['title'] === 'wrong' ? { tours: { 'data.title': 'Плохо' } } : {};
   const autosave = createAutosave(page('start'), 1, {
@@ -29,8 +33,14 @@ function started(answer: (title: unknown, revision: number) => number | Error) {
       if (given instanceof Error) throw given;
       return { revision: given };
     },
+    load: async () => {
+      const given = foreign();
+      if (given instanceof Error) throw given;
+      return given;
+    },
+    onMerged: (blocks) => void merged.push(blocks.map(({ data }) => data['title'])),
   });
-  return { autosave, sent, status: () => autosave.state().status };
+  return { autosave, sent, merged, status: () => autosave.state().status };
 }
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -106,33 +116,70 @@ describe('autosave', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('stops at a conflict until somebody decides', async () => {
-    const { autosave, sent, status } = started((_, revision) =>
-      revision < 7 ? failure(409, 'conflict', { details: { revision: 7 } }) : 8,
+  it('joins what somebody else has saved meanwhile, and saves both', async () => {
+    const other = { ...newBlock('advantages', 'advantages'), data: { title: 'other' } };
+    const { autosave, sent, merged, status } = started(
+      (_, revision) => (revision < 7 ? failure(409, 'conflict', { details: { revision: 7 } }) : 8),
+      () => ({ blocks: [...page('start'), other], revision: 7 }),
+    );
+    autosave.change(page('mine'));
+    await wait(SAVE_DELAY_MS + 200);
+    expect(status()).toBe('saved');
+    expect(merged).toEqual([['mine', 'other']]);
+    expect(sent).toEqual([
+      ['mine', 1],
+      ['mine', 7],
+    ]);
+    expect(autosave.state().revision).toBe(8);
+  });
+
+  it('stops at a block that both changed until somebody decides', async () => {
+    const { autosave, sent, merged, status } = started(
+      (_, revision) => (revision < 7 ? failure(409, 'conflict', { details: { revision: 7 } }) : 8),
+      () => ({ blocks: page('theirs'), revision: 7 }),
     );
     autosave.change(page('mine'));
     await wait(SAVE_DELAY_MS + 100);
     expect(status()).toBe('conflict');
+    expect(autosave.state().conflicts).toMatchObject([{ uid: 'tours' }]);
     autosave.change(page('mine too'));
     await wait(SAVE_DELAY_MS + 100);
     expect(sent).toHaveLength(1);
     await expect(autosave.flush()).resolves.toBe(false);
 
-    const overwritten = autosave.overwrite();
+    const kept = autosave.resolve({ tours: 'mine' });
     await wait(100);
-    await expect(overwritten).resolves.toBe(true);
+    await expect(kept).resolves.toBe(true);
     expect(sent.at(-1)).toEqual(['mine too', 7]);
+    expect(merged).toEqual([['mine too']]);
   });
 
-  it('takes over what the server holds', async () => {
-    const { autosave, sent, status } = started(() => failure(409, 'conflict', { details: { revision: 7 } }));
+  it('takes over what the other chose to keep', async () => {
+    const { autosave, sent, merged, status } = started(
+      (_, revision) => (revision < 7 ? failure(409, 'conflict', { details: { revision: 7 } }) : 8),
+      () => ({ blocks: page('theirs'), revision: 7 }),
+    );
     autosave.change(page('mine'));
     await wait(SAVE_DELAY_MS + 100);
-    autosave.adopt(page('theirs'), 7);
-    expect(status()).toBe('saved');
+    void autosave.resolve({ tours: 'theirs' });
     await wait(SAVE_DELAY_MS + 100);
-    expect(sent).toHaveLength(1);
-    expect(autosave.state().revision).toBe(7);
+    expect(status()).toBe('saved');
+    expect(merged).toEqual([['theirs']]);
+    expect(sent.at(-1)?.[0]).toBe('theirs');
+  });
+
+  it('keeps what is here when it cannot be told what the other saved', async () => {
+    let isDown = true;
+    const { autosave, status } = started(
+      (_, revision) => (revision < 7 ? failure(409, 'conflict') : 8),
+      () => (isDown ? failure(0, 'network') : { blocks: page('start'), revision: 7 }),
+    );
+    autosave.change(page('mine'));
+    await wait(SAVE_DELAY_MS + 100);
+    expect(status()).toBe('failed');
+    isDown = false;
+    await wait(RETRY_DELAY_MS + 300);
+    expect(status()).toBe('saved');
   });
 
   it('saves at once when asked to', async () => {

@@ -1,5 +1,6 @@
 import type { Block } from '@tropa/contract';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { mergeBlocks, resolved, type BlockConflict, type Choices } from './merge-blocks.ts';
 import { NO_ERRORS, splitRefusals, type BlockErrors } from './block-errors.ts';
 
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'invalid' | 'refused' | 'failed' | 'conflict';
@@ -10,12 +11,24 @@ export interface SaveState {
   errors: BlockErrors;
   /** What the server said, where that belongs to no block. */
   message: string;
+  /** Blocks that somebody else has changed too. */
+  conflicts: readonly BlockConflict[];
+}
+
+/** A page as the server holds it. */
+interface Stored {
+  blocks: readonly Block[];
+  revision: number;
 }
 
 interface AutosavePorts {
   /** Stores the blocks over a revision; answers the new one or rejects with `ApiFailure`. */
   send: (blocks: readonly Block[], revision: number) => Promise<{ revision: number }>;
   check: (blocks: readonly Block[]) => BlockErrors;
+  /** The page as somebody else has left it; rejects with `ApiFailure`. */
+  load: () => Promise<Stored>;
+  /** The blocks now have somebody else's changes too. */
+  onMerged: (blocks: readonly Block[]) => void;
 }
 
 export const SAVE_DELAY_MS = 800;
@@ -30,21 +43,22 @@ export interface Autosave {
   flush: () => Promise<boolean>;
   /** Takes over what the server holds. */
   adopt: (blocks: readonly Block[], revision: number) => void;
-  /** After a conflict: the next save goes over the others' revision. */
-  overwrite: () => Promise<boolean>;
+  /** After a conflict: saves the chosen version of each block. */
+  resolve: (choices: Choices) => Promise<boolean>;
   stop: () => void;
 }
 
 /**
  * Saves a page's blocks by themselves: one save at a time, over the revision that was seen last. What is wrong is not
- * sent; what was refused waits for the next change; a lost connection is tried again; a conflict waits for a decision.
+ * sent; what was refused waits for the next change; a lost connection is tried again, at once when it is back. Where somebody
+ * else has saved meanwhile, both changes are joined block by block; only a block that both changed waits for a decision.
  */
 export function createAutosave(blocks: readonly Block[], revision: number, ports: AutosavePorts): Autosave {
   let current = blocks;
   let saved = blocks;
-  let state: SaveState = { status: 'saved', revision, errors: NO_ERRORS, message: '' };
-  /** Revision of whoever saved in between. */
-  let foreign = revision;
+  let state: SaveState = { status: 'saved', revision, errors: NO_ERRORS, message: '', conflicts: [] };
+  /** What whoever saved in between has left. */
+  let foreign: Stored | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -53,24 +67,53 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const calm = { errors: NO_ERRORS, message: '' };
+  const calm = { errors: NO_ERRORS, message: '', conflicts: [] };
   const later = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), delay);
   };
 
-  const fail = (failure: unknown, sent: readonly Block[]) => {
-    if (!(failure instanceof ApiFailure)) throw failure;
-    if (failure.type === 'conflict') {
-      foreign = Number(failure.details['revision'] ?? state.revision);
-      set({ status: 'conflict', ...calm, message: failure.message });
-    } else if (failure.type === 'validation') {
+  /** Goes on from what the server holds, with `blocks` to be saved over it. */
+  const rebase = (stored: Stored, blocks: readonly Block[]) => {
+    saved = stored.blocks;
+    current = blocks;
+    foreign = undefined;
+    set({ status: 'waiting', revision: stored.revision, ...calm });
+    ports.onMerged(blocks);
+  };
+
+  /** Somebody else has saved: joins both changes, and saves again; or waits for a decision. */
+  const join = async () => {
+    const stored = await ports.load();
+    const merged = mergeBlocks(saved, current, stored.blocks);
+    if (merged.conflicts.length > 0) {
+      foreign = stored;
+      set({ status: 'conflict', ...calm, conflicts: merged.conflicts });
+      return;
+    }
+    rebase(stored, merged.blocks);
+  };
+
+  const refused = (failure: ApiFailure, sent: readonly Block[]) => {
+    if (failure.type === 'validation') {
       const { blocks: errors, rest } = splitRefusals(failure.errors, 'blocks', sent);
-      set({ status: 'refused', errors, message: rest.join(' ') });
-    } else {
-      set({ status: 'failed', ...calm, message: failure.message });
-      const isPassing = failure.status === 0 || failure.status >= 500 || failure.status === 429;
-      if (isPassing) later(RETRY_DELAY_MS);
+      set({ status: 'refused', ...calm, errors, message: rest.join(' ') });
+      return;
+    }
+    set({ status: 'failed', ...calm, message: failure.message });
+    const isPassing = failure.status === 0 || failure.status >= 500 || failure.status === 429;
+    if (isPassing) later(RETRY_DELAY_MS);
+  };
+
+  const fail = async (failure: unknown, sent: readonly Block[]): Promise<void> => {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    if (failure.type !== 'conflict') return refused(failure, sent);
+    try {
+      return await join();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      // What the server holds is asked for again with the next try to save.
+      return refused(error, sent);
     }
   };
 
@@ -82,9 +125,9 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
       saved = sent;
       set({ status: current === sent ? 'saved' : 'waiting', revision: answer.revision });
     } catch (error) {
-      fail(error, sent);
+      await fail(error, sent);
       // What was typed meanwhile may be right.
-      if (current !== sent && state.status !== 'conflict') later(SAVE_DELAY_MS);
+      if (current !== sent && state.status !== 'conflict' && state.status !== 'waiting') later(SAVE_DELAY_MS);
     }
   };
 
@@ -131,11 +174,13 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
       clearTimeout(timer);
       current = next;
       saved = next;
-      foreign = newest;
+      foreign = undefined;
       set({ status: 'saved', revision: newest, ...calm });
     },
-    overwrite: () => {
-      set({ status: 'waiting', revision: foreign, ...calm });
+    resolve: (choices) => {
+      if (!foreign) return flush();
+      const theirs = foreign.blocks;
+      rebase(foreign, resolved(mergeBlocks(saved, current, theirs), choices, theirs, current));
       return flush();
     },
     stop: () => clearTimeout(timer),

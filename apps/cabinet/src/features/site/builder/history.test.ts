@@ -1,56 +1,77 @@
 import { newBlock } from '@tropa/blocks';
+import type { SitePage } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
+import type { BlocksAction } from './actions/index.ts';
 import { historyReducer, startHistory, type HistoryAction } from './history.ts';
 
 const first = newBlock('main-intro', 'intro');
-const start = startHistory([first, newBlock('tours', 'tours')]);
+const main = [first, newBlock('tours', 'tours')];
+const tour = [newBlock('program', 'program'), newBlock('price', 'price')];
+const start = startHistory({ main, tour });
 const after = (...actions: HistoryAction[]) => actions.reduce(historyReducer, start);
-const typed = (title: string, at: number): HistoryAction => ({
-  type: 'edit',
-  block: { ...first, data: { ...first.data, title } },
-  at,
-});
-const titleOf = ({ blocks }: typeof start) => blocks[0]?.data['title'];
+const on = (page: SitePage, action: BlocksAction): HistoryAction => ({ type: 'act', page, action });
+const withTitle = (title: string) => ({ ...first, data: { ...first.data, title } });
+const typed = (title: string, at: number) => on('main', { type: 'edit', block: withTitle(title), at });
+const hide = on('main', { type: 'toggle', uid: 'tours' });
+const titleOf = ({ pages }: typeof start) => pages.main[0]?.data['title'];
+const undo: HistoryAction = { type: 'undo' };
+const redo: HistoryAction = { type: 'redo' };
 
 describe('the history', () => {
   it('goes back and forth', () => {
-    const hidden = after({ type: 'toggle', uid: 'tours' });
-    const back = historyReducer(hidden, { type: 'undo' });
-    expect(back.blocks).toBe(start.blocks);
-    expect(historyReducer(back, { type: 'redo' }).blocks).toBe(hidden.blocks);
-    expect(historyReducer(start, { type: 'undo' })).toBe(start);
-    expect(historyReducer(start, { type: 'redo' })).toBe(start);
+    const hidden = after(hide);
+    const back = historyReducer(hidden, undo);
+    expect(back.pages.main).toBe(main);
+    expect(historyReducer(back, redo).pages.main).toBe(hidden.pages.main);
+    expect(historyReducer(start, undo)).toBe(start);
+    expect(historyReducer(start, redo)).toBe(start);
+  });
+
+  it('goes through both pages in the order in which they were changed', () => {
+    const state = after(hide, on('tour', { type: 'remove', uid: 'price' }), typed('А', 0));
+    const one = historyReducer(state, undo);
+    expect([titleOf(one), one.pages.tour.length]).toEqual([titleOf(start), 1]);
+    const two = historyReducer(one, undo);
+    expect(two.pages.tour).toBe(tour);
+    expect(two.pages.main[1]?.is_visible).toBe(false);
+    expect(historyReducer(two, undo).pages.main[1]?.is_visible).toBe(true);
+    expect([undo, undo, redo, redo].reduce(historyReducer, state).pages).toEqual(state.pages);
   });
 
   it('undoes at once what was typed without a pause', () => {
     const state = after(typed('А', 0), typed('Ал', 500), typed('Алт', 1000));
     expect(titleOf(state)).toBe('Алт');
-    expect(historyReducer(state, { type: 'undo' }).blocks).toBe(start.blocks);
+    expect(historyReducer(state, undo).pages.main).toBe(main);
   });
 
-  it('parts edits by a pause and by other actions', () => {
-    const paused = after(typed('А', 0), typed('Ал', 5000));
-    expect(titleOf(historyReducer(paused, { type: 'undo' }))).toBe('А');
-    const parted = after(typed('А', 0), { type: 'toggle', uid: 'tours' }, typed('Ал', 10));
-    expect(titleOf(historyReducer(parted, { type: 'undo' }))).toBe('А');
+  it('parts edits by a pause, by other actions and by another page', () => {
+    expect(titleOf(historyReducer(after(typed('А', 0), typed('Ал', 5000)), undo))).toBe('А');
+    expect(titleOf(historyReducer(after(typed('А', 0), hide, typed('Ал', 10)), undo))).toBe('А');
+    const elsewhere = on('tour', { type: 'toggle', uid: 'price' });
+    expect(titleOf(historyReducer(after(typed('А', 0), elsewhere, typed('Ал', 10)), undo))).toBe('А');
   });
 
   it('forgets what was undone once something else is done', () => {
-    const state = after({ type: 'toggle', uid: 'tours' }, { type: 'undo' }, typed('А', 0));
-    expect(state.future).toEqual([]);
+    expect(after(hide, undo, typed('А', 0)).future).toEqual([]);
   });
 
   it('keeps no step of what changed nothing', () => {
-    expect(after({ type: 'remove', uid: 'tours' })).toBe(start);
+    expect(after(on('main', { type: 'remove', uid: 'tours' }))).toBe(start);
   });
 
   it('remembers a bounded number of steps', () => {
-    const actions = Array.from({ length: 150 }, (): HistoryAction => ({ type: 'toggle', uid: 'tours' }));
-    expect(after(...actions).past).toHaveLength(100);
+    expect(after(...Array.from({ length: 250 }, () => hide)).past).toHaveLength(200);
   });
 
-  it('begins anew with the blocks of the server', () => {
-    const blocks = [first];
-    expect(after({ type: 'toggle', uid: 'tours' }, { type: 'reset', blocks })).toEqual(startHistory(blocks));
+  it('never undoes what somebody else has done meanwhile', () => {
+    const theirs = newBlock('about-info', 'theirs');
+    const state = after(typed('А', 0), hide, {
+      type: 'take_over',
+      page: 'main',
+      blocks: [withTitle('чужое'), theirs],
+    });
+    const back = [undo, undo].reduce(historyReducer, state);
+    expect(back.pages.main.map(({ uid }) => uid)).toContain('theirs');
+    expect(titleOf(back)).toBe('чужое');
   });
 });

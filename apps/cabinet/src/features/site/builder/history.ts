@@ -1,56 +1,103 @@
-import type { Block } from '@tropa/contract';
+import type { Block, SitePage } from '@tropa/contract';
 import { applyAction, type BlocksAction } from './actions/index.ts';
+import { mergeBlocks } from './merge-blocks.ts';
 
-/** The blocks of a page with what they were and what was undone. */
+type Blocks = readonly Block[];
+/** What one thing that somebody did made of a page. */
+interface Step {
+  page: SitePage;
+  before: Blocks;
+  after: Blocks;
+}
+
+/** The blocks of both pages with what was done to them in this session, and what of that was undone. */
 export interface History {
-  blocks: readonly Block[];
-  past: ReadonlyArray<readonly Block[]>;
-  future: ReadonlyArray<readonly Block[]>;
+  pages: Readonly<Record<SitePage, Blocks>>;
+  past: readonly Step[];
+  future: readonly Step[];
   /** The last edit, to which the next one may belong. */
-  edited: { uid: string; at: number } | null;
+  edited: { page: SitePage; uid: string; at: number } | null;
 }
 export type HistoryAction =
-  | BlocksAction
+  | { type: 'act'; page: SitePage; action: BlocksAction }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Other blocks came from the server: nothing to go back to. */
-  | { type: 'reset'; blocks: readonly Block[] };
+  /** Somebody else's changes came in: they are not undone here. */
+  | { type: 'take_over'; page: SitePage; blocks: Blocks };
 
-const MAX_STEPS = 100;
+const MAX_STEPS = 200;
 /** Edits of one block with shorter pauses are one step. */
 const EDIT_PAUSE_MS = 1500;
 
-export const startHistory = (blocks: readonly Block[]): History => ({
-  blocks,
+export const startHistory = (pages: History['pages']): History => ({
+  pages,
   past: [],
   future: [],
   edited: null,
 });
 
+/** A page's blocks without a step, or with it again. What others have changed since stays as they made it. */
+function changeBack(current: Blocks, from: Blocks, to: Blocks): Blocks {
+  if (current === from) return to;
+  const { blocks, conflicts } = mergeBlocks(from, to, current);
+  const theirs = new Map(conflicts.map(({ uid, theirs: block }) => [uid, block]));
+  return blocks.flatMap((block) => {
+    const kept = theirs.get(block.uid);
+    return kept === undefined ? [block] : (kept ?? []);
+  });
+}
+
+function act(state: History, page: SitePage, action: BlocksAction): History {
+  const { pages, past, edited } = state;
+  const before = pages[page];
+  const after = applyAction(before, action);
+  if (after === before) return state;
+  const last = past.at(-1);
+  const isEdit = action.type === 'edit';
+  const belongs =
+    isEdit &&
+    last?.page === page &&
+    edited?.page === page &&
+    edited.uid === action.block.uid &&
+    action.at - edited.at < EDIT_PAUSE_MS;
+  const step: Step = { page, before: belongs ? last.before : before, after };
+  return {
+    pages: { ...pages, [page]: after },
+    past: [...(belongs ? past.slice(0, -1) : past), step].slice(-MAX_STEPS),
+    future: [],
+    edited: isEdit ? { page, uid: action.block.uid, at: action.at } : null,
+  };
+}
+
 /** The history after an action. */
 export function historyReducer(state: History, action: HistoryAction): History {
-  const { blocks, past, future, edited } = state;
-  if (action.type === 'reset') return startHistory(action.blocks);
-  if (action.type === 'undo') {
-    const before = past.at(-1);
-    return before
-      ? { blocks: before, past: past.slice(0, -1), future: [blocks, ...future], edited: null }
-      : state;
+  const { pages, past, future } = state;
+  switch (action.type) {
+    case 'act':
+      return act(state, action.page, action.action);
+    case 'take_over':
+      return { ...state, pages: { ...pages, [action.page]: action.blocks }, edited: null };
+    case 'undo': {
+      const step = past.at(-1);
+      if (!step) return state;
+      const { page, before, after } = step;
+      return {
+        pages: { ...pages, [page]: changeBack(pages[page], after, before) },
+        past: past.slice(0, -1),
+        future: [step, ...future],
+        edited: null,
+      };
+    }
+    default: {
+      const [step, ...rest] = future;
+      if (!step) return state;
+      const { page, before, after } = step;
+      return {
+        pages: { ...pages, [page]: changeBack(pages[page], before, after) },
+        past: [...past, step],
+        future: rest,
+        edited: null,
+      };
+    }
   }
-  if (action.type === 'redo') {
-    const [next, ...rest] = future;
-    return next ? { blocks: next, past: [...past, blocks], future: rest, edited: null } : state;
-  }
-  const changed = applyAction(blocks, action);
-  if (changed === blocks) return state;
-  if (action.type !== 'edit')
-    return { blocks: changed, past: [...past, blocks].slice(-MAX_STEPS), future: [], edited: null };
-  const { block, at } = action;
-  const belongs = edited?.uid === block.uid && at - edited.at < EDIT_PAUSE_MS;
-  return {
-    blocks: changed,
-    past: belongs ? past : [...past, blocks].slice(-MAX_STEPS),
-    future: [],
-    edited: { uid: block.uid, at },
-  };
 }

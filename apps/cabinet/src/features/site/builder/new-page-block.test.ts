@@ -1,6 +1,6 @@
 import { newBlock, validateBlock } from '@tropa/blocks';
 import { describe, expect, it } from 'vitest';
-import { addableFamilies, newPageBlock, placeForNew } from './new-page-block.ts';
+import { addableFamilies, canDuplicate, duplicateOf, newPageBlock, placeForNew } from './new-page-block.ts';
 
 const blocks = [
   newBlock('app-header', 'header'),
@@ -37,6 +37,18 @@ describe('newPageBlock', () => {
     expect(newPageBlock(blocks, 'dates', 1, 'en', 'x').data['title']).toBe('Dates and prices');
     expect(newPageBlock(blocks, 'advantages', 1, 'ru', 'x').data['items']).toEqual([]);
     expect(newPageBlock(blocks, 'main-intro', 1, 'ru', 'x').data['title']).toBe('');
+  });
+});
+
+describe('duplicateOf', () => {
+  it('is the same block under an anchor of its own', () => {
+    const [header, tours] = blocks;
+    if (!header || !tours) throw new Error('The page is empty');
+    const made = duplicateOf(blocks, tours, 'other');
+    expect(made).toEqual({ ...tours, uid: 'other', anchor: 'tours-2' });
+    expect(duplicateOf([...blocks, made], made, 'third').anchor).toBe('tours-3');
+    expect(canDuplicate(tours)).toBe(true);
+    expect(canDuplicate(header)).toBe(false);
   });
 });
 

@@ -1,6 +1,13 @@
-import { catalogue, families, type Definitions, type FamilyName, newBlock } from '@tropa/blocks';
+import {
+  catalogue,
+  families,
+  type Definitions,
+  type FamilyName,
+  isFrameBlock,
+  newBlock,
+} from '@tropa/blocks';
 import type { Block, Language, SitePage } from '@tropa/contract';
-import { isCover, isFrame } from './frame.ts';
+import { isCover } from './frame.ts';
 
 const definitions: Definitions = families;
 const names = Object.keys(catalogue) as FamilyName[];
@@ -8,7 +15,8 @@ const names = Object.keys(catalogue) as FamilyName[];
 /** Families that may be added to a page: those made for it, but no second header or footer. */
 export const addableFamilies = (page: SitePage): FamilyName[] =>
   names.filter(
-    (name) => catalogue[name].pages.some((one) => one === page) && !isFrame({ type: catalogue[name].number }),
+    (name) =>
+      catalogue[name].pages.some((one) => one === page) && !isFrameBlock({ type: catalogue[name].number }),
   );
 
 /** The first of `name`, `name-2`, `name-3` and so on that is not taken. */
@@ -43,10 +51,21 @@ export function newPageBlock(
   };
 }
 
+/** Whether there may be another one of a block: of the header and footer there may not. */
+export const canDuplicate = (block: Block): boolean => !isFrameBlock(block);
+
+/** A block once more, under an anchor of its own. */
+export function duplicateOf(blocks: readonly Block[], block: Block, uid: string): Block {
+  // Room for the number within the 40 characters of an anchor.
+  const name = block.anchor.replace(/-\d+$/u, '').slice(0, 36);
+  const anchors = blocks.map(({ anchor }) => anchor);
+  return { ...structuredClone(block), uid, anchor: name === '' ? '' : freeName(name, anchors) };
+}
+
 /** Place for a new block: under the chosen one, else at the end; never past the footer or before the header. */
 export function placeForNew(blocks: readonly Block[], chosen: string | null): number {
   const last = blocks.at(-1);
-  const end = last && isFrame(last) ? blocks.length - 1 : blocks.length;
+  const end = last && isFrameBlock(last) ? blocks.length - 1 : blocks.length;
   const index = blocks.findIndex(({ uid }) => uid === chosen);
   return index < 0 ? end : Math.min(index + 1, end);
 }

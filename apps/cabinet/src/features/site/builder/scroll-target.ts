@@ -1,5 +1,6 @@
+import { isFrameBlock } from '@tropa/blocks';
 import type { Block } from '@tropa/contract';
-import { isCover, isFrame } from './frame.ts';
+import { isCover } from './frame.ts';
 
 /** Id of an element of a block on the page: its anchor, else its title, which only the covers do not name. */
 function elementOf({ uid, type, anchor, data, is_visible }: Block): string | undefined {
@@ -15,6 +16,6 @@ function elementOf({ uid, type, anchor, data, is_visible }: Block): string | und
  */
 export function scrollTarget(blocks: readonly Block[], uid: string | null): string {
   const index = blocks.findIndex((block) => block.uid === uid);
-  const above = blocks.slice(0, index + 1).filter((block, place) => !isFrame(block) || place === index);
+  const above = blocks.slice(0, index + 1).filter((block, place) => !isFrameBlock(block) || place === index);
   return above.map(elementOf).findLast((id) => id !== undefined) ?? '';
 }

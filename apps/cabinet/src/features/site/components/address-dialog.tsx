@@ -6,7 +6,13 @@ import type { AttachedSite } from '@tropa/contract';
 import { Sheet } from '@tropa/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { organizerCalls, siteCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import {
+  organizerCalls,
+  siteCalls,
+  siteDomainCalls,
+  useCall,
+  useCallMutation,
+} from '../../../shared/api/index.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { hostOf } from '../hooks/use-publish.ts';
 import { putSite } from '../hooks/use-site.ts';
@@ -37,6 +43,9 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
   const [typed, setTyped] = useState(slug);
   const domain = typed.trim().toLowerCase();
   const [settled] = useDebouncedValue(domain, CHECK_DELAY_MS);
+  // Where an own domain is the site's address, the name is still one under ours.
+  const address = useCall(siteDomainCalls.getDomain, { query: { organizer_id } });
+  const host = address.data ? new URL(address.data.slug_url).host : hostOf(site);
   const isOther = domain !== '' && domain !== slug;
   const check = useCall(
     siteCalls.checkDomain,
@@ -48,7 +57,7 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
   const isFree = isChecked && check.data?.is_available === true;
   const change = useCallMutation(siteCalls.changeDomain, {
     // The preview has another address too.
-    invalidates: [siteCalls.getPage, organizerCalls.dashboard],
+    invalidates: [siteCalls.getPage, siteDomainCalls.getDomain, organizerCalls.dashboard],
     onSuccess: ({ site: changed }) => {
       putSite(queryClient, changed);
       showSuccess(t('builder.site.domain.saved', { host: hostOf(changed) }));
@@ -83,8 +92,8 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
         spellCheck={false}
         data-autofocus
         error={error}
-        rightSection={<span className={classes['suffix']}>{hostOf(site).slice(slug.length)}</span>}
-        rightSectionWidth={`${hostOf(site).length - slug.length + 2}ch`}
+        rightSection={<span className={classes['suffix']}>{host.slice(slug.length)}</span>}
+        rightSectionWidth={`${host.length - slug.length + 2}ch`}
         rightSectionPointerEvents="none"
         onChange={(event) => {
           setTyped(event.currentTarget.value);

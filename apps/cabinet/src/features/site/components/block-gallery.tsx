@@ -1,8 +1,18 @@
-import { UnstyledButton } from '@mantine/core';
-import { catalogue, familyTitleKey, type FamilyName, type VariantOf, variantTitleKey } from '@tropa/blocks';
+import { Badge, TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import {
+  catalogue,
+  familyName,
+  familyTitleKey,
+  type FamilyName,
+  type VariantOf,
+  variantTitleKey,
+} from '@tropa/blocks';
 import { variantPreview } from '@tropa/blocks/editor';
-import type { SitePage } from '@tropa/contract';
+import type { Block, SitePage } from '@tropa/contract';
+import type { Translate } from '@tropa/i18n';
 import { Sheet } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addableFamilies } from '../builder/new-page-block.ts';
 import classes from './block-gallery.module.css';
@@ -10,22 +20,69 @@ import classes from './block-gallery.module.css';
 interface BlockGalleryProps {
   opened: boolean;
   page: SitePage;
+  /** Those that the page has. */
+  blocks: readonly Block[];
   onAdd: (name: FamilyName, number: number) => void;
   onClose: () => void;
 }
 
+const plain = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е');
+
+/** Whether a family is what somebody looks for: by its name, what it is for, or the names of its variants. */
+function isFound(name: FamilyName, words: string, t: Translate): boolean {
+  const variants: readonly VariantOf<FamilyName>[] = catalogue[name].variants;
+  const said = [
+    t(familyTitleKey(name)),
+    t(`builder.about.${name}`),
+    ...variants.map((number) => t(variantTitleKey(name, number))),
+  ];
+  return plain(words)
+    .split(/\s+/u)
+    .every((word) => plain(said.join(' ')).includes(word));
+}
+
 /** The families that a page can have, each variant as a picture of itself. */
-export function BlockGallery({ opened, page, onAdd, onClose }: BlockGalleryProps) {
+export function BlockGallery({ opened, page, blocks, onAdd, onClose }: BlockGalleryProps) {
   const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const found = addableFamilies(page).filter((name) => isFound(name, words.trim(), t));
+  const present = new Set(blocks.map(({ type }) => familyName(type)));
+  const close = () => {
+    setWords('');
+    onClose();
+  };
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('builder.gallery.title')} kind="largeForm">
+    <Sheet opened={opened} onClose={close} title={t('builder.gallery.title')} kind="largeForm">
+      <TextInput
+        className={classes['search'] ?? ''}
+        type="search"
+        aria-label={t('canvas.search')}
+        placeholder={t('canvas.search')}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        data-autofocus
+      />
+      <output className={classes['none']}>{found.length === 0 && t('canvas.search_none')}</output>
       <div className={classes['families']}>
-        {addableFamilies(page).map((name) => {
+        {found.map((name) => {
           const variants: readonly VariantOf<FamilyName>[] = catalogue[name].variants;
           const block = t(familyTitleKey(name));
           return (
             <article key={name} className={classes['family']}>
-              <h3 className={classes['title']}>{block}</h3>
+              <h3 className={classes['title']}>
+                {block}
+                {catalogue[name].required && (
+                  <Badge variant="light" size="sm">
+                    {t('canvas.required')}
+                  </Badge>
+                )}
+                {present.has(name) && (
+                  <Badge variant="default" size="sm">
+                    {t('canvas.on_page')}
+                  </Badge>
+                )}
+              </h3>
               <p className={classes['about']}>{t(`builder.about.${name}`)}</p>
               <div className={classes['variants']}>
                 {variants.map((number) => {
@@ -35,7 +92,10 @@ export function BlockGallery({ opened, page, onAdd, onClose }: BlockGalleryProps
                       key={number}
                       className={classes['variant'] ?? ''}
                       aria-label={t('builder.gallery.add', { block, variant })}
-                      onClick={() => onAdd(name, number)}
+                      onClick={() => {
+                        setWords('');
+                        onAdd(name, number);
+                      }}
                     >
                       <span className={classes['picture']}>
                         <img src={variantPreview(name, number)} alt="" loading="lazy" />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { canRemove } from '../builder/actions/remove.ts';
 import type { BlockErrors } from '../builder/block-errors.ts';
 import { canMove } from '../builder/frame.ts';
+import { canDuplicate } from '../builder/new-page-block.ts';
 import type { Removed } from '../hooks/use-removed-block.ts';
 import classes from './block-list.module.css';
 import { BlockRow, type BlockRowActions } from './block-row.tsx';
@@ -59,6 +60,7 @@ export function BlockList({
                   up: canMove(blocks, index, index - 1),
                   down: canMove(blocks, index, index + 1),
                   remove: canRemove(blocks, block),
+                  duplicate: canDuplicate(block),
                 }}
                 {...actions}
               />

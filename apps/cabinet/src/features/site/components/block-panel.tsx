@@ -1,5 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconLock, IconTrash, IconX, type Icon } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconLock,
+  IconTrash,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
 import { familyName, familyTitleKey } from '@tropa/blocks';
 import { BlockForm } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
@@ -9,10 +17,11 @@ import classes from './block-panel.module.css';
 interface BlockPanelProps {
   block: Block;
   errors: Readonly<Record<string, string>>;
-  can: { up: boolean; down: boolean; remove: boolean };
+  can: { up: boolean; down: boolean; remove: boolean; duplicate: boolean };
   onChange: (block: Block) => void;
   onMoveUp: () => void;
   onMoveDown: () => void;
+  onDuplicate: () => void;
   onRemove: () => void;
   onClose: () => void;
 }
@@ -42,8 +51,9 @@ export function BlockTools({
   can,
   onMoveUp,
   onMoveDown,
+  onDuplicate,
   onRemove,
-}: Pick<BlockPanelProps, 'can' | 'onMoveUp' | 'onMoveDown' | 'onRemove'>) {
+}: Pick<BlockPanelProps, 'can' | 'onMoveUp' | 'onMoveDown' | 'onDuplicate' | 'onRemove'>) {
   const { t } = useTranslation();
   return (
     <span className={classes['tools']}>
@@ -54,6 +64,7 @@ export function BlockTools({
         isDisabled={!can.down}
         onClick={onMoveDown}
       />
+      <Tool icon={IconCopy} label={t('canvas.duplicate')} isDisabled={!can.duplicate} onClick={onDuplicate} />
       <Tool icon={IconTrash} label={t('builder.block.remove')} isDisabled={!can.remove} onClick={onRemove} />
     </span>
   );

@@ -3,17 +3,17 @@ import {
   IconAlertCircle,
   IconArrowDown,
   IconArrowUp,
+  IconCopy,
   IconEye,
   IconEyeOff,
   IconLock,
   IconTrash,
 } from '@tabler/icons-react';
-import { familyName, familyTitleKey } from '@tropa/blocks';
+import { familyName, familyTitleKey, isFrameBlock } from '@tropa/blocks';
 import { SortableItem, variantPreview } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
 import { MoreMenu } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { isFrame } from '../builder/frame.ts';
 import classes from './block-list.module.css';
 
 export interface BlockRowActions {
@@ -21,6 +21,7 @@ export interface BlockRowActions {
   onToggle: (uid: string) => void;
   onMoveUp: (uid: string) => void;
   onMoveDown: (uid: string) => void;
+  onDuplicate: (uid: string) => void;
   onRemove: (uid: string) => void;
 }
 
@@ -28,7 +29,7 @@ interface BlockRowProps extends BlockRowActions {
   block: Block;
   isSelected: boolean;
   hasErrors: boolean;
-  can: { up: boolean; down: boolean; remove: boolean };
+  can: { up: boolean; down: boolean; remove: boolean; duplicate: boolean };
 }
 
 /** A block of the page: what it is, and what can be done with it. */
@@ -43,7 +44,7 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
       id={uid}
       className={classes['row']}
       label={t('builder.block.move', { block: title })}
-      isLocked={isFrame(block)}
+      isLocked={isFrameBlock(block)}
     >
       {(handle) => (
         <div
@@ -61,6 +62,7 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
           <UnstyledButton
             className={classes['open'] ?? ''}
             aria-current={isSelected || undefined}
+            data-block-row={uid}
             onClick={() => actions.onSelect(uid)}
           >
             <span className={classes['picture']}>
@@ -102,6 +104,13 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
                 left: <IconArrowDown size={16} stroke={1.6} />,
                 isDisabled: !can.down,
                 onSelect: () => actions.onMoveDown(uid),
+              },
+              {
+                id: 'duplicate',
+                label: t('canvas.duplicate'),
+                left: <IconCopy size={16} stroke={1.6} />,
+                isDisabled: !can.duplicate,
+                onSelect: () => actions.onDuplicate(uid),
               },
               {
                 id: 'remove',

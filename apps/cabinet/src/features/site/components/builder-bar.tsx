@@ -5,15 +5,19 @@ import {
   IconChevronLeft,
   IconDeviceDesktop,
   IconDeviceMobile,
+  IconDeviceTablet,
   IconExternalLink,
   IconMaximize,
+  IconPalette,
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { presetOf } from '@tropa/blocks';
 import type { AttachedSite, SitePage } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import type { PageDraft } from '../hooks/use-page-draft.ts';
+import type { Drafts, PageDraft } from '../hooks/use-drafts.ts';
+import { ScheduleMark } from '../publishing/schedule-mark.tsx';
 import classes from './builder-bar.module.css';
 import { SaveStatus } from './save-status.tsx';
 import type { Device } from '../../../shared/preview/scaled-frame.tsx';
@@ -50,6 +54,10 @@ export function DeviceSwitch({ device, onDevice }: { device: Device; onDevice: (
           label: <DeviceLabel icon={IconDeviceDesktop} label={t('builder.screen.devices.desktop')} />,
         },
         {
+          value: 'tablet',
+          label: <DeviceLabel icon={IconDeviceTablet} label={t('canvas.tablet')} />,
+        },
+        {
           value: 'phone',
           label: <DeviceLabel icon={IconDeviceMobile} label={t('builder.screen.devices.phone')} />,
         },
@@ -67,8 +75,13 @@ function DeviceLabel({ icon: DeviceIcon, label }: { icon: Icon; label: string })
   );
 }
 
-/** One step back or forth. */
-export function UndoButtons({ draft }: { draft: PageDraft }) {
+/** One step back or forth, on whichever page it was. */
+export interface Steps extends Pick<Drafts, 'undoPage' | 'redoPage'> {
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+export function UndoButtons({ steps }: { steps: Steps }) {
   const { t } = useTranslation();
   return (
     <span className={classes['undo']}>
@@ -76,8 +89,8 @@ export function UndoButtons({ draft }: { draft: PageDraft }) {
         <ActionIcon
           size={36}
           aria-label={t('builder.screen.undo')}
-          disabled={!draft.canUndo}
-          onClick={() => draft.dispatch({ type: 'undo' })}
+          disabled={!steps.undoPage}
+          onClick={steps.onUndo}
         >
           <IconArrowBackUp size={18} stroke={1.6} />
         </ActionIcon>
@@ -86,8 +99,8 @@ export function UndoButtons({ draft }: { draft: PageDraft }) {
         <ActionIcon
           size={36}
           aria-label={t('builder.screen.redo')}
-          disabled={!draft.canRedo}
-          onClick={() => draft.dispatch({ type: 'redo' })}
+          disabled={!steps.redoPage}
+          onClick={steps.onRedo}
         >
           <IconArrowForwardUp size={18} stroke={1.6} />
         </ActionIcon>
@@ -99,6 +112,7 @@ export function UndoButtons({ draft }: { draft: PageDraft }) {
 interface BuilderBarProps {
   site: AttachedSite;
   draft: PageDraft;
+  steps: Steps;
   device: Device;
   onPage: (page: SitePage) => void;
   onDevice: (device: Device) => void;
@@ -128,9 +142,20 @@ export function BuilderBar(props: BuilderBarProps) {
       <DeviceSwitch device={device} onDevice={onDevice} />
       <span className={classes['state']}>
         <SaveStatus save={draft.save} onRetry={() => void draft.flush()} onDecide={props.onDecide} />
+        <ScheduleMark site={site} />
       </span>
-      <UndoButtons draft={draft} />
+      <UndoButtons steps={props.steps} />
       <span className={classes['links']}>
+        <Tooltip label={t('look.link')}>
+          <ActionIcon
+            component={Link}
+            to={organizerPath(site.organizer_id, 'preset', presetOf(site.preset_type).number)}
+            size={36}
+            aria-label={t('look.link')}
+          >
+            <IconPalette size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label={t('builder.screen.full')}>
           <ActionIcon
             component={Link}

@@ -6,17 +6,18 @@ import { BlockForm } from '@tropa/blocks/editor';
 import { BottomSheet } from '@tropa/ui';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageDraft } from '../hooks/use-page-draft.ts';
 import { BlockPanel, BlockTools, RequiredNote } from './block-panel.tsx';
-import { UndoButtons } from './builder-bar.tsx';
+import { UndoButtons, type Steps } from './builder-bar.tsx';
 import classes from './builder-layout.module.css';
 
 interface BuilderLayoutProps {
-  draft: PageDraft;
+  steps: Steps;
   bar: ReactNode;
   list: ReactNode;
   /** The chosen block, if any. */
   panel: ComponentProps<typeof BlockPanel> | undefined;
+  /** On a phone its form is a sheet, which opens when it is asked for. */
+  isFormOpen: boolean;
   stage: ReactNode;
 }
 
@@ -43,7 +44,7 @@ function WideBuilder({ bar, list, panel, stage }: BuilderLayoutProps) {
   );
 }
 
-function NarrowBuilder({ draft, bar, list, panel, stage }: BuilderLayoutProps) {
+function NarrowBuilder({ steps, bar, list, panel, isFormOpen, stage }: BuilderLayoutProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string | null>('blocks');
   const name = panel && familyName(panel.block.type);
@@ -66,11 +67,11 @@ function NarrowBuilder({ draft, bar, list, panel, stage }: BuilderLayoutProps) {
               {t('builder.screen.view')}
             </Tabs.Tab>
           </Tabs.List>
-          <UndoButtons draft={draft} />
+          <UndoButtons steps={steps} />
         </div>
       </Tabs>
       <BottomSheet
-        opened={panel !== undefined}
+        opened={panel !== undefined && isFormOpen}
         onClose={() => panel?.onClose()}
         title={name === undefined ? '' : t(familyTitleKey(name))}
       >

@@ -1,24 +1,29 @@
-import { useHotkeys } from '@mantine/hooks';
+import { VisuallyHidden } from '@mantine/core';
+import { familyName } from '@tropa/blocks';
+import { isTextAt, withValueAt, type FromCanvas } from '@tropa/blocks/canvas';
 import { EditorServicesProvider } from '@tropa/blocks/editor';
 import type { AttachedSite, SitePage } from '@tropa/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlushGuard } from '../../../shared/page/use-flush-guard.tsx';
+import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 import { canRemove } from '../builder/actions/remove.ts';
 import { canMove } from '../builder/frame.ts';
-import { newPageBlock, placeForNew } from '../builder/new-page-block.ts';
+import { canDuplicate, newPageBlock, placeForNew } from '../builder/new-page-block.ts';
 import { scrollTarget } from '../builder/scroll-target.ts';
+import { PageStage } from '../canvas/page-stage.tsx';
+import { placesOf, shownBlocks } from '../canvas/places.ts';
+import { useBlockCommands } from '../hooks/use-block-commands.ts';
+import { useBuilderKeys } from '../hooks/use-builder-keys.ts';
+import { useDrafts, type LoadedPage } from '../hooks/use-drafts.ts';
 import { useEditorServices } from '../hooks/use-editor-services.ts';
-import { useFlushGuard } from '../../../shared/page/use-flush-guard.tsx';
-import { usePageDraft, type LoadedPage } from '../hooks/use-page-draft.ts';
 import { usePublishing } from '../hooks/use-publishing.ts';
-import { useRemovedBlock } from '../hooks/use-removed-block.ts';
+import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { BlockGallery } from './block-gallery.tsx';
 import { BlockList } from './block-list.tsx';
 import { BuilderBar } from './builder-bar.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
-import { DeviceStage } from './device-stage.tsx';
-import type { Device } from '../../../shared/preview/scaled-frame.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface BuilderProps {
   site: AttachedSite;
@@ -27,84 +32,117 @@ interface BuilderProps {
   onPage: (page: SitePage) => void;
 }
 
-/** Edits both pages of a site: blocks at the left, the page at the right. */
+const NO_ERRORS = {};
+
+/** Edits both pages of a site: blocks at the left, the page itself at the right. */
 export function Builder({ site, loaded, page, onPage }: BuilderProps) {
   const { t } = useTranslation();
   const { organizer_id } = site;
-  const main = usePageDraft(organizer_id, 'main', loaded.main);
-  const tour = usePageDraft(organizer_id, 'tour', loaded.tour);
-  const draft = page === 'main' ? main : tour;
+  const drafts = useDrafts(organizer_id, loaded);
+  const { main, tour } = drafts;
+  const draft = drafts[page];
   const { blocks, dispatch } = draft;
 
   const [selected, setSelected] = useState<string | null>(null);
-  /** The block that the preview shows: the one chosen or changed last. */
-  const [looked, setLooked] = useState<string | null>(null);
+  /** The page scrolls to a block that was chosen in the list, not to one that is under the pointer already. */
+  const [isLookedAt, setIsLookedAt] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const [device, setDevice] = useState<Device>('desktop');
-  const [isGalleryOpen, setIsGalleryOpen] = useState(false);
+  /** Beside which block a new one comes; undefined: the catalogue is closed. */
+  const [adding, setAdding] = useState<{ uid: string | null; place: 'above' | 'below' }>();
   const [isConflictPostponed, setIsConflictPostponed] = useState(false);
-  const [removed, setRemoved] = useRemovedBlock();
 
   const select = (uid: string | null) => {
     setSelected(uid);
-    if (uid !== null) setLooked(uid);
+    setIsLookedAt(uid !== null);
   };
-  const change = (action: Parameters<typeof dispatch>[0], uid: string) => {
-    dispatch(action);
-    setLooked(uid);
+  const open = (uid: string | null) => {
+    select(uid);
+    setIsFormOpen(uid !== null);
   };
   const publishing = usePublishing(site, { main, tour }, (wrong) => {
     onPage(wrong.page);
-    select(wrong.uid);
+    open(wrong.uid);
   });
   const errors = publishing.errorsOf(draft);
+  const commands = useBlockCommands({
+    drafts,
+    draft,
+    selected,
+    select,
+    onPage,
+    onAdd: (uid, place) => setAdding({ uid, place }),
+    onEdit: open,
+  });
+  const { run } = commands;
+  useBuilderKeys(run);
+  // A row that the keys have chosen takes the focus along.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (selected !== null && focused instanceof HTMLElement && focused.dataset['blockRow'] !== undefined)
+      document.querySelector<HTMLElement>(`[data-block-row="${CSS.escape(selected)}"]`)?.focus();
+  }, [selected]);
+
+  const hear = (message: FromCanvas) => {
+    if (message.type === 'select') {
+      setSelected(message.uid);
+      setIsLookedAt(false);
+      setIsFormOpen(false);
+    } else if (message.type === 'command') {
+      run(message.command, message.uid);
+    } else if (message.type === 'text') {
+      const edited = blocks.find(({ uid }) => uid === message.uid);
+      const name = edited && familyName(edited.type);
+      if (!edited || !name) return;
+      // Only what is a text of the block is taken from the page.
+      if (!isTextAt(name, edited.data, message.path, message.value)) return;
+      const data = withValueAt(edited.data, message.path, message.value);
+      if (typeof data !== 'object' || data === null) return;
+      dispatch({ type: 'edit', block: { ...edited, data: { ...data } }, at: Date.now() });
+      publishing.forget(message.uid);
+    }
+  };
+
   const index = blocks.findIndex(({ uid }) => uid === selected);
   const block = blocks[index];
-
-  const remove = (uid: string) => {
-    const place = blocks.findIndex((one) => one.uid === uid);
-    const gone = blocks[place];
-    if (!gone || !canRemove(blocks, gone)) return;
-    change({ type: 'remove', uid }, blocks[place - 1]?.uid ?? uid);
-    setRemoved({ page, block: gone, index: place });
-    if (selected === uid) select(null);
-  };
-  const actions = {
-    onMoveUp: (uid: string) => change({ type: 'move_up', uid }, uid),
-    onMoveDown: (uid: string) => change({ type: 'move_down', uid }, uid),
-    onRemove: remove,
-  };
-
-  useHotkeys([
-    ['mod+Z', () => dispatch({ type: 'undo' })],
-    ['mod+shift+Z', () => dispatch({ type: 'redo' })],
-    ['mod+Y', () => dispatch({ type: 'redo' })],
-  ]);
+  const shown = useMemo(
+    () => shownBlocks(page, { main: main.blocks, tour: tour.blocks }),
+    [page, main.blocks, tour.blocks],
+  );
+  const places = useMemo(() => placesOf(shown, blocks, errors), [shown, blocks, errors]);
   const language = site.settings.languages[0] ?? 'ru';
   const services = useEditorServices(organizer_id, language, blocks);
   const leaveDialog = useFlushGuard({
     isDirty: [main, tour].some(({ save }) => save.status !== 'saved'),
     flush: publishing.flushAll,
   });
-  const noErrors = useMemo(() => ({}), []);
+  const steps = {
+    undoPage: drafts.undoPage,
+    redoPage: drafts.redoPage,
+    onUndo: () => run('undo', null),
+    onRedo: () => run('redo', null),
+  };
+  const conflicted = [draft, main, tour].find(({ save }) => save.status === 'conflict');
 
   return (
     <EditorServicesProvider services={services}>
       <BuilderLayout
-        draft={draft}
+        steps={steps}
+        isFormOpen={isFormOpen}
         bar={
           <BuilderBar
             site={site}
             draft={draft}
+            steps={steps}
             device={device}
             onPage={(next) => {
-              select(null);
-              setLooked(null);
+              open(null);
               onPage(next);
             }}
             onDevice={setDevice}
             onDecide={() => setIsConflictPostponed(false)}
             isPublishing={publishing.isPublishing}
-            onPublish={() => void publishing.publish()}
+            onPublish={() => void publishing.ask()}
           />
         }
         list={
@@ -112,67 +150,89 @@ export function Builder({ site, loaded, page, onPage }: BuilderProps) {
             blocks={blocks}
             selected={selected}
             errors={errors}
-            removed={removed?.page === page ? removed : null}
-            onRestore={() => {
-              if (removed)
-                change({ type: 'add', block: removed.block, index: removed.index }, removed.block.uid);
-              setRemoved(null);
-            }}
-            onSelect={select}
-            onToggle={(uid) => change({ type: 'toggle', uid }, uid)}
-            onMove={(uid, to) => change({ type: 'move', uid, to }, uid)}
-            onAdd={() => setIsGalleryOpen(true)}
+            removed={commands.removed}
+            onRestore={commands.restore}
+            onSelect={open}
+            onMove={(uid, to) => dispatch({ type: 'move', uid, to })}
+            onAdd={() => setAdding({ uid: selected, place: 'below' })}
             note={page === 'tour' ? t('builder.screen.tour_note') : undefined}
-            {...actions}
+            onToggle={(uid) => run('toggle', uid)}
+            onMoveUp={(uid) => run('move_up', uid)}
+            onMoveDown={(uid) => run('move_down', uid)}
+            onDuplicate={(uid) => run('duplicate', uid)}
+            onRemove={(uid) => run('remove', uid)}
           />
         }
         panel={
           block && {
             block,
-            errors: errors[block.uid] ?? noErrors,
+            errors: errors[block.uid] ?? NO_ERRORS,
             can: {
               up: canMove(blocks, index, index - 1),
               down: canMove(blocks, index, index + 1),
               remove: canRemove(blocks, block),
+              duplicate: canDuplicate(block),
             },
             onChange: (next) => {
-              change({ type: 'edit', block: next, at: Date.now() }, next.uid);
+              dispatch({ type: 'edit', block: next, at: Date.now() });
               publishing.forget(next.uid);
             },
-            onMoveUp: () => actions.onMoveUp(block.uid),
-            onMoveDown: () => actions.onMoveDown(block.uid),
-            onRemove: () => remove(block.uid),
-            onClose: () => setSelected(null),
+            onMoveUp: () => run('move_up', block.uid),
+            onMoveDown: () => run('move_down', block.uid),
+            onDuplicate: () => run('duplicate', block.uid),
+            onRemove: () => run('remove', block.uid),
+            onClose: () => open(null),
           }
         }
         stage={
-          <DeviceStage
+          <PageStage
             // Another page is another document: nothing of the former is kept.
             key={page}
-            url={draft.previewUrl}
-            target={scrollTarget(blocks, looked)}
+            draft={draft}
+            blocks={shown}
+            places={places}
+            selected={selected}
+            isLookedAt={isLookedAt}
+            target={scrollTarget(blocks, selected)}
             device={device}
-            title={t(`builder.screen.pages.${page}`)}
+            siteLanguage={language}
+            tours={services.tours}
+            onMessage={hear}
           />
         }
       />
+      <VisuallyHidden aria-live="polite">{commands.said}</VisuallyHidden>
       <BlockGallery
-        opened={isGalleryOpen}
+        opened={adding !== undefined}
         page={page}
-        onClose={() => setIsGalleryOpen(false)}
+        blocks={blocks}
+        onClose={() => setAdding(undefined)}
         onAdd={(name, number) => {
           const made = newPageBlock(blocks, name, number, language, crypto.randomUUID());
-          change({ type: 'add', block: made, index: placeForNew(blocks, selected) }, made.uid);
-          setIsGalleryOpen(false);
-          select(made.uid);
+          const beside = adding?.uid ?? null;
+          const at = blocks.findIndex(({ uid }) => uid === beside);
+          const place = adding?.place === 'above' && at >= 0 ? at : placeForNew(blocks, beside);
+          dispatch({ type: 'add', block: made, index: place });
+          setAdding(undefined);
+          open(made.uid);
         }}
       />
-      <ConflictDialog
-        draft={draft}
-        opened={draft.save.status === 'conflict' && !isConflictPostponed}
-        onClose={() => setIsConflictPostponed(true)}
-      />
+      {conflicted && (
+        <ConflictDialog
+          key={conflicted.page}
+          draft={conflicted}
+          opened={!isConflictPostponed}
+          onClose={() => setIsConflictPostponed(true)}
+        />
+      )}
       {leaveDialog}
+      <PublishDialog
+        site={site}
+        opened={publishing.isAsking}
+        onClose={publishing.close}
+        isPublishing={publishing.isPublishing}
+        onPublish={publishing.publish}
+      />
     </EditorServicesProvider>
   );
 }

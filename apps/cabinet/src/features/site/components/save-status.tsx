@@ -21,12 +21,12 @@ export function SaveStatus({ save: { status, message }, onRetry, onDecide }: Sav
       <StatusIcon size={16} stroke={1.8} aria-hidden />
       <output title={message || undefined}>{t(`builder.save.${status}`)}</output>
       {status === 'failed' && (
-        <Button variant="subtle" size="compact-xs" onClick={onRetry}>
+        <Button variant="subtle" size="compact-sm" onClick={onRetry}>
           {t('builder.save.retry')}
         </Button>
       )}
       {status === 'conflict' && (
-        <Button variant="subtle" size="compact-xs" onClick={onDecide}>
+        <Button variant="subtle" size="compact-sm" onClick={onDecide}>
           {t('builder.conflict.decide')}
         </Button>
       )}

@@ -1,18 +1,21 @@
 import { ActionIcon, Anchor, Button, CopyButton, Skeleton, Tooltip } from '@mantine/core';
-import { IconCheck, IconCopy, IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconExternalLink, IconPalette, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { presetOf } from '@tropa/blocks';
 import type { AttachedSite } from '@tropa/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
 import { hostOf } from '../hooks/use-publish.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import { ScaledFrame, type Device } from '../../../shared/preview/scaled-frame.tsx';
+import { ScaledFrame } from '../../../shared/preview/scaled-frame.tsx';
 import classes from './site-card.module.css';
 
-const DEVICES: readonly Device[] = ['desktop', 'phone'];
+const DEVICES = ['desktop', 'phone'] as const;
 
 /** The site at a glance: its address, whether visitors see it, and how it looks. */
 export function SiteCard({ site }: { site: AttachedSite }) {
@@ -63,6 +66,14 @@ export function SiteCard({ site }: { site: AttachedSite }) {
             ? t('builder.site.published_at', { moment: moment(site.published_at) })
             : t('builder.site.not_published')}
         </p>
+        <Button
+          component={Link}
+          to={organizerPath(site.organizer_id, 'preset', presetOf(site.preset_type).number)}
+          variant="default"
+          leftSection={<IconPalette size={16} stroke={1.6} />}
+        >
+          {t('look.link')}
+        </Button>
         {site.is_published && (
           <Button
             component="a"

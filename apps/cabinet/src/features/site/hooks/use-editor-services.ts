@@ -4,12 +4,29 @@ import type { Block, Language } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reviewCalls, tourCalls, uploadPicture, useCall } from '../../../shared/api/index.ts';
+import {
+  ApiFailure,
+  request,
+  reviewCalls,
+  siteArticleCalls,
+  tourCalls,
+  uploadPicture,
+  useCall,
+} from '../../../shared/api/index.ts';
 
 /** More are not chosen by hand. */
 const MAX_TOURS = 100;
 const MAX_REVIEWS = 50;
 const uploadSitePicture = uploadPicture('site');
+
+/** Reads an article of the press; what is wrong with its address is told in words. */
+const readArticle = (organizer_id: number) => (url: string) =>
+  request(siteArticleCalls.parseMassMediaArticle, { query: { organizer_id }, body: { url } }).then(
+    ({ article }) => article,
+    (error: unknown) => {
+      throw error instanceof ApiFailure ? new Error(error.errors['url'] ?? error.message) : error;
+    },
+  );
 
 /** A block's family, with its title where it has one. */
 function blockLabel({ type, data }: Block, t: Translate): string {
@@ -31,12 +48,20 @@ export function useEditorServices(
   }).data?.tours;
   const reviews = useCall(reviewCalls.organizerReviews, { query: { id: organizer_id, limit: MAX_REVIEWS } })
     .data?.reviews;
+  const guides = useCall(tourCalls.guides, { query: { organizer_id } }).data?.guides;
   return useMemo(
     () => ({
       t,
       language,
       uploadPicture: uploadSitePicture,
+      readArticle: readArticle(organizer_id),
       tours: (tours ?? []).map(({ id, name, photo }) => ({ id, label: name, picture: photo })),
+      guides: (guides ?? []).map(({ id, first_name, last_name, about, photo }) => ({
+        id,
+        label: `${first_name} ${last_name}`.trim(),
+        note: about,
+        picture: photo,
+      })),
       reviews: (reviews ?? []).map(({ id, author_name: author, rating, text }) => ({
         id,
         label: t('builder.reviews.choice', { author, rating }),
@@ -46,6 +71,6 @@ export function useEditorServices(
         .filter(({ anchor }) => anchor !== '')
         .map((block) => ({ uid: block.uid, anchor: block.anchor, label: blockLabel(block, t) })),
     }),
-    [t, language, tours, reviews, blocks],
+    [t, language, organizer_id, tours, guides, reviews, blocks],
   );
 }

@@ -1,21 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AttachedSite } from '@tropa/contract';
+import type { AttachedSite, PublishKind } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
-import { organizerCalls, siteCalls, useCallMutation, type ApiFailure } from '../../../shared/api/index.ts';
+import {
+  organizerCalls,
+  siteCalls,
+  sitePublishingCalls,
+  useCallMutation,
+  type ApiFailure,
+} from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { putSite } from './use-site.ts';
 
 /** Host of a site's address, as people read it. */
 export const hostOf = ({ url }: Pick<AttachedSite, 'url'>): string => new URL(url).host;
 
-/** Publishes the whole site and tells its address. */
-export function usePublish(organizer_id: number, onFailure?: (failure: ApiFailure) => boolean) {
+/** Publishes the site, whole or one kind of it, and tells its address. */
+export function usePublish(
+  organizer_id: number,
+  onFailure?: (failure: ApiFailure) => boolean,
+  onDone?: () => void,
+) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const publish = useCallMutation(siteCalls.publishData, {
-    invalidates: [organizerCalls.dashboard],
+    invalidates: [organizerCalls.dashboard, sitePublishingCalls.publishing, sitePublishingCalls.versions],
     onSuccess: ({ site }) => {
       putSite(queryClient, site);
+      onDone?.();
       void showToast({
         level: 'success',
         message: t('builder.publish.done', { host: hostOf(site) }),
@@ -26,6 +37,6 @@ export function usePublish(organizer_id: number, onFailure?: (failure: ApiFailur
   });
   return {
     isPublishing: publish.isPending,
-    publish: () => publish.mutate({ query: { organizer_id, type: 'site' } }),
+    publish: (type: PublishKind = 'site') => publish.mutate({ query: { organizer_id, type } }),
   };
 }

@@ -1,9 +1,10 @@
 import type { AttachedSite, SitePage } from '@tropa/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../../shared/api/index.ts';
 import { showFailure, showToast } from '../../../shared/toasts.ts';
 import { NO_ERRORS, splitRefusals, type BlockErrors } from '../builder/block-errors.ts';
-import type { PageDraft } from './use-page-draft.ts';
+import type { PageDraft } from './use-drafts.ts';
 import { usePublish } from './use-publish.ts';
 
 type Drafts = Record<SitePage, PageDraft>;
@@ -30,12 +31,16 @@ export function usePublishing(
 ) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState(NOTHING);
+  /** What is published, and when, is asked in a dialog. */
+  const [isAsking, setIsAsking] = useState(false);
   const show = (errors: Record<SitePage, BlockErrors>) => {
     const wrong = firstWrong(errors, drafts);
     if (wrong) onWrong(wrong);
   };
-  const { publish, isPublishing } = usePublish(site.organizer_id, (failure) => {
+  const close = () => setIsAsking(false);
+  const refuse = (failure: ApiFailure): boolean => {
     if (failure.type !== 'validation') return false;
+    close();
     const split = {
       main: splitRefusals(failure.errors, 'main', drafts.main.blocks),
       tour: splitRefusals(failure.errors, 'tour', drafts.tour.blocks),
@@ -46,7 +51,8 @@ export function usePublishing(
     const rest = [...split.main.rest, ...split.tour.rest];
     showFailure({ message: failure.message, errors: Object.fromEntries(rest.entries()) });
     return true;
-  });
+  };
+  const { publish, isPublishing } = usePublish(site.organizer_id, refuse, close);
   const flushAll = async () => {
     const saved = await Promise.all(PAGES.map((page) => drafts[page].flush()));
     return !saved.includes(false);
@@ -54,10 +60,14 @@ export function usePublishing(
   return {
     isPublishing,
     flushAll,
-    publish: async () => {
+    publish,
+    isAsking,
+    close,
+    /** Opens the dialog of publishing once all is saved. */
+    ask: async () => {
       if (await flushAll()) {
         setRefused(NOTHING);
-        publish();
+        setIsAsking(true);
         return;
       }
       show({ main: drafts.main.save.errors, tour: drafts.tour.save.errors });

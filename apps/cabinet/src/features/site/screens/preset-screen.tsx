@@ -1,103 +1,112 @@
-import { Group } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { presets, type Preset } from '@tropa/blocks';
-import { EmptyState, FormSkeleton, NoRights, Panel, StatusDot } from '@tropa/ui';
+import { EmptyState, NoRights, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { siteLookCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { Facts } from '../../../shared/page/facts.tsx';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { NoSite } from '../components/no-site.tsx';
 import { useSite } from '../hooks/use-site.ts';
-import classes from './preset-screen.module.css';
+import { FaviconPanel } from '../presets/favicon-panel.tsx';
+import { LookEditor } from '../presets/look-editor.tsx';
+import { PresetGallery } from '../presets/preset-gallery.tsx';
+import { TryOn } from '../presets/try-on.tsx';
 
 const route = getRouteApi('/default/$orgId/preset/$presetId');
 
-/** `playfair-display` is the package of Playfair Display. */
-const fontName = (font: string): string =>
-  font
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+/** The address of a preview holds for an hour: a new one is asked for in good time. */
+const RENEW_MS = 40 * 60_000;
 
-/** A look that sites can have, by its number in the list of looks: colours, fonts, and whether the site wears it. */
+/** The look of the site: changed where it is the one that the site has, tried on where it is another; all looks below. */
 export function PresetScreen() {
   const { t } = useTranslation();
-  const { presetId } = route.useParams();
-  const [name, preset] = Object.entries<Preset>(presets)[Number(presetId) - 1] ?? [];
-  const isKnown = name !== undefined && preset !== undefined;
+  const { id } = useOrganizer();
   const canRead = useScope('tours', 'read') !== 'none';
+  const query = useSite(id);
   return (
-    <Page title={t('sections.preset.title')} width="narrow">
-      {!canRead && <NoRights />}
-      {canRead && isKnown && <Look number={Number(presetId)} name={name} preset={preset} />}
-      {canRead && !isKnown && <NoLook />}
+    <Page
+      title={t('look.title')}
+      actions={
+        <LinkButton to={organizerPath(id, 'builder')} isSecondary>
+          {t('look.to_builder')}
+        </LinkButton>
+      }
+    >
+      {canRead ? (
+        <QueryState query={query} skeleton={<Skeleton height={560} radius="lg" />}>
+          {({ site }) => (site === null ? <NoSite /> : <Looks organizer_id={id} />)}
+        </QueryState>
+      ) : (
+        <NoRights />
+      )}
     </Page>
   );
 }
 
-function Look({ number, name, preset }: { number: number; name: string; preset: Preset }) {
+function Looks({ organizer_id }: { organizer_id: number }) {
   const { t } = useTranslation();
-  const { id } = useOrganizer();
-  const query = useSite(id);
+  const { presetId } = route.useParams();
+  const canWrite = useScope('tours', 'write') === 'all';
+  const query = { organizer_id };
+  const list = useCall(siteLookCalls.getPresetList, { query }, { refetchInterval: RENEW_MS });
+  const look = useCall(siteLookCalls.getPreset, { query }, { staleTime: 0 });
+  const loaded = look.isFetchedAfterMount ? look.data : undefined;
   return (
-    <QueryState query={query} skeleton={<FormSkeleton fields={4} />}>
-      {({ site }) =>
-        site === null ? (
-          <NoSite />
-        ) : (
-          <Panel
-            title={t('sections.preset.number', { number })}
-            aside={
-              <Group gap="sm">
-                {site.preset_type === name && (
-                  <StatusDot tone="success">{t('sections.preset.current')}</StatusDot>
+    <QueryState query={list} skeleton={<Skeleton height={560} radius="lg" />}>
+      {({ presets, preview_url }) => {
+        const preset = presets.find(({ number }) => number === Number(presetId));
+        const isEdited = canWrite && preset?.preset_type === look.data?.theme.preset_type;
+        return (
+          <Stack gap="lg">
+            {!preset && <NoLook organizer_id={organizer_id} />}
+            {preset && !isEdited && (
+              <TryOn organizer_id={organizer_id} preset={preset} preview_url={preview_url} />
+            )}
+            {preset && isEdited && (
+              <QueryState query={{ ...look, data: loaded }} skeleton={<Skeleton height={560} radius="lg" />}>
+                {(known) => (
+                  <LookEditor
+                    key={preset.preset_type}
+                    organizer_id={organizer_id}
+                    preset={preset}
+                    loaded={known}
+                    preview_url={preview_url}
+                  />
                 )}
-                <LinkButton to={organizerPath(id, 'builder', 'preview')}>
-                  {t('sections.preset.to_preview')}
-                </LinkButton>
-              </Group>
-            }
-          >
-            <Facts
-              facts={[
-                {
-                  name: t('sections.preset.colors'),
-                  value: (
-                    <ul className={classes['colors']}>
-                      {Object.entries(preset.colors).map(([token, color]) => (
-                        <li key={token}>
-                          <span style={{ background: color }} aria-hidden />
-                          <code>{color}</code>
-                        </li>
-                      ))}
-                    </ul>
-                  ),
-                },
-                { name: t('sections.preset.fonts'), value: preset.fonts.map(fontName).join(', ') },
-              ]}
-            />
-          </Panel>
-        )
-      }
+              </QueryState>
+            )}
+            <FaviconPanel organizer_id={organizer_id} />
+            <Panel title={t('look.list.title')}>
+              <PresetGallery
+                organizer_id={organizer_id}
+                presets={presets}
+                preview_url={preview_url}
+                shown={Number(presetId)}
+              />
+            </Panel>
+          </Stack>
+        );
+      }}
     </QueryState>
   );
 }
 
-function NoLook() {
+function NoLook({ organizer_id }: { organizer_id: number }) {
   const { t } = useTranslation();
-  const { id } = useOrganizer();
   return (
     <Panel>
       <EmptyState
         icon={<IconPalette size={24} stroke={1.6} />}
-        title={t('sections.preset.none')}
-        text={t('sections.preset.none_text')}
+        title={t('look.none')}
+        text={t('look.none_text')}
         action={
-          <LinkButton to={organizerPath(id, 'sites')}>{t('sections.site_settings.to_site')}</LinkButton>
+          <LinkButton to={organizerPath(organizer_id, 'sites')}>
+            {t('sections.site_settings.to_site')}
+          </LinkButton>
         }
       />
     </Panel>

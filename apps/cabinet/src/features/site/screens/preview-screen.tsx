@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer } from '../../../shared/session/session.ts';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { DeviceSwitch, PageSwitch } from '../components/builder-bar.tsx';
 import { DeviceStage } from '../components/device-stage.tsx';
+import { ShareDraft } from '../components/share-draft.tsx';
 import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
 import classes from './preview-screen.module.css';
@@ -19,6 +20,7 @@ const route = getRouteApi('/empty/$orgId/builder/preview');
 export function PreviewScreen() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
+  const canShare = useScope('tours', 'write') === 'all';
   const { page = 'main' } = route.useSearch();
   const navigate = route.useNavigate();
   const [device, setDevice] = useState<Device>('desktop');
@@ -42,6 +44,11 @@ export function PreviewScreen() {
         <span className={classes['devices']}>
           <DeviceSwitch device={device} onDevice={setDevice} />
         </span>
+        {canShare && (
+          <span className={classes['share']}>
+            <ShareDraft organizer_id={id} />
+          </span>
+        )}
       </div>
       <div className={classes['main']}>
         <QueryState query={query} skeleton={<Skeleton height="100%" radius={0} />}>

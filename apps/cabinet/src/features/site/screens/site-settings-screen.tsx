@@ -1,74 +1,75 @@
-import { Group } from '@mantine/core';
-import { FormSkeleton, NoRights, Panel } from '@tropa/ui';
+import { Stack, Tabs } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { FormSkeleton, NoRights } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { Facts } from '../../../shared/page/facts.tsx';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { NoSite } from '../components/no-site.tsx';
+import { DomainSection } from '../domain/domain-section.tsx';
 import { useSite } from '../hooks/use-site.ts';
+import { DocumentsTab } from '../settings/documents-tab.tsx';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { WidgetSection } from '../widget/widget-section.tsx';
 
-/** The settings of the organizer's own site as visitors and search engines meet them. */
+const route = getRouteApi('/default/$orgId/site/settings');
+
+/** The settings of the organizer's own site as visitors and search engines meet them, and its legal documents. */
 export function SiteSettingsScreen() {
   const { t } = useTranslation();
+  const { id } = useOrganizer();
+  const { tab = 'main' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const canRead = useScope('tours', 'read') !== 'none';
   return (
-    <Page title={t('sections.site_settings.title')} width="narrow">
-      {useScope('tours', 'read') === 'none' ? <NoRights /> : <Settings />}
+    <Page
+      title={t('site_settings.title')}
+      width="narrow"
+      actions={<LinkButton to={organizerPath(id, 'sites')}>{t('sections.site_settings.to_site')}</LinkButton>}
+      under={
+        canRead && (
+          <Tabs
+            value={tab}
+            onChange={(next) =>
+              void navigate({
+                search: next === 'documents' ? { tab: 'documents' } : {},
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            <Tabs.List>
+              <Tabs.Tab value="main">{t('site_settings.tabs.main')}</Tabs.Tab>
+              <Tabs.Tab value="documents">{t('site_settings.tabs.documents')}</Tabs.Tab>
+            </Tabs.List>
+          </Tabs>
+        )
+      }
+    >
+      {canRead ? <Settings tab={tab} /> : <NoRights />}
     </Page>
   );
 }
 
-function Settings() {
-  const { t } = useTranslation();
+function Settings({ tab }: { tab: 'main' | 'documents' }) {
   const { id } = useOrganizer();
   const query = useSite(id);
-  const dash = (value: string) => (value === '' ? t('sections.site_settings.not_set') : value);
   return (
     <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
-      {({ site }) =>
-        site === null ? (
-          <NoSite />
+      {({ site }) => {
+        if (site === null) return <NoSite />;
+        return tab === 'documents' ? (
+          <DocumentsTab site={site} />
         ) : (
-          <Panel
-            title={site.settings.name}
-            aside={
-              <Group gap="sm">
-                <LinkButton to={organizerPath(id, 'builder')} isSecondary>
-                  {t('sections.site_settings.to_builder')}
-                </LinkButton>
-                <LinkButton to={organizerPath(id, 'sites')}>{t('sections.site_settings.to_site')}</LinkButton>
-              </Group>
-            }
-          >
-            <Facts
-              facts={[
-                {
-                  name: t('sections.site_settings.address'),
-                  value: (
-                    <a href={site.url} target="_blank" rel="noreferrer">
-                      {site.url}
-                    </a>
-                  ),
-                },
-                { name: t('sections.site_settings.page_title'), value: dash(site.settings.title) },
-                { name: t('sections.site_settings.description'), value: dash(site.settings.description) },
-                {
-                  name: t('sections.site_settings.languages'),
-                  value: site.settings.languages.map((code) => t(`app.language.${code}`)).join(', '),
-                },
-                {
-                  name: t('sections.site_settings.state'),
-                  value: site.is_published
-                    ? t('sections.site_settings.published')
-                    : t('sections.site_settings.draft'),
-                },
-              ]}
-            />
-          </Panel>
-        )
-      }
+          <Stack gap="md">
+            <SettingsForm key={site.id} site={site} />
+            <DomainSection organizer_id={id} />
+            <WidgetSection site={site} />
+          </Stack>
+        );
+      }}
     </QueryState>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AttachedSite } from '@tropa/contract';
 import { EmptyState, StatusDot, type Tone } from '@tropa/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, siteCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -16,6 +16,10 @@ import { SiteCard } from '../components/site-card.tsx';
 import { SiteHints } from '../components/site-hints.tsx';
 import { SiteFailed, SitePitch } from '../components/site-pitch.tsx';
 import { usePublish } from '../hooks/use-publish.ts';
+import { ChecksPanel } from '../publishing/checks-panel.tsx';
+import { PublishDialog } from '../publishing/publish-dialog.tsx';
+import { ScheduleNote } from '../publishing/schedule-note.tsx';
+import { VersionsPanel } from '../publishing/versions-panel.tsx';
 import { Generation, putSite, useSite } from '../hooks/use-site.ts';
 
 interface SitesScreenProps {
@@ -31,19 +35,22 @@ export function SitesScreen({ below }: SitesScreenProps) {
   const query = useSite(id);
   const site = query.data?.site;
   const isReady = site?.generation_status === Generation.success;
+  const [isPublishOpen, setIsPublishOpen] = useState(false);
   return (
     <Page
       title={t('builder.site.title')}
       status={isReady && <SiteStatus site={site} />}
-      actions={isReady && canWrite && <SiteActions site={site} />}
+      actions={isReady && canWrite && <SiteActions site={site} onPublish={() => setIsPublishOpen(true)} />}
     >
       <QueryState query={query} skeleton={<Skeleton height={560} radius="lg" />}>
         {({ site: known }) => {
           if (known && isReady)
             return (
               <Stack gap="md">
+                <ScheduleNote site={known} onChange={canWrite ? () => setIsPublishOpen(true) : undefined} />
                 <SiteCard site={known} />
-                {canWrite && <SiteHints organizer_id={id} />}
+                <ChecksPanel site={known} canWrite={canWrite} />
+                <VersionsPanel key={known.version} site={known} canWrite={canWrite} />
               </Stack>
             );
           return canWrite ? (
@@ -58,7 +65,30 @@ export function SitesScreen({ below }: SitesScreenProps) {
         }}
       </QueryState>
       {below}
+      {isReady && canWrite && (
+        <Publishing site={site} opened={isPublishOpen} onClose={() => setIsPublishOpen(false)} />
+      )}
     </Page>
+  );
+}
+
+interface PublishingProps {
+  site: AttachedSite;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of publishing; it closes when the site is published. */
+function Publishing({ site, opened, onClose }: PublishingProps) {
+  const { publish, isPublishing } = usePublish(site.organizer_id, undefined, onClose);
+  return (
+    <PublishDialog
+      site={site}
+      opened={opened}
+      onClose={onClose}
+      isPublishing={isPublishing}
+      onPublish={publish}
+    />
   );
 }
 
@@ -114,9 +144,8 @@ function SiteStatus({ site }: { site: AttachedSite }) {
   return <StatusDot tone={tone}>{t(`builder.site.status.${status}`)}</StatusDot>;
 }
 
-function SiteActions({ site }: { site: AttachedSite }) {
+function SiteActions({ site, onPublish }: { site: AttachedSite; onPublish: () => void }) {
   const { t } = useTranslation();
-  const { publish, isPublishing } = usePublish(site.organizer_id);
   const hasNews = site.has_changes || !site.is_published;
   const builderPath = organizerPath(site.organizer_id, 'builder');
   return (
@@ -124,30 +153,26 @@ function SiteActions({ site }: { site: AttachedSite }) {
       <Button
         component={Link}
         to={builderPath}
-        visibleFrom={hasNews ? 'sm' : undefined}
+        visibleFrom="sm"
         variant={hasNews ? 'default' : 'filled'}
         leftSection={<IconLayoutBoard size={16} stroke={1.6} />}
       >
         {t('builder.site.open_builder')}
       </Button>
-      {hasNews && (
-        // On a phone two long words do not fit beside the title.
-        <ActionIcon
-          component={Link}
-          to={builderPath}
-          hiddenFrom="sm"
-          variant="default"
-          size={36}
-          aria-label={t('builder.site.open_builder')}
-        >
-          <IconLayoutBoard size={18} stroke={1.6} />
-        </ActionIcon>
-      )}
-      {hasNews && (
-        <Button loading={isPublishing} onClick={publish}>
-          {t('builder.site.publish')}
-        </Button>
-      )}
+      {/* On a phone two long words do not fit beside the title. */}
+      <ActionIcon
+        component={Link}
+        to={builderPath}
+        hiddenFrom="sm"
+        variant="default"
+        size={36}
+        aria-label={t('builder.site.open_builder')}
+      >
+        <IconLayoutBoard size={18} stroke={1.6} />
+      </ActionIcon>
+      <Button variant={hasNews ? 'filled' : 'default'} onClick={onPublish}>
+        {t('builder.site.publish')}
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { bookingGroups, type bookingCalls, type CallInput } from '@tropa/contract';
+import { bookingsCountedAtMost } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
@@ -7,7 +8,7 @@ import { bookingListItem, todayAt } from '../list-item.ts';
 import { ownerOf } from '../policy.ts';
 import type { BookingQuestion } from '../repository/conditions.ts';
 import { findSimilar } from '../repository/similar.ts';
-import { COUNTED_AT_MOST, isCounted, readCounts, readPage, type Stretch } from '../repository/list.ts';
+import { isCounted, readCounts, readPage, type Stretch } from '../repository/list.ts';
 
 type Query = CallInput<typeof bookingCalls.listForOrg>['query'];
 
@@ -31,7 +32,8 @@ async function stretchOf(
   { page, limit }: Query,
 ): Promise<Stretch | null> {
   const offset = (page - 1) * limit;
-  if (!isCounted(question)) return offset < COUNTED_AT_MOST ? { limit, offset, fromEnd: false } : null;
+  if (!isCounted(question))
+    return offset < bookingsCountedAtMost(question.filters) ? { limit, offset, fromEnd: false } : null;
   if (offset < DEEP_OFFSET) return { limit, offset, fromEnd: false };
   const { organizer_id, owner, now } = question;
   const count = countOf(
@@ -57,7 +59,9 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
   const page = similar ? await readPage(context.database, { ...question, similar }, at) : exact;
   const counts = groupCounts(page, now);
   const item_count =
-    page.matched === null ? countOf(counts, question) : Math.min(page.matched, COUNTED_AT_MOST);
+    page.matched === null
+      ? countOf(counts, question)
+      : Math.min(page.matched, bookingsCountedAtMost(query.filters));
   const today = todayAt(now);
   return {
     requests: page.items.map((row) => bookingListItem(row, today)),

@@ -1,3 +1,4 @@
+import { documentKind } from '@tropa/contract';
 import { formatMoment, formatMoney, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -18,6 +19,15 @@ interface Part {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** The documents that were agreed to, by their versions: «Публичная оферта: редакция 2». */
+const documentsOf = ({ documents }: NonNullable<BookingRow['consents']>, t: Translate): string[] =>
+  documentKind.options.flatMap((kind) => {
+    const version = documents?.[kind];
+    return version === undefined
+      ? []
+      : [t('personal_copy.document', { document: t(`site.document.${kind}`), version })];
+  });
+
 function bookingPart(booking: BookingRow, t: Translate, language: 'ru' | 'en'): Part {
   const { date_start, date_end, consents, timezone } = booking;
   return {
@@ -35,7 +45,9 @@ function bookingPart(booking: BookingRow, t: Translate, language: 'ru' | 'en'): 
       [t('questionnaire.fields.phone')]: booking.client_phone,
       [t('personal_copy.comment')]: booking.comment,
       [t('personal_copy.consent')]: consents
-        ? `${formatMoment(consents.at, timezone, language)}, ${consents.ip}`
+        ? [formatMoment(consents.at, timezone, language), consents.ip, ...documentsOf(consents, t)]
+            .filter(Boolean)
+            .join(', ')
         : '',
     },
   };

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { documentsInForce } from '../../../db/documents-in-force.ts';
 import { schema, type Transaction } from '../../../db/index.ts';
 import { IDEMPOTENCY_SCOPE, type NewBooking } from './create.ts';
 import { addHistory } from './history.ts';
@@ -27,6 +28,16 @@ export type NewUnseatedBooking = Omit<
     individual_tour_price: number | null;
   };
 
+/** What a tourist agreed to, with the versions of the documents that were shown; staff agree on nobody's behalf. */
+const consentsOf = ({
+  consents,
+  created_by_user_id,
+  organizer_id,
+}: Pick<NewUnseatedBooking, 'consents' | 'created_by_user_id' | 'organizer_id'>) =>
+  created_by_user_id === null
+    ? sql`${JSON.stringify(consents)}::jsonb || jsonb_build_object('documents', ${sql.raw(documentsInForce(String(organizer_id)))})`
+    : consents;
+
 /**
  * Writes a booking that stands on no departure with its history, under its idempotency key.
  * @returns its id; undefined where the key has been used
@@ -47,6 +58,7 @@ export async function insertUnseatedBooking(
     .insert(booking)
     .values({
       ...values,
+      consents: consentsOf(values),
       base_sale_status: 1,
       deadline_at: sql`least(${confirm_deadline.toISOString()}::timestamptz, ${start})`,
       created_at: now,

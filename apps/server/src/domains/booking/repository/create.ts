@@ -1,4 +1,5 @@
 import type { Agency, Breakdown, Penalty, Picture } from '@tropa/contract';
+import { documentsInForce } from '../../../db/documents-in-force.ts';
 import { onConnection, type Database, type schema } from '../../../db/index.ts';
 import type { HeldExtras } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
@@ -68,6 +69,10 @@ export type Outcome =
   /** The seats are too few, the date is closed or the terms have changed since they were read; or somebody else is at the departure just now, where nobody waits for that. */
   | { is: 'unsettled' };
 
+/** What a tourist agreed to, with the versions of the documents that were shown; staff agree on nobody's behalf. */
+const KEPT_CONSENTS = `case when created_by_user_id is null
+    then consents || jsonb_build_object('documents', ${documentsInForce('made.organizer_id')}) else consents end`;
+
 /**
  * One statement for any number of bookings, so that each stands with all that belongs to it or not at all, in one trip to
  * the database and one commit. Seats and extras are given in the order of the list, to those for whom there are enough and whose
@@ -132,7 +137,7 @@ with asked as materialized (
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, agency, created_by_user_id,
     tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
-    payment_deadline, payment_schedule, consents, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
+    payment_deadline, payment_schedule, ${KEPT_CONSENTS}, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made
 ), remembered as (
   insert into booking_history (request_id, actor, actor_user_id, actor_name, event, data, created_at)

@@ -1,3 +1,4 @@
+import { bookingsCountedAtMost } from '@tropa/core';
 import { nameOf, type Database } from '../../../db/index.ts';
 import { LIST_COLUMNS, type BookingListRow } from '../list-item.ts';
 import {
@@ -31,25 +32,35 @@ export interface Stretch {
 
 export interface ListPage extends Counters {
   items: BookingListRow[];
-  /** Matching bookings, counted up to `COUNTED_AT_MOST` + 1; null where the counters tell. */
+  /** Matching bookings, counted up to one more than `bookingsCountedAtMost`; null where the counters tell. */
   matched: number | null;
 }
 
-/** Filtered lists are counted no further: nobody turns so many pages, and counting on would cost more than the list. */
-export const COUNTED_AT_MOST = 10_000;
+/** Where the counts come from: an organizer's are kept, a member's own are counted. */
+function countSources(at: Parameters, organizer_id: number, owner: Owner | null, now: Date) {
+  if (owner === null) {
+    const organizer = at.put(organizer_id);
+    return {
+      counted: `select base_sale_status, is_individual_tour, sum(count)::int as count from booking_counter
+        where organizer_id = ${organizer} group by 1, 2`,
+      started: `select b.date_start, b.date_end, b.timezone, b.count from booking_prepaid_counter b
+        where b.organizer_id = ${organizer} and ${mayHaveStarted(at, now)}`,
+    };
+  }
+  const conditions = commonConditions(at, { organizer_id, owner, now }).join(' and ');
+  return {
+    counted: `select b.base_sale_status, b.is_individual_tour, count(*)::int from booking b where ${conditions} group by 1, 2`,
+    started: `select b.date_start, b.date_end, b.timezone, count(*)::int as count from booking b
+      where ${conditions} and b.base_sale_status = 3 and ${mayHaveStarted(at, now)} group by 1, 2, 3`,
+  };
+}
 
 function counterColumns(at: Parameters, organizer_id: number, owner: Owner | null, now: Date): string {
-  const conditions = commonConditions(at, { organizer_id, owner, now }).join(' and ');
-  const source =
-    owner === null
-      ? `select base_sale_status, is_individual_tour, sum(count)::int as count from booking_counter
-         where organizer_id = ${at.put(organizer_id)} group by 1, 2`
-      : `select b.base_sale_status, b.is_individual_tour, count(*)::int from booking b where ${conditions} group by 1, 2`;
+  const { counted, started } = countSources(at, organizer_id, owner, now);
   return `(select coalesce(json_agg(json_build_array(c.base_sale_status, c.is_individual_tour, c.count)), '[]')
-      from (${source}) c) as counters,
+      from (${counted}) c) as counters,
     (select coalesce(json_agg(json_build_array(s.date_start, s.date_end, s.timezone, s.count)), '[]')
-      from (select b.date_start, b.date_end, b.timezone, count(*)::int as count from booking b
-        where ${conditions} and b.base_sale_status = 3 and ${mayHaveStarted(at, now)} group by 1, 2, 3) s) as started`;
+      from (${started}) s) as started`;
 }
 
 /** The counts of an organizer's bookings, or of a member's own. */
@@ -149,6 +160,18 @@ export async function countRows(database: Database, question: BookingQuestion): 
 }
 
 /**
+ * How many match, counted no further than is told. What a text finds is planned for itself: with the limit in sight the
+ * planner would walk the whole list for it instead of the indexes of names.
+ */
+function countText(parts: GroupPart[], { filters }: BookingQuestion): string {
+  const ids = parts.map(idsOf).join(' union all ');
+  const limit = bookingsCountedAtMost(filters) + 1;
+  return filters?.search
+    ? `(with found as materialized (${ids}) select count(*)::int from (select from found limit ${limit}) counted)`
+    : `(select count(*)::int from (${ids} limit ${limit}) counted)`;
+}
+
+/**
  * One page of the list and all its counts, in one trip to the database however many rows there are. Numbers of rows stand
  * in the text, so that the plan kept for a prepared statement knows them.
  */
@@ -160,9 +183,7 @@ export async function readPage(
   const at = parameters();
   const isFree = isCounted(question);
   const parts = partsOf(at, question);
-  const counted = isFree
-    ? 'null::int'
-    : `(select count(*)::int from (${parts.map(idsOf).join(' union all ')} limit ${COUNTED_AT_MOST + 1}) counted)`;
+  const counted = isFree ? 'null::int' : countText(parts, question);
   const text = `select
     (select coalesce(json_agg(item), '[]') from (
       select ${LIST_COLUMNS.map((column) => `b.${column}`).join(', ')}

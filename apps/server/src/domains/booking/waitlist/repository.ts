@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { documentsInForce } from '../../../db/documents-in-force.ts';
 import { schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
 import { lockDeparture } from '../../tour/index.ts';
 
@@ -41,13 +42,18 @@ export async function lockDepartureOf(tx: Transaction, id: number): Promise<Wait
   return (await departures(tx).where(eq(tourDate.id, id)).for('no key update', { of: tourDate }))[0];
 }
 
+/** A consent with the versions of the documents that it was given to. */
+const withDocuments = (consent: NonNullable<NewEntry['consent']>, organizer_id: number) =>
+  sql`${JSON.stringify(consent)}::jsonb || jsonb_build_object('documents', ${sql.raw(documentsInForce(String(organizer_id)))})`;
+
 /**
  * Puts a party on the list, under the departure's lock; one that is on it already, by its e-mail, is written with its new
  * words. Of an offer that is open the size stays: so many seats are kept.
  */
 export async function putEntry(tx: Transaction, entry: NewEntry): Promise<WaitlistRow> {
-  const { tour_date_id, party_size, name, email = '', phone, consent = null } = entry;
+  const { tour_date_id, party_size, name, email = '', phone } = entry;
   await lockDeparture(tx, tour_date_id);
+  const consent = entry.consent ? withDocuments(entry.consent, entry.organizer_id) : null;
   const isSame = and(
     eq(waitlistEntry.tour_date_id, tour_date_id),
     sql`${waitlistEntry.status} in ('waiting', 'offered')`,
@@ -63,7 +69,10 @@ export async function putEntry(tx: Transaction, entry: NewEntry): Promise<Waitli
           .where(isSame)
           .returning();
   if (known) return known;
-  const [row] = await tx.insert(waitlistEntry).values(entry).returning();
+  const [row] = await tx
+    .insert(waitlistEntry)
+    .values({ ...entry, consent })
+    .returning();
   if (!row) throw new Error('The party was not put on the list');
   return row;
 }
@@ -147,7 +156,7 @@ export async function countEntries(db: Database, tour_date_id: number) {
 
 /** The address of an organizer's site; null where it has none. */
 export async function siteSlugOf(db: Executor, organizer_id: number): Promise<string | null> {
-  const [row] = await db.select({ slug: site.slug }).from(site).where(eq(site.organizer_id, organizer_id));
+  const [row] = await db.select({ slug: site.address }).from(site).where(eq(site.organizer_id, organizer_id));
   return row?.slug ?? null;
 }
 

@@ -106,7 +106,7 @@ export async function findOrganizerFigures(db: Executor, organizer_id: number) {
       .from(bookingCounter)
       .where(eq(bookingCounter.organizer_id, organizer_id)),
     db
-      .select({ slug: site.slug })
+      .select({ slug: site.address })
       .from(site)
       .where(and(eq(site.organizer_id, organizer_id), isNotNull(site.published_version))),
   ]);

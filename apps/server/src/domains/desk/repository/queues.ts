@@ -27,6 +27,7 @@ export async function findWaitingReviews(db: Executor, limit: number, offset: nu
         author_name: review.author_name,
         rating: review.rating,
         text: review.text,
+        photos: review.photos,
         created_at: review.created_at,
       })
       .from(review)

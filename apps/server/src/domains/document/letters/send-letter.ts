@@ -24,7 +24,7 @@ export interface LetterWords {
   text: string;
   button: string;
   /** Where the button leads; unless said, the private page. */
-  opens?: 'questionnaire';
+  opens?: 'questionnaire' | 'review';
   /** Facts beside the usual ones. */
   details?: [string, string][];
   attachments?: Letter['attachments'];

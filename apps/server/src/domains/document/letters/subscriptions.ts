@@ -6,6 +6,7 @@ import { departureLetters } from './departure-letters.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
 import { rebookingLetters } from './rebooking-letters.ts';
 import { refundLetters } from './refund-letters.ts';
+import { reviewLetter } from './review-letter.ts';
 import { offerLetter } from './waitlist-letter.ts';
 import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
@@ -159,4 +160,5 @@ export const letterSubscriptions = [
   ...rebookingLetters,
   ...refundLetters,
   offerLetter,
+  reviewLetter,
 ];

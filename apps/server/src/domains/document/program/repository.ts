@@ -84,7 +84,7 @@ export async function advanceProgram(
 /** The slug under which an organizer's published site answers; undefined where it has none. */
 export async function findPublishedSlug(db: Executor, organizer_id: number): Promise<string | undefined> {
   const [row] = await db
-    .select({ slug: site.slug })
+    .select({ slug: site.address })
     .from(site)
     .where(and(eq(site.organizer_id, organizer_id), isNotNull(site.published_version)));
   return row?.slug;

@@ -37,7 +37,7 @@ const placesOf = ({
 export async function selectPlaces(db: Executor, request_id: number): Promise<BookingPlaces> {
   const [row] = await db
     .select({
-      slug: site.slug,
+      slug: site.address,
       published_version: site.published_version,
       tour_status: tour.status,
       screen_name: tour.screen_name,
@@ -65,6 +65,6 @@ export async function selectPlaces(db: Executor, request_id: number): Promise<Bo
 
 /** Where an organizer's site answers; null: there is none. */
 export async function selectSiteSlug(db: Executor, organizer_id: number): Promise<string | null> {
-  const [row] = await db.select({ slug: site.slug }).from(site).where(eq(site.organizer_id, organizer_id));
+  const [row] = await db.select({ slug: site.address }).from(site).where(eq(site.organizer_id, organizer_id));
   return row?.slug ?? null;
 }

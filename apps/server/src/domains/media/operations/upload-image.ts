@@ -1,19 +1,9 @@
 import type { mediaCalls } from '@tropa/contract';
-import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { pictureOf, signedUrl } from '../links.ts';
-import { MAX_IMAGE_BYTES } from '../pictures.ts';
-import { nameInAddress, readAddress } from '../read-address.ts';
+import { storePictureFromAddress } from '../store-from-address.ts';
 import { storePicture } from '../store.ts';
-
-const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/*;q=0.5';
-
-/** Refusals of what was read from an address belong to the field where the address stands. */
-function atUrl(error: unknown): never {
-  if (error instanceof Refusal && error.errors['file'])
-    throw refuse.validation({ url: error.errors['file'] });
-  throw error;
-}
 
 /**
  * Stores a picture of the person, sent or read from an address, and answers it with an address that opens: that of a
@@ -28,9 +18,7 @@ export const uploadImage: Operation<typeof mediaCalls.uploadImage> = async (cont
       return storePicture(context, { content: file.content, bucket, owner_user_id, name });
     }
     if (url === undefined) throw refuse.validation({ file: { key: 'errors.validation.required' } });
-    const content = await readAddress(context, url, { maxBytes: MAX_IMAGE_BYTES, accept: ACCEPT });
-    const name = body.name ?? nameInAddress(url);
-    return storePicture(context, { content, bucket, owner_user_id, name }).catch(atUrl);
+    return storePictureFromAddress(context, { url, bucket, owner_user_id, name: body.name });
   };
   const picture = pictureOf(await store());
   return { image: { ...picture, url: signedUrl(context, picture) } };

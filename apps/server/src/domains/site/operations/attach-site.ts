@@ -12,6 +12,7 @@ import {
   findSiteOfOrganizer,
   insertDrafts,
   insertSite,
+  isSlugTaken,
   lockSite,
   updateSite,
   type SiteRow,
@@ -27,6 +28,7 @@ async function ensureSite(context: UserContext, organizer: OrganizerRow): Promis
   const { database, language } = context;
   for (const slug of slugCandidates(organizer.name)) {
     if (await findSiteOfOrganizer(database, organizer.id)) return;
+    if (await isSlugTaken(database, slug, organizer.id)) continue;
     const isMade = await insertSite(database, {
       organizer_id: organizer.id,
       slug,

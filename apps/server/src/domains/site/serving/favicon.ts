@@ -4,6 +4,7 @@ import { presetOf } from '@tropa/blocks';
 import { initials } from '@tropa/core';
 import sharp from 'sharp';
 import { readPrivateImage } from '../../media/index.ts';
+import { iconPath } from '../favicon/paths.ts';
 import type { PageContent } from './stored-page.ts';
 
 const SIZE = 96;
@@ -23,12 +24,14 @@ function drawnInitial(name: string, theme: SiteTheme): string {
   );
 }
 
-/** The icon of a site: the organizer's logo, or the first letter of its name where there is none. */
+/** The icon of a site: its own, else the organizer's logo, or the first letter of its name where there is none. */
 export async function makeFavicon(
   services: Pick<Services, 'storage'>,
   organizer: Pick<PublicOrganizer, 'logo' | 'name'>,
   theme: SiteTheme,
 ): Promise<PageContent> {
+  const own = theme.favicon && (await services.storage.get(iconPath(theme.favicon.key, 'favicon.ico')));
+  if (own) return { status: 200, content_type: 'image/x-icon', body: own, headers, is_compressible: false };
   const logo = organizer.logo && (await readPrivateImage(services, organizer.logo));
   if (!logo)
     return { status: 200, content_type: 'image/svg+xml', body: drawnInitial(organizer.name, theme), headers };

@@ -1,3 +1,4 @@
+import { sampleToursAt } from '@tropa/blocks';
 import type { Language, PageData, PublicTour } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { perExecutor, type Database } from '../../../db/index.ts';
@@ -5,10 +6,13 @@ import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { loadPublicOrganizer } from '../../organizer/index.ts';
 import { findPublishedReviews } from '../../review/index.ts';
+import { loadSchedule } from '../schedule/load-schedule.ts';
 import { listGuides, loadPublicTour, loadPublishedTours } from '../../tour/index.ts';
 
 /** More reviews than this no block shows. */
 const MAX_REVIEWS = 24;
+/** More departures than this no block lists. */
+const MAX_DEPARTURES = 400;
 
 interface PageSubject {
   language: Language;
@@ -17,6 +21,10 @@ interface PageSubject {
   /** The tour that the page is about. */
   tour: PublicTour | null;
   is_preview: boolean;
+  /** Where nothing is on sale, sample tours are shown; by default in previews that are not about a tour. */
+  are_tours_samples?: boolean;
+  /** A block of the page lists departures of all tours. */
+  has_schedule?: boolean;
 }
 type Loading = Pick<Services, 'database' | 'clock'>;
 /** Whose page it is, and where it stands. */
@@ -71,10 +79,27 @@ export async function loadPageData(
   const now = clock.now();
   const today = todayIn(timezone, now);
   const readings = readingsOf(database);
-  const [{ organizer, tours, guides }, reviews] = await Promise.all([
+  const { has_schedule = false, ...page } = subject;
+  const [{ organizer, tours, guides }, reviews, departures] = await Promise.all([
     readings.shown({ organizer_id, today, now }),
     readings.reviews({ organizer_id, first_tour_id: subject.tour?.id }),
+    has_schedule ? loadSchedule(database, { organizer_id, today, now }) : undefined,
   ]);
   if (!organizer) throw new Error(`Organizer ${organizer_id} of a site is gone`);
-  return { ...subject, origin, organizer, tours, reviews, guides, today, timezone };
+  const { is_preview, tour, are_tours_samples = is_preview && tour === null, language } = subject;
+  const areSamples = are_tours_samples && tours.length === 0;
+  const shown = areSamples ? sampleToursAt(language, today) : tours;
+  return {
+    ...page,
+    // Sample tours depart as their cards say.
+    ...(departures === undefined || areSamples ? {} : { departures: departures.slice(0, MAX_DEPARTURES) }),
+    are_tours_samples: areSamples,
+    origin,
+    organizer,
+    tours: shown,
+    reviews,
+    guides,
+    today,
+    timezone,
+  };
 }

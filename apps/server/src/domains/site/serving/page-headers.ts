@@ -10,16 +10,21 @@ const FRAMES = [
 ];
 
 /** What a page may run and load: its own files and just those inline parts whose hashes it was rendered with. */
-function contentPolicy(page: Pick<RenderedPage, 'script_hashes' | 'style_hashes'>, frameAncestors: string) {
+function contentPolicy(
+  page: Pick<RenderedPage, 'script_hashes' | 'style_hashes' | 'counter_hosts'>,
+  frameAncestors: string,
+) {
+  const { script = [], connect = [], image = [] } = page.counter_hosts ?? {};
+  const hosts = (list: string[]) => list.map((host) => ` ${host}`).join('');
   const hashes = (list: string[]) => list.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes(page.script_hashes)}`,
+    `script-src 'self'${hashes(page.script_hashes)}${hosts(script)}`,
     `style-src 'self'${hashes(page.style_hashes)}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${hosts(image)}`,
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${hosts(connect)}`,
     "manifest-src 'self'",
     `frame-src ${FRAMES.join(' ')}`,
     "base-uri 'none'",
@@ -27,6 +32,9 @@ function contentPolicy(page: Pick<RenderedPage, 'script_hashes' | 'style_hashes'
     `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 }
+
+/** For pages of others that take in nothing without it (`Cross-Origin-Embedder-Policy`). */
+export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** A host that can stand in a header. */
 const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/iu;
@@ -57,6 +65,21 @@ export function publicHeaders(page: RenderedPage, origin: string): Record<string
   };
 }
 
+/** Headers of the booking that others put on their pages: the only page that anybody may show in a frame. */
+export function widgetHeaders(page: RenderedPage, origin: string): Record<string, string> {
+  const {
+    'x-frame-options': _refusesFrames,
+    'cross-origin-opener-policy': _standsAlone,
+    ...headers
+  } = publicHeaders(page, origin);
+  return {
+    ...headers,
+    ...EMBEDDABLE,
+    'content-security-policy': contentPolicy(page, '*'),
+    'x-robots-tag': 'noindex',
+  };
+}
+
 /** Headers of a page for one person: kept nowhere, found by nobody, and told to no other site. */
 export function privateHeaders(page: RenderedPage, origin: string): Record<string, string> {
   return {
@@ -67,6 +90,12 @@ export function privateHeaders(page: RenderedPage, origin: string): Record<strin
   };
 }
 
+/** Origins that may show a draft in a frame: the cabinet's own, and the one that asked. */
+export function cabinetOrigins(cabinetOrigin: string, cabinetHost: string): string[] {
+  const asked = HOST.test(cabinetHost) ? `${new URL(cabinetOrigin).protocol}//${cabinetHost}` : cabinetOrigin;
+  return [...new Set([cabinetOrigin, asked])];
+}
+
 /** Headers of a draft's preview: as private ones, but the cabinet may show it in a frame. */
 export function previewHeaders(
   page: RenderedPage,
@@ -74,7 +103,37 @@ export function previewHeaders(
   cabinetOrigin: string,
   cabinetHost: string,
 ): Record<string, string> {
-  const asked = HOST.test(cabinetHost) ? ` ${new URL(cabinetOrigin).protocol}//${cabinetHost}` : '';
   const { 'x-frame-options': _refusesFrames, ...headers } = privateHeaders(page, origin);
-  return { ...headers, 'content-security-policy': contentPolicy(page, `${cabinetOrigin}${asked}`) };
+  return {
+    ...headers,
+    'content-security-policy': contentPolicy(page, cabinetOrigins(cabinetOrigin, cabinetHost).join(' ')),
+  };
+}
+
+/**
+ * Headers of the builder's canvas: it may run and load only its own files, may tell nobody but the cabinet around it
+ * anything, and opens nothing.
+ */
+export function canvasHeaders(
+  page: RenderedPage,
+  origin: string,
+  cabinets: readonly string[],
+): Record<string, string> {
+  const { 'x-frame-options': _refusesFrames, ...headers } = privateHeaders(page, origin);
+  return {
+    ...headers,
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src ${page.style_hashes.map((hash) => `'${hash}'`).join(' ')}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "media-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      // The same as the frame's own attribute, for whoever opens the address elsewhere.
+      'sandbox allow-scripts allow-same-origin',
+      `frame-ancestors ${cabinets.join(' ')}`,
+    ].join('; '),
+  };
 }

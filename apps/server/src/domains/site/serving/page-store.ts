@@ -24,10 +24,11 @@ export interface PageStore {
 /**
  * Keeps pages as bytes. A key carries the stamp of its site, so pages of before a change are never found again and
  * leave when room is needed.
+ * @param maxSize bytes to keep at most
  */
-export function createPageStore(clock: Clock): PageStore {
+export function createPageStore(clock: Clock, maxSize = MAX_BYTES): PageStore {
   const pages = new LRUCache<string, MadePage & { until: number }>({
-    maxSize: MAX_BYTES,
+    maxSize,
     sizeCalculation: ({ page }, key) => page.size + key.length,
   });
   const making = new Map<string, Promise<MadePage | undefined>>();

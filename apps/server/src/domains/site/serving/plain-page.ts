@@ -2,7 +2,7 @@ import type { Language, RenderedPage } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { createHash } from 'node:crypto';
 
-export type PlainPageKind = 'unknown' | 'failed' | 'no_tours' | 'no_booking';
+export type PlainPageKind = 'unknown' | 'failed' | 'no_tour' | 'no_booking';
 
 const STYLE =
   ':root{color-scheme:light dark}*{margin:0}' +

@@ -12,6 +12,7 @@ import {
 import { publicContract } from '../../document/index.ts';
 import { loadPublicBooking, sumPromised } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
+import { reviewStateOf } from '../../review/index.ts';
 import { findDrafts } from '../repository.ts';
 import type { Place } from './page-data.ts';
 import type { ServedSite } from './site-directory.ts';
@@ -23,12 +24,13 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
   const { request_id, uuid } = row;
   // Before the rest: what happens meanwhile is another version.
   const version = (await versionOf(database, uuid)) ?? '';
-  const [contract, history, asked, returning_amount, organizer] = await Promise.all([
+  const [contract, history, asked, returning_amount, organizer, review] = await Promise.all([
     publicContract(services, row),
     publicHistoryOf(database, request_id),
     loadQuestionnaire(services, uuid),
     sumPromised(database, request_id),
     findOrganizer(database, row.organizer_id),
+    reviewStateOf(services, row),
   ]);
   const questionnaire =
     asked?.state === 'open'
@@ -43,6 +45,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     version,
     questionnaire,
     returning_amount,
+    review,
     reviews_url: organizer?.reviews_url ?? '',
   };
 }

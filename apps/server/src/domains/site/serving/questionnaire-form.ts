@@ -1,11 +1,5 @@
-import {
-  questionnairePatch,
-  type Language,
-  type QuestionnaireForm,
-  type TouristsInfo,
-} from '@tropa/contract';
+import { questionnairePatch, type TouristsInfo } from '@tropa/contract';
 import { countryCode } from '@tropa/core';
-import { translator } from '@tropa/i18n';
 import { fieldErrors } from '../../../kernel/issues.ts';
 import type { Message } from '../../../kernel/refusal.ts';
 import type { Answers } from '../../booking/index.ts';
@@ -59,23 +53,4 @@ export function readQuestionnaire(
           field === 'citizenship' ? { key: 'errors.tourist.citizenship' } : message;
   }
   return { answers, keys, problems };
-}
-
-/** What the page shows of a form that was refused. */
-export function refusedForm(
-  typed: Record<string, string>,
-  problems: Record<string, Message>,
-  language: Language,
-): QuestionnaireForm {
-  const t = translator(language);
-  return {
-    outcome: 'refused',
-    typed,
-    problems: Object.fromEntries(
-      Object.entries(problems).map(([path, { key, params }]) => [
-        path,
-        t(key as 'errors.not_found', params ?? {}),
-      ]),
-    ),
-  };
 }

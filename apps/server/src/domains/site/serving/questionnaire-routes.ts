@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readPlainForms } from './plain-form.ts';
 
 type Answer = (
   request: FastifyRequest,
@@ -17,12 +18,7 @@ const MAX_FORM_BYTES = 500_000;
  */
 export function registerQuestionnaire(app: FastifyInstance, answer: Answer): void {
   app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    readPlainForms(scope, MAX_FORM_BYTES);
     for (const surface of ['site', 'cabinet'] as const) {
       const options = { schema: { hide: true }, helmet: false, constraints: { surface } } as const;
       scope.get(PATH, options, (request, reply) => answer(request, reply, surface));

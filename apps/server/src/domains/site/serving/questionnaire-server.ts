@@ -7,7 +7,8 @@ import { Refusal, type Message } from '../../../kernel/refusal.ts';
 import { askForMore, findBookingByUuid, loadQuestionnaire, saveAnswers } from '../../booking/index.ts';
 import { privateHeaders } from './page-headers.ts';
 import { lookOfPrivatePages, withoutSite } from './private-booking.ts';
-import { readQuestionnaire, refusedForm } from './questionnaire-form.ts';
+import { EMPTY_FORM, refusedForm } from './plain-form.ts';
+import { readQuestionnaire } from './questionnaire-form.ts';
 import type { ServedSite } from './site-directory.ts';
 import type { SitePagesMaker } from './site-pages.ts';
 
@@ -21,8 +22,6 @@ export interface QuestionnaireAsked {
   /** What a form without a script sent; undefined: the page is only looked at. */
   typed?: Record<string, string>;
 }
-
-const EMPTY: QuestionnaireForm = { outcome: 'none', typed: {}, problems: {} };
 
 /** Saves the form. @returns what was refused, by the names of its fields; nothing: all is saved */
 async function save(
@@ -65,7 +64,7 @@ export function createQuestionnaireServer(services: Services, pages: SitePagesMa
     const at = booking && (await place(host, booking));
     const info = at && (await loadQuestionnaire(services, uuid));
     if (!booking || !at || !info) return undefined;
-    let form: QuestionnaireForm = isSaved ? { ...EMPTY, outcome: 'saved' } : EMPTY;
+    let form: QuestionnaireForm = isSaved ? { ...EMPTY_FORM, outcome: 'saved' } : EMPTY_FORM;
     if (typed && info.state === 'open') {
       const problems = await save(services, info, typed);
       if (Object.keys(problems).length === 0)

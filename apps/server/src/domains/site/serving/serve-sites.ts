@@ -4,15 +4,22 @@ import { createBundledRenderer } from '../../../integrations/site-renderer/bundl
 import type { Services } from '../../../kernel/context.ts';
 import { onPagesChanged } from '../pages-changed.ts';
 import { SITE_PAGES_CHANNEL } from '../repository.ts';
-import { createSiteDirectory } from './site-directory.ts';
+import { registerCanvas } from './canvas-routes.ts';
+import { registerLookFiles } from './look-files.ts';
+import { registerSamplePictures } from './sample-pictures.ts';
+import { siteDirectoryOf } from './site-directory.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { createSiteServer } from './site-server.ts';
 
 /** Serves the public sites, and keeps what it remembers of them true while the application answers. */
 export function serveSites(app: FastifyInstance, services: Services): void {
   const { database, logger } = services;
-  const directory = createSiteDirectory(services);
-  registerSiteRoutes(app, createSiteServer(services, createBundledRenderer(), directory));
+  const directory = siteDirectoryOf(services);
+  const renderer = createBundledRenderer();
+  registerSiteRoutes(app, createSiteServer(services, renderer, directory));
+  registerLookFiles(app, services);
+  registerSamplePictures(app);
+  registerCanvas(app, services, renderer, directory);
   onPagesChanged(database, directory.forget);
 
   let stopListening: (() => Promise<void>) | undefined;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../kernel/context.ts';
 import { findServedSite, type SiteRow, type SiteVersionRow } from '../repository.ts';
+import { looksLikeDomain } from '../domains/domain-rules.ts';
 import { looksLikeSlug } from '../slug-rules.ts';
 
 const MAX_SITES = 2000;
@@ -11,6 +12,8 @@ const MAX_CHANGES = 10_000;
 export interface ServedSite {
   row: SiteRow;
   origin: string;
+  /** It was asked for at an address that it had before: visitors are led to the present one. */
+  isMoved: boolean;
   /** The organizer's IANA timezone. */
   timezone: string;
   /** What visitors see; null: nothing yet. */
@@ -35,11 +38,14 @@ export function createSiteDirectory(
   // The port is not a part of who is asked: a proxy may answer on another.
   const domain = (services.config.sitesDomain ?? 'localhost').replace(/:\d+$/u, '').toLowerCase();
   const suffix = `.${domain}`;
-  const slugs = new Map<number, string>();
-  const bySlug = new LRUCache<string, ServedSite>({
+  /** All addresses of an organizer's site that are at hand. */
+  const addresses = new Map<number, Set<string>>();
+  const byAddress = new LRUCache<string, ServedSite>({
     max: MAX_SITES,
-    dispose: ({ row }, slug) => {
-      if (slugs.get(row.organizer_id) === slug) slugs.delete(row.organizer_id);
+    dispose: ({ row }, address) => {
+      const known = addresses.get(row.organizer_id);
+      known?.delete(address);
+      if (known?.size === 0) addresses.delete(row.organizer_id);
     },
   });
   const loading = new Map<string, Promise<ServedSite | undefined>>();
@@ -47,58 +53,68 @@ export function createSiteDirectory(
   let clock = 0;
   let emptied = 0;
 
-  const slugOf = (host: string | undefined): string | undefined => {
+  /** What a host names: a slug under our domain, or a domain of its own. */
+  const addressOf = (host: string | undefined): string | undefined => {
     const name = (host ?? '').toLowerCase().replace(/:\d+$/u, '');
-    if (!name.endsWith(suffix)) return undefined;
+    if (!name.endsWith(suffix)) return name !== domain && looksLikeDomain(name) ? name : undefined;
     const slug = name.slice(0, -suffix.length);
     return looksLikeSlug(slug) ? slug : undefined;
   };
 
-  const load = async (slug: string): Promise<ServedSite | undefined> => {
+  const load = async (address: string): Promise<ServedSite | undefined> => {
     const since = (clock += 1);
-    const found = await findServedSite(services.database, slug);
+    const found = await findServedSite(services.database, address);
     if (!found) return undefined;
     const { site: row, version: published, timezone } = found;
-    const loaded = { row, published, timezone, origin: services.siteOrigin(slug), stamp: since };
+    const origin = services.siteOrigin(row.address);
+    const loaded = { row, published, timezone, origin, isMoved: row.address !== address, stamp: since };
     // What was read while it changed is shown to those who wait, and read again for the next.
     const isStale = emptied > since || (changes.get(row.organizer_id) ?? 0) > since;
     if (!isStale) {
-      bySlug.set(slug, loaded);
-      slugs.set(row.organizer_id, slug);
+      byAddress.set(address, loaded);
+      addresses.set(row.organizer_id, (addresses.get(row.organizer_id) ?? new Set()).add(address));
     }
     return loaded;
   };
 
   return {
     known: (host) => {
-      const slug = slugOf(host);
-      return slug === undefined ? undefined : bySlug.get(slug);
+      const address = addressOf(host);
+      return address === undefined ? undefined : byAddress.get(address);
     },
     find: (host) => {
-      const slug = slugOf(host);
-      if (slug === undefined) return Promise.resolve(undefined);
-      const known = bySlug.get(slug);
+      const address = addressOf(host);
+      if (address === undefined) return Promise.resolve(undefined);
+      const known = byAddress.get(address);
       if (known) return Promise.resolve(known);
-      const running = loading.get(slug);
+      const running = loading.get(address);
       if (running) return running;
-      const started = load(slug).finally(() => {
-        if (loading.get(slug) === started) loading.delete(slug);
+      const started = load(address).finally(() => {
+        if (loading.get(address) === started) loading.delete(address);
       });
-      loading.set(slug, started);
+      loading.set(address, started);
       return started;
     },
     forget: (organizer_id) => {
       changes.set(organizer_id, (clock += 1));
-      const slug = slugs.get(organizer_id);
-      if (slug !== undefined) bySlug.delete(slug);
+      for (const address of addresses.get(organizer_id) ?? []) byAddress.delete(address);
       // Who comes from now on must not wait for what began to be read before.
       loading.clear();
     },
     forgetAll: () => {
       emptied = clock += 1;
-      bySlug.clear();
-      slugs.clear();
+      byAddress.clear();
+      addresses.clear();
       loading.clear();
     },
   };
+}
+
+const directories = new WeakMap<Services['database'], SiteDirectory>();
+
+/** The directory of an application: who serves pages and who answers calls remember the same sites, and forget together. */
+export function siteDirectoryOf(services: Parameters<typeof createSiteDirectory>[0]): SiteDirectory {
+  const directory = directories.get(services.database) ?? createSiteDirectory(services);
+  directories.set(services.database, directory);
+  return directory;
 }

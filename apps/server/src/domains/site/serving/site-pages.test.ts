@@ -9,6 +9,7 @@ import {
   createPublishedTour,
   questionsOf,
   sampleDate,
+  sampleTour,
   signedInClient,
   soon,
   type TestClient,
@@ -79,7 +80,7 @@ describe('the public site', () => {
   });
 
   it('answers 404 in its own look for what is not there', async () => {
-    for (const path of ['/nothing', '/tours/nothing', '/book/nothing', '/tours', '/a/b/c', '/org/x'])
+    for (const path of ['/nothing', '/tours/nothing', '/book/nothing', '/a/b/c', '/org/x'])
       await shop.open(path).then((page) => {
         expect(page.status, path).toBe(404);
         expect(page.text).toContain(shop.organizer.name);
@@ -118,15 +119,23 @@ describe('the public site', () => {
     expect((await other.open('/sitemap.xml')).text).not.toContain(shop.tour.screen_name);
   });
 
-  it('shows drafts and withdrawn tours to nobody, and keeps no old address of a tour', async () => {
+  it('shows drafts and withdrawn tours to nobody, and leads from the old address of a tour to its new one', async () => {
     const { client, organizer, open } = await createPublishedSite(app);
     const tour = await createPublishedTour(client, organizer.id);
     await soon(async () => expect((await open(`/tours/${tour.screen_name}`)).status).toBe(200));
     await client.call(tourCalls.update, { query: { id: tour.id }, body: { screen_name: 'new-name' } });
     await soon(async () => {
-      expect((await open(`/tours/${tour.screen_name}`)).status).toBe(404);
+      const old = await open(`/tours/${tour.screen_name}?lang=ru`);
+      expect([old.status, header(old, 'location')]).toEqual([301, '/tours/new-name?lang=ru']);
       expect((await open('/tours/new-name')).status).toBe(200);
     });
+    expect(header(await open(`/book/${tour.screen_name}?date=5`), 'location')).toBe('/book/new-name?date=5');
+    // Another tour that takes the address has it.
+    const heir = await createPublishedTour(client, organizer.id, {
+      tour: { ...sampleTour(), screen_name: tour.screen_name },
+    });
+    expect(heir.screen_name).toBe(tour.screen_name);
+    await soon(async () => expect((await open(`/tours/${tour.screen_name}`)).status).toBe(200));
     await client.call(tourCalls.draft, { query: { id: tour.id } });
     await soon(async () => expect((await open('/tours/new-name')).status).toBe(404));
     expect((await open('/')).text).not.toContain('new-name');
@@ -335,7 +344,7 @@ describe('the cache', () => {
     app.setNow(undefined);
   });
 
-  it('moves a site to another address: the old one stops at once', async () => {
+  it('moves a site to another address: the old one leads there at once', async () => {
     const { client, organizer, site, open } = await createPublishedSite(app);
     await open('/');
     const { site: moved } = await client.call(siteCalls.changeDomain, {
@@ -343,7 +352,9 @@ describe('the cache', () => {
       body: { domain: `Moved-${organizer.id}` },
     });
     expect(moved.slug).toBe(`moved-${organizer.id}`);
-    expect((await open('/')).status).toBe(404);
+    const former = await open('/');
+    expect(former.status).toBe(301);
+    expect(former.headers['location']).toBe(`${moved.url}/`);
     expect((await visit(app, moved.slug, '/')).status).toBe(200);
     expect(site.slug).not.toBe(moved.slug);
   });
@@ -378,7 +389,7 @@ describe('preview', () => {
     expect((await site.open('/')).text).not.toContain('Черновой заголовок');
   });
 
-  it('shows the tour page with the first tour or the one in the address, and a hint without any', async () => {
+  it('shows the tour page with the first tour or the one in the address, and samples where there is none', async () => {
     const { path, search } = await previewOf(shop, 'tour');
     for (const address of [path, `/tours/${shop.tour.screen_name}${search}`]) {
       const page = await shop.open(address);
@@ -390,9 +401,19 @@ describe('preview', () => {
     const organizer = await createOrganizer(client);
     await client.call(siteCalls.attachSite, { body: { organizer_id: organizer.id } });
     const empty = await previewOf({ client, organizer }, 'tour');
-    const hint = await visit(app, empty.slug, empty.path);
-    expect(hint.status).toBe(200);
-    expect(hint.text).toContain('Опубликуйте первый тур');
+    const { path: main } = await previewOf({ client, organizer }, 'main');
+    for (const address of [empty.path, main]) {
+      const page = await visit(app, empty.slug, address);
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/подножию\sБелухи/u);
+      expect(page.text).toContain('Это примеры туров');
+    }
+    const none = await visit(app, empty.slug, `/tours/nothing${empty.search}`);
+    expect(none.text).toContain('Этого тура нет в продаже');
+    // Visitors get no samples.
+    await client.call(siteCalls.publishData, { query: { organizer_id: organizer.id } });
+    for (const address of ['/', '/tours'])
+      expect((await visit(app, empty.slug, address)).text).not.toContain('Белух');
   });
 
   it('shows any tour to those who edit it, with a site and without one', async () => {

@@ -1,7 +1,20 @@
-import { bookPath, choiceKeys, documentPath, tourPath } from '@tropa/blocks';
+import {
+  bookPath,
+  cataloguePath,
+  choiceKeys,
+  documentPath,
+  isFrameBlock,
+  isOfFamily,
+  sampleTourAt,
+  schedulePath,
+  tourPath,
+} from '@tropa/blocks';
 import type {
   Block,
+  CatalogueFilter,
   DocumentKind,
+  HelpPage,
+  ReviewPage,
   Language,
   PageData,
   BookingPageDetails,
@@ -13,28 +26,47 @@ import type {
   RenderedPage,
   TouristsInfo,
 } from '@tropa/contract';
+import { todayIn } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
+import { findToursChanged } from '../../tour/index.ts';
+import { createCatalogues } from '../catalogue/catalogues.ts';
+import { loadSchedule } from '../schedule/load-schedule.ts';
+import { monthOfSchedule, scheduleBlock } from '../schedule/schedule-page.ts';
+import { hostOf } from '../documents/document-texts.ts';
+import { loadShownDocument } from '../documents/shown-document.ts';
 import { refreshDrafts, type KnownDrafts, type SitePages, type SiteVersionRow } from '../repository.ts';
+import { makeManifest } from '../favicon/manifest.ts';
 import { makeFavicon } from './favicon.ts';
-import { nextMidnight } from './next-midnight.ts';
+import { loadCalendar, loadRss } from './feeds/load-feed.ts';
+import { firstClosing, freshUntil } from './freshness.ts';
 import { loadPageData, loadTourOfSite, type Place } from './page-data.ts';
-import { publicHeaders } from './page-headers.ts';
+import { publicHeaders, widgetHeaders } from './page-headers.ts';
 import type { MadePage } from './page-store.ts';
 import type { ServedSite } from './site-directory.ts';
-import { makeRobots, makeSitemap } from './sitemap.ts';
+import { makeRobots, makeSitemap, pagesOfSite } from './sitemap.ts';
+import { createSharePictures } from './share/share-pictures.ts';
 import { storePage, type PageContent } from './stored-page.ts';
 
 /** What may be asked of a published site. */
 export type SitePageRequest =
   | { kind: 'main' }
-  | { kind: 'not_found' | 'sitemap' | 'robots' | 'favicon' }
+  | { kind: 'not_found' | 'sitemap' | 'robots' | 'favicon' | 'manifest' }
   | { kind: 'tour'; screen_name: string }
-  | { kind: 'checkout'; screen_name: string; date_key: string | null }
-  | { kind: 'document'; document: DocumentKind };
+  | { kind: 'catalogue'; filter: CatalogueFilter }
+  /** Departures of a month, `yyyy-MM`; null: of the nearest. */
+  | { kind: 'schedule'; month: string | null }
+  | { kind: 'rss' }
+  /** The picture that messengers show with a link to a tour. */
+  | { kind: 'share_picture'; screen_name: string }
+  /** Departures of all tours, or of one. */
+  | { kind: 'calendar'; screen_name: string | null }
+  | { kind: 'checkout'; screen_name: string; date_key: string | null; isWidget?: boolean }
+  /** A legal document: the version in force, or an older one. */
+  | { kind: 'document'; document: DocumentKind; version: number | undefined };
 /** What the draft is shown as: its main page, or its tour page for a tour (the first one when none is named). */
 export type PreviewRequest = { kind: 'main' } | { kind: 'tour'; screen_name: string | undefined };
 
@@ -52,24 +84,30 @@ const draftsOf = perExecutor((database: Database) => {
 /** `closes_at`: when the first booking closes of those that the page offers. */
 type Content = PageContent & Pick<MadePage, 'date_keys'> & { closes_at?: number };
 
-const HEADER = 1;
-const FOOTER = 2;
+/** Whether a page lists departures of all tours: only then they are read. */
+const hasSchedule = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => isOfFamily(block, 'schedule') && block.is_visible);
+
+/** The header and the footer of the main page, which stand on every other one too. */
+const frameBlocks = ({ main }: Pick<SitePages, 'main'>): Block[] => main.filter(isFrameBlock);
 
 /** The tour template stands between the main page's header and footer. */
-function tourBlocks({ main, tour }: SitePages): Block[] {
-  const frame = (type: number) => main.filter((block) => block.type === type);
-  return [...frame(HEADER), ...tour, ...frame(FOOTER)];
+export function tourBlocks({ main, tour }: SitePages): Block[] {
+  const frame = (name: 'app-header' | 'app-footer') => main.filter((block) => isOfFamily(block, name));
+  return [...frame('app-header'), ...tour, ...frame('app-footer')];
 }
 
-/** When the first booking closes of the departures that a page may show; Infinity where none does. */
-function firstClosing({ tour, tours }: PageData): number {
-  const dates = [...(tour?.dates ?? []), ...tours.flatMap(({ next_dates }) => next_dates)];
-  return Math.min(
-    ...dates.map(({ booking_ends_at: end }) => (end === null ? Infinity : new Date(end).getTime())),
-  );
-}
+/** A page that is a form for one visitor. */
+export type FormPage = { page: 'help'; help: HelpPage } | { page: 'review'; review: ReviewPage };
 
 export interface SitePagesMaker {
+  /** A page that is a form, with what became of it. */
+  form: (
+    place: Place,
+    look: Look,
+    shown: FormPage,
+    at: { path: string; language: Language },
+  ) => Promise<RenderedPage>;
   /** A page that all may see, or undefined where the tour that it is about is not there. */
   make: (
     site: ServedSite,
@@ -77,8 +115,14 @@ export interface SitePagesMaker {
     page: SitePageRequest,
     language: Language,
   ) => Promise<MadePage | undefined>;
-  /** A page of the draft; undefined where there is no such tour, or none at all. */
-  preview: (site: ServedSite, page: PreviewRequest, language: Language) => Promise<RenderedPage | undefined>;
+  /** A page of the draft, or of a version; undefined where there is no such tour, or none at all. */
+  preview: (
+    site: ServedSite,
+    page: PreviewRequest,
+    language: Language,
+    /** The published version that is shown in place of the draft. */
+    version?: Look,
+  ) => Promise<RenderedPage | undefined>;
   /** A tour's page with any tour on it, for those who edit it. */
   tourPreview: (place: Place, look: Look, tour: PublicTour, language: Language) => Promise<RenderedPage>;
   /** Seats that a party was offered; null: that is over. */
@@ -109,12 +153,19 @@ export function createSitePages(
   services: Pick<Services, 'database' | 'clock' | 'storage'>,
   renderer: SiteRenderer,
 ): SitePagesMaker {
+  const catalogues = createCatalogues(services);
+  const sharePicture = createSharePictures(services);
   const dataOf = (
     place: Place,
     { settings }: Pick<Look, 'settings'>,
     language: Language,
     path: string,
-    rest: { tour?: PublicTour; is_preview?: boolean } = {},
+    rest: {
+      tour?: PublicTour;
+      is_preview?: boolean;
+      are_tours_samples?: boolean;
+      has_schedule?: boolean;
+    } = {},
   ): Promise<PageData> =>
     loadPageData(services, place, { tour: null, is_preview: false, ...rest, language, path, settings });
 
@@ -125,7 +176,10 @@ export function createSitePages(
       status,
       content_type: 'text/html; charset=utf-8',
       body: rendered.html,
-      headers: publicHeaders(rendered, site.origin),
+      headers:
+        request.page === 'checkout' && request.isWidget
+          ? widgetHeaders(rendered, site.origin)
+          : publicHeaders(rendered, site.origin),
       closes_at: firstClosing(request.data),
     };
   };
@@ -140,34 +194,85 @@ export function createSitePages(
     const frame = { blocks: pages.main, theme };
     switch (asked.kind) {
       case 'main':
-        return page(site, { page: 'main', ...frame, data: await dataOf(site, look, language, '/') });
+        return page(site, {
+          page: 'main',
+          ...frame,
+          data: await dataOf(site, look, language, '/', { has_schedule: hasSchedule(pages.main) }),
+        });
       case 'tour': {
         const tour = await loadTourOfSite(services, site, asked.screen_name);
         if (!tour) return undefined;
         const data = await dataOf(site, look, language, tourPath(tour.screen_name), { tour });
         return page(site, { page: 'tour', theme, blocks: tourBlocks(pages), data });
       }
+      case 'catalogue': {
+        const { filter } = asked;
+        const load = () => dataOf(site, look, language, cataloguePath());
+        const { data, catalogue } = await catalogues.choose(site, language, filter, load);
+        const path = cataloguePath(catalogue.filter);
+        return page(site, { page: 'catalogue', ...frame, data: { ...data, path }, catalogue });
+      }
       case 'checkout': {
         const tour = await loadTourOfSite(services, site, asked.screen_name);
         if (!tour) return undefined;
         const data = await dataOf(site, look, language, bookPath(tour.screen_name), { tour });
-        const content = await page(site, { page: 'checkout', ...frame, data, date_key: asked.date_key });
+        const { date_key, isWidget } = asked;
+        const content = await page(site, { page: 'checkout', ...frame, data, date_key, isWidget });
         return { ...content, date_keys: new Set(tour.dates.flatMap(choiceKeys)) };
       }
       case 'document': {
-        const data = await dataOf(site, look, language, documentPath(asked.document));
-        return page(site, { page: 'document', ...frame, data, document: asked.document });
+        const { document: kind, version } = asked;
+        const document = await loadShownDocument(services.database, {
+          organizer_id: site.row.organizer_id,
+          kind,
+          language,
+          version,
+          site: { site: hostOf(site.origin), counters: look.settings.counters },
+        });
+        if (!document) return undefined;
+        const data = await dataOf(site, look, language, documentPath(kind, version));
+        return page(site, { page: 'document', ...frame, data, document });
       }
       case 'not_found': {
         const data = await dataOf(site, look, language, '/');
         return page(site, { page: 'error', ...frame, data, status: 404 }, 404);
       }
       case 'sitemap': {
-        const { settings, tours } = await dataOf(site, look, language, '/');
-        return makeSitemap(site.origin, settings.languages, tours);
+        const tours = await findToursChanged(services.database, site.row.organizer_id);
+        const published_at = site.published?.created_at ?? site.row.created_at;
+        return makeSitemap(site.origin, look.settings.languages, pagesOfSite(published_at, tours));
       }
+      case 'share_picture': {
+        const tour = await loadTourOfSite(services, site, asked.screen_name);
+        return tour && sharePicture(tour, look, language);
+      }
+      case 'schedule': {
+        const now = services.clock.now();
+        const present = { today: todayIn(site.timezone, now), now };
+        const [data, all] = await Promise.all([
+          dataOf(site, look, language, schedulePath(asked.month)),
+          loadSchedule(services.database, { organizer_id: site.row.organizer_id, ...present }),
+        ]);
+        const { month, months, departures } = monthOfSchedule(all, asked.month);
+        const path = schedulePath(month === months[0]?.month ? null : month);
+        const blocks = [...frameBlocks(pages), scheduleBlock(pages.main)];
+        return page(site, {
+          page: 'schedule',
+          blocks,
+          theme,
+          data: { ...data, path, departures },
+          month,
+          months,
+        });
+      }
+      case 'rss':
+        return loadRss(services, { site, settings: look.settings, language });
+      case 'calendar':
+        return loadCalendar(services, { site, settings: look.settings, language }, asked.screen_name);
       case 'robots':
         return makeRobots(site.origin);
+      case 'manifest':
+        return makeManifest(theme, look.settings);
       case 'favicon': {
         const { organizer } = await dataOf(site, look, language, '/');
         return makeFavicon(services, organizer, theme);
@@ -183,29 +288,31 @@ export function createSitePages(
       const content = await contentOf(site, look, asked, language);
       if (!content) return undefined;
       const { date_keys, closes_at = Infinity } = content;
-      const midnight = nextMidnight(site.timezone, now).getTime();
-      const fresh_until = new Date(Math.min(midnight, closes_at));
+      const fresh_until = freshUntil(site.timezone, now, closes_at);
       return { page: await storePage(content), date_keys, fresh_until };
     },
-    preview: async (site, asked, language) => {
-      const { settings, theme, id } = site.row;
-      const draft = draftsOf(services.database)(id);
+    preview: async (site, asked, language, version) => {
+      const { settings, theme } = version ?? site.row;
+      const draft = version ? Promise.resolve(version.pages) : draftsOf(services.database)(site.row.id);
       const render = await renderer.load();
       if (asked.kind === 'main') {
-        const [data, { main }] = await Promise.all([
-          dataOf(site, { settings }, language, '/', { is_preview: true }),
-          draft,
-        ]);
+        const { main } = await draft;
+        const rest = { is_preview: true, has_schedule: hasSchedule(main) };
+        const data = await dataOf(site, { settings }, language, '/', rest);
         return render({ page: 'main', blocks: main, theme, data });
       }
       const pages = await draft;
       const look = { pages, settings, theme };
       const screen_name =
         asked.screen_name ?? (await dataOf(site, look, language, '/')).tours[0]?.screen_name;
-      const tour = screen_name === undefined ? undefined : await loadTourOfSite(services, site, screen_name);
+      const isSample = screen_name === undefined;
+      const tour = isSample
+        ? sampleTourAt(language, todayIn(site.timezone, services.clock.now()))
+        : await loadTourOfSite(services, site, screen_name);
       if (!tour) return undefined;
       const path = tourPath(tour.screen_name);
-      const data = await dataOf(site, look, language, path, { tour, is_preview: true });
+      const rest = { tour, is_preview: true, are_tours_samples: isSample };
+      const data = await dataOf(site, look, language, path, rest);
       return render({ page: 'tour', blocks: tourBlocks(pages), theme, data });
     },
     tourPreview: async (place, look, tour, language) => {
@@ -213,6 +320,11 @@ export function createSitePages(
       const data = await dataOf(place, look, language, path, { tour, is_preview: true });
       const render = await renderer.load();
       return render({ page: 'tour', blocks: tourBlocks(look.pages), theme: look.theme, data });
+    },
+    form: async (place, look, shown, { path, language }) => {
+      const data = await dataOf(place, look, language, path);
+      const render = await renderer.load();
+      return render({ ...shown, blocks: look.pages.main, theme: look.theme, data });
     },
     offer: async (place, look, offer, language) => {
       const data = await dataOf(place, look, language, '/offer');

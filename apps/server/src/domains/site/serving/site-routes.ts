@@ -1,5 +1,10 @@
+import { WIDGET_SCRIPT_PATH, widgetPath } from '@tropa/blocks';
+import { documentKind } from '@tropa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TOUR_PREVIEW_PATH } from './paths.ts';
+import { readCatalogueFilter } from '../catalogue/read-filter.ts';
+import { MONTH, TOUR_PREVIEW_PATH } from './paths.ts';
+import { registerHelp } from './help-routes.ts';
+import { registerReviews } from './review-routes.ts';
 import { registerQuestionnaire } from './questionnaire-routes.ts';
 import type { SitePageRequest } from './site-pages.ts';
 import type { SiteServer } from './site-server.ts';
@@ -27,6 +32,9 @@ function dateOf(request: FastifyRequest): string | null {
   return DATE_NAME.test(name) ? name : null;
 }
 
+/** Number of a version of a legal document. */
+const DOCUMENT_VERSION = /^[1-9]\d{0,5}$/u;
+
 /** The addresses of public sites. Routes that the cabinet's host has too are parted by the host of the request. */
 export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): void {
   // Pages bring headers of their own, and come from memory: counting visitors would cost more than serving them.
@@ -36,6 +44,7 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
     host: request.headers.host,
     language: parameter(request, 'lang'),
     preview: parameter(request, 'preview'),
+    theme: parameter(request, 'theme'),
   });
   const page = (path: string, pageOf: (request: FastifyRequest) => SitePageRequest) =>
     app.get(path, options, (request, reply) => server.page(request, reply, asked(request), pageOf(request)));
@@ -47,15 +56,46 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
 
   page('/', () => ({ kind: 'main' }));
   page('/tours/:screen_name', (request) => ofTour(request, (screen_name) => ({ kind: 'tour', screen_name })));
+  page(widgetPath(':screen_name'), (request) =>
+    ofTour(request, (screen_name) => ({ kind: 'checkout', screen_name, date_key: null, isWidget: true })),
+  );
+  app.get(WIDGET_SCRIPT_PATH, options, (request, reply) => server.widgetScript(request, reply));
   page('/book/:screen_name', (request) =>
     ofTour(request, (screen_name) => ({ kind: 'checkout', screen_name, date_key: dateOf(request) })),
   );
-  page('/agreement', () => ({ kind: 'document', document: 'agreement' }));
-  page('/policy', () => ({ kind: 'document', document: 'policy' }));
+  for (const document of documentKind.options) {
+    page(`/${document}`, () => ({ kind: 'document', document, version: undefined }));
+    page(`/${document}/:version`, (request) => {
+      const { version } = request.params as { version: string };
+      return DOCUMENT_VERSION.test(version)
+        ? { kind: 'document', document, version: Number(version) }
+        : { kind: 'not_found' };
+    });
+  }
+  page('/tours/:screen_name/share.jpg', (request) =>
+    ofTour(request, (screen_name) => ({ kind: 'share_picture', screen_name })),
+  );
+  page('/schedule', (request) => {
+    const month = parameter(request, 'month') ?? '';
+    return { kind: 'schedule', month: MONTH.test(month) ? month : null };
+  });
+  page('/feed.xml', () => ({ kind: 'rss' }));
+  page('/calendar.ics', () => ({ kind: 'calendar', screen_name: null }));
+  page('/tours/:screen_name/calendar.ics', (request) =>
+    ofTour(request, (screen_name) => ({ kind: 'calendar', screen_name })),
+  );
   page('/sitemap.xml', () => ({ kind: 'sitemap' }));
   page('/robots.txt', () => ({ kind: 'robots' }));
   page('/favicon.ico', () => ({ kind: 'favicon' }));
-  app.get('/tours', options, (request, reply) => server.tourTemplate(request, reply, asked(request)));
+  page('/site.webmanifest', () => ({ kind: 'manifest' }));
+  app.get('/tours', options, (request, reply) =>
+    parameter(request, 'preview') === undefined
+      ? server.page(request, reply, asked(request), {
+          kind: 'catalogue',
+          filter: readCatalogueFilter(request.query as Query),
+        })
+      : server.tourTemplate(request, reply, asked(request)),
+  );
   app.get<{ Params: { uuid: string } }>('/booking/:uuid', options, (request, reply) =>
     server.booking(request, reply, asked(request), request.params.uuid),
   );
@@ -71,6 +111,20 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
       (request, reply) =>
         server.offer(request, reply, surface === 'cabinet' ? surface : asked(request), request.params.token),
     );
+  registerReviews(app, (request, reply, surface, sent) =>
+    server.review(request, reply, surface === 'cabinet' ? surface : asked(request), {
+      uuid: (request.params as { uuid: string }).uuid,
+      ...(sent ? { sent } : {}),
+    }),
+  );
+  registerHelp(app, (request, reply, typed) =>
+    server.help(request, reply, asked(request), {
+      type: parameter(request, 'type'),
+      tour: parameter(request, 'tour'),
+      isSent: parameter(request, 'sent') === '1',
+      ...(typed ? { typed } : {}),
+    }),
+  );
   registerQuestionnaire(app, (request, reply, surface, typed) =>
     server.questionnaire(request, reply, surface === 'cabinet' ? surface : asked(request), {
       uuid: (request.params as { uuid: string }).uuid,

@@ -1,11 +1,19 @@
+import { CATALOGUE_PATH, cataloguePath } from '@tropa/blocks';
 import type { Language, RenderedPage } from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseErrorCode } from '../../../db/index.ts';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { languageOf } from '../../../plugins/language.ts';
+import { findVersion } from '../repository.ts';
+import { inAskedTheme } from '../presets/preview-theme.ts';
+import { keepPreview } from '../preview-links/keep-preview.ts';
+import { isLinkOpen } from '../preview-links/repository.ts';
 import { readPreviewToken, type PreviewClaims } from '../preview-token.ts';
 import { createAssets } from './assets.ts';
+import { createReviewServer, type ReviewAsked } from './review-server.ts';
+import { createHelpServer, type HelpAsked } from './help-server.ts';
+import { movedTourPath, sendMoved } from './moved-tour.ts';
 import { offerPage } from './offer-server.ts';
 import { previewHeaders, privateHeaders } from './page-headers.ts';
 import { createPageStore, type MadePage } from './page-store.ts';
@@ -14,6 +22,7 @@ import { loadPreviewedTour } from './previewed-tour.ts';
 import { loadPrivateBooking, lookOfPrivatePages, withoutSite } from './private-booking.ts';
 import { createQuestionnaireServer, type QuestionnaireAsked } from './questionnaire-server.ts';
 import type { ServedSite, SiteDirectory } from './site-directory.ts';
+import { sendWidgetScript } from './widget-script.ts';
 import { createSitePages, type PreviewRequest, type SitePageRequest } from './site-pages.ts';
 import { sendStored } from './stored-page.ts';
 
@@ -22,12 +31,16 @@ interface Asked {
   host: string | undefined;
   language: string | undefined;
   preview: string | undefined;
+  /** A look to try on, in previews. */
+  theme?: string | undefined;
 }
+/** Bytes of the catalogue's further pages, and of those with a filter: visitors make up more of them than anybody could keep. */
+const FILTERED_BYTES = 16 * 1024 * 1024;
 type Published = ServedSite & { published: NonNullable<ServedSite['published']> };
 
 export interface SiteServer {
   page: (request: FastifyRequest, reply: FastifyReply, asked: Asked, page: SitePageRequest) => unknown;
-  /** `/tours`: only a preview of the tour page answers there. */
+  /** `/tours` with a token: the tour page of the draft. Without, the catalogue is there. */
   tourTemplate: (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<unknown>;
   booking: (request: FastifyRequest, reply: FastifyReply, asked: Asked, uuid: string) => Promise<unknown>;
   /** The same on the cabinet's host: letters of organizers without a site lead there. */
@@ -39,6 +52,15 @@ export interface SiteServer {
     asked: Asked | 'cabinet',
     form: Pick<QuestionnaireAsked, 'uuid' | 'isSaved'> & { typed?: Record<string, string> },
   ) => Promise<unknown>;
+  /** Where a traveller writes a review, on the organizer's site or on the cabinet's host. */
+  review: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked | 'cabinet',
+    form: Pick<ReviewAsked, 'uuid' | 'sent'>,
+  ) => Promise<unknown>;
+  /** A form of a help request. */
+  help: (request: FastifyRequest, reply: FastifyReply, asked: Asked, form: HelpAsked) => Promise<unknown>;
   /** Seats that a party was offered, on the organizer's site or on the cabinet's host. */
   offer: (
     request: FastifyRequest,
@@ -49,7 +71,12 @@ export interface SiteServer {
   /** A tour's page for those who edit it, on the cabinet's host. */
   tourPreview: (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => Promise<unknown>;
   asset: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<unknown>;
+  /** The script that others put on their pages. */
+  widgetScript: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
+
+/** A page around a frame lets just the host through that it names. */
+const staysInPlace = (page: SitePageRequest): boolean => page.kind === 'checkout' && page.isWidget === true;
 
 const isPublished = (site: ServedSite | undefined): site is Published => Boolean(site?.published);
 
@@ -64,11 +91,17 @@ function keyOf({ stamp }: ServedSite, page: SitePageRequest, language: Language)
   const start = `${stamp}:${language}:${page.kind}`;
   switch (page.kind) {
     case 'tour':
-      return `${start}:${page.screen_name}`;
+    case 'calendar':
+    case 'share_picture':
+      return `${start}:${page.screen_name ?? ''}`;
     case 'checkout':
-      return `${start}:${page.screen_name}:${page.date_key}`;
+      return `${start}:${page.screen_name}:${page.date_key}${page.isWidget ? ':widget' : ''}`;
+    case 'schedule':
+      return `${start}:${page.month ?? ''}`;
+    case 'catalogue':
+      return `${start}:${cataloguePath(page.filter)}`;
     case 'document':
-      return `${start}:${page.document}`;
+      return `${start}:${page.document}:${page.version ?? ''}`;
     default:
       return start;
   }
@@ -80,9 +113,17 @@ export function createSiteServer(
   renderer: SiteRenderer,
   directory: SiteDirectory,
 ): SiteServer {
-  const store = createPageStore(services.clock);
+  const whole = createPageStore(services.clock);
+  const filtered = createPageStore(services.clock, FILTERED_BYTES);
+  const storeOf = (page: SitePageRequest) =>
+    (page.kind === 'catalogue' && cataloguePath(page.filter) !== CATALOGUE_PATH) ||
+    (page.kind === 'schedule' && page.month !== null)
+      ? filtered
+      : whole;
   const pages = createSitePages(services, renderer);
   const questionnaire = createQuestionnaireServer(services, pages);
+  const review = createReviewServer(services, pages);
+  const help = createHelpServer(services, pages);
   const assets = createAssets(renderer.assetsFolder);
 
   const sendHtml = (
@@ -112,14 +153,15 @@ export function createSiteServer(
 
   /** The page from memory. A date that the tour has not is no reason for a page of its own. */
   const kept = (site: Published, page: SitePageRequest, language: Language): MadePage | undefined => {
-    if (page.kind !== 'checkout' || page.date_key === null) return store.known(keyOf(site, page, language));
-    const undated = store.known(keyOf(site, { ...page, date_key: null }, language));
+    if (page.kind !== 'checkout' || page.date_key === null)
+      return storeOf(page).known(keyOf(site, page, language));
+    const undated = whole.known(keyOf(site, { ...page, date_key: null }, language));
     if (!undated?.date_keys?.has(page.date_key)) return undated;
-    return store.known(keyOf(site, page, language));
+    return whole.known(keyOf(site, page, language));
   };
 
   const get = (site: Published, page: SitePageRequest, language: Language) =>
-    store.get(keyOf(site, page, language), () => pages.make(site, site.published, page, language));
+    storeOf(page).get(keyOf(site, page, language), () => pages.make(site, site.published, page, language));
 
   const obtain = async (site: Published, page: SitePageRequest, language: Language) => {
     if (page.kind !== 'checkout' || page.date_key === null) return get(site, page, language);
@@ -142,36 +184,57 @@ export function createSiteServer(
     reply: FastifyReply,
     site: ServedSite,
     page: PreviewRequest,
-    claims: PreviewClaims,
+    { claims, asked }: { claims: PreviewClaims; asked: Asked },
   ) => {
     const language = site.row.settings.languages[0] ?? 'ru';
-    const rendered = (await pages.preview(site, page, language)) ?? plainPage('no_tours', language);
+    const version =
+      claims.version === undefined
+        ? undefined
+        : await findVersion(services.database, site.row.id, claims.version);
+    const rendered =
+      (await pages.preview(await inAskedTheme(services, site, asked.theme), page, language, version)) ??
+      plainPage('no_tour', language);
     const headers = previewHeaders(rendered, site.origin, services.cabinetOrigin(), claims.cabinet);
-    return sendHtml(reply, 200, rendered, headers);
+    const html =
+      claims.link === undefined || asked.preview === undefined
+        ? rendered.html
+        : keepPreview(rendered.html, asked.preview);
+    return sendHtml(reply, 200, { ...rendered, html }, headers);
   };
 
   /** What a genuine preview token of this very site says. */
-  const claimsOf = (site: ServedSite | undefined, asked: Asked): PreviewClaims | undefined => {
+  const claimsOf = async (site: ServedSite | undefined, asked: Asked): Promise<PreviewClaims | undefined> => {
     const claims = asked.preview === undefined ? undefined : readPreviewToken(services, asked.preview);
-    return claims && claims.site === site?.row.id ? claims : undefined;
+    if (!claims || claims.site !== site?.row.id) return undefined;
+    const { database, clock } = services;
+    const isOpen =
+      claims.link === undefined || (await isLinkOpen(database, claims.site, claims.link, clock.now()));
+    return isOpen ? claims : undefined;
   };
+
+  /** For good, but asked for anew each time: a site may come back to an address that it had. */
+  const sendHome = (request: FastifyRequest, reply: FastifyReply, { origin }: ServedSite) =>
+    reply.header('cache-control', 'no-cache').redirect(`${origin}${request.url}`, 301);
 
   const slowly = (request: FastifyRequest, reply: FastifyReply, asked: Asked, page: SitePageRequest) =>
     guarded(request, reply, async () => {
       const site = await directory.find(asked.host);
-      const claims = claimsOf(site, asked);
+      const claims = await claimsOf(site, asked);
       if (site && claims && (page.kind === 'main' || page.kind === 'tour'))
-        return sendPreview(reply, site, page, claims);
+        return sendPreview(reply, site, page, { claims, asked });
       if (!isPublished(site)) return sendNotFound(request, reply, site, asked);
+      if (site.isMoved && !staysInPlace(page)) return sendHome(request, reply, site);
       const found = await obtain(site, page, languageOfSite(site, asked));
-      return found ? sendStored(request, reply, found.page) : sendNotFound(request, reply, site, asked);
+      if (found) return sendStored(request, reply, found.page);
+      const moved = await movedTourPath(services, site, page);
+      return moved ? sendMoved(request, reply, moved) : sendNotFound(request, reply, site, asked);
     });
 
   return {
     page: (request, reply, asked, page) => {
       const site = directory.known(asked.host);
       const found =
-        asked.preview === undefined && isPublished(site)
+        asked.preview === undefined && isPublished(site) && (!site.isMoved || staysInPlace(page))
           ? kept(site, page, languageOfSite(site, asked))
           : undefined;
       return found ? sendStored(request, reply, found.page) : slowly(request, reply, asked, page);
@@ -179,9 +242,9 @@ export function createSiteServer(
     tourTemplate: (request, reply, asked) =>
       guarded(request, reply, async () => {
         const site = await directory.find(asked.host);
-        const claims = claimsOf(site, asked);
+        const claims = await claimsOf(site, asked);
         if (!site || !claims) return sendNotFound(request, reply, site, asked);
-        return sendPreview(reply, site, { kind: 'tour', screen_name: undefined }, claims);
+        return sendPreview(reply, site, { kind: 'tour', screen_name: undefined }, { claims, asked });
       }),
     booking: (request, reply, asked, uuid) =>
       guarded(request, reply, async () => {
@@ -215,6 +278,26 @@ export function createSiteServer(
           ? sendPlain(request, reply, 404, 'no_booking')
           : sendNotFound(request, reply, site, asked);
       }),
+    review: (request, reply, asked, form) =>
+      guarded(request, reply, async () => {
+        const site = asked === 'cabinet' ? undefined : await directory.find(asked.host);
+        const sent = await review(reply, { ...form, host: asked === 'cabinet' ? asked : { site } });
+        if (sent) return sent;
+        return asked === 'cabinet'
+          ? sendPlain(request, reply, 404, 'no_booking')
+          : sendNotFound(request, reply, site, asked);
+      }),
+    help: (request, reply, asked, form) =>
+      guarded(request, reply, async () => {
+        const site = await directory.find(asked.host);
+        if (!isPublished(site)) return sendNotFound(request, reply, site, asked);
+        return help(
+          request,
+          reply,
+          { site, look: site.published, language: languageOfSite(site, asked) },
+          form,
+        );
+      }),
     offer: (request, reply, asked, token) =>
       guarded(request, reply, async () => {
         const site = asked === 'cabinet' ? undefined : await directory.find(asked.host);
@@ -237,6 +320,7 @@ export function createSiteServer(
         const headers = previewHeaders(rendered, place.origin, place.origin, claims.cabinet);
         return sendHtml(reply, 200, rendered, headers);
       }),
+    widgetScript: (request, reply) => guarded(request, reply, () => sendWidgetScript(reply, assets)),
     asset: (request, reply, path) =>
       guarded(request, reply, async () => {
         const found = await assets(path);

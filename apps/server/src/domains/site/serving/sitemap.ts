@@ -1,39 +1,64 @@
-import { documentPath, tourPath } from '@tropa/blocks';
+import { CATALOGUE_PATH, documentPath, schedulePath, tourPath } from '@tropa/blocks';
 import type { Language } from '@tropa/contract';
 import type { PageContent } from './stored-page.ts';
 
-const escapeXml = (text: string) =>
+/** Text for XML, in an attribute or between tags. */
+export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Address of a path in a language: the site's first language is at the path itself. */
-function address(origin: string, path: string, language: Language, languages: Language[]): string {
-  return escapeXml(`${origin}${path}${language === languages[0] ? '' : `?lang=${language}`}`);
+export function addressIn(origin: string, path: string, language: Language, languages: Language[]): string {
+  return `${origin}${path}${language === languages[0] ? '' : `?lang=${language}`}`;
 }
 
-/** The pages that search engines may know, each with its languages (sitemaps.org). */
+/** A page that search engines may know, and when what it says was last changed. */
+export interface MappedPage {
+  path: string;
+  changed_at: Date;
+}
+
+/** The pages of a site: the main one, the lists of what is on sale, the tours and the documents. */
+export function pagesOfSite(
+  published_at: Date,
+  tours: readonly { screen_name: string; updated_at: Date }[],
+): MappedPage[] {
+  const latest = (...moments: Date[]) =>
+    moments.reduce((last, moment) => (moment > last ? moment : last), published_at);
+  const ofAll = latest(...tours.map(({ updated_at }) => updated_at));
+  return [
+    { path: '/', changed_at: ofAll },
+    ...(tours.length > 0
+      ? [CATALOGUE_PATH, schedulePath(null)].map((path) => ({ path, changed_at: ofAll }))
+      : []),
+    ...tours.map(({ screen_name, updated_at }) => ({
+      path: tourPath(screen_name),
+      changed_at: latest(updated_at),
+    })),
+    { path: documentPath('agreement'), changed_at: published_at },
+    { path: documentPath('policy'), changed_at: published_at },
+  ];
+}
+
+/** The pages that search engines may know, each in each language with the way to the others (sitemaps.org). */
 export function makeSitemap(
   origin: string,
   languages: Language[],
-  tours: { screen_name: string }[],
+  pages: readonly MappedPage[],
 ): PageContent {
-  const paths = [
-    '/',
-    ...tours.map(({ screen_name }) => tourPath(screen_name)),
-    documentPath('agreement'),
-    documentPath('policy'),
-  ];
-  const alternates = (path: string) =>
-    languages.length < 2
-      ? ''
-      : languages
-          .map(
-            (language) =>
-              `<xhtml:link rel="alternate" hreflang="${language}" href="${address(origin, path, language, languages)}"/>`,
-          )
-          .join('');
-  const urls = paths.flatMap((path) =>
+  const alternate = (hreflang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  const alternates = (path: string) => {
+    if (languages.length < 2) return '';
+    const named = languages.map((language) =>
+      alternate(language, escapeXml(addressIn(origin, path, language, languages))),
+    );
+    return [...named, alternate('x-default', escapeXml(origin + path))].join('');
+  };
+  const urls = pages.flatMap(({ path, changed_at }) =>
     languages.map(
-      (language) => `<url><loc>${address(origin, path, language, languages)}</loc>${alternates(path)}</url>`,
+      (language) =>
+        `<url><loc>${escapeXml(addressIn(origin, path, language, languages))}</loc>` +
+        `<lastmod>${changed_at.toISOString()}</lastmod>${alternates(path)}</url>`,
     ),
   );
   return {
@@ -52,7 +77,7 @@ export function makeRobots(origin: string): PageContent {
   return {
     status: 200,
     content_type: 'text/plain; charset=utf-8',
-    body: `User-agent: *\nDisallow: /book/\nDisallow: /booking/\nDisallow: /offer/\nDisallow: /questionnaire/\nSitemap: ${origin}/sitemap.xml\n`,
+    body: `User-agent: *\nDisallow: /book/\nDisallow: /booking/\nDisallow: /offer/\nDisallow: /questionnaire/\nDisallow: /widget/\nDisallow: /review/\nSitemap: ${origin}/sitemap.xml\n`,
     headers: { 'cache-control': 'no-cache' },
   };
 }

@@ -5,6 +5,7 @@ import { demandGroupType } from '../groups.ts';
 import { putUpTour } from '../moderation/put-up.ts';
 import { demandTour } from '../policy.ts';
 import { demandComplete, demandDuration, slugFor } from '../publication.ts';
+import { keepFormerAddress } from '../repository/addresses.ts';
 import { lockTour, updateTour as store, type TourRow } from '../repository/tours.ts';
 import { demandConsistency } from '../rules.ts';
 import { announce, changeTours, prepareChange, publishInTransaction } from '../saving.ts';
@@ -31,6 +32,7 @@ export const updateTour: Operation<typeof tourCalls.update> = async (context, { 
     const change = await prepareChange(context, tx, before.organizer_id, body, before);
     demandConsistency(change, { ...before, ...change });
     const stored = await store(tx, before.id, { ...change, updated_at: context.clock.now() });
+    if (stored.screen_name !== before.screen_name) await keepFormerAddress(tx, before);
     if (stored.status === 'published') {
       demandComplete(stored);
       if (!query.save_without_duration_checking) demandDuration(stored);

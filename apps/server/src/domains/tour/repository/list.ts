@@ -99,7 +99,7 @@ function pageStatement(filter: TourFilter, page: Stretch) {
           from ${tourDate} where ${coming} order by ${tourDate.date_start}, ${tourDate.id} limit 1
         ) next) as next_date,
         (select count(*)::int from ${tourDate} where ${coming}) as actual_dates_count,
-        ${groupedTours(filter)} as grouped_tours, ${site.slug} as site_slug
+        ${groupedTours(filter)} as grouped_tours, ${site.address} as site_slug
       from (select * from ${tour} where ${filterCondition(filter)} order by ${order}
           limit ${number(page.limit)} offset ${number(page.offset)}) ${tour}
         join ${organizer} on ${eq(organizer.id, tour.organizer_id)}

@@ -172,7 +172,7 @@ export async function queueForSlugs(tx: Executor, organizer_id: number): Promise
 /** Slug of the organizer's published site. */
 export async function findSiteSlug(db: Executor, organizer_id: number): Promise<string | undefined> {
   const [row] = await db
-    .select({ slug: site.slug })
+    .select({ slug: site.address })
     .from(site)
     .where(and(eq(site.organizer_id, organizer_id), isNotNull(site.published_version)));
   return row?.slug;

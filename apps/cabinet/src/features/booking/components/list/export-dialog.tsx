@@ -1,3 +1,4 @@
+import { bookingsCountedAtMost } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { bookingListCalls, request } from '../../../../shared/api/index.ts';
 import { ExportSheet } from '../../../../shared/exporting/export-sheet.tsx';
@@ -13,8 +14,6 @@ interface ExportDialogProps {
   opened: boolean;
   onClose: () => void;
 }
-/** Filtered lists are counted no further. */
-const COUNTED_AT_MOST = 10_000;
 
 /** Has the list of bookings written to a file as it is shown. */
 export function ExportDialog({ organizerId, search, list, columns, opened, onClose }: ExportDialogProps) {
@@ -27,7 +26,7 @@ export function ExportDialog({ organizerId, search, list, columns, opened, onClo
       onClose={onClose}
       title={t('booking_tools.export.title')}
       lead={
-        count === COUNTED_AT_MOST
+        count === bookingsCountedAtMost(exportedFilter(search))
           ? t('booking_tools.export.lead_over', { count })
           : t('booking_tools.export.lead', { count })
       }

@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { showSuccess } from '../../../shared/toasts.ts';
+import { putSite } from '../hooks/use-site.ts';
+import classes from './publishing.module.css';
+
+interface RestoreDialogProps {
+  organizer_id: number;
+  /** Null: it is closed. */
+  version: number | null;
+  onClose: () => void;
+}
+
+/** Brings a version back, as the draft or for visitors at once. */
+export function RestoreDialog({ organizer_id, version, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const restore = useCallMutation(sitePublishingCalls.restoreVersion, {
+    invalidates: [sitePublishingCalls.publishing, sitePublishingCalls.versions, siteCalls.getPage],
+    onSuccess: ({ site }, { body }) => {
+      putSite(queryClient, site);
+      showSuccess(
+        t(
+          body.is_published ? 'publishing.versions.restored_published' : 'publishing.versions.restored_draft',
+          {
+            version,
+          },
+        ),
+      );
+      onClose();
+    },
+  });
+  const bring = (is_published: boolean) => {
+    if (version !== null) restore.mutate({ query: { organizer_id, version }, body: { is_published } });
+  };
+  const isBringing = (is_published: boolean) =>
+    restore.isPending && restore.variables.body.is_published === is_published;
+  return (
+    <Dialog
+      opened={version !== null}
+      onClose={onClose}
+      title={t('publishing.versions.restore_title', { version: version ?? '' })}
+    >
+      <div className={classes['dialog']}>
+        <Text size="sm">{t('publishing.versions.restore_text')}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button
+            variant="default"
+            loading={isBringing(true)}
+            disabled={restore.isPending}
+            onClick={() => bring(true)}
+          >
+            {t('publishing.versions.at_once')}
+          </Button>
+          <Button loading={isBringing(false)} disabled={restore.isPending} onClick={() => bring(false)}>
+            {t('publishing.versions.as_draft')}
+          </Button>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DomainProblem, DomainRecord } from '@tropa/contract';
+import type { Services } from '../../../kernel/context.ts';
+import { DnsFailure } from '../../../integrations/dns/dns.ts';
+
+type Needs = Pick<Services, 'dns' | 'config'>;
+
+const TOKEN_PREFIX = 'tropa-site=';
+/** The record that proves a claim: a name of its own, so that other texts of the domain stay as they are. */
+const tokenName = (domain: string): string => `_tropa.${domain}`;
+const tokenValue = (token: string): string => TOKEN_PREFIX + token;
+
+/** Where domains must lead: the host of all sites, and its addresses. */
+const sitesHost = ({ config }: Pick<Services, 'config'>): string =>
+  (config.sitesDomain ?? 'localhost').replace(/:\d+$/u, '').toLowerCase();
+
+/** What DNS says of a claim. */
+export interface LookUp {
+  /** Null: the domain is proven and leads here. */
+  problem: DomainProblem | null;
+  records: DomainRecord[];
+}
+
+async function ourAddresses({ dns, config }: Needs): Promise<string[]> {
+  const { addresses } = config.ownDomains;
+  return addresses.length > 0 ? addresses : dns.addresses(sitesHost({ config }));
+}
+
+/** The records that the owner of a domain makes, not looked up yet. */
+export function wantedRecords(
+  needs: Needs,
+  { domain, token }: { domain: string; token: string },
+  addresses: string[] = needs.config.ownDomains.addresses,
+): DomainRecord[] {
+  const blank = { found: [], is_right: false };
+  return [
+    { type: 'TXT', name: tokenName(domain), value: tokenValue(token), ...blank },
+    { type: 'CNAME', name: domain, value: sitesHost(needs), ...blank },
+    ...addresses
+      .filter((address) => !address.includes(':'))
+      .map((value): DomainRecord => ({ type: 'A', name: domain, value, ...blank })),
+  ];
+}
+
+function problemOf(found: {
+  texts: string[];
+  isProven: boolean;
+  addresses: string[];
+  leadsHere: boolean;
+}): DomainProblem | null {
+  if (!found.isProven)
+    return found.texts.some((text) => text.startsWith(TOKEN_PREFIX)) ? 'txt_foreign' : 'txt_missing';
+  if (found.leadsHere) return null;
+  return found.addresses.length === 0 ? 'points_nowhere' : 'points_elsewhere';
+}
+
+/**
+ * Looks a claim up in DNS: its token must stand there, and every address of the domain must be ours (or the domain must be an
+ * alias of our host). Where name servers do not answer nothing is known, which is a problem of its own.
+ */
+export async function lookUp(needs: Needs, claim: { domain: string; token: string }): Promise<LookUp> {
+  const { domain, token } = claim;
+  const { dns } = needs;
+  try {
+    const [texts, alias, addresses, ours] = await Promise.all([
+      dns.texts(tokenName(domain)),
+      dns.alias(domain),
+      dns.addresses(domain),
+      ourAddresses(needs),
+    ]);
+    const host = sitesHost(needs);
+    const isProven = texts.includes(tokenValue(token));
+    const isOurs = (address: string) => ours.includes(address);
+    const leadsHere = alias === host || (addresses.length > 0 && addresses.every(isOurs));
+    const records = wantedRecords(needs, claim, ours).map((record): DomainRecord => {
+      if (record.type === 'TXT') return { ...record, found: texts, is_right: isProven };
+      if (record.type === 'CNAME')
+        return { ...record, found: alias === undefined ? [] : [alias], is_right: alias === host };
+      return { ...record, found: addresses, is_right: leadsHere };
+    });
+    return { problem: problemOf({ texts, isProven, addresses, leadsHere }), records };
+  } catch (error) {
+    if (!(error instanceof DnsFailure)) throw error;
+    return { problem: 'dns_failed', records: wantedRecords(needs, claim) };
+  }
+}

@@ -1,0 +1,28 @@
+import { CANVAS_DATA_ID, type CanvasStart } from '@tropa/blocks/canvas';
+import type { Block, PageData, RenderRequest } from '@tropa/contract';
+import { DataElement } from '../../shell/data-element.tsx';
+import type { PageView } from '../../shell/document.tsx';
+import { PageBlocks } from '../../shell/page-blocks.tsx';
+
+/** What the canvas' script finds on its page. */
+export interface CanvasContent {
+  start: CanvasStart;
+  blocks: Block[];
+  data: PageData;
+}
+
+/** The builder's canvas: the draft as visitors will see it, and what a script needs to draw it anew with each change. */
+export function canvasPage(request: Extract<RenderRequest, { page: 'canvas' }>): PageView {
+  const { blocks, data, kind, cabinets } = request;
+  const content: CanvasContent = { start: { page: kind, cabinets }, blocks, data };
+  return {
+    meta: { title: data.settings.name, description: '', picture: null, isIndexed: false, structuredData: [] },
+    body: (
+      <>
+        <PageBlocks request={request} />
+        <DataElement id={CANVAS_DATA_ID} value={content} />
+      </>
+    ),
+    island: 'canvas',
+  };
+}

@@ -1,0 +1,17 @@
+import { CANVAS_DATA_ID } from '@tropa/blocks/canvas';
+import { createRoot } from 'react-dom/client';
+import { CanvasApp } from './canvas-app.tsx';
+import type { CanvasContent } from './canvas-page.tsx';
+import { createLink } from './link.ts';
+
+const stored = document.getElementById(CANVAS_DATA_ID)?.textContent;
+// Only a builder's frame comes to life.
+if (stored && window.parent !== window) {
+  // Written by the server that made this page.
+  const content = JSON.parse(stored) as CanvasContent;
+  const tools = document.createElement('div');
+  document.documentElement.append(tools);
+  createRoot(document.body).render(
+    <CanvasApp content={content} link={createLink(content.start.cabinets)} tools={tools} />,
+  );
+}

@@ -1,0 +1,115 @@
+import { CATALOGUE_PATH, isCatalogueFiltered } from '@tropa/blocks';
+import { TourGrid } from '@tropa/blocks/render';
+import type { RenderRequest } from '@tropa/contract';
+import { translator, type Translate } from '@tropa/i18n';
+import type { PageView } from '../../shell/document.tsx';
+import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
+import { SiteFrame } from '../../shell/site-frame.tsx';
+import { agencyRecord, breadcrumbRecord, toursRecord } from '../../shell/structured-data.ts';
+import styles from './catalogue.module.css';
+import { chosenConditions } from './chosen.ts';
+import { FilterForm } from './filter-form.tsx';
+import { Pager } from './pager.tsx';
+
+type CatalogueRequest = Extract<RenderRequest, { page: 'catalogue' }>;
+
+/** What is chosen, each with a way to drop it. */
+function Chosen({ request, t }: { request: CatalogueRequest; t: Translate }) {
+  const chosen = chosenConditions(request.catalogue, request.data.language, t);
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={t('catalogue.chosen')} className={styles.chosen}>
+      {chosen.map(({ label, without }) => (
+        <li key={label}>
+          <a aria-label={t('catalogue.drop', { name: label })} href={without}>
+            {label}
+            <span aria-hidden="true">×</span>
+          </a>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <a className={styles.reset} href={CATALOGUE_PATH}>
+            {t('catalogue.reset')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Nothing to show: nothing is on sale, or nothing that was asked for. */
+function Empty({ request, t }: { request: CatalogueRequest; t: Translate }) {
+  const isNothingOnSale = request.catalogue.all === 0;
+  return (
+    <div className={styles.empty}>
+      <h2>{t(isNothingOnSale ? 'catalogue.none' : 'catalogue.empty')}</h2>
+      <p>{t(isNothingOnSale ? 'catalogue.none_text' : 'catalogue.empty_text')}</p>
+      <OrganizerContacts organizer={request.data.organizer} />
+    </div>
+  );
+}
+
+function Found({ request, t }: { request: CatalogueRequest; t: Translate }) {
+  const { catalogue, data } = request;
+  const { total, all, filter } = catalogue;
+  const count = isCatalogueFiltered({ ...filter, sort: 'soonest' })
+    ? t('catalogue.found', { count: total, all })
+    : t('catalogue.count', { count: total });
+  return (
+    <>
+      {total > 0 && (
+        <h2 className={styles.count}>
+          {count}
+          {catalogue.is_guess && <span> {t('catalogue.guess')}</span>}
+        </h2>
+      )}
+      <Chosen request={request} t={t} />
+      {total === 0 ? (
+        <Empty request={request} t={t} />
+      ) : (
+        <TourGrid context={{ page: data, t }} tours={catalogue.tours} />
+      )}
+      <Pager catalogue={catalogue} t={t} />
+    </>
+  );
+}
+
+/** All tours with a filter that lives in the address. Filtered pages stay out of search: they are copies of one another. */
+export function cataloguePage(request: CatalogueRequest): PageView {
+  const { data, catalogue } = request;
+  const t = translator(data.language);
+  const { page } = catalogue.filter;
+  const title = t('catalogue.title');
+  const seo = data.settings.seo?.catalogue;
+  const numbered = page > 1 ? t('catalogue.page_of', { title, page }) : title;
+  return {
+    meta: {
+      title: page === 1 && seo?.title ? seo.title : `${numbered} — ${data.settings.name}`,
+      description: seo?.description || t('catalogue.description', { name: data.settings.name }),
+      picture:
+        seo?.share_picture ??
+        data.settings.share_picture ??
+        catalogue.tours.find(({ photo }) => photo)?.photo ??
+        null,
+      isIndexed: !isCatalogueFiltered(catalogue.filter) && catalogue.total > 0,
+      structuredData: [
+        toursRecord({ ...data, tours: catalogue.tours }),
+        breadcrumbRecord(data, [
+          { name: t('site.home'), path: '/' },
+          { name: title, path: CATALOGUE_PATH },
+        ]),
+        agencyRecord(data),
+      ],
+    },
+    body: (
+      <SiteFrame request={request}>
+        <div className={styles.page}>
+          <h1 className={styles.title}>{title}</h1>
+          {catalogue.all > 0 && <FilterForm catalogue={catalogue} data={data} t={t} />}
+          <Found request={request} t={t} />
+        </div>
+      </SiteFrame>
+    ),
+  };
+}

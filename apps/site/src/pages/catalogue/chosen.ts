@@ -1,0 +1,49 @@
+import { cataloguePath } from '@tropa/blocks';
+import type { Catalogue, Language } from '@tropa/contract';
+import { formatMoney, formatMonth, toMinor } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+
+const LEVELS = ['1', '2', '3', '4', '5'] as const;
+
+type Named = keyof Catalogue['options'];
+
+/** What an option of the form is called. */
+export function optionName(field: Named, value: string, language: Language, t: Translate): string {
+  if (field === 'when') return formatMonth(value, language);
+  if (field === 'type') return t(value === '2' ? 'catalogue.type_2' : 'catalogue.type_1');
+  const level = field === 'difficulty' ? LEVELS.find((known) => known === value) : undefined;
+  return level === undefined ? value : t(`blocks.difficulty.level_${level}`);
+}
+
+/** A condition that is chosen: how it reads, and the address without it. */
+export interface ChosenCondition {
+  label: string;
+  without: string;
+}
+
+/** Every condition of the filter, in the order of the form. */
+export function chosenConditions(
+  { filter, prices }: Pick<Catalogue, 'filter' | 'prices'>,
+  language: Language,
+  t: Translate,
+): ChosenCondition[] {
+  const price = (whole: number) =>
+    prices === null ? String(whole) : formatMoney(toMinor(whole, prices.currency), prices.currency, language);
+  const { q, where, when, type, difficulty, price_from, price_to } = filter;
+  const named = (field: Named, value: string | number | undefined) =>
+    value === undefined ? undefined : optionName(field, String(value), language, t);
+  const labels = [
+    ['q', q === undefined ? undefined : t('catalogue.quoted', { text: q })],
+    ['where', where],
+    ['when', named('when', when)],
+    ['type', named('type', type)],
+    ['difficulty', named('difficulty', difficulty)],
+    ['price_from', price_from && t('catalogue.price_from_chosen', { price: price(price_from) })],
+    ['price_to', price_to && t('catalogue.price_to_chosen', { price: price(price_to) })],
+  ] as const;
+  return labels.flatMap(([name, label]) => {
+    if (typeof label !== 'string') return [];
+    const { [name]: _dropped, page: _page, ...rest } = filter;
+    return [{ label, without: cataloguePath(rest) }];
+  });
+}

@@ -1,0 +1,124 @@
+import { CATALOGUE_PATH } from '@tropa/blocks';
+import { buttonClass, Icon } from '@tropa/blocks/render';
+import { catalogueSort, type Catalogue, type PageData } from '@tropa/contract';
+import { toMajor } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import styles from './catalogue.module.css';
+import { optionName } from './chosen.ts';
+
+interface FormProps {
+  catalogue: Catalogue;
+  data: PageData;
+  t: Translate;
+}
+
+function Choice({ field, ...props }: FormProps & { field: keyof Catalogue['options'] }) {
+  const { catalogue, data, t } = props;
+  const chosen = String(catalogue.filter[field] ?? '');
+  const options = catalogue.options[field];
+  const known = options.filter(({ value, count }) => count > 0 || value === chosen);
+  // What was typed on another page may be no option of the list; it stays chosen all the same.
+  const isForeign = chosen !== '' && !options.some(({ value }) => value === chosen);
+  if (options.length === 0) return null;
+  return (
+    <label className={styles.field}>
+      <span>{t(`catalogue.${field}`)}</span>
+      <select defaultValue={chosen} name={field}>
+        <option value="">{t(`catalogue.${field}_any`)}</option>
+        {isForeign && <option value={chosen}>{optionName(field, chosen, data.language, t)}</option>}
+        {known.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {t('catalogue.option', { name: optionName(field, value, data.language, t), count })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** «₽», “$”. */
+const signOf = (currency: string, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+function Prices({ catalogue: { filter, prices }, data, t }: FormProps) {
+  if (prices === null || prices.from === prices.to) return null;
+  const bounds = [
+    ['price_from', t('catalogue.price_from'), Math.floor(toMajor(prices.from, prices.currency))],
+    ['price_to', t('catalogue.price_to'), Math.ceil(toMajor(prices.to, prices.currency))],
+  ] as const;
+  return (
+    <fieldset className={styles.prices}>
+      <legend>{t('catalogue.price_in', { currency: signOf(prices.currency, data.language) })}</legend>
+      {bounds.map(([name, label, bound]) => (
+        <label key={name}>
+          <span>{label}</span>
+          <input
+            autoComplete="off"
+            defaultValue={filter[name] ?? ''}
+            inputMode="numeric"
+            name={name}
+            placeholder={String(bound)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Search and filters as one plain form: what is asked for stands in the address, and no script is needed. */
+export function FilterForm(props: FormProps) {
+  const { catalogue, data, t } = props;
+  const { filter } = catalogue;
+  const { where, when, type, difficulty, price_from, price_to } = filter;
+  const chosen = [where, when, type, difficulty, price_from, price_to].filter((value) => value !== undefined);
+  return (
+    <search aria-label={t('catalogue.form')}>
+      <form action={CATALOGUE_PATH} className={styles.form}>
+        {data.language !== data.settings.languages[0] && (
+          <input name="lang" type="hidden" value={data.language} />
+        )}
+        <label className={styles.search}>
+          <span>{t('catalogue.q')}</span>
+          <input
+            autoComplete="off"
+            defaultValue={filter.q ?? ''}
+            enterKeyHint="search"
+            maxLength={80}
+            name="q"
+            placeholder={t('catalogue.q_hint')}
+            type="search"
+          />
+        </label>
+        <input className={styles.opener} id="catalogue-filters" type="checkbox" />
+        <label className={styles.openerLabel} htmlFor="catalogue-filters">
+          {chosen.length > 0
+            ? t('catalogue.filters_chosen', { count: chosen.length })
+            : t('catalogue.filters')}
+          <Icon name="chevron-down" size={20} />
+        </label>
+        <div className={styles.filters}>
+          <Choice {...props} field="where" />
+          <Choice {...props} field="when" />
+          {catalogue.options.type.length > 1 && <Choice {...props} field="type" />}
+          <Choice {...props} field="difficulty" />
+          <Prices {...props} />
+          <label className={styles.field}>
+            <span>{t('catalogue.sort')}</span>
+            <select defaultValue={filter.sort} name="sort">
+              {catalogueSort.options.map((value) => (
+                <option key={value} value={value}>
+                  {t(`catalogue.sort_${value}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <button className={buttonClass('primary')} type="submit">
+          {t('catalogue.submit')}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,162 @@
+import type { HelpPage, RenderRequest } from '@tropa/contract';
+import { documentPath, helpPath } from '@tropa/blocks';
+import { buttonClass, ButtonLink } from '@tropa/blocks/render';
+import {
+  HELP_REQUEST_FORMS,
+  HELP_REQUEST_TYPES,
+  helpRequestFields,
+  type HelpRequestField,
+} from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { PLAIN_FORM_DATA_ID, type PlainFormData } from '../../shared/plain-form-data.ts';
+import { DataElement } from '../../shell/data-element.tsx';
+import type { PageView } from '../../shell/document.tsx';
+import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
+import { SiteFrame } from '../../shell/site-frame.tsx';
+import { PlainConsent, PlainField } from '../plain-form/plain-field.tsx';
+import styles from '../plain-form/plain-form.module.css';
+
+type HelpRequest = Extract<RenderRequest, { page: 'help' }>;
+
+interface FieldKind {
+  maxLength: number;
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'numeric';
+  rows?: number;
+}
+/** How the fields of the call are asked for; lengths as in the contract. */
+const KINDS: Record<HelpRequestField, FieldKind> = {
+  name: { maxLength: 160, autoComplete: 'name' },
+  company: { maxLength: 200, autoComplete: 'organization' },
+  phone: { maxLength: 32, type: 'tel', autoComplete: 'tel' },
+  email: { maxLength: 254, type: 'email', autoComplete: 'email' },
+  call_time: { maxLength: 120 },
+  request_number: { maxLength: 40, inputMode: 'numeric' },
+  tourist_name: { maxLength: 160 },
+  place: { maxLength: 120 },
+  period: { maxLength: 120 },
+  tourists: { maxLength: 4, inputMode: 'numeric' },
+  budget: { maxLength: 120 },
+  amount: { maxLength: 120 },
+  message: { maxLength: 3000, rows: 5 },
+};
+
+const hintOf = (name: HelpRequestField, t: Translate): string =>
+  name === 'phone' || name === 'period' ? t(`help_requests.hints.${name}`) : '';
+
+function Form({ help, request, t }: { help: HelpPage; request: HelpRequest; t: Translate }) {
+  const { type, tour, form } = help;
+  const { language, settings, organizer } = request.data;
+  const isForeign = language !== settings.languages[0];
+  const action = isForeign ? `/help?lang=${language}` : '/help';
+  const script: PlainFormData = {
+    language,
+    path: '/spa/submit-help-request',
+    fixed: { organizer_id: organizer.id, type, ...(tour ? { tour_id: tour.id } : {}) },
+    numbers: ['tourists'],
+    done: `${helpPath(type)}&sent=1${isForeign ? `&lang=${language}` : ''}`,
+    words: { network: t('help_requests.page.network'), sending: t('help_requests.page.sending') },
+  };
+  return (
+    <form action={action} className={styles.form} data-plain-form="" method="post">
+      <input name="type" type="hidden" value={type} />
+      {tour && <input name="tour_id" type="hidden" value={tour.id} />}
+      <div className={styles.fields}>
+        {helpRequestFields(type).map(({ name, isRequired }) => (
+          <PlainField
+            key={name}
+            {...KINDS[name]}
+            form={form}
+            hint={hintOf(name, t)}
+            label={t(`help_requests.fields.${name}`)}
+            name={name}
+            {...(isRequired && { required: t('help_requests.page.required') })}
+          />
+        ))}
+      </div>
+      {HELP_REQUEST_FORMS[type].isReachableEitherWay && (
+        <p className={styles.reach}>{t('help_requests.hints.reach')}</p>
+      )}
+      <PlainConsent
+        form={form}
+        href={documentPath('consent')}
+        link={t('help_requests.page.consent_link')}
+        newTab={t('help_requests.page.new_tab')}
+        text={t('help_requests.page.consent')}
+      />
+      <output className={styles.outcome} data-outcome="" role="alert">
+        {form.outcome === 'refused' && (form.problems['form'] ?? t('help_requests.page.refused'))}
+      </output>
+      <div className={styles.foot}>
+        <button className={buttonClass('primary')} type="submit">
+          {t('help_requests.page.send')}
+        </button>
+      </div>
+      <DataElement id={PLAIN_FORM_DATA_ID} value={script} />
+    </form>
+  );
+}
+
+function Sent({ help, request, t }: { help: HelpPage; request: HelpRequest; t: Translate }) {
+  return (
+    <div className={styles.said}>
+      <h1>{t('help_requests.page.sent')}</h1>
+      <p className={styles.lead}>{t('help_requests.page.sent_text')}</p>
+      <OrganizerContacts organizer={request.data.organizer} />
+      <div className={styles.foot}>
+        <ButtonLink href="/">{t('help_requests.page.home')}</ButtonLink>
+        <ButtonLink href={helpPath(help.type)} look="secondary">
+          {t('help_requests.page.again')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** A form by which a visitor asks the organizer for help. It works as a plain form; its script passes the captcha. */
+export function helpPage(request: HelpRequest): PageView {
+  const { data, help } = request;
+  const t = translator(data.language);
+  const title = t(`help_requests.types.${help.type}`);
+  const isSent = help.form.outcome === 'saved';
+  return {
+    meta: {
+      title: `${title} — ${data.settings.name}`,
+      description: t(`help_requests.forms.${help.type}`),
+      picture: null,
+      isIndexed: false,
+      structuredData: [],
+    },
+    ...(isSent ? {} : { island: 'plain-form' as const }),
+    body: (
+      <SiteFrame request={request}>
+        <div className={styles.page}>
+          {isSent ? (
+            <Sent help={help} request={request} t={t} />
+          ) : (
+            <>
+              {help.tour && (
+                <p className={styles.about}>{t('help_requests.page.about_tour', { tour: help.tour.name })}</p>
+              )}
+              <h1>{title}</h1>
+              <p className={styles.lead}>{t(`help_requests.forms.${help.type}`)}</p>
+              <Form help={help} request={request} t={t} />
+              <details className={styles.other}>
+                <summary>{t('help_requests.page.other')}</summary>
+                <ul>
+                  {HELP_REQUEST_TYPES.filter((type) => type !== help.type).map((type) => (
+                    <li key={type}>
+                      <a href={helpPath(type)}>{t(`help_requests.types.${type}`)}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </>
+          )}
+        </div>
+      </SiteFrame>
+    ),
+  };
+}

@@ -1,0 +1,144 @@
+import type { RenderRequest } from '@tropa/contract';
+import { documentPath } from '@tropa/blocks';
+import { buttonClass, ButtonLink } from '@tropa/blocks/render';
+import { MAX_REVIEW_PHOTOS } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import { bookingPath } from '../../shared/private-paths.ts';
+import type { PageView } from '../../shell/document.tsx';
+import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
+import { SiteFrame } from '../../shell/site-frame.tsx';
+import { PlainField } from '../plain-form/plain-field.tsx';
+import plain from '../plain-form/plain-form.module.css';
+import styles from './review.module.css';
+
+type ReviewRequest = Extract<RenderRequest, { page: 'review' }>;
+/** The best first (cabinet.md, section 9, "Rating 1 to 5"). */
+const RATINGS = [
+  [5, 'excellent'],
+  [4, 'good'],
+  [3, 'fair'],
+  [2, 'poor'],
+  [1, 'terrible'],
+] as const;
+
+function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
+  const { review } = request;
+  const { form, uuid } = review;
+  const problem = (name: string) => (
+    <p className={plain.problem} id={`problem-${name}`}>
+      {form.problems[name] ?? ''}
+    </p>
+  );
+  return (
+    <form action={`/review/${uuid}`} className={plain.form} encType="multipart/form-data" method="post">
+      <fieldset aria-describedby="problem-rating" className={styles.rating}>
+        <legend>{t('review_page.rating')}</legend>
+        <div className={styles.choices}>
+          {RATINGS.map(([value, word]) => (
+            <label key={value}>
+              <input
+                defaultChecked={form.typed['rating'] === String(value)}
+                name="rating"
+                required
+                type="radio"
+                value={value}
+              />
+              <span aria-hidden="true">{'★'.repeat(value)}</span>
+              {t(`review_page.ratings.${word}`)}
+            </label>
+          ))}
+        </div>
+        {problem('rating')}
+      </fieldset>
+      <PlainField
+        form={form}
+        hint={t('review_page.text_hint')}
+        label={t('review_page.text')}
+        maxLength={3000}
+        name="text"
+        required={t('review_page.required')}
+        rows={7}
+      />
+      <div className={`${plain.field} ${styles.photos}`}>
+        <label htmlFor="field-photos">{t('review_page.photos')}</label>
+        <input
+          accept="image/*"
+          aria-describedby="hint-photos problem-photos"
+          id="field-photos"
+          multiple
+          name="photos"
+          type="file"
+        />
+        <p className={plain.hint} id="hint-photos">
+          {t('review_page.photos_hint', { count: MAX_REVIEW_PHOTOS })}
+        </p>
+        {problem('photos')}
+      </div>
+      <div className={plain.consent}>
+        <input
+          aria-describedby="problem-consent"
+          defaultChecked={form.typed['consent'] === '1'}
+          id="field-consent"
+          name="consent"
+          required
+          type="checkbox"
+          value="1"
+        />
+        <label htmlFor="field-consent">
+          {t('review_page.consent', { name: review.author_name })}{' '}
+          <a href={documentPath('consent')} rel="noopener" target="_blank">
+            {t('review_page.consent_document')}
+          </a>
+        </label>
+        {problem('consent')}
+      </div>
+      <output className={plain.outcome} role="alert">
+        {form.outcome === 'refused' && (form.problems['form'] ?? t('review_page.refused'))}
+      </output>
+      <div className={plain.foot}>
+        <button className={buttonClass('primary')} type="submit">
+          {t('review_page.send')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Where somebody who travelled says how it was; before the end of the tour, and after the review, it says so. */
+export function reviewPage(request: ReviewRequest): PageView {
+  const { data, review } = request;
+  const t = translator(data.language);
+  const { state } = review;
+  return {
+    meta: {
+      title: `${t('review_page.title')} — ${data.settings.name}`,
+      description: '',
+      picture: null,
+      isIndexed: false,
+      structuredData: [],
+    },
+    body: (
+      <SiteFrame isCalm request={request}>
+        <div className={plain.page}>
+          <p className={plain.about}>{review.tour_name}</p>
+          {state === 'open' ? (
+            <>
+              <h1>{t('review_page.title')}</h1>
+              <p className={plain.lead}>{t('review_page.lead')}</p>
+              <Form request={request} t={t} />
+            </>
+          ) : (
+            <div className={plain.said}>
+              <h1>{t(`review_page.state.${state}`)}</h1>
+              <p className={plain.lead}>{t(`review_page.state_text.${state}`)}</p>
+              <OrganizerContacts organizer={data.organizer} />
+              <ButtonLink href={bookingPath(review.uuid)} look="secondary">
+                {t('review_page.to_booking')}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </SiteFrame>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { PageData, SiteTheme } from '@tropa/contract';
+import { pictureUrl } from '@tropa/core';
+import { escapeHtml } from './escape.ts';
+
+const LOGO_WIDTH = 320;
+
+const link = (rel: string, href: string, more = ''): string =>
+  `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
+
+/**
+ * The icon in the browser's tab and on screens of telephones: the site's own, else the organizer's logo; an empty one
+ * where there is none, so that browsers do not look for it.
+ */
+export function iconLinks({ favicon }: SiteTheme, { organizer: { logo } }: PageData): string {
+  if (!favicon) return link('icon', logo ? pictureUrl(logo.url, LOGO_WIDTH, 'webp') : 'data:,');
+  const at = (name: string): string => `/_icons/${favicon.key}/${name}`;
+  return (
+    link('icon', at('favicon.ico'), ' sizes="48x48"') +
+    link('icon', at('icon-192.png'), ' type="image/png" sizes="192x192"') +
+    link('apple-touch-icon', at('apple-touch-icon.png')) +
+    link('manifest', '/site.webmanifest')
+  );
+}

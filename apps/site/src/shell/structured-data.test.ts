@@ -1,0 +1,150 @@
+import type { RenderRequest } from '@tropa/contract';
+import { expect, it } from 'vitest';
+import { renderSitePage } from '../render.ts';
+import { everyPage, requestBase } from '../testing/requests.ts';
+
+// The part of the vocabulary of https://schema.org that the pages use: properties of each type, and what may stand there.
+
+type Kind = 'text' | 'number' | 'url' | 'date' | 'reference' | { of: string[] };
+const THING = { name: 'text', description: 'text', url: 'url', image: 'url', '@id': 'url' } as const;
+const VOCABULARY: Record<string, Record<string, Kind>> = {
+  TravelAgency: {
+    ...THING,
+    legalName: 'text',
+    logo: 'url',
+    email: 'text',
+    telephone: 'text',
+    taxID: 'text',
+    address: { of: ['PostalAddress'] },
+    sameAs: 'url',
+    aggregateRating: { of: ['AggregateRating'] },
+  },
+  PostalAddress: { addressLocality: 'text', streetAddress: 'text' },
+  AggregateRating: {
+    ratingValue: 'number',
+    reviewCount: 'number',
+    bestRating: 'number',
+    worstRating: 'number',
+  },
+  TouristTrip: {
+    ...THING,
+    provider: 'reference',
+    offers: { of: ['Offer'] },
+    itinerary: { of: ['ItemList'] },
+  },
+  Product: {
+    ...THING,
+    sku: 'text',
+    brand: { of: ['Brand'] },
+    offers: { of: ['Offer'] },
+    aggregateRating: { of: ['AggregateRating'] },
+    review: { of: ['Review'] },
+  },
+  Brand: THING,
+  Offer: {
+    ...THING,
+    price: 'number',
+    priceCurrency: 'text',
+    availability: 'url',
+    availabilityEnds: 'date',
+  },
+  Review: {
+    ...THING,
+    author: { of: ['Person'] },
+    datePublished: 'date',
+    reviewBody: 'text',
+    reviewRating: { of: ['Rating'] },
+  },
+  Rating: { ratingValue: 'number', bestRating: 'number', worstRating: 'number' },
+  Person: THING,
+  ItemList: { ...THING, itemListElement: { of: ['ListItem'] } },
+  BreadcrumbList: { ...THING, itemListElement: { of: ['ListItem'] } },
+  ListItem: { ...THING, position: 'number', item: 'url' },
+  FAQPage: { ...THING, mainEntity: { of: ['Question'] } },
+  Question: { ...THING, acceptedAnswer: { of: ['Answer'] } },
+  Answer: { ...THING, text: 'text' },
+};
+/** What search engines demand before they show a record. */
+const REQUIRED: Record<string, string[]> = {
+  TravelAgency: ['name', 'url'],
+  Product: ['name', 'image', 'offers'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  Review: ['author', 'reviewRating'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+};
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const typesOf = (node: Node) => listOf(node['@type']).map(String);
+
+function isOf(kind: Kind, value: unknown): boolean {
+  if (typeof kind === 'object') return isNode(value) && typesOf(value).some((type) => kind.of.includes(type));
+  if (kind === 'reference') return isNode(value) && typeof value['@id'] === 'string';
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (kind === 'url') return typeof value === 'string' && URL.canParse(value);
+  if (kind === 'date') return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value);
+  return typeof value === 'string' && value !== '';
+}
+
+/** What is wrong with a record, each with the way to it. */
+function problemsOf(node: Node, path: string): string[] {
+  const types = typesOf(node);
+  const unknown = types.filter((type) => !VOCABULARY[type]).map((type) => `${path}: no type ${type}`);
+  const missing = types.flatMap((type) =>
+    (REQUIRED[type] ?? []).filter((name) => !(name in node)).map((name) => `${path}.${name} is missing`),
+  );
+  const wrong = Object.entries(node).flatMap(([name, value]): string[] => {
+    if (name === '@type' || name === '@context') return [];
+    const kinds = types.flatMap((type) => VOCABULARY[type]?.[name] ?? []);
+    if (kinds.length === 0) return [`${path}: ${types.join(', ')} have no ${name}`];
+    return listOf(value).flatMap((one, index) => {
+      if (!kinds.some((kind) => isOf(kind, one))) return [`${path}.${name}: ${JSON.stringify(one)}`];
+      return isNode(one) && '@type' in one ? problemsOf(one, `${path}.${name}.${index}`) : [];
+    });
+  });
+  return [...unknown, ...missing, ...wrong];
+}
+
+const recordsOf = (request: RenderRequest): Node[] =>
+  [...renderSitePage(request).html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)].map(
+    ([, json = '']) => JSON.parse(json) as Node,
+  );
+
+it.each(everyPage('ru').map((request) => [`${request.page} at ${request.data.path}`, request] as const))(
+  'what %s says of itself is right by schema.org',
+  (_name, request) => {
+    for (const record of recordsOf(request)) {
+      expect(record['@context']).toBe('https://schema.org');
+      expect(problemsOf(record, typesOf(record).join('+'))).toEqual([]);
+    }
+  },
+);
+
+it('finds what is wrong', () => {
+  expect(problemsOf({ '@type': 'Offer', price: '5', colour: 'red' }, 'offer')).toHaveLength(5);
+});
+
+it('a tour says where it stands, what was asked, who sells it and what others thought', () => {
+  const records = recordsOf({ ...requestBase('ru', 'tour'), page: 'tour' });
+  expect(records.map((record) => typesOf(record).join('+'))).toEqual([
+    'TouristTrip+Product',
+    'FAQPage',
+    'BreadcrumbList',
+    'TravelAgency',
+  ]);
+  expect(records[0]).toHaveProperty('review');
+  expect(records[0]).toHaveProperty('aggregateRating');
+  expect(records[2]).toMatchObject({
+    itemListElement: [
+      { item: 'https://north-slope.example/' },
+      { item: 'https://north-slope.example/tours' },
+      { position: 3 },
+    ],
+  });
+});

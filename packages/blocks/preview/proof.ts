@@ -1,0 +1,108 @@
+// Renders every variant of every family in every preset, at 360, 768 and 1440 px, with usual, long and short texts, and
+// looks by program for what is wider than the page, texts that are cut, and contrast below WCAG AA. Ends with 1 where it
+// finds any. `--preset trail,night`, `--width 360` and `--text long` narrow it; `--sheets <folder>` keeps pictures of all.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { presets } from '../src/index.ts';
+import { findPaleTexts } from './proof/contrast.ts';
+import { findFaults, type Fault } from './proof/find-faults.ts';
+import { withWorkbench } from './workbench.ts';
+
+/** What stands in the blocks: as in the samples, as much as there may be, and hardly anything. */
+const TEXTS = {
+  usual: { language: 'ru' },
+  long: { language: 'ru', title: 'long', count: '12' },
+  short: { language: 'en', title: 'word', count: '1' },
+} as const;
+const PAGES = ['main', 'tour'] as const;
+const WIDTHS = ['360', '768', '1440'];
+
+const { values } = parseArgs({
+  options: {
+    preset: { type: 'string', default: Object.keys(presets).join(',') },
+    width: { type: 'string', default: WIDTHS.join(',') },
+    text: { type: 'string', default: Object.keys(TEXTS).join(',') },
+    sheets: { type: 'string' },
+  },
+});
+
+interface Shown {
+  preset: string;
+  width: string;
+  text: keyof typeof TEXTS;
+  page: (typeof PAGES)[number];
+}
+
+const asked = values.preset
+  .split(',')
+  .flatMap((preset) =>
+    values.width
+      .split(',')
+      .flatMap((width) =>
+        (Object.keys(TEXTS) as (keyof typeof TEXTS)[])
+          .filter((text) => values.text.split(',').includes(text))
+          .flatMap((text) => PAGES.map((page): Shown => ({ preset, width, text, page }))),
+      ),
+  );
+
+/** Pictures come lazily: each part is passed by before anything is judged. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    for (const part of document.querySelectorAll('details')) part.open = true;
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
+
+async function keepPictures(page: Page, { preset, width, text }: Shown, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const part of await page.locator('[data-variant]').all()) {
+    const name = await part.getAttribute('data-variant');
+    const box = await part.boundingBox();
+    if (box === null || box.height < 1) continue;
+    const picture = await part.screenshot({ animations: 'disabled' });
+    await writeFile(join(folder, `${name}.${preset}.${width}.${text}.png`), picture);
+  }
+}
+
+async function prove(browser: Browser, origin: string, shown: Shown): Promise<Fault[]> {
+  const context = await browser.newContext({
+    viewport: { width: Number(shown.width), height: 900 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    const address = new URLSearchParams({ ...TEXTS[shown.text], preset: shown.preset, every: shown.page });
+    await page.goto(`${origin}?${address}`, { waitUntil: 'networkidle' });
+    await page.locator('[data-variant]').first().waitFor({ state: 'attached' });
+    await seeAll(page);
+    if (values.sheets !== undefined) await keepPictures(page, shown, values.sheets);
+    const faults = await page.evaluate(findFaults);
+    return [...faults, ...(await findPaleTexts(page))];
+  } finally {
+    await context.close();
+  }
+}
+
+/** The same fault in several presets, widths and texts is told once. */
+const seen = new Map<string, { fault: Fault; where: string[] }>();
+await withWorkbench(async (browser, origin) => {
+  for (const shown of asked) {
+    const place = `${shown.preset} ${shown.width} ${shown.text}`;
+    const faults = await prove(browser, origin, shown);
+    console.log(`${place} ${shown.page}: ${faults.length === 0 ? 'right' : `${faults.length} faults`}`);
+    for (const fault of faults) {
+      const key = `${fault.variant}\t${fault.kind}\t${fault.where}`;
+      const known = seen.get(key) ?? { fault, where: [] };
+      known.where.push(place);
+      seen.set(key, known);
+    }
+  }
+});
+for (const [, { fault, where }] of [...seen].toSorted(([one], [other]) => one.localeCompare(other)))
+  console.log(`${fault.variant} ${fault.kind}: ${fault.where} (${where.slice(0, 4).join('; ')})`);
+console.log(`${asked.length} pages, ${seen.size} faults`);
+if (seen.size > 0) process.exitCode = 1;

@@ -1,0 +1,19 @@
+import type { SitePage } from '@tropa/contract';
+import { catalogue, type FamilyName } from '../../src/index.ts';
+import { askedPage } from '../asked-page.ts';
+
+/** A family's page where it stands on both: the first that it names. */
+const pageOf = (name: FamilyName): SitePage => catalogue[name].pages[0];
+
+/** Every variant of every family that stands on a page, each by its name: the rest of the address says how each is filled. */
+export const everyVariant = (page: SitePage, query: URLSearchParams) =>
+  (Object.keys(catalogue) as FamilyName[])
+    .filter((name) => pageOf(name) === page)
+    .flatMap((name) =>
+      catalogue[name].variants.map((number) => {
+        const address = new URLSearchParams(query);
+        address.set('family', name);
+        address.set('number', String(number));
+        return { name: `${name}-${number}`, ...askedPage(address) };
+      }),
+    );

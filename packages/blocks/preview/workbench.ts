@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { createServer } from 'vite';
+
+/**
+ * Opens the workbench in a headless Chromium for the time of some work. Needs a Chromium: CHROME_PATH, one of the system,
+ * or Playwright's own.
+ * @param work gets the browser and the workbench's address
+ */
+export async function withWorkbench(
+  work: (browser: Browser, origin: string) => Promise<void>,
+): Promise<void> {
+  const executablePath = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+  const server = await createServer({
+    configFile: new URL('vite.config.ts', import.meta.url).pathname,
+    // A file that somebody saves meanwhile must not load the page anew.
+    server: { hmr: false, watch: null },
+  });
+  await server.listen();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    await work(browser, server.resolvedUrls?.local[0] ?? '');
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

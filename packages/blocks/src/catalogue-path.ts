@@ -1,0 +1,25 @@
+import type { CatalogueFilter } from '@tropa/contract';
+
+/** The catalogue of all tours. A form with `method="get"` and the fields of `CatalogueFilter` may lead here as well. */
+export const CATALOGUE_PATH = '/tours';
+/** What need not be said: it is so by itself. */
+const PLAIN: Partial<CatalogueFilter> = { sort: 'soonest', page: 1 };
+const ORDER = ['q', 'where', 'when', 'type', 'price_from', 'price_to', 'difficulty', 'sort', 'page'] as const;
+
+/** Address of the catalogue with a filter: always the same for the same filter. */
+export function cataloguePath(filter: Partial<CatalogueFilter> = {}): string {
+  const query = new URLSearchParams();
+  for (const name of ORDER) {
+    const value = filter[name];
+    if (value !== undefined && value !== '' && value !== PLAIN[name]) query.set(name, String(value));
+  }
+  return query.size === 0 ? CATALOGUE_PATH : `${CATALOGUE_PATH}?${query.toString()}`;
+}
+
+/** Departures of all tours: of the nearest month, or of one (`yyyy-MM`). */
+export const schedulePath = (month: string | null): string =>
+  month === null ? '/schedule' : `/schedule?month=${month}`;
+
+/** Whether a filter leaves anything out: such pages are one another's copies to search engines. */
+export const isCatalogueFiltered = (filter: CatalogueFilter): boolean =>
+  cataloguePath({ ...filter, page: 1 }) !== CATALOGUE_PATH;

@@ -1,0 +1,122 @@
+import type { PageData } from '@tropa/contract';
+import { HELP_REQUEST_TYPES, helpRequestFields } from '@tropa/core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BlockView } from '../block-view.tsx';
+import { catalogue } from '../catalogue.ts';
+import { newBlock } from '../new-block.ts';
+import { samplePageData } from '../samples/page-data.ts';
+import { validateBlock } from '../validate-block.ts';
+import { samples } from './samples.ts';
+import { type ContactsData, empty } from './schema.ts';
+
+const main = samplePageData('ru', 'main');
+
+const draw = (number: number, changes: Partial<ContactsData> = {}, data: PageData = main) =>
+  renderToStaticMarkup(
+    createElement(BlockView, {
+      block: newBlock('contacts', 'contacts', { ...empty(), ...changes }, { number }),
+      data,
+    }),
+  );
+const { organizer } = main;
+const unreachable: PageData = {
+  ...main,
+  organizer: {
+    ...organizer,
+    phone: '',
+    email: '',
+    address: '',
+    city: '',
+    tg: '',
+    whats_app: '',
+    tour_author_name: '',
+  },
+};
+
+describe.each([...catalogue.contacts.variants])('variant %i of the contacts', (number) => {
+  it('tells every way to reach the organizer', () => {
+    const drawn = draw(number);
+    for (const way of [
+      'tel:+73882221450',
+      'mailto:hello@north-slope.example',
+      't.me/',
+      'wa.me/',
+      'Коммунистический',
+    ])
+      expect(drawn).toContain(way);
+  });
+
+  it('takes what is typed before the profile', () => {
+    const drawn = draw(number, {
+      phones: ['8 800 000-00-00'],
+      email: 'a@b.example',
+      address: 'Барнаул',
+      hours: 'всегда',
+    });
+    for (const typed of ['tel:88000000000', 'mailto:a@b.example', 'Барнаул', 'всегда'])
+      expect(drawn).toContain(typed);
+    expect(drawn).not.toContain('hello@north-slope.example');
+  });
+});
+
+it('hides where nobody can be reached, unless there is a form or a team', () => {
+  for (const number of [1, 3, 4]) expect(draw(number, {}, unreachable)).toBe('');
+  expect(draw(2, {}, unreachable)).toContain('<form');
+  expect(draw(4, { team: samples.ru.team }, unreachable)).toContain('Айана Тадышева');
+});
+
+it('writes the mail large where there is no phone', () => {
+  const drawn = draw(3, {}, { ...main, organizer: { ...organizer, phone: '' } });
+  expect(drawn.match(/mailto:hello/gu)).toHaveLength(1);
+});
+
+describe('the form', () => {
+  it.each(HELP_REQUEST_TYPES)(
+    'of %s asks what that type does, with a consent that nobody gave beforehand',
+    (type) => {
+      const drawn = draw(2, { form_type: type });
+      expect(drawn).toMatch(/<form(?=[^>]*method="post")[^>]*action="\/help"/u);
+      expect(drawn).toContain(`value="${type}"`);
+      for (const { name, isRequired } of helpRequestFields(type)) {
+        const field = new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`, 'u').exec(drawn)?.[0] ?? '';
+        expect(field).not.toBe('');
+        expect(/ required/u.test(field), name).toBe(isRequired);
+      }
+      const consent = /<input[^>]*name="consents\.personal_data"[^>]*>/u.exec(drawn)?.[0] ?? '';
+      expect(consent).toMatch(/required/u);
+      expect(consent).not.toContain('checked');
+    },
+  );
+
+  it('names the tour of a tour’s page, and keeps the language of a visitor', () => {
+    const tour = samplePageData('ru', 'tour');
+    expect(draw(2, {}, tour)).toMatch(/name="tour_id"[^>]*value="1"/u);
+    expect(draw(2)).not.toContain('tour_id');
+    const settings = { ...main.settings, languages: ['en' as const, 'ru' as const] };
+    expect(draw(2, {}, { ...main, settings })).toContain('action="/help?lang=ru"');
+  });
+});
+
+describe('the team', () => {
+  it('is the author of the tours where nobody is typed in', () => {
+    expect(draw(4)).toContain('Анна Воронова');
+    const drawn = draw(4, { team: samples.ru.team });
+    expect(drawn).not.toContain('Анна Воронова');
+    expect(drawn).toContain('tel:+73882221452');
+    expect(drawn).toContain('mailto:olga@north-slope.example');
+  });
+});
+
+it('brings data of the first version to the second, with nothing lost', () => {
+  const {
+    form_type: _form,
+    team: _team,
+    ...first
+  } = { ...empty(), phones: ['+7 913 000-00-00'], hours: 'пн–пт' };
+  const check = validateBlock({ ...newBlock('contacts', 'one'), version: 1, data: first });
+  if (!check.success) throw new Error(JSON.stringify(check.issues));
+  expect(check.block.version).toBe(2);
+  expect(check.block.data).toEqual({ ...first, form_type: 'common_help', team: [] });
+});

@@ -1,0 +1,63 @@
+import type { PublicTour, PublicTourDate } from '@tropa/contract';
+import { formatDeparture, formatTime } from '@tropa/core';
+import { bookPath } from '../paths.ts';
+import { classes } from '../shared/classes.ts';
+import type { BlockContext } from '../shared/context.ts';
+import { Price } from '../shared/price.tsx';
+import { hasOnePrice, seatsText } from '../shared/tour-facts.ts';
+import type { DepartureProps } from './departure-parts.tsx';
+import styles from './week-times.module.css';
+
+export interface DayProps {
+  context: BlockContext;
+  tour: PublicTour;
+  /** The departures of one day of a weekly schedule. */
+  dates: PublicTourDate[];
+}
+
+function Time({ context: { t, page }, tour, date }: DepartureProps) {
+  const seats = seatsText(date, t);
+  const departure = formatDeparture(date, page.language);
+  const isSold = seats.state === 'none';
+  return (
+    <a
+      aria-label={
+        isSold
+          ? t('blocks.dates.wait_date', { date: departure })
+          : [t('blocks.tour.book_date', { date: departure }), seats.text].join(', ')
+      }
+      className={classes(styles.time, isSold && styles.none)}
+      href={bookPath(tour.screen_name, date)}
+    >
+      {formatTime(date.time_start ?? '00:00', page.language)}
+      {seats.state !== 'many' && <small>{seats.text}</small>}
+    </a>
+  );
+}
+
+/** The times of a day as links to the booking form. */
+export function WeekTimes({ context, tour, dates }: DayProps) {
+  return (
+    <ul className={styles.times}>
+      {dates.map((date) => (
+        <li key={date.time_start}>
+          <Time context={context} date={date} tour={tour} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a day costs: the lowest price where its times differ. */
+export function DayPrice({ context: { t, page }, tour, dates }: DayProps) {
+  const cheapest = Math.min(...dates.map(({ price }) => price));
+  return (
+    <Price
+      amount={cheapest}
+      isExact={dates.every((date) => date.price === cheapest && hasOnePrice(date))}
+      language={page.language}
+      t={t}
+      tour={tour}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { FunctionComponent } from 'react';
+import type { VariantOf } from '../catalogue.ts';
+import { writeHref } from '../shared/contact-links.ts';
+import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { Variant } from '../shared/variant.tsx';
+import type { FaqData } from './schema.ts';
+import { answeredSections, type QuestionSection } from './sections-of.ts';
+import { QuestionAccordion } from './variants/1.tsx';
+import { QuestionColumns } from './variants/2.tsx';
+import { QuestionContents } from './variants/3.tsx';
+
+export interface QuestionsView {
+  context: BlockContext;
+  data: FaqData;
+  /** Never empty, each with at least one question. */
+  sections: QuestionSection[];
+  /** Where to ask one's own; null where there is no way, or it is not wanted. */
+  askHref: string | null;
+}
+
+const variants: Record<VariantOf<'faq' | 'tour-faq'>, FunctionComponent<QuestionsView>> = {
+  1: QuestionAccordion,
+  2: QuestionColumns,
+  3: QuestionContents,
+};
+
+/** Questions and answers in the variant that the block asks for; nothing where there are none. */
+export function Questions({
+  data,
+  context,
+  sections,
+}: BlockProps<FaqData> & Pick<QuestionsView, 'sections'>) {
+  if (sections.length === 0) return null;
+  const askHref = data.is_contact_shown ? writeHref(context.page.organizer) : null;
+  return <Variant of={variants} view={{ askHref, context, data, sections }} />;
+}
+
+export function Faq({ data, context }: BlockProps<FaqData>) {
+  return <Questions context={context} data={data} sections={answeredSections(data)} />;
+}

@@ -1,0 +1,58 @@
+import type { Block, Picture } from '@tropa/contract';
+import { families } from '../families.ts';
+import type { VariantOf } from '../catalogue.ts';
+import { searchChoices } from '../main-intro/search-choices.ts';
+import { newBlock } from '../new-block.ts';
+import type { Generation } from './generate-site.ts';
+
+/** A photo narrower than this is blurred across a wide screen. */
+const WIDE = 1200;
+/** Photos of a slider, and how many tours make a search worth its place. */
+const SLIDES = 5;
+const MANY_TOURS = 5;
+/** So few tours have room for their dates beside them. */
+const FEW_TOURS = 3;
+
+const isWide = ({ picture }: { picture: Picture }) => picture.width >= WIDE && picture.width > picture.height;
+
+/**
+ * How the cover is laid out: many tours with wide photos are looked through and searched, one wide photo fills the screen,
+ * and a small or upright one stands beside the words.
+ */
+export function introVariant(
+  { tours }: Generation,
+  photos: readonly { picture: Picture; alt: string }[],
+): { number: VariantOf<'main-intro'>; photos: { picture: Picture; alt: string }[] } {
+  const wide = photos.filter(isWide);
+  const { places, months } = searchChoices(tours);
+  const isSearchable = tours.length >= MANY_TOURS && (places.length > 1 || months.length > 1);
+  if (wide.length >= 3 && isSearchable) return { number: 3, photos: wide.slice(0, SLIDES) };
+  const [cover] = wide;
+  if (cover !== undefined || photos.length === 0)
+    return { number: 1, photos: cover === undefined ? [] : [cover] };
+  return { number: 2, photos: photos.slice(0, 2) };
+}
+
+/** A header over the cover where one fills the screen; a logo was hardly drawn for a photo, so it stands on paper. */
+export const headerVariant = (
+  { organizer }: Generation,
+  intro: ReturnType<typeof introVariant>,
+): VariantOf<'app-header'> =>
+  intro.number !== 2 && intro.photos.length > 0 && organizer.logo === null ? 3 : 1;
+
+/** A few tours with their dates, or a grid of many. */
+export const toursVariant = ({ tours }: Generation): VariantOf<'tours'> =>
+  tours.length > 0 && tours.length <= FEW_TOURS ? 2 : 1;
+
+/** A map where there is an address to show on it, else a form. */
+export const contactsVariant = ({ organizer }: Generation): VariantOf<'contacts'> =>
+  organizer.address === '' ? 2 : 1;
+
+/** The organizer's guides; nobody sees the block until there are some. */
+export const guidesBlock = ({ t }: Generation): Block =>
+  newBlock(
+    'guides',
+    'guides',
+    { ...families.guides.empty(), title: t('blocks.generated.guides_title') },
+    { anchor: 'guides', number: 3 },
+  );

@@ -1,0 +1,28 @@
+import { Section } from '../../shared/section.tsx';
+import { GuidePhoto } from '../guide-photo.tsx';
+import { GuideStory } from '../guide-story.tsx';
+import type { GuidesView } from '../render.tsx';
+import { guideName } from '../select-guides.ts';
+import styles from './3.module.css';
+
+const SIZES = '(min-width: 576px) 14rem, 44vw';
+const STORY = 110;
+
+/** Variant 3: round photos in the middle. */
+export function RoundGuides({ context, data, guides }: GuidesView) {
+  return (
+    <Section className={styles.section} context={context} data={data}>
+      <ul className={styles.faces}>
+        {guides.map((guide) => (
+          <li key={guide.id}>
+            <GuidePhoto className={styles.photo} guide={guide} maxWidth={640} sizes={SIZES} />
+            <h3 className={styles.name}>{guideName(guide)}</h3>
+            {data.are_stories_shown && (
+              <GuideStory limit={STORY} more={context.t('blocks.reviews.read_whole')} text={guide.about} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

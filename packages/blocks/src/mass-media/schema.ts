@@ -1,0 +1,21 @@
+import { massMediaArticle, text } from '@tropa/contract';
+import { z } from 'zod';
+import { emptyHeading, heading } from '../common.ts';
+
+export const version = 1;
+
+/** What the press wrote. */
+export const schema = z.object({
+  ...heading,
+  articles: z
+    .array(
+      massMediaArticle.extend({
+        /** A few words out of the article. */
+        quote: text(400),
+      }),
+    )
+    .max(24),
+});
+export type MassMediaData = z.output<typeof schema>;
+
+export const empty = (): MassMediaData => ({ ...emptyHeading, articles: [] });

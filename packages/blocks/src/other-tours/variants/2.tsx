@@ -1,0 +1,12 @@
+import { Section } from '../../shared/section.tsx';
+import { TourCarousel } from '../../shared/tour-carousel.tsx';
+import type { OtherToursView } from '../render.tsx';
+
+/** Variant 2: a row that scrolls sideways. */
+export function OtherToursCarousel({ context, data, tours }: OtherToursView) {
+  return (
+    <Section context={context} data={data}>
+      <TourCarousel context={context} label={data.title || context.t('blocks.tours.list')} tours={tours} />
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PublicTour } from '@tropa/contract';
+import { formatMoney } from '@tropa/core';
+import { bookPath, tourPath } from '../paths.ts';
+import type { BlockContext } from '../shared/context.ts';
+import { variantTitle } from '../shared/tour-groups.ts';
+
+/** A way to take the tour, with its price and where one takes it. */
+export interface VariantRow {
+  key: string;
+  name: string;
+  /** Empty where nobody said. */
+  price: string;
+  /** The nearest departure it can be booked on, or its own page; null for the tour that the page is about. */
+  href: string | null;
+}
+
+/** This tour, and those that are variants of it, each with a page of its own. */
+function tourRows(tour: PublicTour, { page, t }: BlockContext): VariantRow[] {
+  const { id, name, price, currency, is_need_show_price_from, tour_group } = tour;
+  if (tour_group === null) {
+    const money = price === null ? '' : formatMoney(price, currency, page.language);
+    const from = is_need_show_price_from ? `${t('blocks.price.from')}\u00A0` : '';
+    return [{ key: 'tour', name, price: money && `${from}${money}`, href: null }];
+  }
+  return tour_group.tours_in_group.map((one) => ({
+    key: `tour-${one.id}`,
+    name: variantTitle(one),
+    price: one.price === null ? '' : formatMoney(one.price, one.currency, page.language),
+    href: one.id === id ? null : tourPath(one.screen_name),
+  }));
+}
+
+/** Variants of the dates: each once, at the lowest of its prices, on the first departure that can be booked. */
+function dateRows({ dates, currency, screen_name }: PublicTour, { page, t }: BlockContext): VariantRow[] {
+  const offers = dates
+    .filter((date) => date.date_start >= page.today && date.number_of_free_seats > 0)
+    .flatMap((date) => date.tour_variants.map((variant) => ({ date, variant })));
+  return [...Map.groupBy(offers, ({ variant }) => variant.name)].flatMap(([name, ofName]) => {
+    const [first] = ofName;
+    if (first === undefined) return [];
+    const lowest = Math.min(...ofName.map(({ variant }) => variant.price));
+    const isOne = ofName.every(({ variant }) => variant.price === lowest);
+    const money = formatMoney(lowest, currency, page.language);
+    return [
+      {
+        key: `date-${name}`,
+        name,
+        price: isOne ? money : `${t('blocks.price.from')}\u00A0${money}`,
+        href: bookPath(screen_name, first.date, first.variant),
+      },
+    ];
+  });
+}
+
+/** All ways to take the tour; the first are tours, and this one is always among them. */
+export const variantRows = (tour: PublicTour, context: BlockContext): VariantRow[] => [
+  ...tourRows(tour, context),
+  ...dateRows(tour, context),
+];

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../shared/icon.tsx';
+import { Picture } from '../shared/picture.tsx';
+import { RichText } from '../shared/rich-text.tsx';
+import { Section } from '../shared/section.tsx';
+import styles from './program-frame.module.css';
+import type { ProgramView } from './render.tsx';
+
+/** What a day is called beside its title. */
+export const dayLabel = (
+  { isByDay, context: { t } }: Pick<ProgramView, 'isByDay' | 'context'>,
+  index: number,
+) =>
+  isByDay ? t('blocks.program.day', { number: index + 1 }) : t('blocks.program.step', { number: index + 1 });
+
+/** What all variants have around the days: that they may change, an excursion's text, the file and the map. */
+export function ProgramFrame({ view, children }: { view: ProgramView; children: ReactNode }) {
+  const { context, data, description, map } = view;
+  const { t, page } = context;
+  return (
+    <Section context={context} data={data}>
+      {page.tour?.is_program_preliminary && (
+        <p className={styles.preliminary}>{t('blocks.program.preliminary')}</p>
+      )}
+      <RichText className={styles.description} value={description} />
+      {children}
+      {page.tour && !page.is_preview && (
+        <p className={styles.download}>
+          <a download href={`/spa/tours/${page.tour.id}/program?language=${page.language}`} rel="nofollow">
+            <Icon name="route" size={20} />
+            {t('blocks.program.download')}
+          </a>
+        </p>
+      )}
+      {map && (
+        <figure className={styles.map}>
+          <Picture alt={t('blocks.program.map')} picture={map} sizes="(min-width: 1200px) 1120px, 92vw" />
+        </figure>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphs } from '../samples/rich-text.ts';
+import { sampleTour } from '../samples/tour.ts';
+import { drawBlock, variantsOf } from '../testing/draw-block.ts';
+
+const { program } = sampleTour('ru');
+
+describe.each(variantsOf('program'))('the program in variant %i', (number) => {
+  it('tells every day with its words in the page itself, and runs no script', () => {
+    const { html, text } = drawBlock('program', { number });
+    let at = 0;
+    for (const { title } of program) {
+      const place = text.indexOf(title, at);
+      expect(place, title).toBeGreaterThanOrEqual(at);
+      at = place;
+    }
+    expect(text).toContain('часовня Михаила Архангела');
+    expect(text).toContain('День 6');
+    expect(html).not.toMatch(/<script|<button/u);
+  });
+
+  it('goes by steps where the tour takes a day, and leaves out a day that says nothing', () => {
+    const { text } = drawBlock('program', { number, tour: { type: 2, duration: 1 } });
+    expect(text).toContain('Шаг 1');
+    const silent = { id: 'x', title: '', description: null, photos: [] };
+    expect(drawBlock('program', { number, tour: { program: [silent] } }).html).toBe('');
+  });
+
+  it('shows no photos where the block wants none', () => {
+    const { html } = drawBlock('program', { number, data: { are_photos_shown: false } });
+    expect(html).not.toContain('<picture');
+  });
+
+  it('holds with a day that has no title, and skips no level of headings', () => {
+    const untitled = { id: 'x', title: '', description: paragraphs('Просто гуляем'), photos: [] };
+    const { html, text } = drawBlock('program', { number, tour: { program: [untitled, ...program] } });
+    expect(text).toContain('Просто гуляем');
+    expect(html).not.toMatch(/<h3[^>]*><\/h3>/u);
+    expect(html).not.toContain('<h4');
+  });
+});
+
+it('opens its first day, and chooses it among the tabs', () => {
+  expect(drawBlock('program', { number: 2 }).html.match(/<details[^>]* open=""/gu)).toHaveLength(1);
+  const { html } = drawBlock('program', { number: 3 });
+  const chosen = [...html.matchAll(/<input[^>]*>/gu)].map(([input]) => input);
+  expect(chosen).toHaveLength(program.length);
+  expect(chosen.map((input) => input.includes('checked=""'))).toEqual(program.map((_, index) => index === 0));
+  for (const input of chosen) {
+    expect(input).toContain('name="drawn-day"');
+    const id = / id="(?<id>[^"]+)"/u.exec(input)?.groups?.['id'];
+    expect(html).toContain(`for="${id}"`);
+  }
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrganizer } from '../samples/organizer.ts';
+import { sampleReviews } from '../samples/reviews.ts';
+import { drawBlock, variantsOf } from '../testing/draw-block.ts';
+import { ratingShares } from './rating-shares.ts';
+
+const reviews = sampleReviews('ru');
+
+describe.each(variantsOf('reviews'))('reviews in variant %i', (number) => {
+  it('are all in the page, each once, with who said it and the organizer’s answer', () => {
+    const { text } = drawBlock('reviews', { number });
+    for (const { author_name, text: said } of reviews) {
+      expect(text, author_name).toContain(author_name);
+      expect(text.split(said.slice(0, 30)), author_name).toHaveLength(2);
+    }
+    expect(text).toMatch(/Ответ организатора +Марина, спасибо!/u);
+    expect(text).toContain('4,9');
+  });
+
+  it('leave out answers and the rating where the block wants none', () => {
+    const data = { are_answers_shown: false, is_rating_shown: false };
+    const { text } = drawBlock('reviews', { number, data });
+    expect(text).not.toMatch(/Ответ организатора|по 128 отзывам/u);
+  });
+
+  it('open a long one whole, and lose none of its words', () => {
+    const long = Array.from({ length: 200 }, (_, index) => `слово${index}`).join(' ');
+    const page = { reviews: reviews.slice(0, 1).map((review) => ({ ...review, text: long })) };
+    const { html, text } = drawBlock('reviews', { number, page });
+    expect(html).toMatch(/<details[^>]*><summary>Читать дальше/u);
+    for (const word of ['слово0', 'слово199'])
+      expect(text.split(new RegExp(`${word}\\b`, 'u'))).toHaveLength(2);
+  });
+
+  it('hide themselves until there is one', () => {
+    expect(drawBlock('reviews', { number, page: { reviews: [] } }).html).toBe('');
+  });
+});
+
+describe('the shares of a rating', () => {
+  it('count every review at hand', () => {
+    const rated = [5, 5, 4, 1].map((rating) => ({ rating }));
+    expect(ratingShares(rated, 4).map(({ rating, count, percent }) => [rating, count, percent])).toEqual([
+      [5, 2, 50],
+      [4, 1, 25],
+      [3, 0, 0],
+      [2, 0, 0],
+      [1, 1, 25],
+    ]);
+  });
+
+  it('are not told where some reviews are not at hand', () => {
+    expect(ratingShares([{ rating: 5 }], 2)).toEqual([]);
+    expect(drawBlock('reviews', { number: 3 }).html).not.toContain('<meter');
+    const organizer = { ...sampleOrganizer('ru'), reviews_count: reviews.length };
+    expect(drawBlock('reviews', { number: 3, page: { organizer } }).html).toContain('<meter');
+  });
+});
+
+it('shows the first reviews of the list at once, and says how many there are more', () => {
+  expect(drawBlock('reviews', { number: 3 }).text).toContain('Показать ещё 1');
+  expect(drawBlock('reviews', { number: 3, data: { limit: 5 } }).text).not.toContain('Показать ещё');
+});

@@ -1,0 +1,90 @@
+import { formatDeparture } from '@tropa/core';
+import { ButtonLink } from '../shared/button.tsx';
+import { formatNumber } from '../shared/format-number.ts';
+import { Icon } from '../shared/icon.tsx';
+import { Price } from '../shared/price.tsx';
+import { hasOnePrice } from '../shared/tour-facts.ts';
+import styles from './parts.module.css';
+import type { TourIntroView } from './render.tsx';
+
+/** What the tour is rated at, once somebody has. */
+export function Rating({ context: { t, page }, tour }: Pick<TourIntroView, 'context' | 'tour'>) {
+  if (tour.rating === null || tour.reviews_count === 0) return null;
+  return (
+    <p className={styles.rating}>
+      <span aria-hidden="true">★</span> {formatNumber(tour.rating, page.language)}
+      <span> · {t('blocks.tour.reviews', { count: tour.reviews_count })}</span>
+    </p>
+  );
+}
+
+type OfferProps = Pick<TourIntroView, 'context' | 'tour' | 'nextDate'>;
+
+/** What the nearest departure costs, else the tour. */
+function NextPrice(props: OfferProps & { className?: string | undefined }) {
+  const {
+    context: { t, page },
+    tour,
+    nextDate,
+    className,
+  } = props;
+  const amount = nextDate?.price ?? tour.price;
+  if (amount === null) return null;
+  const isExact = nextDate && !hasOnePrice(nextDate) ? false : undefined;
+  return (
+    <Price
+      amount={amount}
+      className={className}
+      isExact={isExact}
+      language={page.language}
+      t={t}
+      tour={tour}
+    />
+  );
+}
+
+/** The price and the nearest departure that can be booked. */
+export function Offer({ context, tour, nextDate }: OfferProps) {
+  return (
+    <div>
+      <NextPrice className={styles.price} context={context} nextDate={nextDate} tour={tour} />
+      {nextDate && (
+        <p className={styles.next}>
+          {context.t('blocks.tour.nearest')}: {formatDeparture(nextDate, context.page.language)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The facts with their icons; nothing where nobody filled any in. */
+export function Facts({ context: { t }, facts, className }: FactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <dl aria-label={t('blocks.tour.facts')} className={className}>
+      {facts.map(({ name, icon, label, value }) => (
+        <div className={styles.fact} key={name}>
+          <dt>
+            <Icon name={icon} size={20} />
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+type FactsProps = Pick<TourIntroView, 'context' | 'facts'> & { className?: string | undefined };
+
+/** On a small screen the way to book stays at hand. */
+export function StickyOffer({ context, tour, nextDate, button }: OfferProps & Pick<TourIntroView, 'button'>) {
+  if (button === null) return null;
+  return (
+    <div className={styles.stick}>
+      <NextPrice context={context} nextDate={nextDate} tour={tour} />
+      <ButtonLink href={button.href} size="small">
+        {button.label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { HELP_REQUEST_FORMS, HELP_REQUEST_TYPES } from '@tropa/core';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { done, id, moment, pagination, queryId, text } from './common.ts';
+import { email, phone } from './user-profile.ts';
+
+/** What a visitor asks an organizer for (specification, "Help request types"). */
+export const helpRequestType = z.enum(HELP_REQUEST_TYPES);
+export const helpRequestStatus = z.enum(['new', 'answered']);
+export type HelpRequestStatus = z.infer<typeof helpRequestStatus>;
+
+const empty = z.literal('').default('');
+const short = text(120).default('');
+
+/** What a form holds; which of them a type asks for stands in `HELP_REQUEST_FORMS` (core). */
+const fields = {
+  name: text(160).default(''),
+  company: text(200).default(''),
+  phone: z.union([empty, phone]).default(''),
+  email: z.union([empty, email]).default(''),
+  /** When it is convenient to be called. */
+  call_time: short,
+  /** Number of the booking that it is about. */
+  request_number: text(40).default(''),
+  tourist_name: text(160).default(''),
+  /** A city, a region, a country: wherever one would go, or starts from. */
+  place: short,
+  /** When, in the visitor's own words: «in July». */
+  period: short,
+  tourists: z.int().min(1).max(1000).nullable().default(null),
+  budget: short,
+  amount: short,
+  message: text(3000).default(''),
+};
+
+/** A help request as staff see it. */
+export const helpRequest = z.object({
+  id,
+  type: helpRequestType,
+  status: helpRequestStatus,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** The other fields of its form that were filled, by name. */
+  details: z.record(z.string(), z.string()),
+  /** The tour whose page it was sent from; null: of no tour, or the tour is gone. */
+  tour: z.object({ id, name: z.string() }).nullable(),
+  created_at: moment,
+  answered_at: moment.nullable(),
+  /** Who marked it as answered. */
+  answered_by: z.string(),
+});
+export type HelpRequest = z.infer<typeof helpRequest>;
+
+export const helpRequestCalls = {
+  /**
+   * How a page without a script sends the same: `<form method="post" action="/help">` on the organizer's own site, fields
+   * named as here (`consents.personal_data` with the value `1`), `type` and, on a tour's page, `tour_id` hidden. The answer
+   * is 303 to `/help?type=…&sent=1`, which thanks; a form with a mistake comes back on `/help` with what was typed and 422.
+   * `/help?type=…` is the page of each form by itself, so a plain link will do too. `organizer_id` is the site's.
+   */
+  submit: call({
+    method: 'POST',
+    path: '/spa/submit-help-request',
+    access: 'public',
+    captcha: 'on_limit',
+    summary:
+      'A visitor asks an organizer for help. Each type has fields of its own; one without them answers 422 at the field.',
+    body: z
+      .object({
+        organizer_id: id,
+        type: helpRequestType,
+        tour_id: id.optional(),
+        ...fields,
+        consents: z.object({ personal_data: z.literal(true) }),
+      })
+      .superRefine((body, context) => {
+        for (const name of HELP_REQUEST_FORMS[body.type].required)
+          if (body[name] === '' || body[name] === null)
+            context.addIssue({ code: 'custom', path: [name], params: { rule: 'required' } });
+      }),
+    response: done,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/crm/api/help-request/list',
+    access: { area: 'tours', level: 'write' },
+    summary: 'Help requests of visitors, newest first, twenty a page.',
+    query: z.object({
+      organizer_id: queryId,
+      status: helpRequestStatus.optional(),
+      type: helpRequestType.optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    response: z.object({
+      help_requests: z.array(helpRequest),
+      pagination,
+      /** All that wait for an answer, whatever the filter. */
+      new_count: z.int(),
+    }),
+  }),
+  setStatus: call({
+    method: 'POST',
+    path: '/crm/api/help-request/set-status',
+    access: { area: 'tours', level: 'write' },
+    summary: 'Marks a help request as answered, or as new again.',
+    body: z.object({ id, status: helpRequestStatus }),
+    response: z.object({ help_request: helpRequest }),
+  }),
+};
