@@ -1,6 +1,6 @@
 // Renders every variant of every family in every preset, at 360, 768 and 1440 px, with usual, long and short texts, and
 // looks by program for what is wider than the page, texts that are cut, and contrast below WCAG AA. Ends with 1 where it
-// finds any. `--preset trail,night`, `--width 360` and `--text long` narrow it; `--sheets <folder>` keeps pictures of all.
+// finds any. `--preset trail,night`, `--width 360`, `--text long` and `--page tour` narrow it; `--sheets <folder>` keeps pictures of all.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     preset: { type: 'string', default: Object.keys(presets).join(',') },
     width: { type: 'string', default: WIDTHS.join(',') },
     text: { type: 'string', default: Object.keys(TEXTS).join(',') },
+    page: { type: 'string', default: PAGES.join(',') },
     sheets: { type: 'string' },
   },
 });
@@ -43,7 +44,14 @@ const asked = values.preset
       .flatMap((width) =>
         (Object.keys(TEXTS) as (keyof typeof TEXTS)[])
           .filter((text) => values.text.split(',').includes(text))
-          .flatMap((text) => PAGES.map((page): Shown => ({ preset, width, text, page }))),
+          .flatMap((text) =>
+            PAGES.filter((page) => values.page.split(',').includes(page)).map((page): Shown => ({
+              preset,
+              width,
+              text,
+              page,
+            })),
+          ),
       ),
   );
 
