@@ -83,6 +83,9 @@ export const errorTypes = [
 export const captchaKinds = ['invisible', 'captcha', 'hard_captcha'] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
 
+/** The two who talk in a chat. */
+export const chatSides = ['client', 'organizer'] as const;
+
 /** Path of the real-time connection; the handshake's `auth.token` is the access token. */
 export const REALTIME_PATH = '/crm/api/realtime';
 

@@ -10,6 +10,7 @@ export * from './brands.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './captcha.ts';
+export * from './chat.ts';
 export * from './codes.ts';
 export * from './common.ts';
 export * from './contract-acceptance.ts';

@@ -3,7 +3,7 @@ export const ROLES = ['owner', 'manager', 'guide', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Areas of the rights table: `profile` = profile, requisites, bank accounts, domain, staff; `tours` = tours, dates, site, contracts, reviews. */
-export type Area = 'profile' | 'tours' | 'bookings' | 'payments';
+export type Area = 'profile' | 'tours' | 'bookings' | 'chats' | 'payments';
 export type Level = 'read' | 'write';
 /** `own_read` and `own` reach only the member's own records (departures, tours, bookings). */
 export type Grant = 'write' | 'read' | 'own' | 'own_read' | 'none';
@@ -13,6 +13,7 @@ export const RIGHTS: Record<Area, Record<Role, Grant>> = {
   profile: { owner: 'write', manager: 'read', guide: 'none', agent: 'none' },
   tours: { owner: 'write', manager: 'write', guide: 'own_read', agent: 'own_read' },
   bookings: { owner: 'write', manager: 'write', guide: 'own_read', agent: 'own' },
+  chats: { owner: 'write', manager: 'write', guide: 'own', agent: 'own' },
   payments: { owner: 'write', manager: 'write', guide: 'none', agent: 'own' },
 };
 

@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { bookingListItem } from './booking.ts';
+import { call } from './call.ts';
+import { done, id, language, moment, queryFlag, queryId, text } from './common.ts';
+import { chatSides } from './codes.ts';
+import { baseSaleStatus } from './enumerations.ts';
+import { picture, storedFile } from './media.ts';
+import { email, personName, phone } from './user-profile.ts';
+
+/** The two who talk: a client, and an organizer with all of its members who may see the chat. */
+export const chatSide = z.enum(chatSides);
+export type ChatSide = z.infer<typeof chatSide>;
+/** What a chat is about: a booking, a tour that nobody has booked yet, or just the organizer. */
+export const chatSubject = z.enum(['booking', 'tour', 'organizer']);
+export type ChatSubject = z.infer<typeof chatSubject>;
+
+export const chatMessage = z.object({
+  /** Later messages of a chat have greater ids, whoever sent them. */
+  id,
+  chat_id: id,
+  /** As the sender made it: one's own message that is on its way is known by it. */
+  client_id: z.uuid(),
+  /** `output`: of the asker's side, `input`: of the other. */
+  type: z.enum(['output', 'input']),
+  side: chatSide,
+  /** Who of the staff wrote it; null: a client, somebody who is gone, or the asker is the client. */
+  author_user_id: id.nullable(),
+  /** The client; of the organizer the member for its colleagues and the organizer for the client. */
+  author_name: z.string(),
+  message: z.string(),
+  /** Its address is signed for an hour or two. */
+  file: storedFile.nullable(),
+  /** Contacts in it have been masked. */
+  is_moderated: z.boolean(),
+  /** Erased with the personal data of the client: nothing is left but that it was. */
+  is_erased: z.boolean(),
+  created_at: moment,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const chat = z.object({
+  id,
+  /** The address of the client who has no account: `/spa/chats/{uuid}`; null for whoever may not act as the client. */
+  uuid: z.uuid().nullable(),
+  organizer_id: id,
+  subject: chatSubject,
+  /** Which of the two the asker is. */
+  side: chatSide,
+  /** The other one: the client for staff, the organizer for a client. */
+  name: z.string(),
+  tour: z.object({ id, name: z.string(), photo: picture.nullable() }).nullable(),
+  /** The booking that it is about. */
+  request: z
+    .object({
+      request_id: id,
+      base_sale_status: baseSaleStatus,
+      date_start: z.string().nullable(),
+      date_end: z.string().nullable(),
+    })
+    .nullable(),
+  /** Null: nobody has written yet. */
+  last_message: chatMessage.nullable(),
+  /** Messages that the asker's side has not read. */
+  unread_count: z.int(),
+  /** The newest message of the chat that the other side has read; 0: none. */
+  read_by_other_id: z.int(),
+  /** The same of the asker's own side. */
+  read_by_own_id: z.int(),
+  /** Reading only: `tour_over` for 30 days, or by the platform's `desk`; null: it can be written in. */
+  frozen: z.enum(['tour_over', 'desk']).nullable(),
+  /** Contacts are masked in it for now: a partner site sells, and nothing is prepaid. */
+  is_masked: z.boolean(),
+  created_at: moment,
+});
+export type Chat = z.infer<typeof chat>;
+
+const chats = { area: 'chats', level: 'read' } as const;
+const theChat = z.object({ chat_id: id });
+const theQueriedChat = z.object({ chat_id: queryId });
+const theAddress = z.object({ uuid: z.uuid() });
+
+/** A page of messages: newest first. */
+const pageOfMessages = {
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** Only older ones; `offset` counts from there, so that nothing moves when messages arrive. */
+  before_id: queryId.optional(),
+  /** Only newer ones, the oldest of them first: what was missed. */
+  after_id: z.coerce.number().int().min(0).optional(),
+};
+const messages = z.object({ messages: z.array(chatMessage), has_more: z.boolean() });
+
+const messageFields = {
+  /** Empty only with a file. */
+  message: text(4000).default(''),
+  file_id: id.nullable().default(null),
+  /** Made by the sender: sent twice, a message is stored once; the same for another text answers 422. */
+  client_id: z.uuid().optional(),
+};
+const hasContent = ({ message, file_id }: { message: string; file_id: number | null }) =>
+  message !== '' || file_id !== null;
+const contentMissing = { path: ['message'], params: { rule: 'required' } };
+const sent = z.object({ message: chatMessage });
+/** The newest message that was seen; without it all of them. */
+const readFields = { message_id: id.optional() };
+const readAnswer = done.extend({ unread_count: z.int() });
+
+export const chatCalls = {
+  list: call({
+    method: 'GET',
+    path: '/crm/api/chat/list',
+    access: 'user',
+    summary:
+      'Chats of an organizer that a member may see, those with the newest messages first; without an organizer one’s own as a client.',
+    query: z.object({
+      tour_organizer_id: queryId.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      /** Part of the client's or the tour's name, or the number of the booking. */
+      search: text(120).optional(),
+      only_unread: queryFlag.optional(),
+    }),
+    response: z.object({ chats: z.array(chat), has_more: z.boolean() }),
+  }),
+  getChat: call({
+    method: 'GET',
+    path: '/crm/api/chat/get-chat',
+    access: 'user',
+    summary: 'A chat without its messages.',
+    query: theQueriedChat,
+    response: z.object({ chat }),
+  }),
+  getMessages: call({
+    method: 'GET',
+    path: '/crm/api/chat/get-messages',
+    access: 'user',
+    summary: 'Messages of a chat, newest first; with `after_id` those that came since, oldest first.',
+    query: theQueriedChat.extend(pageOfMessages),
+    response: messages,
+  }),
+  unreadCount: call({
+    method: 'GET',
+    path: '/crm/api/chat/unread-count',
+    access: 'user',
+    summary:
+      'Unread messages in the chats of an organizer that a member may see; without an organizer in one’s own as a client.',
+    query: z.object({ organizer_id: queryId.optional() }),
+    response: z.object({ count: z.int() }),
+  }),
+  markAsRead: call({
+    method: 'POST',
+    path: '/crm/api/chat/mark-as-read',
+    access: 'user',
+    summary: "Marks the other side's messages as read, for all of the asker's side.",
+    body: theChat.extend(readFields),
+    response: readAnswer,
+  }),
+  sendMessage: call({
+    method: 'POST',
+    path: '/crm/api/chat/send-message',
+    access: 'user',
+    summary: 'Sends a message, or a file uploaded before. A frozen chat answers 409.',
+    body: theChat.extend(messageFields).refine(hasContent, contentMissing),
+    response: sent,
+  }),
+  getChatWithOrganizer: call({
+    method: 'POST',
+    path: '/crm/api/chat/get-chat-with-organizer',
+    access: 'public',
+    captcha: 'invisible',
+    summary:
+      'Writes to an organizer, about a tour on sale or in general: begins the chat, or goes on with the one that there is. Whoever has no account says a name and an e-mail, and comes back by the address.',
+    body: z.object({
+      organizer_id: id,
+      tour_id: id.optional(),
+      message: text(4000, 1),
+      client_id: z.uuid().optional(),
+      /** Of a visitor without an account. */
+      guest: z
+        .object({
+          name: personName.min(1),
+          email,
+          phone: z.union([z.literal(''), phone]).default(''),
+          language: language.default('ru'),
+          consents: z.object({ personal_data: z.literal(true) }),
+        })
+        .optional(),
+    }),
+    response: z.object({ id, uuid: z.uuid(), message: chatMessage }),
+  }),
+  getChatWithClient: call({
+    method: 'POST',
+    path: '/crm/api/chat/get-chat-with-client',
+    access: chats,
+    summary: 'The chat about a booking, begun if there is none yet.',
+    body: z.object({ request_id: id }),
+    response: z.object({ id }),
+  }),
+  listForChat: call({
+    method: 'GET',
+    path: '/crm/api/request/list-for-chat',
+    access: 'user',
+    summary:
+      'Bookings of the client of a chat with its organizer that the asker may see, newest first, at most fifty.',
+    query: theQueriedChat,
+    response: z.object({ requests: z.array(bookingListItem) }),
+  }),
+};
+
+/** For clients without an account: `uuid` is that of the chat, or of the booking that it is about. */
+export const publicChatCalls = {
+  get: call({
+    method: 'GET',
+    path: '/spa/chats/:uuid',
+    access: 'public',
+    summary: 'The chat behind an address; null: nobody has written about this booking yet.',
+    params: theAddress,
+    response: z.object({ chat: chat.nullable() }),
+  }),
+  messages: call({
+    method: 'GET',
+    path: '/spa/chats/:uuid/messages',
+    access: 'public',
+    summary: 'Its messages, newest first; with `after_id` those that came since, oldest first.',
+    params: theAddress,
+    query: z.object(pageOfMessages),
+    response: messages.extend({
+      unread_count: z.int(),
+      /** The newest message of the chat that the organizer has read. */
+      read_by_other_id: z.int(),
+      frozen: chat.shape.frozen,
+    }),
+  }),
+  send: call({
+    method: 'POST',
+    path: '/spa/chats/:uuid/messages',
+    access: 'public',
+    captcha: 'on_limit',
+    summary: 'Sends a message of the client, or a file uploaded here before.',
+    params: theAddress,
+    body: z.object(messageFields).refine(hasContent, contentMissing),
+    response: sent,
+  }),
+  read: call({
+    method: 'POST',
+    path: '/spa/chats/:uuid/read',
+    access: 'public',
+    summary: "Marks the organizer's messages as read.",
+    params: theAddress,
+    body: z.object(readFields),
+    response: readAnswer,
+  }),
+  uploadFile: call({
+    method: 'POST',
+    path: '/spa/chats/:uuid/file',
+    access: 'public',
+    captcha: 'on_limit',
+    summary: 'Stores a file (PDF, document, picture) for a message of this chat.',
+    form: 'multipart',
+    params: theAddress,
+    body: z.object({}),
+    response: z.object({ file: storedFile }),
+  }),
+};
