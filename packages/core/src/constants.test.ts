@@ -166,7 +166,7 @@ const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknow
     'Title and icon alternate every 1000 ms',
     'TITLE_BLINK_MS',
     1000,
-    `${CABINET}/features/booking/live/tab-blink.ts`,
+    `${CABINET}/shared/tab/tab-blink.ts`,
   ],
 ];
 

@@ -2,19 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SaleStatus, type RealtimeEvent } from '@tropa/contract';
 import { grantedScope } from '@tropa/core';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, bookingCalls, callOptions, invalidateCalls } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useOrganizers } from '../../../shared/session/session.ts';
+import { useTabAlert } from '../../../shared/tab/use-tab-alert.ts';
 import { showToast, type Toast } from '../../../shared/toasts.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { refreshBooking, refreshPage } from '../api/booking-cache.ts';
 import { freshPayment } from '../model/fresh-payment.ts';
 import { markFresh } from './fresh.ts';
 import { isOwnAction } from './own-actions.ts';
-import { tabAlert } from './tab-alert.ts';
 
 /** Hears of bookings whatever the screen: toasts, the lit row, the blinking tab; lists and the open booking renew themselves. */
 export function BookingLive() {
@@ -23,17 +22,7 @@ export function BookingLive() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const organizers = useOrganizers();
-  const unseen = useRef(0);
-
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.hidden) return;
-      unseen.current = 0;
-      tabAlert.noticed();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, []);
+  const alertTab = useTabAlert();
 
   /** Whether the person sees all bookings of an organizer: who sees only own ones is not told of the others'. */
   const seesAll = (organizer_id: number) => {
@@ -64,9 +53,7 @@ export function BookingLive() {
       message:
         organizers.length > 1 ? t('booking.live.new_text_of', words) : t('booking.live.new_text', words),
     });
-    if (!document.hidden) return;
-    unseen.current += 1;
-    tabAlert.alert(t('booking.live.tab', { count: unseen.current }));
+    alertTab((count) => t('booking.live.tab', { count }));
   });
 
   /** The event does not carry the sum: the newest lines of the history do. */
