@@ -1,5 +1,6 @@
 export * from './booking-list.ts';
 export * from './booking.ts';
+export * from './chat.ts';
 export * from './departure.ts';
 export * from './desk.ts';
 export * from './document.ts';

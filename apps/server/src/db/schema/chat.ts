@@ -1,0 +1,131 @@
+import type { Chat, ChatSide, ChatSubject, DocumentVersions, StoredFile } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { booking } from './booking.ts';
+import { createdAt, identity, instant, reference } from './columns.ts';
+import { media } from './media.ts';
+import { organizer } from './organizer.ts';
+import { tour } from './tour.ts';
+import { userAccount } from './user.ts';
+
+const empty = () => text().notNull().default('');
+const count = () => integer().notNull().default(0);
+
+/**
+ * A client and an organizer who talk. The client is whoever holds the booking, an account, or, without either, the address.
+ * Counts of unread messages are kept by the transactions that send and read.
+ */
+export const chat = pgTable(
+  'chat',
+  {
+    id: identity(),
+    /** Its address for a client without an account. */
+    uuid: uuid().notNull().unique().defaultRandom(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    subject: text().$type<ChatSubject>().notNull(),
+    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
+    tour_id: reference().references(() => tour.id, { onDelete: 'set null' }),
+    client_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** What a visitor without an account and a booking said of itself. */
+    guest_name: empty(),
+    guest_email: empty(),
+    guest_phone: empty(),
+    guest_consent: jsonb().$type<{ ip: string; at: string; documents?: DocumentVersions | null }>(),
+    /** Of the letters to the client. */
+    language: text().$type<'ru' | 'en'>().notNull().default('ru'),
+    /** Null: nobody has written yet, and lists leave it out. */
+    last_message_id: reference(),
+    last_message_at: createdAt(),
+    client_read_id: reference().notNull().default(0),
+    organizer_read_id: reference().notNull().default(0),
+    client_unread_count: count(),
+    organizer_unread_count: count(),
+    /** When a letter about unread messages is due; null: none is. */
+    client_letter_at: instant(),
+    organizer_letter_at: instant(),
+    /** When the last one was written. */
+    client_written_at: instant(),
+    organizer_written_at: instant(),
+    /** By the desk, or told to be over: whether the tour is over long enough is judged by its days. */
+    frozen: text().$type<Chat['frozen']>(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('chat_list')
+      .on(table.organizer_id, table.last_message_at.desc(), table.id.desc())
+      .where(sql`last_message_id is not null`),
+    index('chat_of_client')
+      .on(table.client_user_id, table.last_message_at.desc(), table.id.desc())
+      .where(sql`client_user_id is not null`),
+    // Few, and all that the count of an organizer reads.
+    index('chat_unread')
+      .on(table.organizer_id, table.request_id, table.organizer_unread_count)
+      .where(sql`organizer_unread_count > 0`),
+    uniqueIndex('chat_of_booking')
+      .on(table.request_id)
+      .where(sql`request_id is not null`),
+    uniqueIndex('chat_about_tour')
+      .on(table.organizer_id, table.client_user_id, table.tour_id)
+      .where(sql`subject = 'tour' and client_user_id is not null`),
+    uniqueIndex('chat_in_general')
+      .on(table.organizer_id, table.client_user_id)
+      .where(sql`subject = 'organizer' and client_user_id is not null`),
+    index('chat_client_letter')
+      .on(table.client_letter_at)
+      .where(sql`client_letter_at is not null`),
+    index('chat_organizer_letter')
+      .on(table.organizer_letter_at)
+      .where(sql`organizer_letter_at is not null`),
+    index('chat_to_freeze')
+      .on(table.id)
+      .where(sql`request_id is not null and frozen is null`),
+    check('chat_subject', sql`${table.subject} in ('booking', 'tour', 'organizer')`),
+    check('chat_client_unread', sql`${table.client_unread_count} >= 0`),
+    check('chat_organizer_unread', sql`${table.organizer_unread_count} >= 0`),
+  ],
+);
+
+/** Ids grow with the order of a chat: whoever writes holds the chat's row. */
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: identity(),
+    chat_id: reference()
+      .notNull()
+      .references(() => chat.id, { onDelete: 'cascade' }),
+    side: text().$type<ChatSide>().notNull(),
+    author_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** Name of the author then. */
+    author_name: empty(),
+    /** Made by the sender, so that a message sent twice is stored once. */
+    client_id: uuid().notNull(),
+    /** Of what was sent: the same id with something else is refused. */
+    content_hash: empty(),
+    message: empty(),
+    file: jsonb().$type<StoredFile>(),
+    is_moderated: boolean().notNull().default(false),
+    erased_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('chat_message_list').on(table.chat_id, table.id.desc()),
+    uniqueIndex('chat_message_once').on(table.chat_id, table.client_id),
+    check('chat_message_side', sql`${table.side} in ('client', 'organizer')`),
+  ],
+);
+
+/** Files that clients without an account brought to a chat: each may be sent in this one alone. */
+export const chatFile = pgTable(
+  'chat_file',
+  {
+    media_id: reference()
+      .primaryKey()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    chat_id: reference()
+      .notNull()
+      .references(() => chat.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.chat_id)],
+);
