@@ -1,4 +1,4 @@
-import { helpRequestCalls } from '@tropa/contract';
+import { helpRequestCalls, personalDataCalls, SaleStatus } from '@tropa/contract';
 import {
   HELP_REQUEST_FORMS,
   HELP_REQUEST_KEPT_DAYS,
@@ -8,8 +8,10 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../db/index.ts';
 import {
+  createBooking,
   createPublishedSite,
   letterTo,
+  moveBookingTo,
   refusalOf,
   signedInClient,
   signedInMember,
@@ -136,6 +138,34 @@ describe('a help request', () => {
     await expect(member.call(helpRequestCalls.list, { query: { organizer_id: id } })).rejects.toMatchObject({
       status: 403,
     });
+  });
+
+  it('goes with the client whose data are erased, by either contact, and with nobody else', async () => {
+    const site = await createPublishedSite(app);
+    const id = site.organizer.id;
+    const ask = (name: string, email: string, phone: string) =>
+      app.client().call(helpRequestCalls.submit, {
+        body: { organizer_id: id, type: 'common_help', message: 'Вопрос', name, email, phone, consents },
+      });
+    await ask('по почте', 'Erased@example.test', '');
+    await ask('по телефону', '', '+79021110022');
+    await ask('чужой', 'other@example.test', '+79021110033');
+    await submit({ ...FILLED, name: 'у другого организатора', email: 'erased@example.test' });
+    const { request_id } = await createBooking(app, {
+      tour_id: site.tour.id,
+      date: site.tour.date_ids[0] ?? 0,
+      contacts: {
+        first_name: 'Мария',
+        last_name: 'Секретова',
+        email: 'erased@example.test',
+        phone: '+79021110022',
+      },
+    });
+    await moveBookingTo(app, request_id, SaleStatus.canceled_by_author, { actor: 'staff' });
+    await site.client.call(personalDataCalls.erase, { body: { id: request_id, confirmation: 'ERASE' } });
+    const left = await site.client.call(helpRequestCalls.list, { query: { organizer_id: id } });
+    expect(left.help_requests.map(({ name }) => name)).toEqual(['чужой']);
+    expect((await list()).help_requests.map(({ name }) => name)).toContain('у другого организатора');
   });
 
   it('is forgotten after a year', async () => {

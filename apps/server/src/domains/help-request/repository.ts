@@ -1,6 +1,6 @@
 import type { HelpRequestStatus } from '@tropa/contract';
 import type { HelpRequestType } from '@tropa/core';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../db/documents-in-force.ts';
 import { schema, type Executor } from '../../db/index.ts';
 
@@ -74,6 +74,18 @@ export async function updateHelpRequest(
   values: Pick<HelpRequestRow, 'status' | 'answered_at' | 'answered_by_user_id'>,
 ): Promise<void> {
   await db.update(helpRequest).set(values).where(eq(helpRequest.id, id));
+}
+
+/** Forgets what an erased client asked an organizer for, by whichever contact it was left. */
+export async function eraseHelpRequests(
+  db: Executor,
+  { organizer_id, emails, phones }: { organizer_id: number; emails: string[]; phones: string[] },
+): Promise<void> {
+  const isOfClient = or(
+    inArray(sql`lower(${helpRequest.email})`, emails),
+    inArray(helpRequest.phone, phones),
+  );
+  await db.delete(helpRequest).where(and(eq(helpRequest.organizer_id, organizer_id), isOfClient));
 }
 
 const FORGOTTEN_AT_ONCE = 1000;

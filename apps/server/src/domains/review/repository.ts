@@ -88,10 +88,12 @@ export async function decideWaiting(
   return row?.organizer_id;
 }
 
-/** Takes away whose reviews these are: what was said of the tour stays. */
-export async function eraseAuthors(db: Executor, request_ids: number[], name: string): Promise<void> {
-  await db
+/** Takes away whose reviews these are: what was said of the tour stays. @returns whether there were any */
+export async function eraseAuthors(db: Executor, request_ids: number[], name: string): Promise<boolean> {
+  const rows = await db
     .update(review)
     .set({ author_name: name, photos: [] })
-    .where(inArray(review.request_id, request_ids));
+    .where(inArray(review.request_id, request_ids))
+    .returning({ id: review.id });
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { deskCalls, reviewCalls, SaleStatus } from '@tropa/contract';
+import { deskCalls, personalDataCalls, reviewCalls, SaleStatus } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
@@ -19,21 +19,21 @@ beforeAll(async () => {
   own = await createPublishedSite(app);
 });
 
-async function booked(email?: string) {
+async function booked(email?: string, first_name = 'Мария') {
   const { tour } = own;
   const { uuid } = await createBooking(app, {
     tour_id: tour.id,
     date: tour.date_ids[0] ?? 0,
     ...(email === undefined
       ? {}
-      : { contacts: { first_name: 'Мария', last_name: 'Туристова', email, phone: '+79021234567' } }),
+      : { contacts: { first_name, last_name: 'Туристова', email, phone: '+79021234567' } }),
   });
   const row = await findBookingByUuid(app.database, uuid);
   return { uuid, request_id: row?.request_id ?? 0 };
 }
 /** Its tour is over. */
-async function travelled(email?: string) {
-  const booking = await booked(email);
+async function travelled(email?: string, first_name?: string) {
+  const booking = await booked(email, first_name);
   for (const to of [
     SaleStatus.pending_prepayment,
     SaleStatus.made_prepayment,
@@ -136,6 +136,20 @@ describe('a review of somebody who travelled', () => {
     await soon(async () => {
       expect((await own.open('/')).text).not.toContain('Реклама казино');
     });
+  });
+
+  it('loses its author, on the pages kept in memory too, with the client whose data are erased', async () => {
+    const { uuid, request_id } = await travelled('famous@example.test', 'Мирослава');
+    expect((await post(uuid, { ...FILLED, text: 'Горы без толпы' })).status).toBe(303);
+    const { admin, reviews } = await waiting();
+    const id = reviews.find(({ text }) => text === 'Горы без толпы')?.id ?? 0;
+    await admin.call(deskCalls.decideReview, { body: { id, decision: 'publish' } });
+    const isNamed = async () => (await own.open('/')).text.includes('Мирослава Т.');
+    await soon(async () => expect(await isNamed()).toBe(true));
+    await own.client.call(personalDataCalls.erase, { body: { id: request_id, confirmation: 'ERASE' } });
+    const list = await app.client().call(reviewCalls.organizerReviews, { query: { id: own.organizer.id } });
+    expect(list.reviews.find((review) => review.id === id)?.author_name).not.toContain('Мирослава');
+    await soon(async () => expect(await isNamed()).toBe(false));
   });
 
   it('is nobody else’s: not on another operator’s site, not by a made-up address', async () => {

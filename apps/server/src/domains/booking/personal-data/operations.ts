@@ -29,6 +29,12 @@ async function demandClient(context: UserContext, id: number): Promise<BookingRo
   return booking;
 }
 
+/** All contacts that a client left in bookings. */
+const contactsOf = (bookings: BookingRow[]) => ({
+  emails: bookings.map(({ client_email }) => client_email.toLowerCase()).filter((email) => email !== ''),
+  phones: bookings.map(({ client_phone }) => client_phone).filter((phone) => phone !== ''),
+});
+
 /** How much there is of a client. */
 export const viewPersonalData: Operation<typeof personalDataCalls.view> = async (context, { query }) => {
   const booking = await demandClient(context, query.id);
@@ -78,7 +84,7 @@ export const erasePersonalData: Operation<typeof personalDataCalls.erase> = asyn
       throw refuse.conflict('conflict', { key: 'errors.tourist.erase_live', params: { count: live } });
     const request_ids = bookings.map(({ request_id }) => request_id);
     await erasePersonalRecords(tx, bookings, { now, names });
-    await reactToErasure(context, tx, request_ids);
+    await reactToErasure(context, tx, { organizer_id, request_ids, ...contactsOf(bookings) });
     for (const request_id of request_ids)
       await addHistory(tx, request_id, staffActor(context), 'data_erased', {}, now);
     await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids });

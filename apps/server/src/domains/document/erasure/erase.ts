@@ -12,7 +12,7 @@ const filesErased = defineEvent<FilesErased>('document.files-erased');
  * download (invoice, voucher, meeting sheet) need nothing: they are filled from data that is gone.
  */
 export function eraseDocumentsWithClients(): void {
-  onClientErased(async ({ outbox }, tx, request_ids) => {
+  onClientErased(async ({ outbox }, tx, { request_ids }) => {
     await outbox.emit(tx, filesErased, await eraseDocuments(tx, request_ids));
   });
 }
