@@ -185,6 +185,8 @@ export const publicOrganizer = z.object({
   registry_number: z.string(),
   rating: z.number().nullable(),
   reviews_count: z.int(),
+  /** How many of the reviews gave one star, two, and so on up to five. */
+  rating_counts: z.array(z.int()).length(5),
 });
 export type PublicOrganizer = z.infer<typeof publicOrganizer>;
 

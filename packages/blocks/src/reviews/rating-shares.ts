@@ -1,19 +1,14 @@
-import type { PublicReview } from '@tropa/contract';
-
-const RATINGS = [5, 4, 3, 2, 1] as const;
-
 /**
  * How many reviews gave each rating, the best first.
- * @param total how many reviews there are
- * @returns nothing where some of them are not at hand: shares of a part would mislead
+ * @param counts how many gave one star, two, and so on
+ * @returns nothing where there is no review
  */
 export function ratingShares(
-  reviews: readonly Pick<PublicReview, 'rating'>[],
-  total: number,
+  counts: readonly number[],
 ): { rating: number; count: number; percent: number }[] {
-  if (total === 0 || reviews.length < total) return [];
-  return RATINGS.map((rating) => {
-    const count = reviews.filter((review) => Math.round(review.rating) === rating).length;
-    return { rating, count, percent: Math.round((count / reviews.length) * 100) };
-  });
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return [];
+  return counts
+    .map((count, index) => ({ rating: index + 1, count, percent: Math.round((count / total) * 100) }))
+    .toReversed();
 }

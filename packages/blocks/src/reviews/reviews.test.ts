@@ -38,22 +38,35 @@ describe.each(variantsOf('reviews'))('reviews in variant %i', (number) => {
 });
 
 describe('the shares of a rating', () => {
-  it('count every review at hand', () => {
-    const rated = [5, 5, 4, 1].map((rating) => ({ rating }));
-    expect(ratingShares(rated, 4).map(({ rating, count, percent }) => [rating, count, percent])).toEqual([
+  it('are told from the best down', () => {
+    const shares = ratingShares([1, 0, 0, 1, 2]);
+    expect(shares.map(({ rating, count, percent }) => [rating, count, percent])).toEqual([
       [5, 2, 50],
       [4, 1, 25],
       [3, 0, 0],
       [2, 0, 0],
       [1, 1, 25],
     ]);
+    expect(ratingShares([0, 0, 0, 0, 0])).toEqual([]);
   });
 
-  it('are not told where some reviews are not at hand', () => {
-    expect(ratingShares([{ rating: 5 }], 2)).toEqual([]);
-    expect(drawBlock('reviews', { number: 3 }).html).not.toContain('<meter');
-    const organizer = { ...sampleOrganizer('ru'), reviews_count: reviews.length };
-    expect(drawBlock('reviews', { number: 3, page: { organizer } }).html).toContain('<meter');
+  it('count every review, though the page has but a few of them', () => {
+    const { html, text } = drawBlock('reviews', { number: 3 });
+    expect(sampleOrganizer('ru').reviews_count).toBeGreaterThan(reviews.length);
+    expect([...html.matchAll(/<meter[^>]* value="(\d+)"/gu)].map(([, value]) => value)).toEqual([
+      '93',
+      '5',
+      '2',
+      '1',
+      '0',
+    ]);
+    expect(text).toMatch(/5 звёзд *119/u);
+  });
+
+  it('are left out with the rating', () => {
+    expect(drawBlock('reviews', { number: 3, data: { is_rating_shown: false } }).html).not.toContain(
+      '<meter',
+    );
   });
 });
 

@@ -46,4 +46,5 @@ export const sampleOrganizer = (language: Language): PublicOrganizer => ({
   registry_number: 'РТО 000000',
   rating: 4.9,
   reviews_count: 128,
+  rating_counts: [0, 1, 2, 6, 119],
 });

@@ -1,4 +1,4 @@
-import { language, SaleStatus, type Language } from '@tropa/contract';
+import { language, SaleStatus, type Language, type PublicOrganizer } from '@tropa/contract';
 import type { Role } from '@tropa/core';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../db/index.ts';
@@ -136,22 +136,28 @@ export async function listOrganizersOf(db: Executor, user_id: number) {
     .orderBy(asc(organizerMember.created_at), asc(organizer.id));
 }
 
+/** What the published reviews of an organizer come to. */
+export type Rating = Pick<PublicOrganizer, 'rating' | 'reviews_count' | 'rating_counts'>;
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
 const ratingOf = perExecutor((db) =>
   db
     .select({
       rating: sql<number | null>`round(avg(${review.rating}), 1)::float8`,
       reviews_count: sql<number>`count(*)::int`,
+      rating_counts: sql<number[]>`array[${sql.join(
+        STARS.map((stars) => sql`count(*) filter (where ${review.rating} = ${sql.raw(String(stars))})`),
+        sql`, `,
+      )}]::int[]`,
     })
     .from(review)
     .where(and(eq(review.organizer_id, sql.placeholder('organizer_id')), eq(review.status, 'published')))
     .prepare('organizer-rating'),
 );
 
-/** Mean of the published reviews, one decimal, and how many there are. */
-export async function findRating(
-  db: Executor,
-  organizer_id: number,
-): Promise<{ rating: number | null; reviews_count: number }> {
+/** Mean of the published reviews, one decimal, how many there are, and how many gave each number of stars. */
+export async function findRating(db: Executor, organizer_id: number): Promise<Rating> {
   const [row] = await ratingOf(db).execute({ organizer_id });
-  return row ?? { rating: null, reviews_count: 0 };
+  return row ?? { rating: null, reviews_count: 0, rating_counts: STARS.map(() => 0) };
 }

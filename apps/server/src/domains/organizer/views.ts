@@ -3,7 +3,7 @@ import { formatPhone, fullName, type Role } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Services } from '../../kernel/context.ts';
 import { signedPicture } from '../media/index.ts';
-import type { OrganizerRow } from './repository.ts';
+import type { OrganizerRow, Rating } from './repository.ts';
 
 /** An organizer as its members see it; sign and stamp come with signed addresses. */
 export function organizerView(
@@ -41,10 +41,7 @@ export function addressLine({
 }
 
 /** What anybody may know of an organizer: the contract's schema lets nothing else through. */
-export function publicView(
-  row: OrganizerRow,
-  rating: { rating: number | null; reviews_count: number },
-): PublicOrganizer {
+export function publicView(row: OrganizerRow, rating: Rating): PublicOrganizer {
   return publicOrganizer.parse({
     ...row,
     phone: formatPhone(row.phone),

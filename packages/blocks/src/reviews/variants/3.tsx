@@ -11,9 +11,9 @@ import styles from './3.module.css';
 /** Reviews that the list shows before the visitor asks for the rest. */
 const AT_ONCE = 5;
 
-/** How many gave each number of stars, as bars; only where every review is at hand, or they would lie. */
+/** How many gave each number of stars, as bars. */
 function Shares({ context: { t, page }, summary }: ReviewsView) {
-  const shares = summary === null ? [] : ratingShares(page.reviews, summary.count);
+  const shares = summary === null ? [] : ratingShares(page.organizer.rating_counts);
   if (shares.length === 0) return null;
   return (
     <dl className={styles.shares}>

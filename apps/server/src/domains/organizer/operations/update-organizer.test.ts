@@ -170,11 +170,19 @@ describe('what anybody may know', () => {
       { organizer_id: query.id, author_name: 'А', rating: 5, text: '…', status: 'published' },
       { organizer_id: query.id, author_name: 'Б', rating: 4, text: '…', status: 'published' },
       { organizer_id: query.id, author_name: 'В', rating: 1, text: '…', status: 'moderation' },
+      ...Array.from({ length: 30 }, () => ({
+        organizer_id: query.id,
+        author_name: 'Г',
+        rating: 5,
+        text: '…',
+        status: 'published' as const,
+      })),
     ]);
     const info = await app.client().call(organizerCalls.publicInfo, { query });
     expect(info).toMatchObject({
-      rating: 4.5,
-      reviews_count: 2,
+      rating: 5,
+      reviews_count: 32,
+      rating_counts: [0, 0, 0, 1, 31],
       city: 'Горно-Алтайск',
       legal_name: sampleRequisites.organization_name,
       address: '649000, Республика Алтай, Горно-Алтайск, Коммунистический проспект, 10',
