@@ -75,6 +75,13 @@ describe('a search with a typo', () => {
     },
   );
 
+  it('counts once whom it finds in two ways', async () => {
+    const twice = await book({ first_name: 'Фома', last_name: 'Фомаев' });
+    const { requests, pagination } = await list({ search: 'фома фома' });
+    expect(requests.map(({ request_id }) => request_id)).toEqual([twice]);
+    expect(pagination.item_count).toBe(1);
+  });
+
   it('finds nothing where nothing is like it, and nothing beyond the other filters', async () => {
     for (const search of ['Крузенштерн', 'Переверзев Аристарх', '+79990000000', 'nobody@example.test'])
       expect(await list({ search })).toMatchObject({ requests: [], is_similar: false });

@@ -44,7 +44,11 @@ export interface BookingQuestion {
   now: Date;
 }
 
-function ownCondition({ put }: Parameters, { organizer_id, owner }: BookingQuestion): string[] {
+/** Conditions on `booking b` for those who see only their own. */
+export function ownCondition(
+  { put }: Parameters,
+  { organizer_id, owner }: Pick<BookingQuestion, 'organizer_id' | 'owner'>,
+): string[] {
   if (owner === null) return [];
   if (owner.role === 'agent') return [`b.created_by_user_id = ${put(owner.user_id)}`];
   const [own, user] = [put(organizer_id), put(owner.user_id)];
@@ -84,24 +88,29 @@ function similarCondition({ put }: Parameters, { last_names, full_names, emails,
   ].join(' or ');
 }
 
-/** Number of the request, or the beginning of a phone, an e-mail, a last name: each by its own index. */
-export function searchCondition({ put }: Parameters, search: string): string {
+/** Number of the request, or the beginning of a phone, an e-mail, a last name: any of these, each by its own index. */
+export function searchWays({ put }: Parameters, search: string): string[] {
   const text = search.toLowerCase();
   if (/^[#№]?\s*\d{1,15}$|^\+/u.test(text) || (looksLikePhone(text) && /\d/u.test(text))) {
     const digits = text.replace(/\D/gu, '');
     const phones = phonePrefixes(text).map((phone) => `b.client_phone like ${put(prefix(phone))}`);
     const isNumber = /^[#№]?\s*\d{1,15}$/u.test(text);
-    return [...(isNumber ? [`b.request_id = ${put(Number(digits))}`] : []), ...phones].join(' or ');
+    return [...(isNumber ? [`b.request_id = ${put(Number(digits))}`] : []), ...phones];
   }
   const [first = '', second = ''] = text.split(/\s+/u);
   if (second === '') {
     const value = put(prefix(text));
-    return `lower(b.client_last_name) like ${value} or lower(b.client_email) like ${value}`;
+    return [`lower(b.client_last_name) like ${value}`, `lower(b.client_email) like ${value}`];
   }
   const [a, b, whole] = [put(prefix(first)), put(prefix(second)), put(prefix(text))];
-  return `lower(b.client_last_name) like ${whole} or (lower(b.client_last_name) like ${a} and lower(b.client_first_name) like ${b})
-    or (lower(b.client_last_name) like ${b} and lower(b.client_first_name) like ${a})`;
+  const named = (last: string, other: string) =>
+    `(lower(b.client_last_name) like ${last} and lower(b.client_first_name) like ${other})`;
+  return [`lower(b.client_last_name) like ${whole}`, named(a, b), named(b, a)];
 }
+
+/** What a text that was typed finds. */
+export const searchCondition = (at: Parameters, search: string): string =>
+  searchWays(at, search).join(' or ');
 
 /** As the index has it: what has been payed of, and whether that is all. */
 const PAYMENT_STATES: Record<Exclude<PaymentState, 'overdue'>, string> = {

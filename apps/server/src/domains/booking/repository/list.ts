@@ -6,6 +6,7 @@ import {
   groupParts,
   mayHaveStarted,
   parameters,
+  searchWays,
   type BookingQuestion,
   type GroupPart,
   type Owner,
@@ -159,16 +160,28 @@ export async function countRows(database: Database, question: BookingQuestion): 
   return rows[0]?.count ?? 0;
 }
 
+/** The parts again, split by what a text may mean: each row in the first of them, so that none is counted twice. */
+function partsOfSearch(at: Parameters, parts: GroupPart[], search: string): GroupPart[] {
+  const ways = searchWays(at, search);
+  return parts.flatMap((part) =>
+    ways.map((way, index) => {
+      const others = ways.slice(0, index).map((other) => `and (${other}) is not true`);
+      return { ...part, condition: `${part.condition} and ${way} ${others.join(' ')}` };
+    }),
+  );
+}
+
 /**
  * How many match, counted no further than is told. What a text finds is planned for itself: with the limit in sight the
- * planner would walk the whole list for it instead of the indexes of names.
+ * planner would walk the whole list for it instead of the indexes of names. Ways to read the text that come after the
+ * limit is reached are not looked through at all.
  */
-function countText(parts: GroupPart[], { filters }: BookingQuestion): string {
-  const ids = parts.map(idsOf).join(' union all ');
+function countText(at: Parameters, parts: GroupPart[], { filters, similar }: BookingQuestion): string {
   const limit = bookingsCountedAtMost(filters) + 1;
-  return filters?.search
-    ? `(with found as materialized (${ids}) select count(*)::int from (select from found limit ${limit}) counted)`
-    : `(select count(*)::int from (${ids} limit ${limit}) counted)`;
+  const ids = (of: GroupPart[]) => of.map(idsOf).join(' union all ');
+  if (!filters?.search) return `(select count(*)::int from (${ids(parts)} limit ${limit}) counted)`;
+  const found = similar ? parts : partsOfSearch(at, parts, filters.search);
+  return `(with found as materialized (${ids(found)}) select count(*)::int from (select from found limit ${limit}) counted)`;
 }
 
 /**
@@ -183,7 +196,7 @@ export async function readPage(
   const at = parameters();
   const isFree = isCounted(question);
   const parts = partsOf(at, question);
-  const counted = isFree ? 'null::int' : countText(parts, question);
+  const counted = isFree ? 'null::int' : countText(at, parts, question);
   const text = `select
     (select coalesce(json_agg(item), '[]') from (
       select ${LIST_COLUMNS.map((column) => `b.${column}`).join(', ')}
