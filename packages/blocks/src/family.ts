@@ -16,6 +16,8 @@ export interface FamilyDefinition<Schema extends z.ZodType = z.ZodType> {
   version: number;
   /** Data of a block that somebody has just added: valid, and with nothing to show of its own. */
   empty: () => z.output<Schema>;
+  /** Of families that show only what is typed into them: whether there is nothing to show, and the block hides itself. */
+  isBlank?(data: z.output<Schema>): boolean;
   samples: Record<Language, z.output<Schema>>;
   /** One step for every version below `version`, in order. */
   migrations: readonly Migration[];

@@ -63,6 +63,13 @@ export function readData<Name extends FamilyName>(name: Name, block: Block): Fam
   return data;
 }
 
+/** Whether a block shows only what is typed into it, and nothing is: it hides itself. */
+export function isBlankBlock(block: Block): boolean {
+  const name = familyName(block.type);
+  const data = name === undefined ? null : readData(name, block);
+  return name !== undefined && data !== null && definitions[name].isBlank?.(data as never) === true;
+}
+
 /** Whether a block may not be removed from the site (cabinet.md, section 6). */
 export function isRequiredBlock(block: Pick<Block, 'type'>): boolean {
   const name = familyName(block.type);

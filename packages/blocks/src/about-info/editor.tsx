@@ -1,4 +1,3 @@
-import { isRichTextEmpty } from '@tropa/core';
 import { useController } from 'react-hook-form';
 import type { EditorProps, FamilyEditor } from '../editor/family-editor.ts';
 import { RichTextField, TextField } from '../editor/fields.tsx';
@@ -60,9 +59,6 @@ function AboutInfoFields({ control }: EditorProps<AboutInfoData>) {
 export const aboutInfoEditor: FamilyEditor<AboutInfoData> = {
   Fields: AboutInfoFields,
   settings: { anchor: true, background: true },
-  example: {
-    isBlank: ({ text, pictures }) => isRichTextEmpty(text) && pictures.length === 0,
-    // Neither the people nor the pictures of the samples are the organizer's.
-    make: (sample) => ({ ...sample, pictures: [], author: { name: '', role: '', photo: null } }),
-  },
+  // Neither the people nor the pictures of the samples are the organizer's.
+  example: (sample) => ({ ...sample, pictures: [], author: { name: '', role: '', photo: null } }),
 };

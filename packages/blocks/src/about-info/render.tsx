@@ -1,9 +1,8 @@
-import { isRichTextEmpty } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
-import type { AboutInfoData } from './schema.ts';
+import { type AboutInfoData, isBlank } from './schema.ts';
 import { TextAndPhoto } from './variants/1.tsx';
 import { PhotoCollage } from './variants/2.tsx';
 import { FounderLetter } from './variants/3.tsx';
@@ -15,6 +14,6 @@ const variants: Record<VariantOf<'about-info'>, FunctionComponent<BlockProps<Abo
 };
 
 export function AboutInfo({ data, context }: BlockProps<AboutInfoData>) {
-  if (isRichTextEmpty(data.text) && data.pictures.length === 0) return null;
+  if (isBlank(data)) return null;
   return <Variant of={variants} view={{ context, data }} />;
 }

@@ -1,4 +1,5 @@
 import { picture, richText, text } from '@tropa/contract';
+import { isRichTextEmpty } from '@tropa/core';
 import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 
@@ -22,3 +23,6 @@ export const empty = (): AboutInfoData => ({
   author: { name: '', role: '', photo: null },
   signature: '',
 });
+
+export const isBlank = ({ text: words, pictures }: AboutInfoData) =>
+  isRichTextEmpty(words) && pictures.length === 0;

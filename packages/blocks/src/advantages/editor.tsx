@@ -7,8 +7,6 @@ import { PictureField } from '../editor/picture-field.tsx';
 import { useEditorServices } from '../editor/services.tsx';
 import type { AdvantagesData } from './schema.ts';
 
-const isFilled = ({ title, text }: AdvantagesData['items'][number]) => title !== '' || text !== '';
-
 function AdvantagesFields({ control }: EditorProps<AdvantagesData>) {
   const { t } = useEditorServices();
   return (
@@ -58,9 +56,6 @@ function AdvantagesFields({ control }: EditorProps<AdvantagesData>) {
 export const advantagesEditor: FamilyEditor<AdvantagesData> = {
   Fields: AdvantagesFields,
   settings: { anchor: true, background: true },
-  example: {
-    isBlank: ({ items }) => !items.some(isFilled),
-    // The pictures of the samples are not the organizer's.
-    make: (sample) => ({ ...sample, items: sample.items.map((item) => ({ ...item, picture: null })) }),
-  },
+  // The pictures of the samples are not the organizer's.
+  example: (sample) => ({ ...sample, items: sample.items.map((item) => ({ ...item, picture: null })) }),
 };

@@ -1,6 +1,6 @@
 import { defineFamily } from '../family.ts';
 import { migrations } from './migrate.ts';
 import { samples } from './samples.ts';
-import { empty, schema, version } from './schema.ts';
+import { empty, isBlank, schema, version } from './schema.ts';
 
-export const advantages = defineFamily({ schema, version, empty, samples, migrations });
+export const advantages = defineFamily({ schema, version, empty, isBlank, samples, migrations });

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
-import type { AdvantagesData } from './schema.ts';
+import { type AdvantagesData, isFilled } from './schema.ts';
 import { IconColumns } from './variants/1.tsx';
 import { NumberedList } from './variants/2.tsx';
 import { PhotoCards } from './variants/3.tsx';
@@ -16,7 +16,7 @@ const variants: Record<VariantOf<'advantages'>, FunctionComponent<BlockProps<Adv
 };
 
 export function Advantages({ data, context }: BlockProps<AdvantagesData>) {
-  const items = data.items.filter(({ title, text }) => title !== '' || text !== '');
+  const items = data.items.filter(isFilled);
   if (items.length === 0) return null;
   return <Variant of={variants} view={{ context, data: { ...data, items } }} />;
 }

@@ -22,3 +22,8 @@ export const schema = z.object({
 export type AdvantagesData = z.output<typeof schema>;
 
 export const empty = (): AdvantagesData => ({ ...emptyHeading, items: [] });
+
+/** Whether an item says something. */
+export const isFilled = ({ title, text: words }: AdvantagesData['items'][number]) =>
+  title !== '' || words !== '';
+export const isBlank = ({ items }: AdvantagesData) => !items.some(isFilled);

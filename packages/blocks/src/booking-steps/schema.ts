@@ -15,3 +15,8 @@ export const schema = z.object({
 export type BookingStepsData = z.output<typeof schema>;
 
 export const empty = (): BookingStepsData => ({ ...emptyHeading, items: [] });
+
+/** Whether an item says something. */
+export const isFilled = ({ title, text: words }: BookingStepsData['items'][number]) =>
+  title !== '' || words !== '';
+export const isBlank = ({ items }: BookingStepsData) => !items.some(isFilled);

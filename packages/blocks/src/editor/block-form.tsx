@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { FamilyName } from '../catalogue.ts';
 import { type Definitions, families, familyName } from '../families.ts';
+import { isBlankBlock } from '../validate-block.ts';
 import { blockOf, isSame, valuesOf, valuesSchema } from './block-values.ts';
 import { BlockSettings } from './block-settings.tsx';
 import { editorOf } from './editors.ts';
@@ -62,7 +63,7 @@ function FamilyForm({ name, block, errors, onChange }: BlockFormProps & { name: 
 
   const { example } = editor;
   const fill = () => {
-    if (example) onChange({ ...block, data: example.make({ ...definitions[name].samples[language] }) });
+    if (example) onChange({ ...block, data: example({ ...definitions[name].samples[language] }) });
   };
   const { Fields } = editor;
   return (
@@ -73,7 +74,7 @@ function FamilyForm({ name, block, errors, onChange }: BlockFormProps & { name: 
       </Tabs.List>
       <Tabs.Panel value="content" className={classes['panel'] ?? ''}>
         <Stack gap="md">
-          {example?.isBlank(block.data) && (
+          {example && isBlankBlock(block) && (
             <div className={classes['blank']}>
               <p>{t('builder.form.blank')}</p>
               <Button variant="default" size="xs" onClick={fill}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, type FamilyName } from '../catalogue.ts';
 import { type Definitions, families } from '../families.ts';
 import { newBlock } from '../new-block.ts';
-import { validateBlock } from '../validate-block.ts';
+import { isBlankBlock, validateBlock } from '../validate-block.ts';
 import { blockOf, isSame, valuesOf, valuesSchema } from './block-values.ts';
 import { editorOf, editors } from './editors.ts';
 import { variantPreview } from './previews.ts';
@@ -41,10 +41,10 @@ describe.each(names)('the editor of %s', (name) => {
 
   it('has an example that is valid and has something to show', () => {
     if (!editor.example) return;
-    expect(editor.example.isBlank(newBlock(name, 'one').data)).toBe(true);
+    expect(isBlankBlock(newBlock(name, 'one'))).toBe(true);
     for (const language of ['ru', 'en'] as const) {
-      const data = editor.example.make({ ...definitions[name].samples[language] });
-      expect(editor.example.isBlank(data)).toBe(false);
+      const data = editor.example({ ...definitions[name].samples[language] });
+      expect(isBlankBlock({ ...newBlock(name, 'one'), data })).toBe(false);
       expect(validateBlock({ ...newBlock(name, 'one'), data })).toMatchObject({ success: true });
       // A sample's pictures are drawn for previews only: a site has no such files.
       expect(JSON.stringify(data)).not.toContain('/samples/');

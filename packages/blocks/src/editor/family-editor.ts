@@ -23,6 +23,6 @@ export interface FamilyEditor<Data> {
   settings: { anchor: boolean; background: boolean };
   /** Data without entries that somebody has added and not filled in yet; they stay in the form. */
   clean?: (data: Data) => Data;
-  /** For families that show only what is typed into them: when there is nothing to show, and what to begin with. */
-  example?: { isBlank: (data: Data) => boolean; make: (sample: Data) => Data };
+  /** For families that show only what is typed into them: what to begin with while there is nothing to show. */
+  example?: (sample: Data) => Data;
 }

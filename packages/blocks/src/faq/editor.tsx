@@ -4,7 +4,6 @@ import { HeadingFields } from '../editor/heading-fields.tsx';
 import { ListField } from '../editor/list-field.tsx';
 import { useEditorServices } from '../editor/services.tsx';
 import { type FaqData, MAX_QUESTIONS, MAX_SECTIONS } from './schema.ts';
-import { answeredSections } from './sections-of.ts';
 
 function SectionFields({ control, index }: EditorProps<FaqData> & { index: number }) {
   const { t } = useEditorServices();
@@ -78,5 +77,5 @@ export function QuestionFields({ control }: EditorProps<FaqData>) {
 export const faqEditor: FamilyEditor<FaqData> = {
   Fields: QuestionFields,
   settings: { anchor: true, background: true },
-  example: { isBlank: (data) => answeredSections(data).length === 0, make: (sample) => sample },
+  example: (sample) => sample,
 };

@@ -13,6 +13,8 @@ export const answeredSections = ({ sections }: Pick<FaqData, 'sections'>): Quest
     }))
     .filter(({ questions }) => questions.length > 0);
 
+export const isBlank = (data: FaqData) => answeredSections(data).length === 0;
+
 /** What a tour itself answers; null where it answers nothing. */
 export function tourSection(
   { questions }: Pick<PublicTour, 'questions'>,

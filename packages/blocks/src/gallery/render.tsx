@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
-import type { GalleryData } from './schema.ts';
+import { type GalleryData, isBlank } from './schema.ts';
 import { EvenGrid } from './variants/1.tsx';
 import { Masonry } from './variants/2.tsx';
 import { GalleryCarousel } from './variants/3.tsx';
@@ -21,6 +21,6 @@ const variants: Record<VariantOf<'gallery'>, FunctionComponent<GalleryView>> = {
 };
 
 export function Gallery({ data, context }: BlockProps<GalleryData>) {
-  if (data.items.length === 0) return null;
+  if (isBlank(data)) return null;
   return <Variant of={variants} view={{ context, data }} />;
 }

@@ -19,3 +19,5 @@ export const schema = z.object({
 export type GalleryData = z.output<typeof schema>;
 
 export const empty = (): GalleryData => ({ ...emptyHeading, items: [] });
+
+export const isBlank = ({ items }: GalleryData) => items.length === 0;

@@ -74,9 +74,6 @@ export const mainIntroEditor: FamilyEditor<MainIntroData> = {
     ...data,
     facts: data.facts.filter(({ value, label }) => value.trim() !== '' || label.trim() !== ''),
   }),
-  example: {
-    isBlank: ({ title, media }) => title === '' && media.length === 0,
-    // The pictures of the samples are not the organizer's.
-    make: (sample) => ({ ...sample, media: [], facts: [] }),
-  },
+  // The pictures of the samples are not the organizer's.
+  example: (sample) => ({ ...sample, media: [], facts: [] }),
 };

@@ -4,7 +4,7 @@ import type { VariantOf } from '../catalogue.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
-import type { MainIntroData } from './schema.ts';
+import { isBlank, type MainIntroData } from './schema.ts';
 import { FullScreenIntro } from './variants/1.tsx';
 import { SplitIntro } from './variants/2.tsx';
 import { SliderIntro } from './variants/3.tsx';
@@ -26,7 +26,7 @@ const variants: Record<VariantOf<'main-intro'>, FunctionComponent<MainIntroView>
 };
 
 export function MainIntro({ data, context }: BlockProps<MainIntroData>) {
-  if (data.title === '' && data.media.length === 0) return null;
+  if (isBlank(data)) return null;
   const photos = data.media.flatMap((media) => {
     const picture = media.kind === 'video' ? media.poster : media.picture;
     return picture === null ? [] : [{ picture, alt: media.alt }];

@@ -15,3 +15,5 @@ export const schema = z.object({
 export type MainIntroData = z.output<typeof schema>;
 
 export const empty = (): MainIntroData => ({ ...emptyHeading, media: [], buttons: [], facts: [] });
+
+export const isBlank = ({ title, media: shown }: MainIntroData) => title === '' && shown.length === 0;

@@ -18,7 +18,6 @@ const newArticle = (): MassMediaData['articles'][number] => ({
   date: null,
   quote: '',
 });
-const isFilled = ({ source, title }: MassMediaData['articles'][number]) => source !== '' || title !== '';
 
 function PublishedField({ control, index }: { control: Control<BlockValues<MassMediaData>>; index: number }) {
   const { t } = useEditorServices();
@@ -85,12 +84,9 @@ function MassMediaFields({ control }: EditorProps<MassMediaData>) {
 export const massMediaEditor: FamilyEditor<MassMediaData> = {
   Fields: MassMediaFields,
   settings: { anchor: true, background: true },
-  example: {
-    isBlank: ({ articles }) => !articles.some(isFilled),
-    // The pictures and addresses of the samples are nobody's.
-    make: (sample) => ({
-      ...sample,
-      articles: sample.articles.map((article) => ({ ...article, logo: null, picture: null, url: '' })),
-    }),
-  },
+  // The pictures and addresses of the samples are nobody's.
+  example: (sample) => ({
+    ...sample,
+    articles: sample.articles.map((article) => ({ ...article, logo: null, picture: null, url: '' })),
+  }),
 };

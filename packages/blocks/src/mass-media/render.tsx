@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
-import type { MassMediaData } from './schema.ts';
+import { isFilled, type MassMediaData } from './schema.ts';
 import { PressLogos } from './variants/1.tsx';
 import { ArticleCards } from './variants/2.tsx';
 import { PressQuotes } from './variants/3.tsx';
@@ -16,7 +16,7 @@ const variants: Record<VariantOf<'mass-media'>, FunctionComponent<BlockProps<Mas
 };
 
 export function MassMedia({ data, context }: BlockProps<MassMediaData>) {
-  const articles = data.articles.filter(({ source, title }) => source !== '' || title !== '');
+  const articles = data.articles.filter(isFilled);
   if (articles.length === 0) return null;
   return <Variant of={variants} view={{ context, data: { ...data, articles } }} />;
 }

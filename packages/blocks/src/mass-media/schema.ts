@@ -19,3 +19,8 @@ export const schema = z.object({
 export type MassMediaData = z.output<typeof schema>;
 
 export const empty = (): MassMediaData => ({ ...emptyHeading, articles: [] });
+
+/** Whether an article says something. */
+export const isFilled = ({ source, title }: MassMediaData['articles'][number]) =>
+  source !== '' || title !== '';
+export const isBlank = ({ articles }: MassMediaData) => !articles.some(isFilled);

@@ -6,8 +6,6 @@ import { OnePhotoField } from '../editor/one-media-field.tsx';
 import { useEditorServices } from '../editor/services.tsx';
 import type { StatsData } from './schema.ts';
 
-const isFilled = ({ number }: StatsData['items'][number]) => number !== '';
-
 function StatsFields({ control }: EditorProps<StatsData>) {
   const { t } = useEditorServices();
   return (
@@ -68,9 +66,6 @@ function StatsFields({ control }: EditorProps<StatsData>) {
 export const statsEditor: FamilyEditor<StatsData> = {
   Fields: StatsFields,
   settings: { anchor: true, background: true },
-  example: {
-    isBlank: ({ items }) => !items.some(isFilled),
-    // The photo of the samples is not the organizer's.
-    make: (sample) => ({ ...sample, photo: null }),
-  },
+  // The photo of the samples is not the organizer's.
+  example: (sample) => ({ ...sample, photo: null }),
 };

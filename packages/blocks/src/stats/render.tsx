@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
-import type { StatsData } from './schema.ts';
+import { isFilled, type StatsData } from './schema.ts';
 import { LineOfNumbers } from './variants/1.tsx';
 import { NumberCards } from './variants/2.tsx';
 import { NumbersOverPhoto } from './variants/3.tsx';
@@ -16,7 +16,7 @@ const variants: Record<VariantOf<'stats'>, FunctionComponent<BlockProps<StatsDat
 };
 
 export function Stats({ data, context }: BlockProps<StatsData>) {
-  const items = data.items.filter(({ number }) => number !== '');
+  const items = data.items.filter(isFilled);
   if (items.length === 0) return null;
   return <Variant of={variants} view={{ context, data: { ...data, items } }} />;
 }

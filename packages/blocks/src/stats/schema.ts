@@ -14,3 +14,7 @@ export const schema = z.object({
 export type StatsData = z.output<typeof schema>;
 
 export const empty = (): StatsData => ({ ...emptyHeading, items: [], photo: null, story: null });
+
+/** Whether an item says something. */
+export const isFilled = ({ number }: StatsData['items'][number]) => number !== '';
+export const isBlank = ({ items }: StatsData) => !items.some(isFilled);

@@ -1,4 +1,3 @@
-import { isRichTextEmpty } from '@tropa/core';
 import type { EditorProps, FamilyEditor } from '../editor/family-editor.ts';
 import { RichTextField, TextField } from '../editor/fields.tsx';
 import { HeadingFields } from '../editor/heading-fields.tsx';
@@ -32,9 +31,6 @@ function TextFields({ control }: EditorProps<TextData>) {
 export const textEditor: FamilyEditor<TextData> = {
   Fields: TextFields,
   settings: { anchor: true, background: true },
-  example: {
-    isBlank: ({ text, media }) => isRichTextEmpty(text) && media === null,
-    // Neither the picture nor the author of the samples is the organizer's.
-    make: (sample) => ({ ...sample, media: null, author: '' }),
-  },
+  // Neither the picture nor the author of the samples is the organizer's.
+  example: (sample) => ({ ...sample, media: null, author: '' }),
 };

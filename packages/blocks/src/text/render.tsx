@@ -1,9 +1,8 @@
-import { isRichTextEmpty } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
-import type { TextData } from './schema.ts';
+import { isBlank, type TextData } from './schema.ts';
 import { PlainText } from './variants/1.tsx';
 import { TwoColumns } from './variants/2.tsx';
 import { TextBesidePhoto } from './variants/3.tsx';
@@ -17,6 +16,6 @@ const variants: Record<VariantOf<'text'>, FunctionComponent<BlockProps<TextData>
 };
 
 export function Text({ data, context }: BlockProps<TextData>) {
-  if (isRichTextEmpty(data.text) && data.media === null) return null;
+  if (isBlank(data)) return null;
   return <Variant of={variants} view={{ context, data }} />;
 }

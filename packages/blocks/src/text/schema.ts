@@ -1,4 +1,5 @@
 import { richText, text } from '@tropa/contract';
+import { isRichTextEmpty } from '@tropa/core';
 import { z } from 'zod';
 import { emptyHeading, heading, media } from '../common.ts';
 
@@ -15,3 +16,5 @@ export const schema = z.object({
 export type TextData = z.output<typeof schema>;
 
 export const empty = (): TextData => ({ ...emptyHeading, text: null, media: null, author: '' });
+
+export const isBlank = ({ text: words, media: shown }: TextData) => isRichTextEmpty(words) && shown === null;

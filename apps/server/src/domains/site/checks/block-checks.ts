@@ -1,43 +1,9 @@
-import { contrastProblems, familyName, isOfFamily, themeColors } from '@tropa/blocks';
+import { contrastProblems, isBlankBlock, isOfFamily, themeColors } from '@tropa/blocks';
 import type { Block, SiteCheck, SitePage, SiteTheme } from '@tropa/contract';
 import type { SitePages } from '../repository.ts';
 
-/** Families whose content is typed by people: the others fill themselves from tours, reviews, guides and the profile. */
-const TYPED: ReadonlySet<string> = new Set([
-  'about-info',
-  'gallery',
-  'advantages',
-  'stats',
-  'booking-steps',
-  'mass-media',
-  'faq',
-  'text',
-]);
-/** Headings alone say nothing. */
-const HEADINGS = new Set(['title', 'subtitle', 'eyebrow', 'kicker', 'label']);
-
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-/** Whether something in a block's data is to be seen or read: words, pictures, videos; lists count by their items. */
-function saysSomething(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(saysSomething);
-  if (!isFields(value)) return false;
-  if (typeof value['url'] === 'string' && value['url'] !== '') return true;
-  return Object.entries(value).some(([key, part]) =>
-    (key === 'text' || key === 'name' || key === 'question' || key === 'value') && typeof part === 'string'
-      ? part.trim() !== ''
-      : !HEADINGS.has(key) && saysSomething(part),
-  );
-}
-
-/** Whether a list of a block has an item that says something by its title alone, e.g. an advantage or a step. */
-const hasTitledItem = (data: Fields): boolean =>
-  Object.values(data).some(
-    (list) =>
-      Array.isArray(list) &&
-      list.some((item) => isFields(item) && typeof item['title'] === 'string' && item['title'].trim() !== ''),
-  );
 
 /** Whether a picture stands in a block without words for those who do not see it. */
 function hasPictureWithoutWords(value: unknown): boolean {
@@ -54,11 +20,9 @@ const nameOf = (block: Block): string => {
 };
 
 function checkOfBlock(page: SitePage, block: Block): SiteCheck[] {
-  const name = familyName(block.type);
-  if (!name || !block.is_visible) return [];
+  if (!block.is_visible) return [];
   const place = { screen: 'builder' as const, page, uid: block.uid };
-  const isEmpty = TYPED.has(name) && !saysSomething(block.data) && !hasTitledItem(block.data);
-  if (isEmpty) return [{ code: 'empty_block', level: 'should', subject: nameOf(block), place }];
+  if (isBlankBlock(block)) return [{ code: 'empty_block', level: 'should', subject: nameOf(block), place }];
   return hasPictureWithoutWords(block.data)
     ? [{ code: 'no_alt_texts', level: 'should', subject: nameOf(block), place }]
     : [];

@@ -63,7 +63,7 @@ describe('what a site lacks', () => {
       is_visible: true,
       anchor: '',
       background: 'none',
-      data: { title: 'Фотографии', text: '', items },
+      data: { title: 'Фотографии', subtitle: null, background_picture: null, items },
     });
     await change((block) =>
       block.type === 2 ? { ...block, data: { ...block.data, are_legal_links_shown: false } } : block,
@@ -79,8 +79,10 @@ describe('what a site lacks', () => {
       blockChecks({ main: [gallery(items)], tour: [] }, theme).map(({ code, place }) => ({ code, place }));
     const place = { screen: 'builder', page: 'main', uid: 'gallery-1' };
     expect(found([])).toEqual([{ code: 'empty_block', place }]);
-    expect(found([{ kind: 'image', picture: photo, alt: '' }])).toEqual([{ code: 'no_alt_texts', place }]);
-    expect(found([{ kind: 'image', picture: photo, alt: 'Озеро' }])).toEqual([]);
+    expect(found([{ kind: 'image', picture: photo, alt: '', caption: '' }])).toEqual([
+      { code: 'no_alt_texts', place },
+    ]);
+    expect(found([{ kind: 'image', picture: photo, alt: 'Озеро', caption: '' }])).toEqual([]);
     const pale = { preset_type: 'trail', colors: { text: '#cccccc', background: '#ffffff' } };
     expect(blockChecks({ main: [], tour: [] }, pale).map(({ code }) => code)).toEqual(['low_contrast']);
   });
