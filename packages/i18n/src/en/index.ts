@@ -25,6 +25,7 @@ import { review_letters } from './review-letters.ts';
 import { review_page } from './review-page.ts';
 import { site } from './site.ts';
 import { site_domain_letters } from './site-domain-letters.ts';
+import { site_publishing_letters } from './site-publishing-letters.ts';
 import { standard_documents } from './standard-documents.ts';
 import { start } from './start.ts';
 import { tour_program } from './tour-program.ts';
@@ -58,6 +59,7 @@ export const en = {
   review_page,
   site,
   site_domain_letters,
+  site_publishing_letters,
   standard_documents,
   start,
   tour_program,

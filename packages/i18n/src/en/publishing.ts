@@ -87,7 +87,7 @@ export const publishing: Catalogue<typeof ru> = {
     scheduled: 'by schedule',
     restored: 'version {{version}} brought back',
     first: 'The first publication',
-    look: 'Look',
+    look: 'View',
     restore: 'Bring back',
     restore_title: 'Bring version {{version}} back?',
     restore_text:

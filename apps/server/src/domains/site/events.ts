@@ -1,3 +1,4 @@
+import type { AttachedSite } from '@tropa/contract';
 import { defineEvent } from '../../plugins/outbox.ts';
 
 /** Visitors see another version of a site from now on. */
@@ -6,4 +7,10 @@ export const sitePublished = defineEvent<{ organizer_id: number; site_id: number
 );
 
 /** A publication by the clock did not happen: its people must look. */
-export const siteScheduleFailed = defineEvent<{ organizer_id: number }>('site.schedule-failed');
+export type SiteScheduleFailed = {
+  organizer_id: number;
+  /** When it was to happen. */
+  publish_at: string;
+  problem: NonNullable<NonNullable<AttachedSite['schedule']>['problem']>;
+};
+export const siteScheduleFailed = defineEvent<SiteScheduleFailed>('site.schedule-failed');

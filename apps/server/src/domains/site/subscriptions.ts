@@ -7,6 +7,7 @@ import { guidesChanged, seatsChanged, tourChanged } from '../tour/index.ts';
 import { domainDecided } from './domains/events.ts';
 import { domainLetter } from './domains/letters.ts';
 import { sitePublished, siteScheduleFailed } from './events.ts';
+import { failedScheduleLetter } from './publishing/letters.ts';
 import { notifyPagesChanged } from './repository.ts';
 
 /** All processes make the organizer's pages anew: seats, prices, dates, texts or the profile are others now. */
@@ -29,6 +30,7 @@ export const siteSubscriptions: Subscription[] = [
     services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
   ),
   domainLetter,
+  failedScheduleLetter,
   subscribe(siteScheduleFailed, 'site.show-failed-schedule', (services, { organizer_id }) =>
     services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
   ),

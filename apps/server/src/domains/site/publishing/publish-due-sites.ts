@@ -33,9 +33,12 @@ async function recordFailure(services: Services, organizer_id: number, error: un
   if (!isRefused) services.logger.error({ err: error, organizer_id }, 'A scheduled publication failed');
   await inTransaction(services.database, async (tx) => {
     const row = await lockSite(tx, organizer_id);
-    if (!row?.publish_at) return;
-    await updateSite(tx, row.id, { publish_problem: isRefused ? 'not_publishable' : 'failed' });
-    await services.outbox.emit(tx, siteScheduleFailed, { organizer_id });
+    // Told of already, or planned anew meanwhile.
+    if (!row?.publish_at || row.publish_problem || row.publish_at > services.clock.now()) return;
+    const problem = isRefused ? 'not_publishable' : 'failed';
+    await updateSite(tx, row.id, { publish_problem: problem });
+    const publish_at = row.publish_at.toISOString();
+    await services.outbox.emit(tx, siteScheduleFailed, { organizer_id, publish_at, problem });
   });
 }
 
