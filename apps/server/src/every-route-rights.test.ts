@@ -316,6 +316,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'invoice.createPayment': (w) => ({ body: { request_id: w.request_id, amount: 100_00 } }),
   'invoice.updateInvoice': () => ({ body: { id: 1, action: 'cancel' } }),
   'invoice.giveBack': (w) => ({ body: { request_id: w.request_id, amount: 100_00, reason: 'Болезнь' } }),
+  'invoice.refundPreview': () => ({ query: { id: 1 } }),
+  'invoice.refund': () => ({ body: { id: 1, amount: 100_00, reason: 'Болезнь', expected_left: 100_00 } }),
   'invoice.calculatePrepayment': (w) => ({
     body: { request_id: w.request_id, prepayment_type: 'percent', prepayment_size: 10 },
   }),
@@ -477,6 +479,8 @@ const ABOUT_A_MISSING_THING = new Set([
   'bookingNote.restore',
   'contractAcceptance.download',
   'invoice.updateInvoice',
+  'invoice.refundPreview',
+  'invoice.refund',
   // Whoever was asked first has taken it off.
   'waitlist.remove',
   // The manager, who was asked first, has dissolved or deleted it.

@@ -66,6 +66,8 @@ export const invoice = z.object({
   refunded_amount: money,
   /** What staff still have to return by hand (cash, transfer) after a cancellation; absent: nothing. */
   refund_due: money.optional(),
+  /** On its way back through the provider; absent: nothing. */
+  returning_amount: money.optional(),
   currency,
   title: z.string(),
   message: z.string(),
@@ -97,6 +99,7 @@ export const historyEntry = z.object({
     'payment_received',
     'payment_returned',
     'refund_due',
+    'refund_promised',
     'refund_made',
     'payment_reminded',
     'payment_reversed',

@@ -1,12 +1,30 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
-import { bookingView, invoice } from './booking.ts';
+import { bookingView, cancellation, invoice } from './booking.ts';
 import { call } from './call.ts';
 import { currency, date, id, money, moneySum, pagination, queryId, text } from './common.ts';
 import { prepaymentType } from './enumerations.ts';
 import { ledgerFilter, payment } from './payment.ts';
 
 const write = { area: 'bookings', level: 'write' } as const;
+
+const refunding = { area: 'payments', level: 'write' } as const;
+
+/** What staff see before they return a payment. */
+export const refundPreview = z.object({
+  payment_method: z.enum(['sbp', 'card', 'cash', 'transfer']),
+  /** It goes back through the provider by itself; else staff return it by hand. */
+  is_online: z.boolean(),
+  payed_amount: money,
+  /** Neither returned nor promised back. */
+  left_amount: money,
+  currency,
+  /** The tour is over: the price falls by what goes back. Else the sum is owed again. */
+  lowers_price: z.boolean(),
+  /** What the terms of the tour would keep of all payments if the booking were cancelled today; null: the tour is over. */
+  cancellation: cancellation.nullable(),
+});
+export type RefundPreview = z.infer<typeof refundPreview>;
 
 export const invoiceCalls = {
   createPayment: call({
@@ -49,6 +67,30 @@ export const invoiceCalls = {
     summary:
       'Gives back more of what was kept of a cancelled booking, with the reason; never more than is left of its payments.',
     body: z.object({ request_id: id, amount: money.min(1), reason: text(1000, 1) }),
+    response: bookingView,
+  }),
+  refundPreview: call({
+    method: 'GET',
+    path: '/crm/api/invoice/refund-preview',
+    access: refunding,
+    summary:
+      'What of the payment of an invoice can be returned while its booking lives or is over, and what the terms of the tour would keep today.',
+    query: z.object({ id: queryId }),
+    response: refundPreview,
+  }),
+  refund: call({
+    method: 'POST',
+    path: '/crm/api/invoice/refund',
+    access: refunding,
+    summary:
+      'Returns the payment of an invoice or a part of it: online ones through their provider, cash and transfers by hand. Of a live booking the sum is owed again; where the tour is over the price falls by it.',
+    body: z.object({
+      id,
+      amount: money.min(1),
+      reason: text(1000, 1),
+      /** What could be returned of the payment when it was shown: 409 where that has become another sum since. */
+      expected_left: money,
+    }),
     response: bookingView,
   }),
   calculatePrepayment: call({

@@ -32,6 +32,7 @@ interface Subject {
   uuid: string;
   /** The open first invoice, or the one it was payed by. */
   invoice_id: number;
+  amount: number;
   /** The payer has said yes at the bank, whose webhook is still to come. */
   payment: string | undefined;
 }
@@ -87,6 +88,13 @@ const ACTIONS: Record<string, Action> = {
     act: ({ request_id }) =>
       staff.call(invoiceCalls.giveBack, { body: { request_id, amount: 100_000, reason: 'Болезнь' } }),
   },
+  refund_payment: {
+    states: ['payed'],
+    act: ({ invoice_id: id, amount: expected_left }) =>
+      staff.call(invoiceCalls.refund, {
+        body: { id, amount: 300_000, reason: 'Другая карта', expected_left },
+      }),
+  },
 };
 
 type Name = string;
@@ -108,12 +116,12 @@ const PAIRS: Pair[] = NAMES.flatMap((one, index) =>
 
 async function subjectIn(state: State, isPayedFor: boolean): Promise<Subject> {
   const { request_id, uuid } = await createBooking(app, { tour_id, date: usual, tourists: 2 });
-  if (state === 'requested') return { request_id, uuid, invoice_id: 0, payment: undefined };
+  if (state === 'requested') return { request_id, uuid, invoice_id: 0, amount: 0, payment: undefined };
   const { prepayment_invoice: invoice } = await staff.call(bookingCalls.confirm, {
     body: { id: request_id, prepayment_type: 'full' },
   });
   if (!invoice) throw new Error('Nothing was to be payed');
-  const subject = { request_id, uuid, invoice_id: invoice.id };
+  const subject = { request_id, uuid, invoice_id: invoice.id, amount: invoice.amount };
   if (state === 'waiting') {
     if (!isPayedFor) return { ...subject, payment: undefined };
     const payment = await startPayment(app, { uuid, invoice });

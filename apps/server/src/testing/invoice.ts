@@ -156,21 +156,21 @@ const BROKEN = {
     select i.id, i.status, i.amount, count(l.id)::int as applied, sum(l.amount)::bigint as payed
     from invoice i
     left join ledger_entry l on l.invoice_id = i.id and l.amount > 0 and not exists (
-      select from refund r where r.payment_id = l.id and r.reason not in ('cancellation', 'price_change', 'mistake'))
+      select from refund r where r.payment_id = l.id and r.reason in ('duplicate', 'late'))
     group by i.id
     having (i.status = 2) <> (count(l.id) = 1) or count(l.id) > 1 or (i.status = 2 and sum(l.amount) <> i.amount)`,
   'refunded_amount = refunds of the invoice in the ledger': sql`
     select i.id, i.refunded_amount from invoice i
     where i.refunded_amount <> coalesce((
       select -sum(l.amount) from ledger_entry l join refund r on l.event_key = 'refund:' || r.id
-      where l.invoice_id = i.id and r.reason in ('cancellation', 'price_change', 'mistake')), 0)
+      where l.invoice_id = i.id and r.reason not in ('duplicate', 'late')), 0)
       or (i.refunded_amount > 0 and i.status <> 2)`,
   'no payment is returned above its sum; what was not applied goes back whole': sql`
     select l.id, l.amount, sum(r.amount)::bigint as promised
     from ledger_entry l join refund r on r.payment_id = l.id
     group by l.id
     having sum(r.amount) > l.amount
-      or bool_or(r.reason not in ('cancellation', 'price_change', 'mistake') and r.amount <> l.amount)
+      or bool_or(r.reason in ('duplicate', 'late') and r.amount <> l.amount)
       or coalesce(-(select sum(e.amount) from ledger_entry e where e.refund_of_id = l.id), 0) > l.amount`,
   'a refund is done when the ledger says so, once, with its sum': sql`
     select r.id, r.status, l.amount from refund r left join ledger_entry l on l.event_key = 'refund:' || r.id
@@ -193,11 +193,15 @@ const BROKEN = {
     where (b.base_sale_status >= 5 and i.status = 1)
       or (b.base_sale_status = 1 and i.status <> 3)
       or (b.base_sale_status = 2 and i.status = 2)`,
-  'nobody is asked for more than the total, but for what a lower price has sent back': sql`
+  'nobody is asked for more than the total, but for what has gone back': sql`
     select b.request_id as id from booking b join invoice i using (request_id)
     where i.status <> 3 group by b.request_id
     having sum(i.amount) - coalesce((select sum(r.amount) from refund r
-      where r.request_id = b.request_id and r.reason in ('price_change', 'mistake')), 0) > b.total`,
+      where r.request_id = b.request_id and r.reason in ('price_change', 'mistake', 'overpayment', 'by_staff')), 0) > b.total`,
+  'what a live booking is payed above its total goes back': sql`
+    select b.request_id as id, b.payed_amount, b.total from booking b
+    where b.base_sale_status < 5 and b.total < b.payed_amount - coalesce((select sum(r.amount) from refund r
+      where r.request_id = b.request_id and r.reason <> 'cancellation' and r.status <> 'done'), 0)`,
   'what a cancelled booking was payed with is kept by its terms or promised back': sql`
     select b.request_id as id, b.payed_amount from booking b
     where b.base_sale_status = 7 and b.payed_amount <> coalesce((

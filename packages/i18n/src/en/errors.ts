@@ -384,3 +384,6 @@ export const errors: Catalogue<typeof ru> = {
     bank_refused: 'The bank did not take this payment. Choose another way to pay or contact the organizer.',
   },
 };
+    refund_of_canceled:
+      'The booking is cancelled and its money settled by the terms. You can return more there.',
+    refund_changed: 'Somebody has just returned money of this invoice. Check the sum again.',

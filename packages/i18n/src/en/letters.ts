@@ -65,11 +65,15 @@ export const letters: Catalogue<typeof ru> = {
   payment_received: {
     subject: 'Payment received: {{tour}}',
     text: 'Thank you! We have received {{amount}}. Your booking stands, and the contract can be downloaded on your page.',
+    text_ahead:
+      'We have received {{amount}}. The invoice you were paying had been closed by then, so {{applied}} counts towards what is left of your booking. If you meant otherwise, write to the organizer, who can return the money.',
     button: 'Open the booking',
   },
   payment_received_organizer: {
     subject: 'Payment of {{amount}} for request No. {{number}}',
     text: 'The client has paid the invoice. The status of the request has moved by itself.',
+    text_ahead:
+      'A payment came for an invoice that had been closed. It counts towards what is left of the request. If the tourist asks, the money can be returned on the page of the request.',
     button: 'Open in the cabinet',
   },
   questionnaire: {
@@ -109,6 +113,8 @@ export const letters: Catalogue<typeof ru> = {
       'We received {{amount}}, but the payment can no longer be accepted: the booking is closed or the invoice cancelled. The money goes back the way it came, usually within a few days.',
     text_duplicate:
       'This invoice had already been paid, so the second payment of {{amount}} goes back the way it came. Your booking stands.',
+    text_overpayment:
+      'Your booking is paid in full. The extra {{amount}} goes back the way it came, usually within a few days.',
     button: 'Open the booking',
   },
   payment_returning_organizer: {
@@ -117,6 +123,8 @@ export const letters: Catalogue<typeof ru> = {
       'The payment arrived when the booking was closed or the invoice cancelled. The money goes back by itself, there is nothing to do. You may want to offer another date.',
     text_duplicate:
       'The tourist paid one invoice twice. The second payment goes back by itself, there is nothing to do.',
+    text_overpayment:
+      'The tourist has paid more than was left of the request. The extra goes back by itself, there is nothing to do.',
     button: 'Open in the cabinet',
   },
   refund_made: {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const payment_plan: Catalogue<typeof ru> = {
   title: 'Payment schedule',
+  ahead_title: 'Paid ahead',
   invoice_title: 'Payment {{number}} of {{count}} by the schedule',
   row: '{{percent}}%',
   due_on: 'by {{date}}',

@@ -44,4 +44,20 @@ export const settling: Catalogue<typeof ru> = {
   undo_text:
     'The payment of {{amount}} by invoice No. {{number}} will be reversed, and the invoice will be open again. The status of the request stays.',
   undone: 'The payment mark of {{amount}} was taken back',
+  refund: {
+    open: 'Return the payment',
+    title: 'Return the payment of invoice No. {{number}}',
+    online: 'The money goes back by itself, the way the tourist paid.',
+    by_hand: 'This money came in cash or by transfer: return it yourself and mark it at the invoice.',
+    owed_again:
+      'The booking stands, and what is returned will have to be paid again. If the price should be lower, change it: the excess goes back by itself.',
+    lowers_price: 'The tour is over, so the price falls by this sum and no debt appears.',
+    left: 'Can be returned',
+    kept_by_terms: 'The terms would keep if cancelled today ({{percent}}%)',
+    owed_after: 'Left to pay after the refund',
+    price_after: 'Price after the refund',
+    reason_hint: 'The tourist does not see it',
+    begun: 'The refund has been sent to the bank',
+    on_its_way: '{{amount}} is going back',
+  },
 };

@@ -1,6 +1,7 @@
 /** Payment schedules: the plan of a booking, and its editor in the cabinet. */
 export const payment_plan = {
   title: 'График платежей',
+  ahead_title: 'Платёж вперёд',
   invoice_title: 'Платёж {{number}} из {{count}} по графику',
   row: '{{percent}} %',
   due_on: 'до {{date}}',

@@ -196,7 +196,8 @@ export const ledgerDay = pgTable(
   ],
 );
 
-export type RefundReason = 'cancellation' | 'price_change' | 'mistake' | 'duplicate' | 'late';
+export type RefundReason =
+  'cancellation' | 'price_change' | 'mistake' | 'overpayment' | 'by_staff' | 'duplicate' | 'late';
 
 /** Money that has to go back. Once it has, a negative ledger entry with the key `refund:<id>` says so. */
 export const refund = pgTable(
@@ -215,7 +216,7 @@ export const refund = pgTable(
       .notNull()
       .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
     amount: minorUnits().notNull(),
-    /** `cancellation`, `price_change`: part of a payed invoice; else the payment was never applied to its invoice and goes back whole. */
+    /** `duplicate`, `late`: the payment was never applied to an invoice and goes back whole; else it is a part of a payed invoice. */
     reason: text().$type<RefundReason>().notNull(),
     /** `pending`: the provider is asked by a job; `by_hand`: staff return cash or a transfer themselves. */
     status: text().$type<'pending' | 'by_hand' | 'done'>().notNull(),

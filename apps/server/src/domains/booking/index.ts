@@ -39,6 +39,7 @@ export {
   updateQuestionnaireSent as markQuestionnaireSent,
   type BookingRow,
 } from './repository/bookings.ts';
+export { lowerPrice } from './rebooking/lower-price.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
 export { rebook } from './rebooking/rebook.ts';
 export { parameters, searchCondition as bookingSearch, type Parameters } from './repository/conditions.ts';

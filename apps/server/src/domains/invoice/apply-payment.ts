@@ -15,6 +15,7 @@ import {
 import { demandPayee } from './accounts/payee.ts';
 import { paymentMismatched, paymentReceived, paymentReturning, refundRequested } from './events.ts';
 import { invoiceFacts } from './issue-invoice.ts';
+import { payAhead } from './pay-ahead.ts';
 import { findAttempt, lockAttempt, updateAttempt, type AttemptRow } from './repository/attempts.ts';
 import {
   selectInvoice,
@@ -22,7 +23,7 @@ import {
   updateInvoiceRow,
   type InvoiceRow,
 } from './repository/invoices.ts';
-import { insertEntry } from './repository/ledger.ts';
+import { insertEntry, type LedgerEntry } from './repository/ledger.ts';
 import { insertRefund, type Surplus } from './repository/refunds.ts';
 import { writePaymentReceipt } from './receipts/write.ts';
 import { canBecome } from './states.ts';
@@ -55,37 +56,72 @@ async function revive(
   }
 }
 
-/** An invoice is payed. `was_revived`: its booking came back from 7; `moves_on`: the booking has yet to go from 2 to 3. */
+/** Money is applied. `was_revived`: its booking came back from 7; `moves_on`: the booking has yet to go from 2 to 3. */
 interface Settled {
+  /** What it pays: its own invoice, or another where that one is payed or canceled. */
+  invoice: InvoiceRow;
+  /** Above all that is owed: goes back. Minor units. */
+  surplus: number;
+  is_ahead: boolean;
   was_revived: boolean;
   moves_on: boolean;
 }
 
+/** Whether money pays the very invoice it was sent for. A booking that expired comes back (7 to 3) when seats are free. */
+async function paysItsInvoice(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  invoice: InvoiceRow,
+): Promise<boolean> {
+  if (!canBecome(invoice.status, InvoiceStatusCode.payed)) return false;
+  const { base_sale_status: status } = booking;
+  if (invoice.status === InvoiceStatusCode.new && status <= SaleStatus.tour_complete) return true;
+  return status === SaleStatus.canceled_by_system && revive(services, tx, booking, invoice);
+}
+
 /**
- * Applies money to its invoice. A booking that expired comes back (7 to 3) when seats are free.
+ * Applies money to its invoice, or to what else the booking owes.
+ * @param booking as it was before the payment
  * @returns what it did, or why the money cannot be applied
  */
 async function settleInvoice(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
-  invoice: InvoiceRow,
+  own: InvoiceRow,
   attempt: AttemptRow,
 ): Promise<Settled | { refused: Surplus }> {
-  if (!canBecome(invoice.status, InvoiceStatusCode.payed)) return { refused: 'duplicate' };
   const { base_sale_status: status } = booking;
-  const isExpired = status === SaleStatus.canceled_by_system;
-  const isNew = invoice.status === InvoiceStatusCode.new;
-  const isPayable = isNew && status <= SaleStatus.tour_complete;
-  if (!isPayable && !(isExpired && (await revive(services, tx, booking, invoice))))
-    return { refused: 'late' };
+  const isOwn = await paysItsInvoice(services, tx, booking, own);
+  const paid = isOwn ? { invoice: own, surplus: 0 } : await payAhead(services, tx, booking, attempt.amount);
+  if (!paid) return { refused: own.status === InvoiceStatusCode.payed ? 'duplicate' : 'late' };
+  const { invoice, surplus } = paid;
   await updateInvoiceRow(tx, invoice.id, {
     status: InvoiceStatusCode.payed,
     payed_at: services.clock.now(),
     payment_method: attempt.payment_method,
   });
+  const was_revived = status === SaleStatus.canceled_by_system;
   const moves_on = status === SaleStatus.pending_prepayment && invoice.kind !== 'payment';
-  return { was_revived: isExpired, moves_on };
+  return { invoice, surplus, is_ahead: !isOwn, was_revived, moves_on };
+}
+
+/** Sends money back that nothing is owed for, and has both sides told. */
+async function sendBack(
+  services: Services,
+  tx: Transaction,
+  { organizer_id, request_id }: BookingRow,
+  entry: LedgerEntry,
+  { amount, reason }: { amount: number; reason: Surplus | 'overpayment' },
+): Promise<void> {
+  const { id: payment_id, invoice_id, currency } = entry;
+  const fact = { organizer_id, request_id, invoice_id, amount, currency };
+  await services.outbox.emit(tx, paymentReturning, { ...fact, reason });
+  const created_at = services.clock.now();
+  const values = { request_id, invoice_id, payment_id, amount, reason, created_at };
+  const refund = await insertRefund(tx, { ...values, status: 'pending' });
+  await services.outbox.emit(tx, refundRequested, { refund_id: refund.id });
 }
 
 async function receive(
@@ -93,17 +129,20 @@ async function receive(
   tx: Transaction,
   booking: BookingRow,
   attempt: AttemptRow,
-): Promise<'repeated' | 'applied' | 'returning'> {
+): Promise<'applied' | 'returning'> {
   const now = services.clock.now();
   const { request_id, organizer_id } = booking;
-  const { amount, currency, provider, payment_method, invoice_id } = attempt;
-  const invoice = await selectInvoice(tx, invoice_id);
-  if (!invoice) throw new Error(`The invoice ${invoice_id} is gone`);
+  const { amount, currency, provider, payment_method } = attempt;
+  const own = await selectInvoice(tx, attempt.invoice_id);
+  if (!own) throw new Error(`The invoice ${attempt.invoice_id} is gone`);
   await updateAttempt(tx, attempt.id, { status: 'succeeded', next_check_at: null, updated_at: now });
+  await changePayedAmount(tx, request_id, amount);
+  const settled = await settleInvoice(services, tx, booking, own, attempt);
+  const invoice = 'refused' in settled ? own : settled.invoice;
   const entry = await insertEntry(tx, {
     organizer_id,
     request_id,
-    invoice_id,
+    invoice_id: invoice.id,
     amount,
     currency,
     payment_method,
@@ -111,33 +150,28 @@ async function receive(
     event_key: `${provider}:${attempt.provider_payment_id}`,
     created_at: now,
   });
-  if (!entry) return 'repeated';
-  await changePayedAmount(tx, request_id, amount);
+  // The attempt is locked and had not succeeded, so nobody can have written it; if somebody has, nothing of this may stand.
+  if (!entry) throw new Error(`The payment ${attempt.id} is in the ledger already`);
   await writePaymentReceipt(services, tx, booking, attempt, entry);
-  const settled = await settleInvoice(services, tx, booking, invoice, attempt);
-  const fact = { organizer_id, request_id, invoice_id, amount, currency };
-  const told = invoiceFacts(invoice, { payment_method });
-  if ('moves_on' in settled) {
-    await addHistory(tx, request_id, touristActor(booking), 'payment_received', told, now);
-    if (settled.moves_on) await moveBooking(services, tx, booking, SaleStatus.made_prepayment, systemActor);
-    const has_moved = settled.moves_on || settled.was_revived;
-    await services.outbox.emit(tx, paymentReceived, { ...fact, has_moved });
-    return 'applied';
+  const actor = touristActor(booking);
+  if ('refused' in settled) {
+    const reason = settled.refused;
+    const told = invoiceFacts(own, { amount, payment_method, reason });
+    await addHistory(tx, request_id, actor, 'payment_received', told, now);
+    await sendBack(services, tx, booking, entry, { amount, reason });
+    return 'returning';
   }
-  const { refused: reason } = settled;
-  await addHistory(tx, request_id, touristActor(booking), 'payment_received', { ...told, reason }, now);
-  await services.outbox.emit(tx, paymentReturning, { ...fact, reason });
-  const refund = await insertRefund(tx, {
-    request_id,
-    invoice_id,
-    payment_id: entry.id,
-    amount,
-    reason,
-    status: 'pending',
-    created_at: now,
-  });
-  await services.outbox.emit(tx, refundRequested, { refund_id: refund.id });
-  return 'returning';
+  const { surplus, is_ahead } = settled;
+  const told = invoiceFacts(invoice, { payment_method, ...(is_ahead && { reason: 'ahead' }) });
+  await addHistory(tx, request_id, actor, 'payment_received', told, now);
+  // Before the booking moves: what its schedule asks for next must not count it.
+  if (surplus > 0) await sendBack(services, tx, booking, entry, { amount: surplus, reason: 'overpayment' });
+  if (settled.moves_on) await moveBooking(services, tx, booking, SaleStatus.made_prepayment, systemActor);
+  const fact = { organizer_id, request_id, invoice_id: invoice.id, amount, currency };
+  const has_moved = settled.moves_on || settled.was_revived;
+  const applied = is_ahead ? { ahead_amount: amount - surplus } : {};
+  await services.outbox.emit(tx, paymentReceived, { ...fact, has_moved, ...applied });
+  return 'applied';
 }
 
 async function mismatch(
@@ -164,8 +198,8 @@ async function mismatch(
 
 /**
  * Reads a payment back from the provider's account that it was made to, and applies what became of it, in one transaction, once: however often, late or
- * out of order the word of it comes (quality page, "Payments"). Money that nothing is owed for is taken into the ledger
- * and goes back by itself. A sum or currency other than asked for changes nothing: people look into it.
+ * out of order the word of it comes (quality page, "Payments"). Money that its own invoice does not
+ * want pays what else the booking owes; what nothing is owed for is taken into the ledger and goes back by itself. A sum or currency other than asked for changes nothing: people look into it.
  */
 export async function applyProviderPayment(
   services: Services,

@@ -105,7 +105,9 @@ export async function loadBookingView(
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     ...(payment_plan && { payment_plan }),
     ...(booking.settlement && { settlement: signedSettlement(context, booking.settlement) }),
-    tourists,
+    tourists: canWrite
+      ? tourists
+      : tourists.map((tourist) => ({ ...tourist, can_edit: false, can_delete: false })),
     asked_tourists: booking.asked_tourists,
     questionnaire_sent_at: booking.questionnaire_sent_at?.toISOString() ?? null,
     erased_at: booking.erased_at?.toISOString() ?? null,

@@ -14,12 +14,15 @@ type Money = {
 export type InvoiceCreated = OfInvoice & Money & { kind: InvoiceKind; due_at: string | null };
 export const invoiceCreated = defineEvent<InvoiceCreated>('invoice.created');
 
-/** An invoice is payed. `has_moved`: the payment moved the booking, and `booking.moved` says so too. */
-export type PaymentReceived = OfInvoice & Money & { has_moved: boolean };
+/**
+ * An invoice is payed. `has_moved`: the payment moved the booking, and `booking.moved` says so too. `ahead_amount`: the
+ * invoice that was meant is payed or canceled, and so much counts towards what else is owed.
+ */
+export type PaymentReceived = OfInvoice & Money & { has_moved: boolean; ahead_amount?: number };
 export const paymentReceived = defineEvent<PaymentReceived>('payment.received');
 
-/** A payment came that nothing is owed for (a second one, or too late and no seats are left): it goes back by itself. */
-export type PaymentReturning = OfInvoice & Money & { reason: Surplus };
+/** A payment, or a part of it, came that nothing is owed for (a second one, or too late and no seats are left): it goes back by itself. */
+export type PaymentReturning = OfInvoice & Money & { reason: Surplus | 'overpayment' };
 export const paymentReturning = defineEvent<PaymentReturning>('payment.returning');
 
 /** The provider names another sum or currency than was asked for. Nothing was applied; people look into it. */

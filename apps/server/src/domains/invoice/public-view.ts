@@ -5,9 +5,9 @@ import { findBookingByUuid, touristsOf } from '../booking/index.ts';
 import { payeeOfBooking } from './accounts/payee.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { selectPlaces, type BookingPlaces } from './repository/places.ts';
-import { sumReturning } from './repository/refunds.ts';
+import { sumRefundable, sumReturning } from './repository/refunds.ts';
 import { planView } from './schedule/plan.ts';
-import { balanceOf, cancellationOf, invoiceView, settledAmount } from './views.ts';
+import { balanceOf, cancellationOf, invoiceView } from './views.ts';
 
 /** The exact place is told after the prepayment, the approximate one to all (product decisions, "Tours"). */
 function meetingPlace(isPrepaid: boolean, places: BookingPlaces): string {
@@ -35,11 +35,12 @@ export async function loadPublicBooking(
   const { database, clock } = services;
   const booking = await findBookingByUuid(database, uuid);
   if (!booking) return undefined;
-  const [invoices, tourists, places, returning, payee] = await Promise.all([
+  const [invoices, tourists, places, returning, refundable, payee] = await Promise.all([
     selectInvoices(database, booking.request_id),
     touristsOf(database, booking, clock.now()),
     selectPlaces(database, booking.request_id),
     sumReturning(database, booking.request_id),
+    sumRefundable(database, booking.request_id),
     payeeOfBooking(services, booking),
   ]);
   const { base_sale_status: status } = booking;
@@ -85,6 +86,6 @@ export async function loadPublicBooking(
     deadline_at: booking.deadline_at?.toISOString() ?? null,
     cancel_message: booking.cancel_message,
     can_cancel,
-    cancellation: can_cancel ? cancellationOf(services, booking, settledAmount(invoices)) : null,
+    cancellation: can_cancel ? cancellationOf(services, booking, refundable) : null,
   };
 }

@@ -31,6 +31,7 @@ import { listPayments } from './ledger/operations/list-payments.ts';
 import { listUnderway } from './ledger/operations/list-underway.ts';
 import { viewPayment } from './ledger/operations/view-payment.ts';
 import { paymentResult } from './operations/payment-result.ts';
+import { previewRefund, refundPayment } from './operations/refund-payment.ts';
 import { startPayment } from './operations/start-payment.ts';
 import { quoteBookingChange, updateBooking } from './operations/update-booking.ts';
 import { updateInvoice } from './operations/update-invoice.ts';
@@ -69,6 +70,8 @@ export const invoiceRoutes = [
   route(invoiceCalls.createPayment, createPayment),
   route(invoiceCalls.updateInvoice, updateInvoice),
   route(invoiceCalls.giveBack, giveBack),
+  route(invoiceCalls.refundPreview, previewRefund),
+  route(invoiceCalls.refund, refundPayment),
   route(invoiceCalls.calculatePrepayment, calculatePrepaymentOf),
   route(invoiceCalls.payments, listPayments),
   route(paymentCalls.view, viewPayment),

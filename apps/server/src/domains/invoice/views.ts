@@ -22,6 +22,7 @@ export function invoiceView(row: InvoiceWithDue, now: Date): Invoice {
     amount: row.amount,
     refunded_amount: row.refunded_amount,
     ...(row.refund_due > 0 ? { refund_due: row.refund_due } : {}),
+    ...(row.returning_amount > 0 ? { returning_amount: row.returning_amount } : {}),
     currency: currency.parse(row.currency),
     title: row.title,
     message: row.message,
@@ -69,14 +70,6 @@ export function cancellationOf(
     ...cancellationOutcome({ total, payed, date_start, today, penalties, use_standard: false }),
   };
 }
-
-/** What the invoices of a booking are payed with, less what went back or must be returned: what a cancellation has to settle. */
-export const settledAmount = (
-  invoices: Pick<InvoiceWithDue, 'status' | 'amount' | 'refunded_amount' | 'refund_due'>[],
-): number =>
-  invoices
-    .filter(({ status }) => status === InvoiceStatusCode.payed)
-    .reduce((sum, { amount, refunded_amount, refund_due }) => sum + amount - refunded_amount - refund_due, 0);
 
 /** What is still to be paid of a booking; nothing of a cancelled one. Money that is going back does not count. */
 export function balanceOf(booking: BookingRow, isLive: boolean, returning: number): number {

@@ -44,6 +44,7 @@ function paymentWords(facts: Facts, context: HistoryContext): string {
   const words = moneyWords(facts, context);
   if (facts['reason'] === 'duplicate') return context.t('booking.history.payment_duplicate', words);
   if (facts['reason'] === 'late') return context.t('booking.history.payment_late', words);
+  if (facts['reason'] === 'ahead') return context.t('booking.history.payment_ahead', words);
   return context.t('booking.history.payment_received', words);
 }
 
@@ -116,6 +117,11 @@ export function historyWords(
         amount: typeof data['to'] === 'number' ? context.money(data['to'], text(data, 'currency')) : '',
         dates: context.dates(text(data, 'date_start'), text(data, 'date_end')),
       });
+    case 'refund_promised':
+      return t('booking.history.refund_promised', {
+        ...moneyWords(data, context),
+        reason: text(data, 'reason'),
+      });
     case 'passport_read':
       return t('booking.history.passport_read', { name: text(data, 'name') });
     case 'more_tourists_asked':
@@ -137,6 +143,7 @@ const TONES: Partial<Record<HistoryEntry['event'], Tone>> = {
   payment_received: 'success',
   payment_returned: 'warning',
   refund_due: 'warning',
+  refund_promised: 'warning',
   refund_made: 'warning',
   canceled: 'danger',
 };

@@ -29,8 +29,8 @@ export const refundLetters = [
     refundMade,
     'document.letter-of-a-refund',
     async (services, { request_id, amount, reason }, delivery) => {
-      // Of a payment that went straight back the tourist knows already.
-      if (reason !== 'cancellation' && reason !== 'price_change') return;
+      // Of a payment that went straight back, or the part of it that did, the tourist knows already.
+      if (reason !== 'cancellation' && reason !== 'price_change' && reason !== 'by_staff') return;
       await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
         subject: t('letters.refund_made.subject', { amount: money(amount), tour: booking.tour_name }),
         text: t('letters.refund_made.text', { amount: money(amount) }),

@@ -88,13 +88,19 @@ export const letterSubscriptions = [
   subscribe(
     paymentReceived,
     'document.letters-of-a-payment',
-    async (services, { request_id, amount }, delivery) => {
+    async (services, { request_id, amount, ahead_amount }, delivery) => {
       const payed = (letter: LetterCase): [string, string][] => [
         [letter.t('letters.details.payed'), letter.money(letter.booking.payed_amount)],
       ];
       await writeToClient(services, delivery, request_id, (letter) => ({
         subject: letter.t('letters.payment_received.subject', names(letter)),
-        text: letter.t('letters.payment_received.text', { amount: letter.money(amount) }),
+        text:
+          ahead_amount === undefined
+            ? letter.t('letters.payment_received.text', { amount: letter.money(amount) })
+            : letter.t('letters.payment_received.text_ahead', {
+                amount: letter.money(amount),
+                applied: letter.money(ahead_amount),
+              }),
         button: letter.t('letters.payment_received.button'),
         details: payed(letter),
       }));
@@ -103,7 +109,11 @@ export const letterSubscriptions = [
           ...names(letter),
           amount: letter.money(amount),
         }),
-        text: letter.t('letters.payment_received_organizer.text'),
+        text: letter.t(
+          ahead_amount === undefined
+            ? 'letters.payment_received_organizer.text'
+            : 'letters.payment_received_organizer.text_ahead',
+        ),
         button: letter.t('letters.payment_received_organizer.button'),
         details: payed(letter),
       }));

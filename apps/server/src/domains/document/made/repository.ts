@@ -60,7 +60,7 @@ export async function sumPendingRefunds(db: Executor, request_id: number): Promi
       and(
         eq(refund.request_id, request_id),
         ne(refund.status, 'done'),
-        inArray(refund.reason, ['cancellation', 'price_change']),
+        inArray(refund.reason, ['cancellation', 'price_change', 'overpayment', 'by_staff']),
       ),
     )
     .groupBy(refund.invoice_id);

@@ -3,8 +3,8 @@ import { allowedStatuses, canMove } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking } from '../../booking/index.ts';
-import { selectInvoices } from '../repository/invoices.ts';
-import { cancellationOf, settledAmount } from '../views.ts';
+import { sumRefundable } from '../repository/refunds.ts';
+import { cancellationOf } from '../views.ts';
 
 /** What a cancellation now would keep and return. @throws Refusal 409 when it can no longer be cancelled */
 export const cancellationPopup: Operation<typeof bookingCalls.cancelRequestPopupData> = async (
@@ -20,5 +20,5 @@ export const cancellationPopup: Operation<typeof bookingCalls.cancelRequestPopup
       { allowed: allowedStatuses(from, 'staff') },
     );
   }
-  return cancellationOf(context, booking, settledAmount(await selectInvoices(context.database, query.id)));
+  return cancellationOf(context, booking, await sumRefundable(context.database, query.id));
 };

@@ -64,7 +64,7 @@ export const createPayment: Operation<typeof invoiceCalls.createPayment> = async
   });
   context.outbox.wake();
   return {
-    invoice: invoiceView({ ...made, refund_due: 0 }, context.clock.now()),
+    invoice: invoiceView({ ...made, refund_due: 0, returning_amount: 0 }, context.clock.now()),
     request: await loadBookingView(context, booking.request_id, membership),
   };
 };

@@ -33,6 +33,22 @@ const returnCash: Action = async ({ app, owner }, chance) => {
     await owner.call(invoiceCalls.updateInvoice, { body: { id, action: 'mark_refunded' } });
 };
 
+/** Staff return a payment, or a part of it, of a booking that lives. */
+const refundByHand: Action = async (world, chance) => {
+  const chosen = chance.pick(await selectPrepaid(world.app.database));
+  if (!chosen) return;
+  const { prepayment_invoice, additional_invoices } = await world.owner.call(bookingCalls.get, {
+    query: { id: chosen.request_id },
+  });
+  const payed = [prepayment_invoice, ...additional_invoices].filter((one) => one?.status === 2);
+  const id = chance.pick(payed)?.id;
+  if (id === undefined) return;
+  const { left_amount } = await world.owner.call(invoiceCalls.refundPreview, { query: { id } });
+  const amount = chance.next() < 0.3 ? left_amount : chance.between(1, Math.ceil(left_amount / 100)) * 100;
+  const body = { id, amount: Math.min(amount, left_amount), reason: 'Платит другой картой' };
+  await world.owner.call(invoiceCalls.refund, { body: { ...body, expected_left: left_amount } });
+};
+
 const changeInvoice =
   (action: 'cancel' | 'mark_payed' | 'undo_payment'): Action =>
   async (world, chance) => {
@@ -98,6 +114,18 @@ export const MONEY_ACTIONS: Weighted[] = [
       if (chance.next() < 0.5) await sendWebhook(world.app, payment);
     },
   ],
+  [
+    4,
+    'pay one invoice twice',
+    async (world, chance) => {
+      const found = await invoiceOf(world, chance);
+      if (!found) return;
+      const twice = await Promise.all([startPayment(world.app, found), startPayment(world.app, found)]);
+      world.payments.push(...twice);
+      for (const payment of twice) await answerBank(world.app, payment, 'pay', { notice: 'much_later' });
+      await Promise.all(twice.map((payment) => sendWebhook(world.app, payment)));
+    },
+  ],
   [8, 'webhook again', repeatWebhook],
   [3, 'refund again', repeatRefunds],
   [
@@ -113,6 +141,7 @@ export const MONEY_ACTIONS: Weighted[] = [
   [2, 'take cash', changeInvoice('mark_payed')],
   [1, 'take a mark of cash back', changeInvoice('undo_payment')],
   [3, 'return cash', returnCash],
+  [4, 'refund by hand', refundByHand],
   [
     1,
     'let through',

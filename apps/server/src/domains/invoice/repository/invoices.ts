@@ -4,27 +4,38 @@ import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { booking, documentTemplate, invoice, tourDate } = schema;
 export type InvoiceRow = typeof invoice.$inferSelect;
-/** An invoice with what staff still have to return of it by hand. */
-export type InvoiceWithDue = InvoiceRow & { refund_due: number };
+/** An invoice with what staff still have to return of it by hand, and what its provider has. */
+export type InvoiceWithDue = InvoiceRow & { refund_due: number; returning_amount: number };
 
 // Written with names of its own: in a select of one table the columns lose their tables.
 const refundDue = sql`coalesce((
   select sum(due.amount) from refund due where due.invoice_id = invoice.id and due.status = 'by_hand'
 ), 0)::bigint`.mapWith(Number);
+// What was never a part of the invoice, a payment that came twice or too late, is told of by the history.
+const returningAmount = sql`coalesce((
+  select sum(back.amount) from refund back
+  where back.invoice_id = invoice.id and back.status = 'pending' and back.reason not in ('duplicate', 'late')
+), 0)::bigint`.mapWith(Number);
+const withRefunds = { invoice, refund_due: refundDue, returning_amount: returningAmount };
+
+const refundsOf = ({ refund_due, returning_amount }: Omit<InvoiceWithDue, keyof InvoiceRow>) => ({
+  refund_due,
+  returning_amount,
+});
 
 /** Invoices of a booking in the order they were made. */
 export async function selectInvoices(db: Executor, request_id: number): Promise<InvoiceWithDue[]> {
   const rows = await db
-    .select({ invoice, refund_due: refundDue })
+    .select(withRefunds)
     .from(invoice)
     .where(eq(invoice.request_id, request_id))
     .orderBy(asc(invoice.sequence));
-  return rows.map((row) => ({ ...row.invoice, refund_due: row.refund_due }));
+  return rows.map((row) => ({ ...row.invoice, ...refundsOf(row) }));
 }
 
 export async function selectInvoice(db: Executor, id: number): Promise<InvoiceWithDue | undefined> {
-  const [row] = await db.select({ invoice, refund_due: refundDue }).from(invoice).where(eq(invoice.id, id));
-  return row && { ...row.invoice, refund_due: row.refund_due };
+  const [row] = await db.select(withRefunds).from(invoice).where(eq(invoice.id, id));
+  return row && { ...row.invoice, ...refundsOf(row) };
 }
 
 /** The newest first invoice (prepayment or full) of a booking, whatever became of it. */

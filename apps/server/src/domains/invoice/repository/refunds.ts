@@ -9,6 +9,8 @@ export const PARTS_OF_INVOICES = [
   'cancellation',
   'price_change',
   'mistake',
+  'overpayment',
+  'by_staff',
 ] as const satisfies RefundReason[];
 export type PartOfInvoice = (typeof PARTS_OF_INVOICES)[number];
 export type Surplus = Exclude<RefundReason, PartOfInvoice>;
@@ -139,4 +141,10 @@ export function selectRefundablePayments(db: Executor, request_id: number): Prom
       ),
     )
     .orderBy(desc(ledgerEntry.id));
+}
+
+/** What the invoices of a booking are payed with, less what went back or is promised back: what a cancellation has to settle. */
+export async function sumRefundable(db: Executor, request_id: number): Promise<number> {
+  const payments = await selectRefundablePayments(db, request_id);
+  return payments.reduce((sum, { left }) => sum + left, 0);
 }

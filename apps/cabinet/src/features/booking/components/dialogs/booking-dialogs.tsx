@@ -14,6 +14,7 @@ const EditPrice = lazy(async () => ({ default: (await import('./edit-price.tsx')
 const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booking.tsx')).CancelBooking }));
 const GiveBack = lazy(async () => ({ default: (await import('./give-back.tsx')).GiveBack }));
 const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
+const RefundPayment = lazy(async () => ({ default: (await import('./refund-payment.tsx')).RefundPayment }));
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
 const RemoveTourist = lazy(async () => ({ default: (await import('./remove-tourist.tsx')).RemoveTourist }));
 const ClientData = lazy(async () => ({ default: (await import('./client-data.tsx')).ClientData }));
@@ -35,6 +36,7 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
       {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}
       {request.name === 'give_back' && <GiveBack key={turn} {...common} />}
       {request.name === 'mark_payed' && <MarkPayed key={turn} {...common} invoice={request.invoice} />}
+      {request.name === 'refund' && <RefundPayment key={turn} {...common} invoice={request.invoice} />}
       {request.name === 'tourist' && (
         <TouristForm
           key={turn}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 export type DialogRequest =
   | { name: 'confirm' | 'invoice' | 'cancel' | 'edit_price' | 'give_back' | 'agency' | 'proposals' }
   | { name: 'move'; proposal?: TourProposal & { tour_name: string } }
-  | { name: 'mark_payed'; invoice: Invoice }
+  | { name: 'mark_payed' | 'refund'; invoice: Invoice }
   | { name: 'client_data' }
   | { name: 'tourist'; tourist: Tourist | null; withPlace?: boolean }
   | { name: 'remove_tourist'; tourist: Tourist }

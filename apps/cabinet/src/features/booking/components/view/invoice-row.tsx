@@ -14,13 +14,15 @@ interface InvoiceRowProps {
   canWrite: boolean;
   /** The booking lives: a mark of cash or a transfer can be taken back. */
   canUndo: boolean;
+  /** Payments may be returned: the booking was not cancelled, and the money is the member's to return. */
+  canRefund: boolean;
   onOpen: OpenDialog;
 }
 
 const TONES: Record<Invoice['status'], Tone> = { 1: 'info', 2: 'success', 3: 'neutral' };
 
 /** One invoice: number, kind, sum, status, when it is due or how it was paid. */
-export function InvoiceRow({ invoice, uuid, canWrite, canUndo, onOpen }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, uuid, canWrite, canUndo, canRefund, onOpen }: InvoiceRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { number, status, amount, currency, refunded_amount: refunded, refund_due: owed = 0 } = invoice;
@@ -32,6 +34,9 @@ export function InvoiceRow({ invoice, uuid, canWrite, canUndo, onOpen }: Invoice
     (invoice.payment_method === 'cash' || invoice.payment_method === 'transfer') &&
     refunded === 0 &&
     owed === 0;
+  const { returning_amount: returning = 0 } = invoice;
+  const isRefundable =
+    canRefund && status === InvoiceStatusCode.payed && refunded + owed + returning < amount;
   const paying = usePayForClient(uuid, invoice);
   const items: ActionMenuItem[] = [
     ...(status === InvoiceStatusCode.new
@@ -60,10 +65,20 @@ export function InvoiceRow({ invoice, uuid, canWrite, canUndo, onOpen }: Invoice
           },
         ]
       : []),
-    ...(owed > 0
+    ...(isRefundable
       ? [
           {
             id: 'refund',
+            label: t('settling.refund.open'),
+            isDangerous: true,
+            onSelect: () => onOpen({ name: 'refund', invoice }),
+          },
+        ]
+      : []),
+    ...(owed > 0
+      ? [
+          {
+            id: 'mark_refunded',
             label: t('booking.invoice.mark_refunded'),
             onSelect: () => onOpen({ name: 'mark_refunded', invoice }),
           },
@@ -87,6 +102,11 @@ export function InvoiceRow({ invoice, uuid, canWrite, canUndo, onOpen }: Invoice
         {refunded > 0 && !isReturned && (
           <span className={classes['quiet']}>
             {t('booking.invoice.returned', { amount: money(refunded) })}
+          </span>
+        )}
+        {returning > 0 && (
+          <span className={classes['quiet']}>
+            {t('settling.refund.on_its_way', { amount: money(returning) })}
           </span>
         )}
         {owed > 0 && (

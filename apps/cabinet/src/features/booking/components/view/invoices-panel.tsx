@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { useScope } from '../../../../shared/session/session.ts';
 import { invoicesOf, type BookingActions } from '../../model/actions.ts';
 import { isCanceled } from '../../model/status.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
@@ -22,6 +23,7 @@ interface InvoicesPanelProps {
 export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPanelProps) {
   const { t } = useTranslation();
   const invoices = invoicesOf(booking);
+  const isMoneyTheirs = useScope('payments', 'write') === 'all';
   return (
     <Panel
       title={t('booking.invoice.title')}
@@ -56,6 +58,7 @@ export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPa
               uuid={booking.uuid}
               canWrite={canWrite}
               canUndo={!isCanceled(booking.base_sale_status)}
+              canRefund={isMoneyTheirs && !isCanceled(booking.base_sale_status)}
               onOpen={onOpen}
             />
           ))}
