@@ -29,7 +29,7 @@ const tour = (changes: object) => ({ ...sampleTour('ru'), ...changes });
 describe('the way to a tour', () => {
   it('is told by each means of transport', () => {
     expect(cityLines(tour({ cities: [city] }), t)).toEqual([
-      'Барнаул: самолётом (прибытие: день 1, до 10:30; отправление: день 3), поездом (прибытие: накануне), своим ходом. Встретим',
+      'Барнаул: самолётом (прибытие: день\u00A01, до\u00A010:30; отправление: день\u00A03), поездом (прибытие: накануне), своим ходом. Встретим',
     ]);
   });
   it('says which way only, and leaves out what there is not', () => {
@@ -41,7 +41,7 @@ describe('the way to a tour', () => {
       comment_for_arrival_departure: '',
     };
     expect(cityLines(tour({ cities: [back, { ...city, city: null }] }), t)).toEqual([
-      'Барнаул: только обратно. самолётом (отправление: день 3)',
+      'Барнаул: только обратно. самолётом (отправление: день\u00A03)',
     ]);
   });
   it('begins and ends where everybody may know', () => {

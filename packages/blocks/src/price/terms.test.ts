@@ -83,8 +83,8 @@ describe('categoryRows and extraRows', () => {
       { ...tent, per: 'booking' as const, is_required: true },
     ];
     expect(extraRows({ ...tour, extras }, 'ru', t)).toMatchObject([
-      { name: 'Палатка', note: 'На двоих', price: '500\u00A0₽ за человека' },
-      { note: 'входит в каждую бронь. На двоих', price: '500\u00A0₽ за всю бронь' },
+      { name: 'Палатка', note: 'На двоих', price: '500\u00A0₽ за\u00A0человека' },
+      { note: 'входит в каждую бронь. На двоих', price: '500\u00A0₽ за\u00A0всю бронь' },
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { drawBlock } from '../testing/draw-block.ts';
 it('advises for each city by what to come, by when, and after when to leave', () => {
   const { text } = drawBlock('recommendations');
   expect(text).toMatch(
-    /Горно-Алтайск самолётом Приехать день 1, до\s10:30 Уехать день 9, после 18:00 своим ходом /u,
+    /Горно-Алтайск самолётом Приехать день\s1, до\s10:30 Уехать день\s9, после\s18:00 своим ходом /u,
   );
   expect(text).toMatch(/Новосибирск .*поездом Приехать накануне /u);
   expect(text).toContain('Билеты лучше брать за два');
