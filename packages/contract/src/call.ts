@@ -37,6 +37,8 @@ export interface Call {
   captcha?: 'invisible' | 'on_limit';
   /** Header `Idempotency-Key` is required. */
   idempotent?: true;
+  /** A private address in its body proves who calls, no cookie: it needs no anti-forgery pair. */
+  isProvenByAddress?: true;
 }
 
 /** Types a call description literally, so that clients and routes can be typed from it. */

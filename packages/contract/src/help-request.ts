@@ -1,4 +1,9 @@
-import { HELP_REQUEST_FORMS, HELP_REQUEST_TYPES } from '@tropa/core';
+import {
+  HELP_REQUEST_FORMS,
+  HELP_REQUEST_LENGTHS,
+  HELP_REQUEST_TYPES,
+  type HelpRequestField,
+} from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done, id, moment, pagination, queryId, text } from './common.ts';
@@ -10,27 +15,27 @@ export const helpRequestStatus = z.enum(['new', 'answered']);
 export type HelpRequestStatus = z.infer<typeof helpRequestStatus>;
 
 const empty = z.literal('').default('');
-const short = text(120).default('');
+const line = (name: HelpRequestField) => text(HELP_REQUEST_LENGTHS[name]).default('');
 
 /** What a form holds; which of them a type asks for stands in `HELP_REQUEST_FORMS` (core). */
 const fields = {
-  name: text(160).default(''),
-  company: text(200).default(''),
+  name: line('name'),
+  company: line('company'),
   phone: z.union([empty, phone]).default(''),
   email: z.union([empty, email]).default(''),
   /** When it is convenient to be called. */
-  call_time: short,
+  call_time: line('call_time'),
   /** Number of the booking that it is about. */
-  request_number: text(40).default(''),
-  tourist_name: text(160).default(''),
+  request_number: line('request_number'),
+  tourist_name: line('tourist_name'),
   /** A city, a region, a country: wherever one would go, or starts from. */
-  place: short,
+  place: line('place'),
   /** When, in the visitor's own words: «in July». */
-  period: short,
+  period: line('period'),
   tourists: z.int().min(1).max(1000).nullable().default(null),
-  budget: short,
-  amount: short,
-  message: text(3000).default(''),
+  budget: line('budget'),
+  amount: line('amount'),
+  message: line('message'),
 };
 
 /** A help request as staff see it. */

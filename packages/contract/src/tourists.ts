@@ -74,6 +74,7 @@ export const tourist = z.object({
   questionnaire_at: moment.nullable(),
   /** While the booking lives and its tour is not over. */
   can_edit: z.boolean(),
+  /** Until the first day of the tour has passed, and not of somebody who has been marked as come. */
   can_delete: z.boolean(),
 });
 export type Tourist = z.infer<typeof tourist>;
@@ -194,6 +195,7 @@ export const publicTouristCalls = {
     method: 'POST',
     path: '/crm/api/request/update-tourists-questionnaires',
     access: 'public',
+    isProvenByAddress: true,
     summary: 'Saves what was typed into the questionnaire of a tourist.',
     body: z.object({ id, uuid: z.uuid(), tourist: questionnairePatch }),
     response: z.object({ tourist: questionnairePlace }),
@@ -202,6 +204,7 @@ export const publicTouristCalls = {
     method: 'POST',
     path: '/crm/api/request/add-tourists',
     access: 'public',
+    isProvenByAddress: true,
     summary:
       'Fills free places of a booking; `more` asks the organizer for places beyond those that are booked.',
     body: z.object({

@@ -38,6 +38,23 @@ export const HELP_REQUEST_FIELDS = [
 ] as const;
 export type HelpRequestField = (typeof HELP_REQUEST_FIELDS)[number];
 
+/** How long each may be, in characters; of `tourists`, how many digits. */
+export const HELP_REQUEST_LENGTHS: Readonly<Record<HelpRequestField, number>> = {
+  name: 160,
+  company: 200,
+  phone: 32,
+  email: 254,
+  call_time: 120,
+  request_number: 40,
+  tourist_name: 160,
+  place: 120,
+  period: 120,
+  tourists: 4,
+  budget: 120,
+  amount: 120,
+  message: 3000,
+};
+
 /** The fields of one form: those that must be filled, and those that may be. */
 export interface HelpRequestForm {
   required: readonly HelpRequestField[];

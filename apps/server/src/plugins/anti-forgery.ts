@@ -1,4 +1,4 @@
-import { COOKIE, HEADER, publicTouristCalls } from '@tropa/contract';
+import { calls, COOKIE, HEADER, type Call } from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../kernel/refusal.ts';
@@ -7,11 +7,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Calls that no cookie authenticates need no pair: the public side and the webhooks. */
 const PROTECTED = /^\/crm\/api\//u;
 
-/** The same under the cabinet's path: the questionnaire's calls prove themselves by the booking's private address. */
-const BY_ADDRESS: ReadonlySet<string> = new Set([
-  publicTouristCalls.updateTouristsQuestionnaires.path,
-  publicTouristCalls.addTourists.path,
-]);
+/** The same under the cabinet's path, as the contract marks it. */
+const BY_ADDRESS: ReadonlySet<string> = new Set(
+  Object.values(calls)
+    .flatMap((domain) => Object.values<Call>(domain))
+    .filter(({ isProvenByAddress }) => isProvenByAddress)
+    .map(({ path }) => path),
+);
 
 /** By bytes: two texts of one length may have different numbers of them. */
 function isSame(a: string, b: string): boolean {

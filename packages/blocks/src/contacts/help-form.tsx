@@ -4,34 +4,11 @@ import {
   type HelpRequestType,
   helpRequestFields,
 } from '@tropa/core';
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { documentPath, HELP_PATH } from '../paths.ts';
 import { buttonClass } from '../shared/button.tsx';
 import type { BlockContext } from '../shared/context.ts';
 import styles from './help-form.module.css';
-
-interface FieldKind {
-  maxLength: number;
-  type?: HTMLInputTypeAttribute;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: 'numeric';
-}
-/** How the fields of a help request are asked for; lengths as in the contract. */
-const KINDS: Record<Exclude<HelpRequestField, 'message'>, FieldKind> = {
-  name: { maxLength: 160, autoComplete: 'name' },
-  company: { maxLength: 200, autoComplete: 'organization' },
-  phone: { maxLength: 32, type: 'tel', autoComplete: 'tel' },
-  email: { maxLength: 254, type: 'email', autoComplete: 'email' },
-  call_time: { maxLength: 120 },
-  request_number: { maxLength: 40, inputMode: 'numeric' },
-  tourist_name: { maxLength: 160 },
-  place: { maxLength: 120 },
-  period: { maxLength: 120 },
-  tourists: { maxLength: 4, inputMode: 'numeric' },
-  budget: { maxLength: 120 },
-  amount: { maxLength: 120 },
-};
-const MESSAGE_LENGTH = 3000;
+import { helpInput } from './help-input.ts';
 
 interface FieldProps {
   name: HelpRequestField;
@@ -47,9 +24,9 @@ function Field({ name, label, isRequired }: FieldProps) {
         {isRequired && <span aria-hidden="true"> *</span>}
       </span>
       {name === 'message' ? (
-        <textarea maxLength={MESSAGE_LENGTH} name={name} required={isRequired} rows={4} />
+        <textarea maxLength={helpInput(name).maxLength} name={name} required={isRequired} rows={4} />
       ) : (
-        <input {...KINDS[name]} name={name} required={isRequired} />
+        <input {...helpInput(name)} name={name} required={isRequired} />
       )}
     </label>
   );

@@ -1,6 +1,6 @@
 import type { HelpPage, RenderRequest } from '@tropa/contract';
 import { documentPath, helpPath } from '@tropa/blocks';
-import { buttonClass, ButtonLink } from '@tropa/blocks/render';
+import { buttonClass, ButtonLink, helpInput } from '@tropa/blocks/render';
 import {
   HELP_REQUEST_FORMS,
   HELP_REQUEST_TYPES,
@@ -8,7 +8,6 @@ import {
   type HelpRequestField,
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { PLAIN_FORM_DATA_ID, type PlainFormData } from '../../shared/plain-form-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
@@ -19,29 +18,8 @@ import styles from '../plain-form/plain-form.module.css';
 
 type HelpRequest = Extract<RenderRequest, { page: 'help' }>;
 
-interface FieldKind {
-  maxLength: number;
-  type?: HTMLInputTypeAttribute;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: 'numeric';
-  rows?: number;
-}
-/** How the fields of the call are asked for; lengths as in the contract. */
-const KINDS: Record<HelpRequestField, FieldKind> = {
-  name: { maxLength: 160, autoComplete: 'name' },
-  company: { maxLength: 200, autoComplete: 'organization' },
-  phone: { maxLength: 32, type: 'tel', autoComplete: 'tel' },
-  email: { maxLength: 254, type: 'email', autoComplete: 'email' },
-  call_time: { maxLength: 120 },
-  request_number: { maxLength: 40, inputMode: 'numeric' },
-  tourist_name: { maxLength: 160 },
-  place: { maxLength: 120 },
-  period: { maxLength: 120 },
-  tourists: { maxLength: 4, inputMode: 'numeric' },
-  budget: { maxLength: 120 },
-  amount: { maxLength: 120 },
-  message: { maxLength: 3000, rows: 5 },
-};
+/** Rows of the field that takes more than a line. */
+const MESSAGE_ROWS = 5;
 
 const hintOf = (name: HelpRequestField, t: Translate): string =>
   name === 'phone' || name === 'period' ? t(`help_requests.hints.${name}`) : '';
@@ -67,7 +45,8 @@ function Form({ help, request, t }: { help: HelpPage; request: HelpRequest; t: T
         {helpRequestFields(type).map(({ name, isRequired }) => (
           <PlainField
             key={name}
-            {...KINDS[name]}
+            {...helpInput(name)}
+            {...(name === 'message' && { rows: MESSAGE_ROWS })}
             form={form}
             hint={hintOf(name, t)}
             label={t(`help_requests.fields.${name}`)}
