@@ -61,4 +61,5 @@ export const catalogue: Catalogue<typeof ru> = {
   subscribe: 'Add departures to your calendar',
   search_site: 'Find a tour',
   popular: 'You may have been looking for',
+  soonest: 'Trips that start soon',
 };

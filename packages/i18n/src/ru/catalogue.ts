@@ -62,4 +62,5 @@ export const catalogue = {
   subscribe: 'Добавить выезды в свой календарь',
   search_site: 'Найти тур',
   popular: 'Может быть, вы искали',
+  soonest: 'Ближайшие поездки',
 };

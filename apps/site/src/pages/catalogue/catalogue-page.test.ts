@@ -37,6 +37,19 @@ it('says so when nothing is left', () => {
   expect(html).toContain('noindex');
 });
 
+it('shows the tours that start soonest where nothing was found, and none where nothing is on sale', () => {
+  const found = (all: number) =>
+    renderSitePage({
+      ...at('/tours'),
+      page: 'catalogue',
+      catalogue: { ...catalogueOf([], { q: 'луна' }), all },
+    }).html;
+  const [first] = base.data.tours;
+  expect(found(5)).toContain('Ближайшие поездки');
+  expect(found(5)).toContain(`href="/tours/${first?.screen_name}"`);
+  expect(found(0)).not.toContain('Ближайшие поездки');
+});
+
 it('numbers the pages around the one that is read', () => {
   expect(shownPages(1, 3)).toEqual([1, 2, 3]);
   expect(shownPages(6, 12)).toEqual([1, null, 4, 5, 6, 7, 8, null, 12]);

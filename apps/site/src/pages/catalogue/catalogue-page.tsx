@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, isCatalogueFiltered } from '@tropa/blocks';
+import { CATALOGUE_PATH, isCatalogueFiltered, mergeGroups } from '@tropa/blocks';
 import { TourGrid } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { translator, type Translate } from '@tropa/i18n';
@@ -12,6 +12,9 @@ import { FilterForm } from './filter-form.tsx';
 import { Pager } from './pager.tsx';
 
 type CatalogueRequest = Extract<RenderRequest, { page: 'catalogue' }>;
+
+/** Tours that are shown where nothing was found. */
+const SOONEST = 3;
 
 /** What is chosen, each with a way to drop it. */
 function Chosen({ request, t }: { request: CatalogueRequest; t: Translate }) {
@@ -38,15 +41,25 @@ function Chosen({ request, t }: { request: CatalogueRequest; t: Translate }) {
   );
 }
 
-/** Nothing to show: nothing is on sale, or nothing that was asked for. */
+/** Nothing to show: nothing is on sale, or nothing that was asked for; then the tours that start soonest. */
 function Empty({ request, t }: { request: CatalogueRequest; t: Translate }) {
-  const isNothingOnSale = request.catalogue.all === 0;
+  const { catalogue, data } = request;
+  const isNothingOnSale = catalogue.all === 0;
+  const soonest = isNothingOnSale ? [] : mergeGroups(data.tours).slice(0, SOONEST);
   return (
-    <div className={styles.empty}>
-      <h2>{t(isNothingOnSale ? 'catalogue.none' : 'catalogue.empty')}</h2>
-      <p>{t(isNothingOnSale ? 'catalogue.none_text' : 'catalogue.empty_text')}</p>
-      <OrganizerContacts organizer={request.data.organizer} />
-    </div>
+    <>
+      <div className={styles.empty}>
+        <h2>{t(isNothingOnSale ? 'catalogue.none' : 'catalogue.empty')}</h2>
+        <p>{t(isNothingOnSale ? 'catalogue.none_text' : 'catalogue.empty_text')}</p>
+        <OrganizerContacts organizer={data.organizer} />
+      </div>
+      {soonest.length > 0 && (
+        <section aria-labelledby="soonest" className={styles.soonest}>
+          <h2 id="soonest">{t('catalogue.soonest')}</h2>
+          <TourGrid context={{ page: data, t }} tours={soonest} />
+        </section>
+      )}
+    </>
   );
 }
 
