@@ -20,11 +20,14 @@ const RULES: Record<string, Message> = {
 /** A picture of the library, or of the samples that a new block shows. */
 const OWN_PICTURE = /^\/(?:media\/image|samples)\/[\w-]+\{size\}\.\w+$/u;
 
-/** Paths of the pictures in a value whose address is not this server's own: no visitor is sent to a stranger's. */
+/** It becomes a rule of the page's styles: what is more than a colour would become one too. */
+const COLOR = /^#[\da-f]{6}$/iu;
+
+/** Paths of the pictures in a value that are not this server's own: no visitor is sent to a stranger's. */
 function foreignPictures(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('url' in value && 'width' in value && 'color' in value)
-    return typeof value.url === 'string' && OWN_PICTURE.test(value.url) ? [] : [path];
+    return OWN_PICTURE.test(String(value.url)) && COLOR.test(String(value.color)) ? [] : [path];
   return Object.entries(value).flatMap(([key, part]) => foreignPictures(part, `${path}.${key}`));
 }
 

@@ -87,8 +87,16 @@ describe('the draft', () => {
     expect(await errors(extra({ data: { ...first.data, name: 'x'.repeat(500) } }))).toHaveProperty([
       `blocks.${at}.data.name`,
     ]);
-    const logo = { id: 1, url: 'https://evil.example/{size}.jpg', width: 1, height: 1, color: '#000000' };
-    expect(await errors(extra({ data: { ...first.data, logo } }))).toHaveProperty([`blocks.${at}.data.logo`]);
+    const logo = { id: 1, url: '/samples/lake-{size}.jpg', width: 1, height: 1, color: '#000000' };
+    await expect(extra({ data: { ...first.data, logo } })).resolves.toBeDefined();
+    for (const wrong of [
+      { url: 'https://evil.example/{size}.jpg' },
+      { color: 'red;position:fixed;inset:0' },
+      { color: '#000000;top:0' },
+    ])
+      expect(await errors(extra({ data: { ...first.data, logo: { ...logo, ...wrong } } }))).toHaveProperty([
+        `blocks.${at}.data.logo`,
+      ]);
   });
 
   it('checks one block as saving would', async () => {
