@@ -1,5 +1,5 @@
-import type { DocumentKind, PublicTourDate } from '@tropa/contract';
-import { VARIANT_SIGN, type HelpRequestType } from '@tropa/core';
+import type { DocumentKind, Language, PublicTourDate } from '@tropa/contract';
+import { VARIANT_SIGN, type HelpRequestType, type MapPoint } from '@tropa/core';
 
 // Addresses of the public site: the server's routes and every link of the pages agree here.
 
@@ -35,6 +35,14 @@ export const HELP_PATH = '/help';
 /** The dates of a tour and its booking, for a frame on somebody else's page; and the script that puts it there. */
 export const widgetPath = (screenName: string) => `/widget/${screenName}`;
 export const WIDGET_SCRIPT_PATH = '/widget.js';
+/** Where the still pictures of maps are: of a point, or of the town that an address names. */
+export const MAP_PICTURE_PATH = '/_maps';
+/** Digits of a degree after the point: about a hundred metres, far less than a picture shows. */
+const MAP_DIGITS = 3;
+export const mapPicturePath = (place: MapPoint | string, language: Language): string =>
+  typeof place === 'string'
+    ? `${MAP_PICTURE_PATH}/${language}/town.svg?of=${encodeURIComponent(place)}`
+    : `${MAP_PICTURE_PATH}/${language}/${place.lat.toFixed(MAP_DIGITS)},${place.lng.toFixed(MAP_DIGITS)}.svg`;
 /** The form of a help request, about a tour or none. */
 export const helpPath = (type: HelpRequestType, screenName?: string) =>
   `${HELP_PATH}?type=${type}${screenName === undefined ? '' : `&tour=${screenName}`}`;

@@ -82,6 +82,7 @@ describe('the terms of a tour', () => {
     expect(text).toContain('Горно-Алтайск');
     expect(text).toContain('Встретим с табличкой');
     expect(html).toContain('https://yandex.ru/maps/?ll=85.96%2C51.96');
+    expect(html).toContain('src="/_maps/ru/51.960,85.960.svg"');
   });
 });
 

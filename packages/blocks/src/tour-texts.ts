@@ -3,5 +3,5 @@
 export { livingsOf } from './livings/livings-of.ts';
 export { cityLines, meetingLines } from './price/getting-there.ts';
 export { categoryRows, discountLines, extraRows, penaltyLines, prepaymentText } from './price/terms.ts';
-export { mapLink } from './shared/map-link.ts';
+export { mapLink } from './shared/maps.ts';
 export { tourFacts } from './tour-intro/facts.ts';

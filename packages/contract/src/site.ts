@@ -175,6 +175,8 @@ export const pageData = z.object({
   today: date,
   /** The organizer's IANA timezone: deadlines are written in it. Moscow's when left out. */
   timezone: z.string().optional(),
+  /** Whose maps are shown (`MAPS`); Yandex's when left out. */
+  maps_provider: z.int().optional(),
   is_preview: z.boolean(),
   /** Nothing is on sale yet: a preview shows made-up tours, and says so. */
   are_tours_samples: z.boolean().optional(),
@@ -333,6 +335,8 @@ export interface RenderedPage {
   /** `sha256-…` of every inline script and style, for the content security policy. */
   script_hashes: string[];
   style_hashes: string[];
+  /** Origin of the maps that the page may show in a frame once its visitor asks for one. */
+  map_origin?: string;
   /** Hosts of the counters that the page may load once its visitor has consented. */
   counter_hosts?: { script: string[]; connect: string[]; image: string[] };
 }

@@ -34,6 +34,9 @@ export const CAPTCHA = {
   recaptchaAction: 'call',
 } as const;
 
+/** Who draws the interactive maps. */
+export const MAPS = { yandexProvider: 1, openStreetMapProvider: 2 } as const;
+
 /** Page sizes. */
 export const PAGE_SIZE = { requests: 20, table: 15, organizerReviews: 5 } as const;
 export const FIRST_PAGE = 1;

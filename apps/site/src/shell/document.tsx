@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { mapOrigin } from '@tropa/blocks/render';
 import type { RenderedPage, RenderRequest } from '@tropa/contract';
 import { assets } from '../assets.ts';
 import { counterHosts, CountersNote, countersOf } from './counters.tsx';
@@ -57,6 +58,7 @@ export function htmlDocument(request: RenderRequest, { meta, body, island }: Pag
     html,
     script_hashes: [],
     style_hashes: lifted.css === '' ? [styles.hash] : [styles.hash, inlineHash(lifted.css)],
+    map_origin: mapOrigin(data),
     ...(counters ? { counter_hosts: counterHosts(counters) } : {}),
   };
 }

@@ -310,6 +310,7 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
     { ...at('/policy/1'), page: 'document', document: shownDocument('policy', 1) },
     { ...at('/consent'), page: 'document', document: shownDocument('consent', null) },
     { ...at('/nowhere'), page: 'error', status: 404 },
+    { ...main, page: 'error', status: 429 },
     { ...main, page: 'error', status: 503 },
   ];
 }

@@ -52,6 +52,7 @@ describe('the footer with a map', () => {
     const drawn = draw(4, { map: { lat: 51.95, lng: 85.96 } });
     expect(drawn).not.toMatch(/<iframe|<script/u);
     expect(drawn).toContain('rtext=%7E51.95%2C85.96');
+    expect(drawn).toContain('src="/_maps/ru/51.950,85.960.svg"');
     expect(drawn.match(/Коммунистический/gu)).toHaveLength(1);
   });
 

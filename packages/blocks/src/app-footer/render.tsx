@@ -2,10 +2,10 @@ import type { Picture } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { CATALOGUE_PATH } from '../catalogue-path.ts';
-import { documentPath } from '../paths.ts';
+import { documentPath, mapPicturePath } from '../paths.ts';
 import { type ContactLink, messengerLinks, socialLinks } from '../shared/contact-links.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
-import { mapRoute } from '../shared/map-route.ts';
+import { mapRoute } from '../shared/maps.ts';
 import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { AppFooterData } from './schema.ts';
@@ -27,7 +27,14 @@ export interface AppFooterView {
   /** Lines such as «ИНН 0411000000». */
   requisites: string[];
   /** The place, with the way there; null where nobody said where it is. */
-  map: { address: string; route: string; picture: Picture | null } | null;
+  map: {
+    address: string;
+    route: string;
+    /** The organizer's own. */
+    picture: Picture | null;
+    /** Address of the drawn one. */
+    drawn: string;
+  } | null;
   callToAction: { title: string; text: string; button: ResolvedLink };
 }
 
@@ -68,6 +75,7 @@ export function AppFooter({ data, context }: BlockProps<AppFooterData>) {
   const { organizer, settings } = page;
   const { phone, email, address } = organizer;
   const messengers = messengerLinks(organizer);
+  const place = data.map ?? address;
   return (
     <Variant
       of={variants}
@@ -87,9 +95,14 @@ export function AppFooter({ data, context }: BlockProps<AppFooterData>) {
           : [],
         logo: data.logo ?? organizer.logo,
         map:
-          data.map === null && address === ''
+          place === ''
             ? null
-            : { address, route: mapRoute(data.map, address), picture: data.map_picture },
+            : {
+                address,
+                route: mapRoute(place, page),
+                picture: data.map_picture,
+                drawn: mapPicturePath(data.map ?? (organizer.city || address), page.language),
+              },
         name: data.name || settings.name || organizer.name,
         requisites: data.are_requisites_shown ? requisites(context) : [],
         social: data.are_social_links_shown ? socialLinks(organizer) : [],

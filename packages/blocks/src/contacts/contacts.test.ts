@@ -1,5 +1,5 @@
 import type { PageData } from '@tropa/contract';
-import { HELP_REQUEST_TYPES, helpRequestFields } from '@tropa/core';
+import { HELP_REQUEST_TYPES, helpRequestFields, MAPS } from '@tropa/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { BlockView } from '../block-view.tsx';
 import { catalogue } from '../catalogue.ts';
 import { newBlock } from '../new-block.ts';
 import { samplePageData } from '../samples/page-data.ts';
+import { samplePictures } from '../samples/pictures.ts';
 import { validateBlock } from '../validate-block.ts';
 import { samples } from './samples.ts';
 import { type ContactsData, empty } from './schema.ts';
@@ -96,6 +97,41 @@ describe('the form', () => {
     expect(draw(2)).not.toContain('tour_id');
     const settings = { ...main.settings, languages: ['en' as const, 'ru' as const] };
     expect(draw(2, {}, { ...main, settings })).toContain('action="/help?lang=ru"');
+  });
+});
+
+describe('the map', () => {
+  const map = { lat: 51.958, lng: 85.96 };
+
+  it('is a still picture of ours, and its provider is asked when a visitor opens it', () => {
+    const drawn = draw(1, { map });
+    expect(drawn).toMatch(/<img[^>]* src="\/_maps\/ru\/51\.958,85\.960\.svg"/u);
+    expect(drawn).toContain('pt=85.96%2C51.958');
+    // Nothing that a browser loads by itself is a stranger's.
+    expect(drawn).not.toMatch(/(?:src|srcset|poster)="https?:/u);
+    expect(drawn).toMatch(/<iframe[^>]*srcDoc="[^"]*&lt;a href=/u);
+  });
+
+  it('draws the town of an address, and looks the address up', () => {
+    const drawn = draw(1);
+    expect(drawn).toContain(`/_maps/ru/town.svg?of=${encodeURIComponent(organizer.city)}`);
+    expect(drawn).toContain('mode=search');
+  });
+
+  it('is of the provider that the platform has chosen, whose frame knows points alone', () => {
+    const page = { ...main, maps_provider: MAPS.openStreetMapProvider };
+    const drawn = draw(1, { map }, page);
+    expect(drawn).toContain('https://www.openstreetmap.org/export/embed.html?');
+    expect(drawn).toContain('https://www.openstreetmap.org/directions?to=51.958%2C85.96');
+    expect(drawn).not.toContain('yandex');
+    const byAddress = draw(1, {}, page);
+    expect(byAddress).not.toContain('<iframe');
+    expect(byAddress).toContain('https://www.openstreetmap.org/search?query=');
+  });
+
+  it('leaves its place to the photo that the organizer chose, and hides where it is not wanted', () => {
+    expect(draw(1, { map, photo: samplePictures.forest })).not.toContain('/_maps/');
+    expect(draw(1, { map, is_map_shown: false })).not.toMatch(/_maps|yandex/u);
   });
 });
 

@@ -1,11 +1,11 @@
+import type { MapPoint } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { type ContactLink, messengerLinks, socialLinks } from '../shared/contact-links.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { firstSentences } from '../shared/first-sentences.ts';
-import { mapRoute } from '../shared/map-route.ts';
+import { mapRoute } from '../shared/maps.ts';
 import { Variant } from '../shared/variant.tsx';
-import { mapFrame } from './map.ts';
 import type { ContactsData } from './schema.ts';
 import { MapAndCard } from './variants/1.tsx';
 import { FormAndContacts } from './variants/2.tsx';
@@ -22,7 +22,13 @@ export interface ContactsView {
   hours: string[];
   messengers: ContactLink[];
   social: ContactLink[];
-  map: { frame: string; route: string } | null;
+  map: {
+    /** The pin, or the address that the map looks up. */
+    place: MapPoint | string;
+    /** What is drawn of an address. */
+    town: string;
+    route: string;
+  } | null;
   /** Whom one talks to. */
   team: ContactsData['team'];
 }
@@ -49,7 +55,9 @@ export function Contacts({ data, context }: BlockProps<ContactsData>) {
   const { organizer } = context.page;
   const address = data.address || organizer.address || organizer.city;
   const hours = data.hours === '' ? [organizer.work_hours, organizer.weekend_hours] : [data.hours];
-  const hasMap = data.is_map_shown && (data.map !== null || address !== '');
+  const place = data.map ?? address;
+  // Streets are on no list that comes with the product; the profile names its town.
+  const town = data.address || organizer.city || address;
   const view = {
     phones: (data.phones.length > 0 ? data.phones : [organizer.phone]).filter(Boolean),
     email: data.email || organizer.email,
@@ -57,7 +65,7 @@ export function Contacts({ data, context }: BlockProps<ContactsData>) {
     hours: hours.filter(Boolean),
     messengers: data.are_messengers_shown ? messengerLinks(organizer) : [],
     social: data.are_social_links_shown ? socialLinks(organizer) : [],
-    map: hasMap ? { frame: mapFrame(data.map, address), route: mapRoute(data.map, address) } : null,
+    map: data.is_map_shown && place !== '' ? { place, town, route: mapRoute(place, context.page) } : null,
     team: teamOf(data, context.page),
   };
   const { number } = context.block;

@@ -3,10 +3,10 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { bookingButton } from '../shared/booking-button.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
-import { mapLink } from '../shared/map-link.ts';
 import type { ResolvedLink } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import { cityLines, meetingLines } from './getting-there.ts';
+import { meetingMap, type MeetingMap } from './meeting-map.ts';
 import type { PriceData } from './schema.ts';
 import {
   categoryRows,
@@ -36,14 +36,11 @@ export interface PriceView {
     title: string;
     lines: string[];
     text: string;
-    link?: ResolvedLink | null;
+    map?: MeetingMap | null;
     questions?: Pick<PublicTour['questions'][number], 'id' | 'question' | 'answer'>[];
   }[];
   button: ResolvedLink | null;
 }
-
-/** Shows a district: the point that everybody may know is a rough one. */
-const ROUGH_ZOOM = 12;
 
 const variants: Record<VariantOf<'price'>, FunctionComponent<PriceView>> = {
   1: TwoColumnPrice,
@@ -55,7 +52,6 @@ const variants: Record<VariantOf<'price'>, FunctionComponent<PriceView>> = {
 /** What has a block of its own on the page is left to that. */
 function termsOf(tour: PublicTour, { page, shown, t }: BlockContext): PriceView['terms'] {
   const { today, language } = page;
-  const map = mapLink(tour, ROUGH_ZOOM);
   return [
     { title: t('payment_plan.title'), lines: seasonLines(tour, today, language, t), text: '' },
     {
@@ -72,7 +68,7 @@ function termsOf(tour: PublicTour, { page, shown, t }: BlockContext): PriceView[
       title: t('blocks.price.meeting'),
       lines: meetingLines(tour, t),
       text: '',
-      link: map === null ? null : { href: map, label: t('blocks.price.map') },
+      map: meetingMap(tour, page, t),
     },
     ...(shown.has('recommendations')
       ? []
@@ -91,7 +87,9 @@ function termsOf(tour: PublicTour, { page, shown, t }: BlockContext): PriceView[
         ? []
         : tour.questions.filter(({ question, answer }) => question !== '' && answer !== ''),
     },
-  ].filter(({ lines, text, questions = [] }) => lines.length > 0 || text !== '' || questions.length > 0);
+  ].filter(
+    ({ lines, text, map, questions = [] }) => lines.length > 0 || text !== '' || map || questions.length > 0,
+  );
 }
 
 export function Price({ data, context }: BlockProps<PriceData>) {

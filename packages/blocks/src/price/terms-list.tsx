@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../shared/icon.tsx';
+import { MapView } from '../shared/map-view.tsx';
+import { ROUGH_ZOOM } from './meeting-map.ts';
 import type { PriceView } from './render.tsx';
 import styles from './terms-list.module.css';
 
@@ -24,7 +26,13 @@ export function Term({
   );
 }
 
-function TermText({ lines, text, link, questions = [] }: PriceView['terms'][number]) {
+function TermText({
+  term: { title, lines, text, map, questions = [] },
+  context,
+}: {
+  term: PriceView['terms'][number];
+  context: PriceView['context'];
+}) {
   return (
     <>
       {lines.length > 0 && (
@@ -45,26 +53,39 @@ function TermText({ lines, text, link, questions = [] }: PriceView['terms'][numb
           ))}
         </dl>
       )}
-      {link && (
-        <p>
-          <a href={link.href} rel="noopener" target="_blank">
-            {link.label}
-          </a>
-        </p>
+      {map && (
+        <>
+          <MapView
+            className={styles.map}
+            context={context}
+            place={map.point}
+            title={title}
+            zoom={ROUGH_ZOOM}
+          />
+          <p>
+            <a href={map.link.href} rel="noopener" target="_blank">
+              {map.link.label}
+            </a>
+          </p>
+        </>
       )}
     </>
   );
 }
 
 /** The terms of a tour, each opened by the visitor; `children` stand before them in the same list. */
-export function TermsList({ terms, children }: Pick<PriceView, 'terms'> & { children?: ReactNode }) {
+export function TermsList({
+  terms,
+  context,
+  children,
+}: Pick<PriceView, 'terms' | 'context'> & { children?: ReactNode }) {
   if (terms.length === 0 && children === undefined) return null;
   return (
     <div className={styles.terms}>
       {children}
       {terms.map((term) => (
         <Term key={term.title} title={term.title}>
-          <TermText {...term} />
+          <TermText context={context} term={term} />
         </Term>
       ))}
     </div>

@@ -29,7 +29,7 @@ const ROUGH_ZOOM = 12;
 export function Trip({ context: { booking, data, t } }: PartProps) {
   const { client, tourists, tour_url, tour_name } = booking;
   const point = booking.meeting_point;
-  const map = point && mapLink(point, point.is_exact ? EXACT_ZOOM : ROUGH_ZOOM);
+  const map = point && mapLink(point, point.is_exact ? EXACT_ZOOM : ROUGH_ZOOM, data);
   const named = tourists.map((one) =>
     [one.last_name, one.first_name, one.middle_name].filter(Boolean).join(' '),
   );

@@ -13,7 +13,17 @@ function MapPanel({ context: { t }, map }: Pick<AppFooterView, 'context' | 'map'
   if (map === null) return null;
   return (
     <div className={styles.map}>
-      {map.picture !== null && (
+      {map.picture === null ? (
+        <img
+          alt=""
+          className={styles.drawn}
+          decoding="async"
+          height={720}
+          loading="lazy"
+          src={map.drawn}
+          width={960}
+        />
+      ) : (
         <Picture
           alt=""
           className={styles.picture}

@@ -1,18 +1,25 @@
-import { buttonClass } from '../../shared/button.tsx';
 import { classes } from '../../shared/classes.ts';
-import { Icon } from '../../shared/icon.tsx';
+import { MapView } from '../../shared/map-view.tsx';
 import { Picture } from '../../shared/picture.tsx';
-import { layout, Section, SectionHead, titleId } from '../../shared/section.tsx';
+import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { ContactDetails, ContactMessengers, ContactPhones, ContactRoute } from '../contact-parts.tsx';
 import type { ContactsView } from '../render.tsx';
 import styles from './1.module.css';
 
+/** Shows a street. */
+const ZOOM = 15;
+
 function MapPanel({ context, data, map, address }: ContactsView) {
   if (map === null) return null;
-  const { t } = context;
   return (
-    <div className={classes(layout.inverse, styles.map)}>
-      {data.photo !== null && (
+    <MapView
+      context={context}
+      place={map.place}
+      title={context.t('blocks.contacts.map', { address })}
+      town={map.town}
+      zoom={ZOOM}
+    >
+      {data.photo === null ? null : (
         <Picture
           alt=""
           className={styles.ground}
@@ -20,23 +27,7 @@ function MapPanel({ context, data, map, address }: ContactsView) {
           sizes="(min-width: 992px) 55vw, 92vw"
         />
       )}
-      {/* A frame in a closed `details` that loads lazily asks for nothing until somebody opens it. */}
-      <details className={styles.frame}>
-        <summary>
-          <span className={styles.pin}>
-            <Icon name="pin" size={34} />
-          </span>
-          <span className={buttonClass('light')}>{t('blocks.contacts.show_map')}</span>
-        </summary>
-        <iframe
-          loading="lazy"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is of another origin, so it cannot lift its own sandbox
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          src={map.frame}
-          title={t('blocks.contacts.map', { address })}
-        />
-      </details>
-    </div>
+    </MapView>
   );
 }
 

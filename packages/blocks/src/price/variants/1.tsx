@@ -37,7 +37,7 @@ export function TwoColumnPrice(view: PriceView) {
           <RichText className={styles.note} value={data.note} />
         </div>
       </div>
-      <TermsList terms={terms} />
+      <TermsList context={context} terms={terms} />
     </Section>
   );
 }

@@ -38,7 +38,7 @@ export function PriceCard(view: PriceView) {
         </div>
       </div>
       <RichText className={styles.note} value={data.note} />
-      <TermsList terms={terms} />
+      <TermsList context={context} terms={terms} />
     </Section>
   );
 }

@@ -89,7 +89,7 @@ export function PriceTable(view: PriceView) {
         <Extras context={context} extras={extras} />
       </div>
       <RichText className={styles.note} value={data.note} />
-      <TermsList terms={terms} />
+      <TermsList context={context} terms={terms} />
     </Section>
   );
 }

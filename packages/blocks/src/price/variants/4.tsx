@@ -33,7 +33,7 @@ export function PriceAccordion(view: PriceView) {
           </div>
         </div>
         <div className={styles.terms}>
-          <TermsList terms={terms}>
+          <TermsList context={context} terms={terms}>
             {in_price.length > 0 && (
               <Term isOpen title={t('blocks.price.included')}>
                 <CoverList icon="check" items={in_price} />

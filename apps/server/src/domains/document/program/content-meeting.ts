@@ -8,7 +8,8 @@ import type { ProgramFacts } from './facts.ts';
 const ZOOM = 13;
 
 /** Where and when one meets: before the prepayment, and for everybody, only about where. */
-export function meetingSection({ tour, booking, language }: ProgramFacts, t: Translate): Section[] {
+export function meetingSection(facts: ProgramFacts, t: Translate): Section[] {
+  const { tour, booking, language } = facts;
   const shown = booking ? booking.meeting_place : (meetingLines({ ...tour, end_place: '' }, t)[0] ?? '');
   const { lat, lng } = tour;
   const rough = lat === null || lng === null ? null : { lat, lng, is_exact: false };
@@ -17,20 +18,20 @@ export function meetingSection({ tour, booking, language }: ProgramFacts, t: Tra
     booking?.date_start && booking.time_start
       ? `${formatDate(booking.date_start, language, 'full')}, ${formatTime(booking.time_start, language)}`
       : '';
-  const facts = [
+  const lines = [
     { name: t('tour_program.meeting.place'), value: shown, url: '' },
     { name: t('tour_program.meeting.start'), value: start, url: '' },
     { name: t('tour_program.meeting.end'), value: tour.end_place, url: '' },
     {
       name: point?.is_exact ? t('tour_program.meeting.point') : t('tour_program.meeting.area'),
       value: point ? `${point.lat}, ${point.lng}` : '',
-      url: (point && mapLink(point, ZOOM)) ?? '',
+      url: point ? mapLink(point, ZOOM, facts) : '',
     },
   ].filter(({ value }) => value !== '');
   const isLater = booking !== null && !booking.is_prepaid;
   return section(
     t('tour_program.meeting.title'),
-    [facts.length === 0 ? null : { kind: 'facts', facts }],
+    [lines.length === 0 ? null : { kind: 'facts', facts: lines }],
     isLater ? t('tour_program.meeting.later') : '',
   );
 }

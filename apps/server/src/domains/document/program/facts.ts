@@ -25,4 +25,6 @@ export interface ProgramFacts {
   booking: ProgramBooking | null;
   /** Today at the organizer's. */
   today: string;
+  /** Whose maps the links lead to. */
+  maps_provider: number;
 }

@@ -53,5 +53,6 @@ export async function loadProgramFacts(
     site_url: slug === undefined ? null : services.siteOrigin(slug),
     booking: ofBooking,
     today,
+    maps_provider: services.config.maps.provider,
   };
 }

@@ -27,6 +27,7 @@ interface PageSubject {
   has_schedule?: boolean;
 }
 type Loading = Pick<Services, 'database' | 'clock'>;
+type LoadingPages = Loading & { config: Pick<Services['config'], 'maps'> };
 /** Whose page it is, and where it stands. */
 export interface Place {
   row: { organizer_id: number };
@@ -72,7 +73,7 @@ const readingsOf = perExecutor((database: Database) => ({
 
 /** Everything that a page of a site may show. The number of queries does not depend on how much there is. */
 export async function loadPageData(
-  { database, clock }: Loading,
+  { database, clock, config: { maps } }: LoadingPages,
   { row: { organizer_id }, origin, timezone }: Place,
   subject: PageSubject,
 ): Promise<PageData> {
@@ -101,5 +102,6 @@ export async function loadPageData(
     guides,
     today,
     timezone,
+    maps_provider: maps.provider,
   };
 }

@@ -1,17 +1,12 @@
 import type { RenderedPage } from '@tropa/contract';
 import { HSTS_SECONDS, PERMISSIONS_POLICY } from '../../../plugins/security-headers.ts';
 
-/** Players and maps that blocks may show in a frame once a visitor asks for them. */
-const FRAMES = [
-  'https://www.youtube-nocookie.com',
-  'https://rutube.ru',
-  'https://player.vimeo.com',
-  'https://yandex.ru',
-];
+/** Players that blocks may show in a frame once a visitor asks for them. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https://player.vimeo.com'];
 
 /** What a page may run and load: its own files and just those inline parts whose hashes it was rendered with. */
 function contentPolicy(
-  page: Pick<RenderedPage, 'script_hashes' | 'style_hashes' | 'counter_hosts'>,
+  page: Pick<RenderedPage, 'script_hashes' | 'style_hashes' | 'counter_hosts' | 'map_origin'>,
   frameAncestors: string,
 ) {
   const { script = [], connect = [], image = [] } = page.counter_hosts ?? {};
@@ -26,7 +21,7 @@ function contentPolicy(
     "media-src 'self'",
     `connect-src 'self'${hosts(connect)}`,
     "manifest-src 'self'",
-    `frame-src ${FRAMES.join(' ')}`,
+    `frame-src ${PLAYERS.join(' ')}${hosts(page.map_origin === undefined ? [] : [page.map_origin])}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,

@@ -43,6 +43,7 @@ import { makeManifest } from '../favicon/manifest.ts';
 import { makeFavicon } from './favicon.ts';
 import { loadCalendar, loadRss } from './feeds/load-feed.ts';
 import { firstClosing, freshUntil } from './freshness.ts';
+import { MAKING_LIMIT } from './limit-making.ts';
 import { loadPageData, loadTourOfSite, type Place } from './page-data.ts';
 import { publicHeaders, widgetHeaders } from './page-headers.ts';
 import type { MadePage } from './page-store.ts';
@@ -54,7 +55,7 @@ import { storePage, type PageContent } from './stored-page.ts';
 /** What may be asked of a published site. */
 export type SitePageRequest =
   | { kind: 'main' }
-  | { kind: 'not_found' | 'sitemap' | 'robots' | 'favicon' | 'manifest' }
+  | { kind: 'not_found' | 'too_many' | 'sitemap' | 'robots' | 'favicon' | 'manifest' }
   | { kind: 'tour'; screen_name: string }
   | { kind: 'catalogue'; filter: CatalogueFilter }
   /** Departures of a month, `yyyy-MM`; null: of the nearest. */
@@ -71,6 +72,8 @@ export type SitePageRequest =
 export type PreviewRequest = { kind: 'main' } | { kind: 'tour'; screen_name: string | undefined };
 
 export type Look = Pick<SiteVersionRow, 'pages' | 'settings' | 'theme'>;
+/** The page is kept for all who get it, so it names the longest wait. */
+const RETRY_AFTER_SECONDS = String(MAKING_LIMIT.window_ms / 1000);
 const DRAFTS_REMEMBERED = 200;
 /** Drafts for previews: the builder asks for them again and again, and between two changes nothing has to be sent or checked. */
 const draftsOf = perExecutor((database: Database) => {
@@ -150,7 +153,7 @@ export interface PrivateBooking {
 
 /** Makes the pages of sites: loads what they show and has it rendered. */
 export function createSitePages(
-  services: Pick<Services, 'database' | 'clock' | 'storage'>,
+  services: Pick<Services, 'database' | 'clock' | 'storage' | 'config'>,
   renderer: SiteRenderer,
 ): SitePagesMaker {
   const catalogues = createCatalogues(services);
@@ -236,6 +239,11 @@ export function createSitePages(
       case 'not_found': {
         const data = await dataOf(site, look, language, '/');
         return page(site, { page: 'error', ...frame, data, status: 404 }, 404);
+      }
+      case 'too_many': {
+        const data = await dataOf(site, look, language, '/');
+        const content = await page(site, { page: 'error', ...frame, data, status: 429 }, 429);
+        return { ...content, headers: { ...content.headers, 'retry-after': RETRY_AFTER_SECONDS } };
       }
       case 'sitemap': {
         const tours = await findToursChanged(services.database, site.row.organizer_id);

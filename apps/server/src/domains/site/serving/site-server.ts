@@ -12,6 +12,7 @@ import { isLinkOpen } from '../preview-links/repository.ts';
 import { readPreviewToken, type PreviewClaims } from '../preview-token.ts';
 import { createAssets } from './assets.ts';
 import { createReviewServer, type ReviewAsked } from './review-server.ts';
+import type { MakingLimit } from './limit-making.ts';
 import { createHelpServer, type HelpAsked } from './help-server.ts';
 import { movedTourPath, sendMoved } from './moved-tour.ts';
 import { offerPage } from './offer-server.ts';
@@ -107,19 +108,20 @@ function keyOf({ stamp }: ServedSite, page: SitePageRequest, language: Language)
   }
 }
 
+const isFiltered = (page: SitePageRequest): boolean =>
+  (page.kind === 'catalogue' && cataloguePath(page.filter) !== CATALOGUE_PATH) ||
+  (page.kind === 'schedule' && page.month !== null);
+
 /** Answers the requests of sites' visitors. What all may see comes from memory; the rest is made for the one who asks. */
 export function createSiteServer(
   services: Services,
   renderer: SiteRenderer,
   directory: SiteDirectory,
+  mayBeMade: MakingLimit,
 ): SiteServer {
   const whole = createPageStore(services.clock);
   const filtered = createPageStore(services.clock, FILTERED_BYTES);
-  const storeOf = (page: SitePageRequest) =>
-    (page.kind === 'catalogue' && cataloguePath(page.filter) !== CATALOGUE_PATH) ||
-    (page.kind === 'schedule' && page.month !== null)
-      ? filtered
-      : whole;
+  const storeOf = (page: SitePageRequest) => (isFiltered(page) ? filtered : whole);
   const pages = createSitePages(services, renderer);
   const questionnaire = createQuestionnaireServer(services, pages);
   const review = createReviewServer(services, pages);
@@ -224,7 +226,9 @@ export function createSiteServer(
         return sendPreview(reply, site, page, { claims, asked });
       if (!isPublished(site)) return sendNotFound(request, reply, site, asked);
       if (site.isMoved && !staysInPlace(page)) return sendHome(request, reply, site);
-      const found = await obtain(site, page, languageOfSite(site, asked));
+      const language = languageOfSite(site, asked);
+      const isTooMuch = isFiltered(page) && !kept(site, page, language) && !mayBeMade(request);
+      const found = await obtain(site, isTooMuch ? { kind: 'too_many' } : page, language);
       if (found) return sendStored(request, reply, found.page);
       const moved = await movedTourPath(services, site, page);
       return moved ? sendMoved(request, reply, moved) : sendNotFound(request, reply, site, asked);

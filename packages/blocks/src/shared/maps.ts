@@ -1,0 +1,70 @@
+import { MAPS, type MapPoint } from '@tropa/core';
+
+/** How the maps of a provider are asked for; null: it cannot show that. */
+interface Provider {
+  origin: string;
+  /** Its map of a point. */
+  point: (point: MapPoint, zoom: number) => string;
+  /** The way to a place. */
+  route: (place: MapPoint | string) => string;
+  /** Its map for a frame. */
+  frame: (place: MapPoint | string, zoom: number) => string | null;
+}
+
+const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
+/** Degrees to each side of a point that a frame shows, by its zoom. */
+const around = (zoom: number) => 360 / 2 ** zoom;
+
+const yandex: Provider = {
+  origin: 'https://yandex.ru',
+  point: ({ lat, lng }, zoom) =>
+    `https://yandex.ru/maps/?${query({ ll: `${lng},${lat}`, pt: `${lng},${lat}`, z: String(zoom) })}`,
+  route: (place) =>
+    `https://yandex.ru/maps/?${query({ rtext: `~${typeof place === 'string' ? place : `${place.lat},${place.lng}`}` })}`,
+  frame: (place, zoom) => {
+    const shown: Record<string, string> =
+      typeof place === 'string'
+        ? { text: place, mode: 'search' }
+        : { ll: `${place.lng},${place.lat}`, pt: `${place.lng},${place.lat},pm2rdm` };
+    return `https://yandex.ru/map-widget/v1/?${query({ ...shown, z: String(zoom) })}`;
+  },
+};
+
+const openStreetMap: Provider = {
+  origin: 'https://www.openstreetmap.org',
+  point: ({ lat, lng }, zoom) =>
+    `https://www.openstreetmap.org/?${query({ mlat: String(lat), mlon: String(lng) })}#map=${zoom}/${lat}/${lng}`,
+  route: (place) =>
+    typeof place === 'string'
+      ? `https://www.openstreetmap.org/search?${query({ query: place })}`
+      : `https://www.openstreetmap.org/directions?${query({ to: `${place.lat},${place.lng}` })}`,
+  // Its frame knows points alone.
+  frame: (place, zoom) => {
+    if (typeof place === 'string') return null;
+    const { lat, lng } = place;
+    const side = around(zoom);
+    const box = [lng - side, lat - side / 2, lng + side, lat + side / 2].map((edge) => edge.toFixed(5));
+    return `https://www.openstreetmap.org/export/embed.html?${query({ bbox: box.join(','), layer: 'mapnik', marker: `${lat},${lng}` })}`;
+  },
+};
+
+/** The maps of a page: those of the provider that the platform has chosen. */
+interface WithMaps {
+  maps_provider?: number | undefined;
+}
+const providerOf = ({ maps_provider }: WithMaps): Provider =>
+  maps_provider === MAPS.openStreetMapProvider ? openStreetMap : yandex;
+
+/** Where the maps of a page come from, as a content security policy names it. */
+export const mapOrigin = (page: WithMaps): string => providerOf(page).origin;
+
+/** Address of a point on a map of its own. */
+export const mapLink = (point: MapPoint, zoom: number, page: WithMaps): string =>
+  providerOf(page).point(point, zoom);
+
+/** Address of a place in the map's own application, with the way to it. */
+export const mapRoute = (place: MapPoint | string, page: WithMaps): string => providerOf(page).route(place);
+
+/** Address of a map for a frame; null where the provider cannot show the place in one. */
+export const mapFrame = (place: MapPoint | string, zoom: number, page: WithMaps): string | null =>
+  providerOf(page).frame(place, zoom);
