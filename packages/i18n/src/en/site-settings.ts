@@ -43,6 +43,7 @@ export const site_settings: Catalogue<typeof ru> = {
     text: 'The button “Write to us” on the pages of the site.',
     kind: 'Messenger',
     address: 'Link, name or phone',
+    none: 'There are no chats on the site.',
     add: 'Add a chat',
     remove: 'Remove the chat',
     kinds: { telegram: 'Telegram', whatsapp: 'WhatsApp', vk: 'VK', max: 'MAX', viber: 'Viber' },

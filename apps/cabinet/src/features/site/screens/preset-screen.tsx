@@ -31,9 +31,11 @@ export function PresetScreen() {
     <Page
       title={t('look.title')}
       actions={
-        <LinkButton to={organizerPath(id, 'builder')} isSecondary>
-          {t('look.to_builder')}
-        </LinkButton>
+        query.data?.site && (
+          <LinkButton to={organizerPath(id, 'builder')} isSecondary>
+            {t('look.to_builder')}
+          </LinkButton>
+        )
       }
     >
       {canRead ? (

@@ -19,6 +19,9 @@ export function ChatsSection({ form, readOnly }: { form: UseFormReturn<SettingsV
   return (
     <FormSection title={t('site_settings.chats.title')} description={t('site_settings.chats.text')}>
       <div className={classes['chats']}>
+        {readOnly && fields.length === 0 && (
+          <p className={classes['none']}>{t('site_settings.chats.none')}</p>
+        )}
         {fields.map(({ id }, index) => (
           <div key={id} className={classes['chat']}>
             <SelectField
