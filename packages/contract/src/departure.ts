@@ -130,6 +130,16 @@ export const departureRoom = z.object({
 });
 export type DepartureRoom = z.infer<typeof departureRoom>;
 
+/** What a booking has chosen to sleep in, for so many of its people. */
+export const lodgingWish = z.object({
+  request_id: id,
+  type: roomType,
+  /** The extra by which it was chosen. */
+  title: z.string(),
+  people: z.int(),
+});
+export type LodgingWish = z.infer<typeof lodgingWish>;
+
 export const rooming = z.object({
   /** Counts the changes; 0: nothing is saved yet. */
   revision: z.int(),
@@ -137,6 +147,7 @@ export const rooming = z.object({
   people: z.array(z.object({ key: personKey, request_id: id, name: z.string() })),
   /** What the tour tells of its lodging. */
   accommodations: z.array(z.object({ title: z.string(), nights: z.int().nullable() })),
+  wishes: z.array(lodgingWish),
   can_edit: z.boolean(),
 });
 export type Rooming = z.infer<typeof rooming>;

@@ -61,6 +61,7 @@ export const errors: Catalogue<typeof ru> = {
     twice_placed: 'Somebody is in two rooms at once',
     rooming_changed: 'Somebody changed the rooms meanwhile. Refresh them and make your changes again.',
     nobody: 'Nobody is booked on this departure: there is no one to write to',
+    sent_already: 'This letter has just been sent. To send it again, change the text.',
     not_booked: 'This booking is not on the departure, or is being cancelled already',
     unknown_date: 'The tour has no such date',
   },
@@ -262,6 +263,7 @@ export const errors: Catalogue<typeof ru> = {
   },
   tourist: {
     birthday_in_future: 'This day has not come yet',
+    has_gone: 'The tourist is already on the tour: the answers can be corrected, but nobody can be removed',
     birthday_too_early: 'Check the year of birth',
     passport_format: 'A Russian passport has 10 digits: series and number, e.g. 4510 123456',
     foreign_passport_format: 'A Russian travel passport has 9 digits, e.g. 71 1234567',

@@ -2,6 +2,7 @@ import type { Tourist, TouristInput } from '@tropa/contract';
 import { fullName, missingAnswers, todayIn } from '@tropa/core';
 import type { Config } from '../../config.ts';
 import type { Executor, Transaction } from '../../db/index.ts';
+import { selectPresent } from './departures/repository.ts';
 import { decryptPassport, passportColumns } from './passport.ts';
 import type { BookingRow } from './repository/bookings.ts';
 import { selectTourists, type TouristRow, type TouristValues } from './repository/tourists.ts';
@@ -13,6 +14,26 @@ export function canChangeTourists(booking: BookingRow, now: Date): boolean {
   if (base_sale_status > 3) return false;
   const lastDay = date_end ?? date_start;
   return lastDay === null || todayIn(timezone, now) <= lastDay;
+}
+
+/** What may be done with a tourist, as the cabinet is told and each change is checked. */
+export type TouristRights = Pick<Tourist, 'can_edit' | 'can_delete'>;
+
+/**
+ * What may be done with each tourist of a booking: answers may be mended until the tour is over; nobody leaves the booking
+ * once the first day of the tour has passed, nor who has been marked as come: that they went stays.
+ */
+export async function rightsToTourists(
+  db: Executor,
+  booking: BookingRow,
+  now: Date,
+): Promise<(row: Pick<TouristRow, 'id'>) => TouristRights> {
+  const can_edit = canChangeTourists(booking, now);
+  const { date_start, timezone } = booking;
+  const hasBegun = date_start !== null && todayIn(timezone, now) > date_start;
+  if (!can_edit || hasBegun) return () => ({ can_edit, can_delete: false });
+  const come = await selectPresent(db, booking.request_id);
+  return ({ id }) => ({ can_edit, can_delete: !come.has(`t${id}`) });
 }
 
 /**
@@ -57,22 +78,26 @@ export function answersOf(row: TouristRow) {
 }
 
 /** A tourist as the cabinet sees one: the passport masked. */
-export function touristView(row: TouristRow, canChange: boolean): Tourist {
+export function touristView(row: TouristRow, rights: TouristRights): Tourist {
   return {
     id: row.id,
     full_name: fullName(row),
     ...answersOf(row),
     questionnaire_at: row.questionnaire_at?.toISOString() ?? null,
-    can_edit: canChange,
-    can_delete: canChange,
+    ...rights,
   };
 }
 
 /** The tourists of a booking, in the order of their places, passports masked. */
 export async function touristsOf(db: Executor, booking: BookingRow, now: Date): Promise<Tourist[]> {
-  const canChange = canChangeTourists(booking, now);
-  return (await selectTourists(db, booking.request_id)).map((row) => touristView(row, canChange));
+  const [rows, rightsTo] = await Promise.all([
+    selectTourists(db, booking.request_id),
+    rightsToTourists(db, booking, now),
+  ]);
+  return rows.map((row) => touristView(row, rightsTo(row)));
 }
+
+const NO_RIGHTS: TouristRights = { can_edit: false, can_delete: false };
 
 /**
  * The tourists with whole passports, for papers. Whoever calls it writes into the booking's history that they were read
@@ -84,7 +109,7 @@ export async function touristsWithPassports(
   booking: BookingRow,
 ): Promise<(Omit<Tourist, 'can_edit' | 'can_delete'> & { passport: string })[]> {
   return (await selectTourists(db, booking.request_id)).map((row) => {
-    const { can_edit: _canEdit, can_delete: _canDelete, ...view } = touristView(row, false);
+    const { can_edit: _canEdit, can_delete: _canDelete, ...view } = touristView(row, NO_RIGHTS);
     return { ...view, passport: decryptPassport(config.dataKey, booking.uuid, row.passport_cipher) };
   });
 }

@@ -101,6 +101,32 @@ it('gives everything back, or moves to another date at the price that was agreed
   await checkLedgerInvariants(app.database);
 });
 
+it('is cancelled by two at once: each booking is answered for once', async () => {
+  const { tour_id, date, later } = await tourWithDates({ seats: 5 });
+  const bookings = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      createConfirmedBooking(app, staff, { tour_id, date }, { prepayment_type: 'full' }),
+    ),
+  );
+  for (const booking of bookings) await payInvoice(app, booking);
+  const [first] = bookings;
+  const cancel = (moves: { request_id: number; to_tour_date_id: number }[]) =>
+    staff.call(departureCalls.cancel, { body: { id: date, reason: 'Лавины', moves } });
+  const tries = await Promise.allSettled([
+    cancel([{ request_id: first?.request_id ?? 0, to_tour_date_id: later }]),
+    cancel([]),
+  ]);
+  const tasks = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.task] : []));
+  const ends = await Promise.all(tasks.map(({ id }) => finished(id)));
+  expect(ends.reduce((sum, { task }) => sum + task.items_total, 0)).toBe(3);
+  expect(ends.every(({ task }) => task.items_failed === 0)).toBe(true);
+  await untilSettled(app.database);
+  const { bookings_count } = await staff.call(departureCalls.view, { query: { id: date } });
+  expect(bookings_count).toBe(0);
+  await checkSeatInvariants(app.database);
+  await checkLedgerInvariants(app.database);
+});
+
 it('tells what failed and why, and tries that again', async () => {
   const { tour_id, date, later } = await tourWithDates({ seats: 1 });
   const { request_id } = await createBooking(app, { tour_id, date, tourists: 2 });

@@ -216,7 +216,14 @@ describe('letters', () => {
     };
     const slip = await refusalOf(staff.call(departureCalls.sendMessage, { body: { ...body, text_ru: '' } }));
     expect(slip.body.errors).toHaveProperty('text_ru');
-    const { task } = await staff.call(departureCalls.sendMessage, { body });
+    // Two people press at once: the letter goes out once.
+    const tries = await Promise.allSettled(
+      Array.from({ length: 3 }, () => staff.call(departureCalls.sendMessage, { body })),
+    );
+    const [sent, ...more] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(more).toEqual([]);
+    if (!sent) throw new Error('It was not sent');
+    const { task } = sent;
     expect(task).toMatchObject({ items_total: 2, subject: word });
     await soon(async () => {
       const now = await staff.call(departureCalls.task, { query: { id: task.id } });

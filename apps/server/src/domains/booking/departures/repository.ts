@@ -110,6 +110,16 @@ export async function selectDepartureTourists(db: Executor, tour_date_id: number
 export const selectMarks = (db: Executor, tour_date_id: number) =>
   db.select().from(departureMark).where(eq(departureMark.tour_date_id, tour_date_id));
 
+/** Those of a booking who have been marked as come, by their keys. */
+export async function selectPresent(db: Executor, request_id: number): Promise<Set<string>> {
+  const { person, is_present } = departureMark;
+  const rows = await db
+    .select({ person })
+    .from(departureMark)
+    .where(and(eq(departureMark.request_id, request_id), eq(is_present, true)));
+  return new Set(rows.map((row) => row.person));
+}
+
 /** Keeps marks; one that is older than what is known changes nothing, so it may come late, twice and in any order. */
 export async function storeMarks(tx: Executor, marks: (typeof departureMark.$inferInsert)[]): Promise<void> {
   if (marks.length === 0) return;

@@ -4,6 +4,7 @@ import { inTransaction, type Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import type { Membership } from '../../organizer/index.ts';
+import { lodgingWishes } from './lodging.ts';
 import { clientName, loadPeople, type Person } from './people.ts';
 import { demandDeparture } from './policy.ts';
 import { storeRooming, type DepartureRow } from './repository.ts';
@@ -17,7 +18,7 @@ const withoutGone = (rooms: DepartureRoom[], known: ReadonlySet<string>): Depart
   rooms.map((room) => ({ ...room, people: room.people.filter((key) => known.has(key)) }));
 
 async function roomingOf(db: Executor, departure: DepartureRow, { role }: Membership): Promise<Rooming> {
-  const { people, rooms, revision } = await loadPeople(db, departure);
+  const { bookings, people, rooms, revision } = await loadPeople(db, departure);
   return {
     revision,
     rooms: withoutGone(rooms, new Set(people.map(({ key }) => key))),
@@ -33,6 +34,7 @@ async function roomingOf(db: Executor, departure: DepartureRow, { role }: Member
         .filter((title) => title !== '')
         .join(', '),
     })),
+    wishes: lodgingWishes(bookings),
     can_edit: grantedScope(role, 'bookings', 'write') === 'all',
   };
 }

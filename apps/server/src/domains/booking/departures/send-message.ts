@@ -5,7 +5,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { departureLetterDue } from './events.ts';
 import { demandDeparture } from './policy.ts';
 import { selectLiveBookings } from './repository.ts';
-import { insertTask } from './task-repository.ts';
+import { insertTask, lockLetters, wasWritten } from './task-repository.ts';
 import { wholeTask } from './tasks.ts';
 
 const required: Message = { key: 'errors.validation.required' };
@@ -30,15 +30,22 @@ function demandLetter({ subject_ru, text_ru, subject_en, text_en }: Letter): voi
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
 }
 
+/** The very same letter within this time is a second click, or a colleague who did not know of the first. */
+const SAME_LETTER_MS = 10 * 60_000;
+
 /**
  * Writes to the clients of all live bookings of a departure: a job per letter, each kept in its booking's history.
- * @throws Refusal 409 where nobody is to be written to
+ * @throws Refusal 409 where nobody is to be written to, or the very same letter has just gone out
  */
 export const sendMessage: Operation<typeof departureCalls.sendMessage> = async (context, { body }) => {
   const { departure } = await demandDeparture(context, body.id, 'write');
   const { id: tour_date_id, ...letter } = body;
   demandLetter(letter);
+  const now = context.clock.now();
   const task = await inTransaction(context.database, async (tx) => {
+    await lockLetters(tx, tour_date_id);
+    if (await wasWritten(tx, { tour_date_id, ...letter }, new Date(now.getTime() - SAME_LETTER_MS)))
+      throw refuse.conflict('conflict', { key: 'errors.departure.sent_already' });
     const bookings = await selectLiveBookings(tx, tour_date_id);
     if (bookings.length === 0) throw refuse.conflict('conflict', { key: 'errors.departure.nobody' });
     const made = await insertTask(
@@ -49,7 +56,7 @@ export const sendMessage: Operation<typeof departureCalls.sendMessage> = async (
         tour_date_id,
         user_id: context.user.id,
         kind: 'message',
-        created_at: context.clock.now(),
+        created_at: now,
       },
       bookings.map(({ request_id }) => ({ request_id, action: 'letter', to_tour_date_id: null })),
     );

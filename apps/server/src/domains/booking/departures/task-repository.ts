@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { booking, departureTask, departureTaskItem, tourDate, userAccount } = schema;
@@ -54,6 +54,36 @@ export async function selectTasks(
     .orderBy(desc(departureTask.id))
     .limit(page.limit)
     .offset(page.offset);
+}
+
+/** Has whoever writes to the same departure at this moment wait for the caller's transaction. */
+export async function lockLetters(tx: Transaction, tour_date_id: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('departure_letter', ${tour_date_id}))`);
+}
+
+/** Whether the very same letter went to a departure since a moment. */
+export async function wasWritten(
+  tx: Transaction,
+  letter: Pick<TaskRow, 'tour_date_id' | 'subject_ru' | 'text_ru' | 'subject_en' | 'text_en'>,
+  since: Date,
+): Promise<boolean> {
+  const { tour_date_id, kind, subject_ru, text_ru, subject_en, text_en, created_at } = departureTask;
+  const [row] = await tx
+    .select({ id: departureTask.id })
+    .from(departureTask)
+    .where(
+      and(
+        eq(tour_date_id, letter.tour_date_id),
+        eq(kind, 'message'),
+        eq(subject_ru, letter.subject_ru),
+        eq(text_ru, letter.text_ru),
+        eq(subject_en, letter.subject_en),
+        eq(text_en, letter.text_en),
+        gte(created_at, since),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function countTasks(db: Executor, tour_date_id: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { bookingCalls } from '@tropa/contract';
+import { bookingCalls, departureCalls, touristCalls } from '@tropa/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBooking,
@@ -8,13 +8,14 @@ import {
   moveBookingTo,
   refusalOf,
   signedInClient,
+  signIn,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
 import { findBooking, historyOf, touristsOf, touristsWithPassports } from '../index.ts';
 
 const app = useTestApp({ ROLES: 'web' });
-let owner: TestClient;
+let owner: TestClient & { email: string };
 let wish: { tour_id: number; date: number };
 let request_id: number;
 
@@ -94,7 +95,7 @@ describe('tourists', () => {
     await moveBookingTo(app, request_id, 3, { actor: 'staff' });
     app.setNow(new Date(`${inDays(32)}T16:59:00Z`));
     expect(await touristsOf(app.database, await booking(), app.services.clock.now())).toMatchObject([
-      { can_edit: true, can_delete: true },
+      { can_edit: true, can_delete: false },
     ]);
     app.setNow(new Date(`${inDays(32)}T17:01:00Z`));
     expect(await touristsOf(app.database, await booking(), app.services.clock.now())).toMatchObject([
@@ -103,6 +104,38 @@ describe('tourists', () => {
     app.setNow(undefined);
     await moveBookingTo(app, request_id, 6, { actor: 'staff' });
     expect(await refusalOf(add())).toMatchObject({ status: 409, body: { type: 'conflict' } });
+  });
+
+  it('leave until the first day has passed, and not who has come', async () => {
+    const [one, other] = [(await add()).tourist, (await add({ first_name: 'Анна' })).tourist];
+    const remove = (id: number) => owner.call(bookingCalls.removeTourist, { body: { request_id, id } });
+    const rights = async () =>
+      (await touristsOf(app.database, await booking(), app.services.clock.now())).map(
+        ({ can_edit, can_delete }) => [can_edit, can_delete],
+      );
+    const at = new Date().toISOString();
+    await owner.call(departureCalls.mark, {
+      body: { id: wish.date, marks: [{ person: `t${one.id}`, is_present: true, at }] },
+    });
+    expect(await rights()).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+    expect(await refusalOf(remove(one.id))).toMatchObject({ status: 409 });
+    const quote = touristCalls.quoteTouristPlace;
+    expect(await refusalOf(owner.call(quote, { body: { request_id, remove_id: one.id } }))).toMatchObject({
+      status: 409,
+    });
+    const { date_start } = await booking();
+    app.setNow(new Date(`${date_start}T16:59:00Z`));
+    expect(await rights()).toContainEqual([true, true]);
+    app.setNow(new Date(`${date_start}T17:01:00Z`));
+    const later = app.client();
+    await signIn(later, owner.email);
+    const late = later.call(bookingCalls.removeTourist, { body: { request_id, id: other.id } });
+    expect(await refusalOf(late)).toMatchObject({ status: 409 });
+    app.setNow(undefined);
+    await remove(other.id);
   });
 
   it('of a stranger are not there', async () => {

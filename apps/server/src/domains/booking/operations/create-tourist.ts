@@ -6,7 +6,7 @@ import { changeTourists } from '../change-tourists.ts';
 import { countTourists, insertTourist } from '../repository/tourists.ts';
 import { changePlaces } from '../tourist-place.ts';
 import { touristChanges } from '../tourist-values.ts';
-import { demandBookedAge, touristView } from '../tourists.ts';
+import { demandBookedAge, rightsToTourists, touristView } from '../tourists.ts';
 
 /**
  * Fills a free place of a booking, or adds one where that is asked for.
@@ -33,7 +33,7 @@ export const createTourist: Operation<typeof bookingCalls.createTourist> = async
     const values = touristChanges(context, booking, undefined, body.tourist, 'tourist');
     const row = await insertTourist(tx, booking.request_id, { ...values, first_name, last_name });
     return {
-      answer: { tourist: touristView(row, true) },
+      answer: { tourist: touristView(row, (await rightsToTourists(tx, booking, context.clock.now()))(row)) },
       changes: [{ change: 'added', id: row.id, name: fullName(row) }],
     };
   });

@@ -1,9 +1,8 @@
 import type { touristCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking } from '../policy.ts';
-import { deleteTourist } from '../repository/tourists.ts';
+import { leaveBooking } from '../leave-booking.ts';
 import { changePlaces, keptOfPlace, type PlaceChange } from '../tourist-place.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 
@@ -27,8 +26,8 @@ export const quotePlace: Operation<typeof touristCalls.quoteTouristPlace> = asyn
   const rehearse = (place: PlaceChange) =>
     inTransaction(context.database, async (tx): Promise<never> => {
       const booking = await lockBooking(tx, request_id);
-      const person = remove_id === undefined ? undefined : await deleteTourist(tx, request_id, remove_id);
-      if (remove_id !== undefined && !person) throw refuse.notFound();
+      const person =
+        remove_id === undefined ? undefined : await leaveBooking(tx, booking, remove_id, context.clock.now());
       throw new Rehearsed(await changePlaces(context, tx, booking, person ? -1 : 1, person, place));
     }).catch((error: unknown) => {
       if (error instanceof Rehearsed) return error.booking;

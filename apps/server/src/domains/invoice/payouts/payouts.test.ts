@@ -97,7 +97,9 @@ it('owes the organizer what the sites keep no commission of, and pays it out by 
   await app.database.execute(
     sql`update partner_accrual set day = day - 3 where organizer_id = ${organizer_id}`,
   );
-  expect(await make(inDays(-1))).toMatchObject({ made_count: 1 });
+  // Two of the staff at once make one statement.
+  const made = await Promise.all([make(inDays(-1)), make(inDays(-1)), make(inDays(-1))]);
+  expect(made.reduce((count, { made_count }) => count + made_count, 0)).toBe(1);
   expect(await make(inDays(-1))).toEqual({ made_count: 0 });
   const [planned] = await payouts();
   expect(planned).toMatchObject({
@@ -117,13 +119,16 @@ it('owes the organizer what the sites keep no commission of, and pays it out by 
     query: { organizer_id },
     body: { fields: sampleBankAccount },
   });
-  expect((await send()).payout).toMatchObject({
+  const sends = await Promise.allSettled([send(), send()]);
+  const [sent, ...again] = sends.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(again).toEqual([]);
+  expect(sent?.payout).toMatchObject({
     status: 'sent',
     reference: '512',
     account: { account: sampleBankAccount.account },
   });
   expect(await refusalOf(send())).toMatchObject({ status: 409 });
-  expect((await confirm()).payout.status).toBe('confirmed');
+  for (const { payout } of await Promise.all([confirm(), confirm()])) expect(payout.status).toBe('confirmed');
 
   const { lines, pagination } = await owner.call(payoutCalls.view, { query: { id } });
   expect(pagination.item_count).toBe(3);

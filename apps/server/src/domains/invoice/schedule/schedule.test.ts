@@ -242,7 +242,7 @@ describe('reminders of an open invoice', () => {
     const { email } = booked.client;
     const remindOn = async (day: number, count: number) => {
       await goTo(day);
-      await remindOfInvoices(app.services);
+      await Promise.all([remindOfInvoices(app.services), remindOfInvoices(app.services)]);
       await remindOfInvoices(app.services);
       await untilSettled(app.database);
       await soon(async () => {

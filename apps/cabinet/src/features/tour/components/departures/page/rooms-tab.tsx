@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBed, IconPlus } from '@tabler/icons-react';
 import type { DepartureRoom, DepartureView, Rooming } from '@tropa/contract';
 import { MAX_ROOMS } from '@tropa/core';
 import { BoardArea, TableSkeleton, type BoardWords } from '@tropa/ui';
@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callKey, departureCalls, useCall, useCallMutation } from '../../../../../shared/api/index.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useLeaveGuard } from '../../../../../shared/page/use-leave-guard.tsx';
+import { proposeRooms } from '../../../model/propose-rooms.ts';
 import { hasPlace, NOWHERE, place, roomOf, unplaced } from '../../../model/rooming.ts';
 import classes from './rooms.module.css';
 import { RoomColumn, type RoomTarget } from './room-column.tsx';
@@ -75,6 +76,7 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
     setEdited(room);
     setIsOpen(true);
   };
+  const proposed = proposeRooms(rooming, rooms, () => crypto.randomUUID());
   const targets: RoomTarget[] = [
     { uid: NOWHERE, title: t('departure.rooming.to_nowhere') },
     ...rooms.map(({ uid }) => ({ uid, title: titleOf(uid) })),
@@ -107,6 +109,15 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
           >
             {t('departure.rooming.add')}
           </Button>
+          {proposed.length > rooms.length && (
+            <Button
+              variant="default"
+              leftSection={<IconBed size={16} stroke={1.8} />}
+              onClick={() => setRooms(proposed)}
+            >
+              {t('departure.rooming.propose')}
+            </Button>
+          )}
           {isDirty && (
             <>
               <span className={classes['quiet']}>{t('departure.rooming.unsaved')}</span>
@@ -126,6 +137,7 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
       {rooms.length === 0 && rooming.can_edit && (
         <p className={classes['quiet']}>{t('departure.rooming.first')}</p>
       )}
+      <Wishes rooming={rooming} />
       <BoardArea
         columns={[NOWHERE, ...rooms.map(({ uid }) => uid)]}
         columnOf={(key) => roomOf(rooms, String(key))}
@@ -172,6 +184,17 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
       {leave}
     </div>
   );
+}
+
+/** What bookings have chosen to sleep in, for those who are still without a room to be placed by. */
+function Wishes({ rooming: { wishes, people } }: { rooming: Rooming }) {
+  const { t } = useTranslation();
+  if (wishes.length === 0) return null;
+  const nameOf = (id: number) => people.find(({ request_id }) => request_id === id)?.name ?? '';
+  const lines = wishes.map(({ request_id, title, people: count }) =>
+    t('departure.rooming.wish', { name: nameOf(request_id), title, count }),
+  );
+  return <p className={classes['quiet']}>{`${t('departure.rooming.wishes')}: ${lines.join('; ')}`}</p>;
 }
 
 /** What the tour tells of its lodging: rooms are asked for there. */

@@ -1,0 +1,58 @@
+import type { Rooming } from '@tropa/contract';
+import { expect, it } from 'vitest';
+import { proposeRooms } from './propose-rooms.ts';
+
+const party = (request_id: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    key: `p${request_id}.${index + 1}`,
+    request_id,
+    name: '',
+  }));
+const wish = (request_id: number, type: Rooming['wishes'][number]['type'], people: number) => ({
+  request_id,
+  type,
+  title: '',
+  people,
+});
+const propose = (people: Rooming['people'], wishes: Rooming['wishes'] = [], rooms: Rooming['rooms'] = []) => {
+  let uid = 0;
+  return proposeRooms({ people, wishes }, rooms, () => `r${(uid += 1)}`);
+};
+const shown = (rooms: Rooming['rooms']) => rooms.map(({ type, people }) => [type, people.length]);
+
+it('keeps each booking together, and puts nobody beside strangers', () => {
+  const rooms = propose([...party(1, 2), ...party(2, 3), ...party(3, 1), ...party(4, 5)]);
+  expect(shown(rooms)).toEqual([
+    ['double', 2],
+    ['triple', 3],
+    ['triple', 3],
+    ['double', 2],
+  ]);
+  for (const { people } of rooms) expect(new Set(people.map((key) => key.split('.')[0])).size).toBe(1);
+});
+
+it('gives first what a booking has chosen', () => {
+  expect(
+    shown(propose([...party(1, 3), ...party(2, 1)], [wish(1, 'single', 1), wish(2, 'single', 1)])),
+  ).toEqual([
+    ['single', 1],
+    ['double', 2],
+    ['single', 1],
+  ]);
+  expect(shown(propose(party(1, 5), [wish(1, 'tent', 5)]))).toEqual([
+    ['tent', 2],
+    ['tent', 1],
+    ['tent', 2],
+  ]);
+});
+
+it('leaves rooms of staff and whoever stands in them alone', () => {
+  const own = { uid: 'own', type: 'twin' as const, number: '7', places: 2, notes: '', people: ['p1.1'] };
+  const rooms = propose(party(1, 3), [], [own]);
+  expect(rooms[0]).toBe(own);
+  expect(shown(rooms)).toEqual([
+    ['twin', 1],
+    ['double', 2],
+  ]);
+  expect(propose(party(1, 1), [], [own])).toEqual([own]);
+});

@@ -1,0 +1,60 @@
+import type { DepartureRoom, Rooming, RoomType } from '@tropa/contract';
+import { MAX_ROOMS } from '@tropa/core';
+import { unplaced, USUAL_PLACES } from './rooming.ts';
+
+type Proposed = Pick<DepartureRoom, 'type' | 'people'>;
+
+/** The room that holds a party which has chosen none; whoever comes alone is for staff to place. */
+const BY_SIZE: Partial<Record<number, RoomType>> = { 2: 'double', 3: 'triple', 4: 'family' };
+
+/** Keeps rooms of more than one as even as they can be: five in rooms for four are three and two, not four and one. */
+function evenly(people: readonly string[], places: number): string[][] {
+  const rooms = Math.ceil(people.length / places);
+  return Array.from({ length: rooms }, (_, index) =>
+    people.slice(
+      Math.round((index * people.length) / rooms),
+      Math.round(((index + 1) * people.length) / rooms),
+    ),
+  );
+}
+
+/** Rooms for the people of one booking: first those that it has chosen, then by how many are left. */
+function forParty(people: readonly string[], wishes: Rooming['wishes']): Proposed[] {
+  let left = [...people];
+  const rooms: Proposed[] = [];
+  for (const { type, people: wanted } of wishes) {
+    const theirs = left.slice(0, wanted);
+    left = left.slice(wanted);
+    rooms.push(...evenly(theirs, USUAL_PLACES[type]).map((some) => ({ type, people: some })));
+  }
+  if (left.length < 2) return rooms;
+  const parts = left.length in BY_SIZE ? [left] : evenly(left, USUAL_PLACES.triple);
+  return [...rooms, ...parts.map((some) => ({ type: BY_SIZE[some.length] ?? 'other', people: some }))];
+}
+
+/**
+ * Rooms for those who have none yet: each booking stays together, in what it has chosen. Nobody is put beside strangers,
+ * and rooms that staff made stay as they are.
+ */
+export function proposeRooms(
+  rooming: Pick<Rooming, 'people' | 'wishes'>,
+  rooms: readonly DepartureRoom[],
+  newUid: () => string,
+): DepartureRoom[] {
+  const parties = Map.groupBy(unplaced(rooming, rooms), ({ request_id }) => request_id);
+  const proposed = [...parties].flatMap(([request_id, people]) =>
+    forParty(
+      people.map(({ key }) => key),
+      rooming.wishes.filter((wish) => wish.request_id === request_id),
+    ),
+  );
+  const added = proposed.map(({ type, people }) => ({
+    uid: newUid(),
+    type,
+    number: '',
+    places: Math.max(USUAL_PLACES[type], people.length),
+    notes: '',
+    people,
+  }));
+  return [...rooms, ...added].slice(0, MAX_ROOMS);
+}
