@@ -17,7 +17,7 @@ export function ImpressionCards({ context, data, impressions }: ImpressionsView)
                 className={styles.photo}
                 maxWidth={1280}
                 picture={photo}
-                sizes="(min-width: 992px) 24vw, (min-width: 576px) 46vw, 92vw"
+                sizes="(min-width: 992px) 33vw, (min-width: 576px) 46vw, 92vw"
               />
             )}
             {title !== '' && <h3 className={styles.title}>{title}</h3>}
