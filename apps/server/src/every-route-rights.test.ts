@@ -129,6 +129,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'bankAccount.delete': (w) => ({ body: { id: w.bank_account_id } }),
   'helpRequest.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'helpRequest.setStatus': (w) => ({ body: { id: w.help_request_id, status: 'answered' } }),
+  'chat.getChatWithClient': (w) => ({ body: { request_id: w.request_id } }),
   'bookingNote.list': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.history': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.create': (w) => ({ body: { request_id: w.request_id, text: 'Просит место у окна' } }),

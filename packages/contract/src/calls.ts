@@ -7,6 +7,7 @@ import { bookingCalls, publicBookingCalls } from './booking.ts';
 import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
+import { chatCalls, publicChatCalls } from './chat.ts';
 import { debugCalls } from './debug.ts';
 import { contractAcceptanceCalls } from './contract-acceptance.ts';
 import { departureCalls } from './departure.ts';
@@ -58,6 +59,8 @@ export const calls = {
   bookingNote: bookingNoteCalls,
   bookingPage: bookingPageCalls,
   captcha: captchaCalls,
+  chat: chatCalls,
+  publicChat: publicChatCalls,
   brand: brandCalls,
   debug: debugCalls,
   departure: departureCalls,

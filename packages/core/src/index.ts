@@ -4,6 +4,7 @@ export * from './bank-account.ts';
 export * from './booking-states.ts';
 export * from './cancellation.ts';
 export * from './constants.ts';
+export * from './contacts.ts';
 export * from './countries.ts';
 export * from './dates-format.ts';
 export * from './dates.ts';

@@ -1,6 +1,7 @@
 import type { Domain } from '../kernel/domain.ts';
 import { bookingDomain } from './booking/index.ts';
 import { brandDomain } from './brand/index.ts';
+import { chatDomain } from './chat/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
 import { exportingDomain } from './exporting/index.ts';
@@ -30,6 +31,7 @@ export const domains: Domain[] = [
   bookingDomain,
   invoiceDomain,
   documentDomain,
+  chatDomain,
   reviewDomain,
   helpRequestDomain,
   partnerDomain,

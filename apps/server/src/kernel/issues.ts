@@ -30,6 +30,8 @@ function messageOf(issue: z.core.$ZodIssue, input: unknown): Message {
       if (issue.format === 'email') return { key: 'errors.validation.email' };
       if (issue.format === 'url') return { key: 'errors.validation.url' };
       return { key: 'errors.validation.incorrect' };
+    case 'invalid_type':
+      return { key: `errors.validation.${issue.expected === 'number' ? 'number' : 'incorrect'}` };
     case 'custom': {
       const rule = typeof issue.params?.['rule'] === 'string' ? issue.params['rule'] : 'incorrect';
       return { key: `errors.validation.${rule}` };

@@ -49,7 +49,7 @@ const REVIEW_MS = 5000;
 /** Clients only listen: nothing of this size ever comes from them. */
 const MAX_MESSAGE_BYTES = 10_000;
 const CHANNEL = 'realtime_event';
-const SHARED_AREAS: Area[] = ['bookings'];
+const SHARED_AREAS: Area[] = ['bookings', 'chats'];
 
 const organizerRoom = (organizer_id: number, area?: Area) =>
   area ? `organizer:${organizer_id}:${area}` : `organizer:${organizer_id}`;

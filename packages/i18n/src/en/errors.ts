@@ -17,6 +17,7 @@ export const errors: Catalogue<typeof ru> = {
     min: 'Minimum {{min}}',
     max: 'Maximum {{max}}',
     incorrect: 'Incorrect value',
+    number: 'This must be a number',
   },
   unauthorized: 'Please sign in to continue',
   forbidden: 'You do not have the right to do this. Ask the owner of the organizer.',
@@ -277,6 +278,12 @@ export const errors: Catalogue<typeof ru> = {
     last_place: 'This is the only place: to remove it, cancel the request',
     sent_just_now: 'The questionnaire has just been sent. You can send it again in a minute.',
     citizenship: 'Choose a country from the list',
+  },
+  chat: {
+    frozen: 'This chat is closed: it can only be read',
+    frozen_already: 'This has been done already. Reload the page.',
+    own_organizer: 'You are a member of this organizer. Only a client can write to it.',
+    other_message: 'Another message was sent under this number. Reload the page and send it again.',
   },
   review: {
     not_open: 'There is a review of this trip already, or it is not over yet',

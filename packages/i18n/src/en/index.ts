@@ -4,6 +4,7 @@ import { account_letters } from './account-letters.ts';
 import { agreement } from './agreement.ts';
 import { bank } from './bank.ts';
 import { booking_export } from './booking-export.ts';
+import { chat_letters } from './chat-letters.ts';
 import { consent } from './consent.ts';
 import { catalogue } from './catalogue.ts';
 import { departure_letters } from './departure-letters.ts';
@@ -38,6 +39,7 @@ export const en = {
   agreement,
   bank,
   booking_export,
+  chat_letters,
   consent,
   catalogue,
   departure_letters,

@@ -13,5 +13,9 @@ export const personal_copy: Catalogue<typeof ru> = {
   comment: 'Comment',
   erased: 'Data erased',
   consent: 'Consent to the processing of data',
+  chat: 'Chat',
+  chat_of_booking: 'Chat about request No. {{number}}',
+  client_wrote: 'Client, {{when}} ({{number}})',
+  organizer_wrote: 'Organizer, {{when}} ({{number}})',
   document: '{{document}}: version {{version}}',
 };

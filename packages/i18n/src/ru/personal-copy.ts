@@ -11,5 +11,9 @@ export const personal_copy = {
   comment: 'Комментарий',
   erased: 'Данные удалены',
   consent: 'Согласие на обработку данных',
+  chat: 'Переписка',
+  chat_of_booking: 'Переписка по заявке № {{number}}',
+  client_wrote: 'Клиент, {{when}} ({{number}})',
+  organizer_wrote: 'Организатор, {{when}} ({{number}})',
   document: '{{document}}: редакция {{version}}',
 };

@@ -30,7 +30,7 @@ export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
 export { passportColumns } from './passport.ts';
 export { bookingListItem, todayAt } from './list-item.ts';
-export { demandBooking, lockBooking, staffActor, systemActor, touristActor } from './policy.ts';
+export { demandBooking, lockBooking, ownerOf, staffActor, systemActor, touristActor } from './policy.ts';
 export {
   addToPayedAmount as changePayedAmount,
   countInStatus,
@@ -42,7 +42,15 @@ export {
 export { lowerPrice } from './rebooking/lower-price.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
 export { rebook } from './rebooking/rebook.ts';
-export { parameters, searchCondition as bookingSearch, type Parameters } from './repository/conditions.ts';
+export { selectOwnMemberIds as ownMembersOf } from './repository/audience.ts';
+export {
+  ownCondition as ownBookings,
+  parameters,
+  searchCondition as bookingSearch,
+  type Owner,
+  type Parameters,
+} from './repository/conditions.ts';
+export { bookingsOfPerson } from './repository/person.ts';
 export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './repository/individual.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
@@ -55,7 +63,7 @@ export { seatsOffered } from './waitlist/events.ts';
 export { loadOffer } from './waitlist/offer.ts';
 export { siteSlugOf } from './waitlist/repository.ts';
 export { offerUrl } from './waitlist/view.ts';
-export { onClientErased } from './personal-data/reactions.ts';
+export { onClientCopied, onClientErased } from './personal-data/reactions.ts';
 export { askForMore } from './questionnaire/ask-for-more.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';

@@ -8,12 +8,12 @@ export type { CropSize } from './pictures.ts';
 export { readAddress } from './read-address.ts';
 export { readPictureCropped, readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
-export { readStoredFile, resolveFiles, signedFile } from './resolve-files.ts';
+export { readStoredFile, removeFile, resolveFiles, signedFile } from './resolve-files.ts';
 export { resolveVideo } from './resolve-video.ts';
 export { randomKey as newFileKey } from './keys.ts';
 export { demandSignature, signPath } from './signing.ts';
 export { storePictureFromAddress } from './store-from-address.ts';
-export { storePicture } from './store.ts';
+export { storeFile, storePicture } from './store.ts';
 
 export const mediaDomain: Domain = {
   name: 'media',

@@ -42,6 +42,10 @@ export async function readStoredFile(
   return key === undefined ? undefined : storage.get(filePath(key));
 }
 
+/** Removes the bytes of a stored file whose row is gone. */
+export const removeFile = ({ storage }: Pick<Services, 'storage'>, key: string): Promise<void> =>
+  storage.remove(filePath(key));
+
 /** A file of a record with an address that can be opened now: records outlive signatures. */
 export function signedFile(services: Signer, file: StoredFile): StoredFile {
   const { path, key } = PRIVATE_FILE.exec(file.url)?.groups ?? {};

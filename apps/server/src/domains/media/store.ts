@@ -72,7 +72,8 @@ const VIDEO_TYPES: ReadonlyMap<string, string> = new Map([
 
 export interface FileToStore {
   content: Buffer;
-  owner_user_id: number;
+  /** Null: whoever brought it has no account. */
+  owner_user_id: number | null;
   name: string;
   is_public: boolean;
 }

@@ -7,14 +7,8 @@ import { decryptPassport } from '../passport.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { TouristRow } from '../repository/tourists.ts';
 import { answersOf } from '../tourists.ts';
-import { selectPersonalRecords } from './repository.ts';
-
-type Facts = Record<string, string>;
-/** A heading and what stands under it. */
-interface Part {
-  title: string;
-  facts: Facts;
-}
+import { readCopies, type CopiedPart } from './reactions.ts';
+import { clientOf, selectPersonalRecords } from './repository.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -28,7 +22,7 @@ const documentsOf = ({ documents }: NonNullable<BookingRow['consents']>, t: Tran
       : [t('personal_copy.document', { document: t(`site.document.${kind}`), version })];
   });
 
-function bookingPart(booking: BookingRow, t: Translate, language: 'ru' | 'en'): Part {
+function bookingPart(booking: BookingRow, t: Translate, language: 'ru' | 'en'): CopiedPart {
   const { date_start, date_end, consents, timezone } = booking;
   return {
     title: t('personal_copy.booking', { number: booking.request_id }),
@@ -53,7 +47,7 @@ function bookingPart(booking: BookingRow, t: Translate, language: 'ru' | 'en'): 
   };
 }
 
-function touristPart(tourist: TouristRow, number: string, t: Translate): Part {
+function touristPart(tourist: TouristRow, number: string, t: Translate): CopiedPart {
   const { sex, residence_region: region, passport_kind: kind } = tourist;
   return {
     title: t('personal_copy.tourist', { name: fullName(tourist) }),
@@ -72,7 +66,7 @@ function touristPart(tourist: TouristRow, number: string, t: Translate): Part {
 }
 
 /** A page that opens in any browser and prints well; it runs nothing and asks nothing of the network. */
-function pageOf(title: string, parts: Part[], language: 'ru' | 'en'): string {
+function pageOf(title: string, parts: CopiedPart[], language: 'ru' | 'en'): string {
   const sections = parts.map(({ title: heading, facts }) => {
     const rows = Object.entries(facts)
       .filter(([, value]) => value !== '')
@@ -92,12 +86,14 @@ function pageOf(title: string, parts: Part[], language: 'ru' | 'en'): string {
 
 /** A copy of all that is kept of a client: for machines or for people. Passports are whole. */
 export async function writeCopy(
-  { config, database, language, clock }: UserContext,
+  context: UserContext,
   client: BookingRow,
   bookings: BookingRow[],
   format: 'json' | 'html',
 ): Promise<BinaryAnswer> {
+  const { config, database, language, clock } = context;
   const t = translator(language);
+  const elsewhere = await readCopies(context, clientOf(client, bookings), language);
   const { tourists, history } = await selectPersonalRecords(
     database,
     bookings.map(({ request_id }) => request_id),
@@ -113,7 +109,7 @@ export async function writeCopy(
         .filter(({ request_id }) => request_id === booking.request_id)
         .map((tourist) => touristPart(tourist, numberOf(tourist), t)),
     ]);
-    const page = pageOf(t('personal_copy.title'), parts, language);
+    const page = pageOf(t('personal_copy.title'), [...parts, ...elsewhere.parts], language);
     return { content: Buffer.from(page), content_type: 'text/html; charset=utf-8', name };
   }
   const copy = {
@@ -143,6 +139,7 @@ export async function writeCopy(
         .filter(({ request_id }) => request_id === booking.request_id)
         .map(({ event, created_at, data }) => ({ event, created_at: created_at.toISOString(), data })),
     })),
+    ...elsewhere.json,
   };
   return {
     content: Buffer.from(JSON.stringify(copy, null, 2)),

@@ -13,7 +13,7 @@ import { addHistory } from '../repository/history.ts';
 import { canChangeTourists } from '../tourists.ts';
 import { writeCopy } from './copy.ts';
 import { reactToErasure } from './reactions.ts';
-import { erasePersonalRecords, selectClientBookings } from './repository.ts';
+import { clientOf, erasePersonalRecords, selectClientBookings } from './repository.ts';
 
 /** Waits, or is on its way: its tourists are still to be carried. A completed or cancelled one is bookkeeping. */
 const isLive = (booking: BookingRow, now: Date) =>
@@ -28,12 +28,6 @@ async function demandClient(context: UserContext, id: number): Promise<BookingRo
   if (membership.scope !== 'all') throw refuse.forbidden();
   return booking;
 }
-
-/** All contacts that a client left in bookings. */
-const contactsOf = (bookings: BookingRow[]) => ({
-  emails: bookings.map(({ client_email }) => client_email.toLowerCase()).filter((email) => email !== ''),
-  phones: bookings.map(({ client_phone }) => client_phone).filter((phone) => phone !== ''),
-});
 
 /** How much there is of a client. */
 export const viewPersonalData: Operation<typeof personalDataCalls.view> = async (context, { query }) => {
@@ -84,7 +78,7 @@ export const erasePersonalData: Operation<typeof personalDataCalls.erase> = asyn
       throw refuse.conflict('conflict', { key: 'errors.tourist.erase_live', params: { count: live } });
     const request_ids = bookings.map(({ request_id }) => request_id);
     await erasePersonalRecords(tx, bookings, { now, names });
-    await reactToErasure(context, tx, { organizer_id, request_ids, ...contactsOf(bookings) });
+    await reactToErasure(context, tx, clientOf(booking, bookings));
     for (const request_id of request_ids)
       await addHistory(tx, request_id, staffActor(context), 'data_erased', {}, now);
     await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids });

@@ -1,7 +1,8 @@
+import type { Language } from '@tropa/contract';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 
-/** Who was erased: the bookings, and the contacts by which the same person may be known elsewhere. */
+/** Whom an erasure or a copy is about: the bookings, and the contacts by which the same person may be known elsewhere. */
 export interface ErasedClient {
   organizer_id: number;
   request_ids: number[];
@@ -26,4 +27,35 @@ export async function reactToErasure(
   client: ErasedClient,
 ): Promise<void> {
   for (const react of reactions) await react(services, tx, client);
+}
+
+/** A heading of a client's copy, and what stands under it by name. */
+export interface CopiedPart {
+  title: string;
+  facts: Record<string, string>;
+}
+/** What a later domain adds to the copy of all that is kept of a client: for machines, and for people. */
+export type CopyReader = (
+  services: Services,
+  client: ErasedClient,
+  language: Language,
+) => Promise<{ json: Record<string, unknown>; parts: CopiedPart[] }>;
+const readers: CopyReader[] = [];
+
+/** Registers what a later domain keeps of a client. */
+export function onClientCopied(reader: CopyReader): void {
+  readers.push(reader);
+}
+
+/** What the later domains keep of a client. */
+export async function readCopies(
+  services: Services,
+  client: ErasedClient,
+  language: Language,
+): ReturnType<CopyReader> {
+  const copies = await Promise.all(readers.map((read) => read(services, client, language)));
+  return {
+    json: Object.assign({}, ...copies.map(({ json }) => json)) as Record<string, unknown>,
+    parts: copies.flatMap(({ parts }) => parts),
+  };
 }

@@ -2,6 +2,7 @@ import type { Language } from '@tropa/contract';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { BookingRow } from '../repository/bookings.ts';
+import type { ErasedClient } from './reactions.ts';
 
 const { booking, bookingHistory, bookingNote, bookingTourist, seatEntry, waitlistEntry } = schema;
 
@@ -28,6 +29,17 @@ export async function selectClientBookings(
   const query = db.select().from(booking).where(ofClient(client)).orderBy(asc(booking.request_id));
   return lock ? query.for('update') : query;
 }
+
+/** The client behind its bookings, with all contacts that it left in them. */
+export const clientOf = (
+  { organizer_id }: Pick<BookingRow, 'organizer_id'>,
+  bookings: readonly BookingRow[],
+): ErasedClient => ({
+  organizer_id,
+  request_ids: bookings.map(({ request_id }) => request_id),
+  emails: bookings.map(({ client_email }) => client_email.toLowerCase()).filter((email) => email !== ''),
+  phones: bookings.map(({ client_phone }) => client_phone).filter((phone) => phone !== ''),
+});
 
 /** Tourists and the history of bookings, for a copy of all that is kept. */
 export async function selectPersonalRecords(db: Executor, request_ids: number[]) {

@@ -4,6 +4,21 @@ import type { Database } from '../../../db/index.ts';
 /** Somebody who sees only bookings of its own, with how many of them wait for an answer. */
 export type OwnMember = { user_id: number; new_requests_count: number };
 
+/** The guides and agents of an organizer who may see a booking. */
+export async function selectOwnMemberIds(database: Database, request_id: number): Promise<number[]> {
+  const leads = sql`exists (select from guide g join tour t on t.id = b.tour_id and t.organizer_id = g.organizer_id
+    left join tour_date d on d.id = b.tour_date_id
+    left join individual_tour i on i.request_id = b.request_id
+    where g.organizer_id = m.organizer_id and g.user_id = m.user_id
+      and (t.guides @> to_jsonb(g.id) or d.guides @> to_jsonb(g.id)
+        or i.content -> 'tour' -> 'guides' @> to_jsonb(g.id)))`;
+  const { rows } = await database.execute<{ user_id: number }>(sql`
+    select m.user_id from booking b join organizer_member m on m.organizer_id = b.organizer_id
+    where b.request_id = ${request_id} and m.role in ('guide', 'agent')
+      and case m.role when 'agent' then b.created_by_user_id = m.user_id else ${leads} end`);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The guides and agents of an organizer whose own a booking is: those of its tour and of its date, and whoever sold it. */
 export async function selectOwnMembers(database: Database, request_id: number): Promise<OwnMember[]> {
   const toursOf = sql`(select t.id from tour t join guide g on g.organizer_id = t.organizer_id

@@ -1,0 +1,113 @@
+import { language as languages, type ChatSide, type Language } from '@tropa/contract';
+import { formatPhone } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import { letterHtml, letterText } from '../../../integrations/mail/letter-html.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { subscribe } from '../../../plugins/outbox.ts';
+import { bookingUrl } from '../../invoice/index.ts';
+import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
+import { letterDue } from '../events.ts';
+import { findChat, type ChatRow } from '../repository/chats.ts';
+import { selectUnread, type MessageRow } from '../repository/messages.ts';
+import { clientName } from '../rules.ts';
+
+/** A letter quotes no more of them, and no more of each. */
+const QUOTED = 3;
+const MAX_QUOTE = 300;
+
+interface Reader {
+  to: string;
+  language: Language;
+  greeting: string;
+  url: string;
+  footer: string;
+}
+
+/** Where a client goes on: its private page, its chat's page, or the cabinet. */
+async function clientUrl(services: Services, { chat, booking }: ChatRow): Promise<string> {
+  if (booking)
+    return `${await bookingUrl(services, { uuid: booking.uuid, organizer_id: chat.organizer_id })}#chat`;
+  if (chat.client_user_id !== null) return `${services.cabinetOrigin()}/org/chat/${chat.id}`;
+  const url = await bookingUrl(services, chat);
+  return url.replace(/\/booking\/(?=[^/]*$)/u, '/chat/');
+}
+
+async function clientReader(services: Services, row: ChatRow, organizer: OrganizerRow): Promise<Reader> {
+  const { chat, booking, client } = row;
+  const language = booking?.language ?? chat.language;
+  const t = translator(language);
+  return {
+    to: booking?.client_email ?? client?.email ?? chat.guest_email,
+    language: languages.parse(language),
+    greeting: t('letters.greeting', {
+      name: (booking?.client_first_name ?? client?.first_name ?? chat.guest_name) || clientName(row),
+    }),
+    url: await clientUrl(services, row),
+    footer: t('letters.footer', { email: organizer.email, phone: formatPhone(organizer.phone) }),
+  };
+}
+
+async function organizerReader(
+  services: Services,
+  { chat }: ChatRow,
+  organizer: OrganizerRow,
+): Promise<Reader> {
+  const language = await languageOfOrganizer(services.database, organizer.id);
+  return {
+    to: organizer.email,
+    language,
+    greeting: translator(language)('letters.greeting', { name: organizer.name }),
+    url: `${services.cabinetOrigin()}/org/${organizer.id}/chat/${chat.id}`,
+    footer: '',
+  };
+}
+
+/** Words of a message, or the name of its file; long ones are cut between signs. */
+function quote({ message, file }: MessageRow): string {
+  const words = [message, file?.name ?? ''].filter(Boolean).join(' — ').replaceAll(/\s+/gu, ' ');
+  const signs = Array.from(words);
+  return signs.length > MAX_QUOTE ? `${signs.slice(0, MAX_QUOTE).join('')}…` : words;
+}
+
+function subjectOf(t: Translate, row: ChatRow, side: ChatSide): string {
+  const name = side === 'client' ? row.organizer.name : clientName(row);
+  const tour = row.booking?.tour_name ?? row.tour?.name;
+  return tour ? t('chat_letters.subject_tour', { name, tour }) : t('chat_letters.subject', { name });
+}
+
+/** A letter about messages that nobody has read: not where they have been meanwhile, nor where there is no address. */
+export const unreadLetter = subscribe(
+  letterDue,
+  'chat.letter-of-unread-messages',
+  async (services, { chat_id, side }, delivery) => {
+    const row = await findChat(services.database, chat_id);
+    const unread = row?.chat[`${side}_unread_count`] ?? 0;
+    const organizer = row && (await findOrganizer(services.database, row.chat.organizer_id));
+    if (!row || !organizer || unread === 0 || row.booking?.erased_at) return;
+    const reader =
+      side === 'client'
+        ? await clientReader(services, row, organizer)
+        : await organizerReader(services, row, organizer);
+    if (reader.to === '') return;
+    const t = translator(reader.language);
+    const read_id = row.chat[`${side}_read_id`];
+    const newest = await selectUnread(services.database, chat_id, side, read_id, QUOTED);
+    const name = side === 'client' ? row.organizer.name : clientName(row);
+    const subject = subjectOf(t, row, side);
+    const content = {
+      heading: subject,
+      greeting: reader.greeting,
+      text: t('chat_letters.text', { count: unread }),
+      details: newest.toReversed().map((message): [string, string] => [name, quote(message)]),
+      button: { label: t('chat_letters.button'), url: reader.url },
+      footer: reader.footer,
+    };
+    await services.mailer.send({
+      key: delivery,
+      to: reader.to,
+      subject,
+      text: letterText(content),
+      html: letterHtml(content),
+    });
+  },
+);

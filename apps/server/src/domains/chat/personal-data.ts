@@ -1,0 +1,70 @@
+import { formatMoment } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import { subscribe } from '../../plugins/outbox.ts';
+import { onClientCopied, onClientErased } from '../booking/index.ts';
+import { removeFile } from '../media/index.ts';
+import { findOrganizer } from '../organizer/index.ts';
+import { chatChanged, chatFilesErased } from './events.ts';
+import { selectAllMessages } from './repository/messages.ts';
+import { chatsOfClient, eraseChats } from './repository/personal-data.ts';
+
+/** What is written in chats is erased and copied with the client's other data. */
+export function followClients(): void {
+  onClientErased(async ({ outbox, clock }, tx, client) => {
+    const ids = (await chatsOfClient(tx, client, { lock: true })).map(({ id }) => id);
+    const keys = await eraseChats(tx, ids, clock.now());
+    if (keys.length > 0) await outbox.emit(tx, chatFilesErased, { keys });
+    for (const chat_id of ids) await outbox.emit(tx, chatChanged, { chat_id });
+  });
+
+  onClientCopied(async ({ database }, client, language) => {
+    const t = translator(language);
+    const chats = await chatsOfClient(database, client);
+    const messages = await selectAllMessages(
+      database,
+      chats.map(({ id }) => id),
+    );
+    const organizer = await findOrganizer(database, client.organizer_id);
+    const timezone = organizer?.timezone ?? 'UTC';
+    const of = (chat_id: number) => messages.filter((message) => message.chat_id === chat_id);
+    return {
+      json: {
+        chats: chats.map(({ id, request_id, tour_id, created_at, guest_name, guest_email, guest_phone }) => ({
+          request_id,
+          tour_id,
+          created_at: created_at.toISOString(),
+          guest: { name: guest_name, email: guest_email, phone: guest_phone },
+          messages: of(id).map(({ side, message, file, created_at: at }) => ({
+            side,
+            message,
+            file: file?.name ?? null,
+            created_at: at.toISOString(),
+          })),
+        })),
+      },
+      parts: chats.map(({ id, request_id }) => ({
+        title:
+          request_id === null
+            ? t('personal_copy.chat')
+            : t('personal_copy.chat_of_booking', { number: request_id }),
+        facts: Object.fromEntries(
+          of(id).map(({ id: number, side, message, file, created_at }) => [
+            t(side === 'client' ? 'personal_copy.client_wrote' : 'personal_copy.organizer_wrote', {
+              when: formatMoment(created_at.toISOString(), timezone, language),
+              number,
+            }),
+            [message, file?.name ?? ''].filter(Boolean).join(' — '),
+          ]),
+        ),
+      })),
+    };
+  });
+}
+
+export const removeErasedChatFiles = subscribe(
+  chatFilesErased,
+  'chat.remove-erased-files',
+  async (services, { keys }) => {
+    for (const key of keys) await removeFile(services, key);
+  },
+);

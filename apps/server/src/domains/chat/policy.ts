@@ -1,0 +1,56 @@
+import type { ChatSide } from '@tropa/contract';
+import type { Services, UserContext } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { demandBooking, findBookingByUuid, ownerOf, type BookingRow } from '../booking/index.ts';
+import { demandRight } from '../organizer/index.ts';
+import { findChat, findChatByAddress, type ChatRow } from './repository/chats.ts';
+import type { ChatAudience } from './repository/list.ts';
+
+/** A chat, and on which side of it the asker stands. */
+export interface FoundChat {
+  row: ChatRow;
+  side: ChatSide;
+}
+
+/**
+ * The chat of an id, for its client and for the members who may see it: owners and managers all, guides those of their
+ * departures, agents those of their bookings. Any other is the same 404 as none.
+ * @throws Refusal 404
+ */
+export async function demandChat(context: UserContext, id: number): Promise<FoundChat> {
+  const row = await findChat(context.database, id);
+  if (!row) throw refuse.notFound();
+  const { organizer_id, request_id, client_user_id } = row.chat;
+  if (client_user_id === context.user.id) return { row, side: 'client' };
+  const { scope } = await demandRight(context, organizer_id, 'chats', 'write');
+  if (scope === 'own') {
+    if (request_id === null) throw refuse.notFound();
+    await demandBooking(context, request_id, 'write', 'chats');
+  }
+  return { row, side: 'organizer' };
+}
+
+/**
+ * What an address leads to: a chat, or a booking that nobody has written about yet.
+ * @throws Refusal 404
+ */
+export async function demandAddress(
+  { database }: Pick<Services, 'database'>,
+  uuid: string,
+): Promise<{ row: ChatRow } | { booking: BookingRow }> {
+  const row = await findChatByAddress(database, uuid);
+  if (row) return { row };
+  const booking = await findBookingByUuid(database, uuid);
+  if (!booking) throw refuse.notFound();
+  return { booking };
+}
+
+/** Whose chats a list is about: with an organizer its members', without one the client's. @throws Refusal 404 */
+export async function audienceOf(
+  context: UserContext,
+  organizer_id: number | undefined,
+): Promise<ChatAudience> {
+  if (organizer_id === undefined) return { client_user_id: context.user.id };
+  const membership = await demandRight(context, organizer_id, 'chats', 'read');
+  return { organizer_id, owner: ownerOf(context, membership), user_id: context.user.id };
+}

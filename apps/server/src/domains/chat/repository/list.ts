@@ -1,0 +1,77 @@
+import type { Database } from '../../../db/index.ts';
+import { bookingSearch, ownBookings, parameters, type Owner, type Parameters } from '../../booking/index.ts';
+
+/** Whose chats are asked for: those of an organizer that a member may see, or one's own as a client. */
+export type ChatAudience =
+  | { organizer_id: number; owner: Owner | null; user_id: number }
+  | { client_user_id: number };
+
+export interface ChatQuestion {
+  audience: ChatAudience;
+  search?: string | undefined;
+  only_unread?: boolean | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A member who is the client of a chat sees it as that. */
+function audienceConditions(at: Parameters, audience: ChatAudience): string[] {
+  if ('client_user_id' in audience) return [`c.client_user_id = ${at.put(audience.client_user_id)}`];
+  const { organizer_id, owner, user_id } = audience;
+  const own = ownBookings(at, { organizer_id, owner });
+  return [
+    `c.organizer_id = ${at.put(organizer_id)}`,
+    `c.client_user_id is distinct from ${at.put(user_id)}`,
+    ...(own.length === 0
+      ? []
+      : [`exists (select from booking b where b.request_id = c.request_id and ${own.join(' and ')})`]),
+  ];
+}
+
+const unreadColumn = (audience: ChatAudience) =>
+  'client_user_id' in audience ? 'c.client_unread_count' : 'c.organizer_unread_count';
+
+const part = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+/** By what stands on the chat: the client, the number of the booking, the tour; for a client the organizer. */
+function searchConditions(at: Parameters, audience: ChatAudience, search: string): string {
+  const like = at.put(part(search));
+  const byTour = `c.request_id in (select b.request_id from booking b
+      where b.request_id = c.request_id and lower(b.tour_name) like ${like})
+    or c.tour_id in (select t.id from tour t where t.id = c.tour_id and lower(t.name) like ${like})`;
+  if ('client_user_id' in audience)
+    return `(${byTour} or c.organizer_id in (select o.id from organizer o
+      where o.id = c.organizer_id and lower(o.name) like ${like}))`;
+  return `(${byTour} or lower(c.guest_name) like ${like} or lower(c.guest_email) like ${like}
+    or exists (select from booking b where b.request_id = c.request_id and (${bookingSearch(at, search)}))
+    or exists (select from user_account u where u.id = c.client_user_id
+      and lower(u.last_name || ' ' || u.first_name || ' ' || u.last_name) like ${like}))`;
+}
+
+/** Ids of a page of chats, those with the newest messages first. Chats that nobody has written in are in no list. */
+export async function listChatIds(
+  database: Database,
+  { audience, search, only_unread, limit, offset }: ChatQuestion,
+): Promise<number[]> {
+  const at = parameters();
+  const conditions = [
+    'c.last_message_id is not null',
+    ...audienceConditions(at, audience),
+    ...(only_unread ? [`${unreadColumn(audience)} > 0`] : []),
+    ...(search ? [searchConditions(at, audience, search)] : []),
+  ];
+  const text = `select c.id from chat c where ${conditions.join(' and ')}
+    order by c.last_message_at desc nulls last, c.id desc nulls last limit ${limit} offset ${offset}`;
+  const { rows } = await database.$client.query<{ id: number }>(text, at.values);
+  return rows.map(({ id }) => id);
+}
+
+/** Unread messages of all chats of an audience: the sum of what the few unread chats keep. */
+export async function sumUnread(database: Database, audience: ChatAudience): Promise<number> {
+  const at = parameters();
+  const column = unreadColumn(audience);
+  const conditions = [`${column} > 0`, ...audienceConditions(at, audience)];
+  const text = `select coalesce(sum(${column}), 0)::int as count from chat c where ${conditions.join(' and ')}`;
+  const { rows } = await database.$client.query<{ count: number }>(text, at.values);
+  return rows[0]?.count ?? 0;
+}

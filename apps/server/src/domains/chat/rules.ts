@@ -1,0 +1,37 @@
+import { SaleStatus, type Chat, type ChatSide } from '@tropa/contract';
+import { addDays, CHAT, fullName, isBefore, todayIn } from '@tropa/core';
+import type { ChatRow } from './repository/chats.ts';
+
+/** Sold by a partner site. */
+const MARKETPLACE = 1;
+
+export const otherSide = (side: ChatSide): ChatSide => (side === 'client' ? 'organizer' : 'client');
+
+/** Whether a tour has been over for so long, where it is, that nothing is written about it any more. */
+function isLongOver({ booking }: ChatRow, now: Date): boolean {
+  if (!booking) return false;
+  if (booking.erased_at !== null) return true;
+  const lastDay = booking.date_end ?? booking.date_start;
+  if (lastDay === null) return false;
+  return isBefore(addDays(lastDay, CHAT.frozenAfterDays), todayIn(booking.timezone, now));
+}
+
+/** Why a chat is for reading only; null: it can be written in. */
+export function frozenBy(row: ChatRow, now: Date): Chat['frozen'] {
+  if (row.chat.frozen === 'desk') return 'desk';
+  return isLongOver(row, now) ? 'tour_over' : null;
+}
+
+/** Contacts are masked before the prepayment where a partner site sells; own sales never are. */
+export function isMasked({ booking }: ChatRow): boolean {
+  if (!booking || booking.seller_type !== MARKETPLACE || booking.payed_amount > 0) return false;
+  const { base_sale_status: status } = booking;
+  return status !== SaleStatus.made_prepayment && status !== SaleStatus.tour_complete;
+}
+
+/** The client as it is called in its booking, its account, or by itself. */
+export function clientName({ booking, client, chat }: ChatRow): string {
+  if (booking)
+    return fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
+  return client ? fullName(client) : chat.guest_name;
+}
