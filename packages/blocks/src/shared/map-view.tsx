@@ -59,11 +59,11 @@ export function MapView({
         />
       )}
       <span aria-hidden="true" className={styles.pin}>
-        <Icon name="pin" size={28} />
+        <Icon name="pin" size={24} />
       </span>
       {frame !== null && (
         <>
-          <span aria-hidden="true" className={classes(buttonClass('light'), styles.button)}>
+          <span aria-hidden="true" className={classes(buttonClass('primary'), styles.button)}>
             {label}
           </span>
           <iframe

@@ -13,7 +13,7 @@ export const site: Catalogue<typeof ru> = {
       title: 'The trail ends here',
       text: 'There is no such page: it may have been renamed or removed. Every tour can be reached from the home page.',
     },
-    too_many: {
+    too_often: {
       title: 'Too many searches in a row',
       text: 'Wait a minute and reload the page: your search will still be here. All tours are open in the catalogue even now.',
       all_tours: 'All tours',

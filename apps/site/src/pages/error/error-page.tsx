@@ -12,8 +12,8 @@ type ErrorRequest = Extract<RenderRequest, { page: 'error' }>;
 /** Tours that a lost visitor is shown. */
 const TOURS = 3;
 
-function kindOf(status: number): 'not_found' | 'too_many' | 'unavailable' | 'internal' {
-  if (status === 429) return 'too_many';
+function kindOf(status: number): 'not_found' | 'too_often' | 'unavailable' | 'internal' {
+  if (status === 429) return 'too_often';
   if (status === 503) return 'unavailable';
   return status >= 500 ? 'internal' : 'not_found';
 }
@@ -76,8 +76,8 @@ export function errorPage(request: ErrorRequest): PageView {
           </p>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{t(`site.error.${kind}.text`)}</p>
-          {kind === 'too_many' && (
-            <ButtonLink href={CATALOGUE_PATH}>{t('site.error.too_many.all_tours')}</ButtonLink>
+          {kind === 'too_often' && (
+            <ButtonLink href={CATALOGUE_PATH}>{t('site.error.too_often.all_tours')}</ButtonLink>
           )}
           {kind === 'not_found' ? (
             <WayOn data={data} t={t} />

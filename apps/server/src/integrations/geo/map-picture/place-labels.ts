@@ -21,7 +21,7 @@ const LETTER = 0.58;
 /** Between a dot and its name, and around a name. */
 const GAP = 14;
 /** In the middle stands the pin of the page; so far around it a town is the one that it marks. */
-const PIN = { x: 70, y: 80, own: 40 };
+const PIN = { x: 70, y: 92, own: 40 };
 
 interface Box {
   left: number;
