@@ -1,0 +1,41 @@
+import { find } from '../shared/dom.ts';
+import { writeValues } from './form-fields.ts';
+import { goTo } from './go-to-step.ts';
+import { countSeats, keepSeats } from './keep-seats.ts';
+import { save, say, type Checkout } from './state.ts';
+import { showTrip } from './trip-view.ts';
+import { updatePrice } from './update-price.ts';
+
+/**
+ * Reads the dates anew, for seats have gone while the form was being filled in, and asks to choose again.
+ * @param left seats of the chosen date, where the server has told: the page may be a moment behind
+ */
+export async function chooseAgain(checkout: Checkout, left?: number): Promise<void> {
+  const { data } = checkout;
+  const wanted = checkout.values['date'] ?? '';
+  try {
+    const page = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
+    const dates = new DOMParser()
+      .parseFromString(await page.text(), 'text/html')
+      .querySelector('[data-dates]');
+    if (page.ok && dates) find('[data-dates]').replaceWith(dates);
+  } catch {
+    // The list on the page stays: the server refuses a date that is full anyway.
+  }
+  countSeats(checkout);
+  if (left !== undefined) checkout.seats.set(wanted, left);
+  delete checkout.values['date'];
+  const isFull = (checkout.seats.get(wanted) ?? 0) === 0;
+  if (!isFull) writeValues({ date: wanted });
+  save(checkout);
+  showTrip(checkout);
+  void updatePrice(checkout);
+  goTo(checkout, isFull ? 'date' : 'tourists');
+  say(isFull ? data.words.problem.sold_out : data.words.problem.few_left);
+}
+
+/** The time was over: takes the seats of the choice once more; what was typed stays. */
+export async function takeAnew(checkout: Checkout): Promise<void> {
+  const left = await keepSeats(checkout);
+  if (left !== null) await chooseAgain(checkout, left);
+}

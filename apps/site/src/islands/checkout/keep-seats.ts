@@ -1,0 +1,50 @@
+import { findAll } from '../shared/dom.ts';
+import { readSeats } from './form-fields.ts';
+import { openKeptDate, showHold, showHoldOver } from './hold-view.ts';
+import { choiceNow, type Checkout } from './state.ts';
+import { updatePrice } from './update-price.ts';
+
+/** Reads the seats left as the page tells them, with those that are kept for this visitor. */
+export function countSeats(checkout: Checkout): void {
+  openKeptDate(checkout.holder.read());
+  checkout.seats = new Map(readSeats());
+}
+
+/** Shows what is kept for the visitor now. */
+export function followHold(checkout: Checkout): void {
+  const { data, holder } = checkout;
+  const kept = holder.read();
+  if (kept) for (const place of findAll('[data-if-open]')) place.hidden = false;
+  if (kept) for (const place of findAll('[data-if-full]')) place.hidden = true;
+  countSeats(checkout);
+  showHold(kept, data, () => {
+    holder.forget();
+    countSeats(checkout);
+    showHoldOver(kept?.kind === 'offer' ? data.words.hold.offer_over : data.words.hold.over);
+    void updatePrice(checkout);
+  });
+}
+
+/**
+ * Has the seats of the choice kept, unless they are already. Whatever goes wrong, one may book without.
+ * @returns how many are left where they are too few; null: there is nothing to say
+ */
+export async function keepSeats(checkout: Checkout): Promise<number | null> {
+  const { holder } = checkout;
+  const choice = choiceNow(checkout);
+  if (holder.read()?.choice === JSON.stringify(choice) || checkout.isTaking) return null;
+  checkout.isTaking = true;
+  const outcome = await holder.take(choice);
+  checkout.isTaking = false;
+  followHold(checkout);
+  if (outcome.kind !== 'refused' || outcome.error.type !== 'sold_out') return null;
+  return Number(outcome.error.details?.['number_of_free_seats'] ?? 0);
+}
+
+/** What was kept before a reload, or by another tab, is kept on. */
+export async function resumeHold(checkout: Checkout): Promise<void> {
+  const kept = checkout.holder.read();
+  if (!kept) return;
+  await checkout.holder.resume(kept.token);
+  followHold(checkout);
+}

@@ -1,0 +1,53 @@
+import { VARIANT_SIGN } from '@tropa/core';
+import { STEPS } from '../../shared/checkout-data.ts';
+import { findAllAs } from '../shared/dom.ts';
+import { readJson } from '../shared/storage.ts';
+import { categoryField } from './choice.ts';
+import { settleChoice } from './choice-view.ts';
+import { readValues, showTourists, writeValues } from './form-fields.ts';
+import { touristsCount, type Values } from './form-values.ts';
+import { keptSeats } from './hold.ts';
+import { followHold } from './keep-seats.ts';
+import { draftName, isStep, problemsOf, say, type Checkout } from './state.ts';
+
+/** Puts back what was typed before a reload, and the step as far as it was filled in rightly. */
+export function restoreDraft(checkout: Checkout): void {
+  const { data, store } = checkout;
+  const draft = readJson(store, draftName(checkout));
+  if (typeof draft !== 'object' || draft === null || !('values' in draft)) return;
+  const asked = readValues({})['date'];
+  checkout.values = { ...(draft.values as Values), ...(asked ? { date: asked } : {}) };
+  // Fields of tourists are made from their number, so they come first.
+  writeValues(checkout.values);
+  settleChoice(readValues(checkout.values), data.choice);
+  checkout.values = readValues(checkout.values);
+  const count = Math.min(touristsCount(checkout.values), data.max_tourists);
+  showTourists(count, data.words.tourist, checkout.values);
+  checkout.values = readValues(checkout.values);
+  const wanted = 'step' in draft && isStep(draft.step) ? draft.step : checkout.step;
+  const reached = STEPS.find((step) => Object.keys(problemsOf(checkout, step)).length > 0) ?? wanted;
+  checkout.step = STEPS.indexOf(reached) < STEPS.indexOf(wanted) ? reached : wanted;
+}
+
+/** An offer was opened by its link: its seats are kept for this visitor, and its date and number are chosen. */
+export async function openOffer(checkout: Checkout): Promise<void> {
+  const { data, holder } = checkout;
+  const token = /^#offer=([0-9a-f-]{36})$/u.exec(location.hash)?.[1];
+  if (token === undefined) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const kept = await holder.resume(token);
+  if (kept?.token !== token) return say(data.words.hold.offer_over);
+  followHold(checkout);
+  const input = findAllAs(HTMLInputElement, 'input[name="date"]').find(
+    ({ value }) => keptSeats(kept, value) > 0,
+  );
+  if (input) input.checked = true;
+  const [category] = data.choice.categories;
+  writeValues({
+    tourists: String(kept.seats),
+    ...(category && { [categoryField(category.id)]: String(kept.seats) }),
+  });
+  checkout.values = readValues(checkout.values);
+  const isChoiceLeft = data.choice.categories.length > 0 || (input?.value ?? '').includes(VARIANT_SIGN);
+  checkout.step = isChoiceLeft ? 'date' : 'tourists';
+}

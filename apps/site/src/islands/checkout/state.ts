@@ -1,0 +1,77 @@
+import { STEPS, type CheckoutData, type Step } from '../../shared/checkout-data.ts';
+import { find, findAs } from '../shared/dom.ts';
+import type { Store } from '../shared/storage.ts';
+import { chosenParts, seatsNeeded } from './choice.ts';
+import { keepContacts } from './contact-draft.ts';
+import { readValues } from './form-fields.ts';
+import { departureOf, stepProblems, touristsCount, type Problems, type Values } from './form-values.ts';
+import type { seatHold } from './hold.ts';
+import type { Quote } from './price.ts';
+import { showStep } from './steps-view.ts';
+
+/** What the booking has come to on this page. */
+export interface Checkout {
+  readonly data: CheckoutData;
+  /** Outlives a reload of this tab. */
+  readonly store: Store;
+  /** Outlives the visit. */
+  readonly device: Store;
+  readonly holder: ReturnType<typeof seatHold>;
+  step: Step;
+  values: Values;
+  /** Seats left by date, with those that are kept for this visitor. */
+  seats: Map<string, number>;
+  /** The price of the present choice; null: not known yet. */
+  quote: Quote | null;
+  extrasLeft: Record<string, number>;
+  isSending: boolean;
+  /** Seats are being asked for. */
+  isTaking: boolean;
+}
+
+export const isStep = (value: unknown): value is Step => STEPS.some((known) => known === value);
+
+/** Where what was typed is kept. */
+export const draftName = ({ data }: Checkout): string => `tropa.checkout.${data.tour_id}`;
+
+/** Tells something that belongs to no field; an empty text takes it back. */
+export function say(text: string): void {
+  const notice = find('[data-alert]');
+  notice.textContent = text;
+  if (text !== '') notice.scrollIntoView({ block: 'center' });
+}
+
+/** Reads the form and keeps it. */
+export function save(checkout: Checkout): void {
+  checkout.values = readValues(checkout.values);
+  const { store, device, step, values } = checkout;
+  store.setItem(draftName(checkout), JSON.stringify({ step, values }));
+  keepContacts(device, values);
+}
+
+/** The choice as the server takes it. */
+export const choiceNow = ({ data, values }: Checkout): object => ({
+  ...departureOf(values),
+  tourists: touristsCount(values),
+  ...chosenParts(values, data.choice),
+});
+
+export const problemsOf = ({ data, values, seats }: Checkout, step: Step): Problems =>
+  stepProblems(step, values, seats, seatsNeeded(values, data.choice));
+
+/** What is wrong, as it is told. */
+export const inWords = ({ data }: Checkout, problems: Problems): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([name, kind]) => [name, data.words.problem[kind]]));
+
+/** Shows on the button that something is waited for. */
+export async function busy<T>(checkout: Checkout, label: string, work: () => Promise<T>): Promise<T> {
+  const button = findAs(HTMLButtonElement, '[data-next]');
+  button.setAttribute('aria-disabled', 'true');
+  button.textContent = label;
+  try {
+    return await work();
+  } finally {
+    button.removeAttribute('aria-disabled');
+    showStep(checkout.step, checkout.data);
+  }
+}
