@@ -1,5 +1,5 @@
 /** Widths in pixels that pictures are made in. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export const PICTURE_WIDTHS = [320, 640, 800, 960, 1280, 1920] as const;
 
 /**
  * The address of a picture in a size and format: "a size placeholder is replaced by the size, or removed if no size is
