@@ -1,3 +1,4 @@
+import type { SiteTheme } from '@tropa/contract';
 import { createRoot } from 'react-dom/client';
 import { presetCss, presetOf } from '../src/index.ts';
 import { BlockView } from '../src/render.ts';
@@ -16,8 +17,15 @@ const [first] = asked;
 
 if (first) {
   const style = document.createElement('style');
-  style.textContent = fontSheet(presetOf(first.theme.preset_type).fonts) + presetCss(first.theme);
+  const dress = (theme: SiteTheme) => {
+    style.textContent = fontSheet(presetOf(theme.preset_type).fonts) + presetCss(theme);
+  };
+  dress(first.theme);
   document.head.append(style);
+  // The proof looks at the same page in one preset after another: a preset is nothing but style.
+  addEventListener('dress', ({ detail }: CustomEventInit<string>) =>
+    dress({ preset_type: detail ?? first.theme.preset_type, colors: {} }),
+  );
   document.documentElement.lang = first.data.language;
 }
 

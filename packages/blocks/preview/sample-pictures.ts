@@ -4,6 +4,14 @@ import type { Plugin } from 'vite';
 
 const FOLDER = new URL('../pictures/', import.meta.url);
 
+/** Each is made once: pages of the proof ask for the same again and again. */
+const made = new Map<string, Promise<Buffer>>();
+
+async function make(name: string, width: number): Promise<Buffer> {
+  const bytes = await readFile(new URL(`${name}.webp`, FOLDER));
+  return sharp(bytes).resize(width).webp({ effort: 1 }).toBuffer();
+}
+
 /** Answers `/samples/<name>-<width>.<extension>` as the product's own media server would. */
 export const samplePictures = (): Plugin => ({
   name: 'sample-pictures',
@@ -14,15 +22,10 @@ export const samplePictures = (): Plugin => ({
         next();
         return;
       }
-      readFile(new URL(`${asked['name']}.webp`, FOLDER))
-        .then((bytes) =>
-          sharp(bytes)
-            .resize(Number(asked['width'] ?? 1280))
-            .webp()
-            .toBuffer(),
-        )
-        .then((bytes) => response.setHeader('content-type', 'image/webp').end(bytes))
-        .catch(next);
+      const [name, width] = [asked['name'] ?? '', Number(asked['width'] ?? 1280)];
+      const picture = made.get(`${name} ${width}`) ?? make(name, width);
+      made.set(`${name} ${width}`, picture);
+      picture.then((bytes) => response.setHeader('content-type', 'image/webp').end(bytes)).catch(next);
     });
   },
 });

@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { createServer } from 'vite';
 
@@ -13,7 +16,10 @@ export async function withWorkbench(
   const executablePath = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path !== undefined && existsSync(path),
   );
+  // Each run bundles its libraries in a folder of its own: two at once would take them from under one another's pages.
+  const cacheDir = await mkdtemp(join(tmpdir(), 'tropa-workbench-'));
   const server = await createServer({
+    cacheDir,
     configFile: new URL('vite.config.ts', import.meta.url).pathname,
     // A file that somebody saves meanwhile must not load the page anew.
     server: { hmr: false, watch: null },
@@ -25,5 +31,6 @@ export async function withWorkbench(
   } finally {
     await browser.close();
     await server.close();
+    await rm(cacheDir, { recursive: true, force: true });
   }
 }

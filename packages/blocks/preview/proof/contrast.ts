@@ -1,112 +1,114 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Fault } from './find-faults.ts';
+import { beginAnew, scrollOn, scrollToPlace, textsOf, type ShownText } from './texts-of.ts';
 
 /** WCAG 2.2 AA: of texts, and of large ones. */
 const LEAST = 4.5;
 const LEAST_OF_LARGE = 3;
-/** Of a photo's points the worst hundredth are specks that no letter is lost in. */
+/** Of the points under a line the worst fiftieth are specks that no letter is lost in. */
 const SPECKS = 0.02;
+/** Every third point: a line of text has thousands. */
+const STEP = 3;
+/** The letters go, what is under them stays; nothing sticks to the window, and everything under a point is found. */
+const WITHOUT_LETTERS =
+  '[data-still]{position:relative!important;inset:auto!important} [data-variant] *{-webkit-text-fill-color:transparent!important;text-shadow:none!important;text-decoration-color:transparent!important} [data-variant] svg{visibility:hidden} *{pointer-events:auto!important}';
 
-type Color = readonly [number, number, number];
+/** A channel of 0–255 as light, by WCAG 2.2. */
+const LIGHT = Array.from({ length: 256 }, (_, part) => {
+  const channel = part / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+});
 
-/** Relative luminance (WCAG 2.2) of a colour of 0–255 each. */
-function luminance(color: Color): number {
-  const [red = 0, green = 0, blue = 0] = color.map((part) => {
-    const channel = part / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const luminance = (red: number, green: number, blue: number): number =>
+  0.2126 * (LIGHT[Math.round(red)] ?? 0) +
+  0.7152 * (LIGHT[Math.round(green)] ?? 0) +
+  0.0722 * (LIGHT[Math.round(blue)] ?? 0);
 
 const contrast = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** A text that stands on a picture: only the points under it tell whether it can be read. */
-interface OnPicture {
-  selector: string;
-  variant: string;
-  where: string;
-  color: Color;
-  isLarge: boolean;
+type Color = readonly [number, number, number];
+
+/** The contrast of a text with a colour under it: what is not opaque lets it through. */
+function contrastWith({ color: [red, green, blue, alpha] }: ShownText, under: Color): number {
+  const mix = (own: number, below: number) => own * alpha + below * (1 - alpha);
+  const seen = luminance(mix(red, under[0]), mix(green, under[1]), mix(blue, under[2]));
+  return contrast(seen, luminance(...under));
 }
 
-/** What of a text on a picture decides how it is read. Runs in the page. */
-function textFacts(selector: string): OnPicture | null {
-  const element = document.querySelector(selector);
-  if (!(element instanceof HTMLElement)) return null;
-  const style = getComputedStyle(element);
-  const canvas = document.createElement('canvas').getContext('2d');
-  if (canvas === null) return null;
-  canvas.fillStyle = style.color;
-  canvas.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-  const size = Number.parseFloat(style.fontSize);
-  return {
-    selector,
-    variant: element.closest('[data-variant]')?.getAttribute('data-variant') ?? '',
-    where: `${element.tagName.toLowerCase()} «${(element.textContent ?? '').trim().slice(0, 60)}»`,
-    color: [red, green, blue],
-    isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
-  };
-}
-
-/** Where the letters of an element stand on the page: the corners of a button may show the photo beside it. Runs in the page. */
-function textBox(selector: string): { x: number; y: number; width: number; height: number } | null {
-  const element = document.querySelector(selector);
-  if (element === null) return null;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const box = range.getBoundingClientRect();
-  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
-  const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
-  if (right - left < 1 || bottom - top < 1) return null;
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** The contrast of a text with the points under it, all but the worst specks. */
-async function contrastOnPicture(page: Page, { selector, color }: OnPicture): Promise<number | null> {
-  const clip = await page.evaluate(textBox, selector);
-  if (clip === null) return null;
-  const picture = await page.screenshot({ animations: 'disabled', clip });
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const text = luminance(color);
+/** The contrast of a line with the points under it, all but the worst specks. */
+function contrastOnPoints(points: Buffer, channels: number, text: ShownText): number | undefined {
   const contrasts: number[] = [];
-  for (let at = 0; at + 2 < data.length; at += info.channels)
-    contrasts.push(contrast(text, luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])));
+  for (let at = 0; at + 2 < points.length; at += channels * STEP)
+    contrasts.push(contrastWith(text, [points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0]));
   contrasts.sort((one, other) => one - other);
-  return contrasts[Math.floor(contrasts.length * SPECKS)] ?? null;
+  return contrasts[Math.floor(contrasts.length * SPECKS)];
 }
 
-/** Texts of a page that cannot be read well: by the page's colours, and over pictures by the points under each. */
+type Box = ShownText['lines'][number];
+
+/** The part of a picture of the window that is under a line; none where the line is outside. */
+function partUnder(line: Box, place: { x: number; y: number }, window: { width: number; height: number }) {
+  const left = Math.max(Math.round(line.x + place.x), 0);
+  const top = Math.max(Math.round(line.y + place.y), 0);
+  const width = Math.min(Math.round(line.x + place.x + line.width), window.width) - left;
+  const height = Math.min(Math.round(line.y + place.y + line.height), window.height) - top;
+  return width < 1 || height < 1 ? undefined : { left, top, width, height };
+}
+
+/** The worst contrasts of texts that stand on photos, blends and the like: by pictures of what is under them. */
+async function contrastsOnPicture(
+  page: Page,
+  name: string,
+  texts: ShownText[],
+): Promise<Map<ShownText, number>> {
+  const found = new Map<ShownText, number>();
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const waiting = texts
+    .flatMap((text) => text.lines.map((line) => ({ text, line })))
+    .toSorted((one, other) => one.line.y - other.line.y);
+  while (waiting[0] !== undefined) {
+    const { line: first } = waiting[0];
+    const place = await page.evaluate(scrollToPlace, { name, y: first.y });
+    const picture = sharp(await page.screenshot({ animations: 'disabled' }));
+    const after = waiting.findIndex(
+      ({ line }) => line !== first && line.y + line.height + place.y > window.height,
+    );
+    for (const { text, line } of waiting.splice(0, after === -1 ? waiting.length : after)) {
+      const part = partUnder(line, place, window);
+      if (part === undefined) continue;
+      const { data, info } = await picture.clone().extract(part).raw().toBuffer({ resolveWithObject: true });
+      const one = contrastOnPoints(data, info.channels, text);
+      if (one !== undefined) found.set(text, Math.min(one, found.get(text) ?? one));
+    }
+  }
+  return found;
+}
+
+/**
+ * Texts of a page that cannot be read well, by the points under each, be they a colour or a photo. What scrolls is
+ * passed by step by step. Texts of disabled controls are exempt, as in WCAG.
+ */
 export async function findPaleTexts(page: Page): Promise<Fault[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  await page.evaluate(beginAnew);
+  const style = await page.addStyleTag({ content: WITHOUT_LETTERS });
   const faults: Fault[] = [];
-  for (const node of violations.flatMap(({ nodes }) => nodes)) {
-    const facts = await page.evaluate(textFacts, String(node.target[0]));
-    const variant = facts?.variant ?? 'page';
-    faults.push({ variant, kind: 'contrast', where: `${facts?.where ?? ''} ${node.any[0]?.message ?? ''}` });
+  for (const part of await page.locator('[data-variant]').all()) {
+    const variant = (await part.getAttribute('data-variant')) ?? '';
+    do {
+      const texts = await page.evaluate(textsOf, variant);
+      const plain = texts.map((text) => text.under && contrastWith(text, text.under));
+      const unsure = texts.filter(({ under }) => under === undefined);
+      const measured = await contrastsOnPicture(page, variant, unsure);
+      for (const [index, text] of texts.entries()) {
+        const found = plain[index] ?? measured.get(text) ?? 0;
+        if (found >= (text.isLarge ? LEAST_OF_LARGE : LEAST)) continue;
+        faults.push({ variant, kind: 'contrast', where: `${text.where} ${found.toFixed(1)}` });
+      }
+    } while (await page.evaluate(scrollOn, variant));
   }
-  const unsure: OnPicture[] = [];
-  for (const node of incomplete.flatMap(({ nodes }) => nodes)) {
-    const facts = await page.evaluate(textFacts, String(node.target[0]));
-    if (facts) unsure.push(facts);
-  }
-  // The letters go, what is under them stays.
-  await page.addStyleTag({
-    content:
-      '[data-variant] *{-webkit-text-fill-color:transparent!important;text-shadow:none!important;text-decoration-color:transparent!important} [data-variant] svg{visibility:hidden}',
-  });
-  for (const text of unsure) {
-    const found = await contrastOnPicture(page, text);
-    if (found === null || found >= (text.isLarge ? LEAST_OF_LARGE : LEAST)) continue;
-    faults.push({
-      variant: text.variant,
-      kind: 'contrast',
-      where: `${text.where} ${found.toFixed(1)} over a picture`,
-    });
-  }
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  await page.evaluate(beginAnew);
   return faults;
 }
