@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { schema } from './db/index.ts';
 import {
   CallFailure,
   createBooking,
@@ -35,6 +36,7 @@ interface World {
   uuid: string;
   guide_id: number;
   import_id: number;
+  review_id: number;
   group_id: number;
   grouped_ids: number[];
   entry_id: number;
@@ -128,8 +130,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'bankAccount.update': (w) => ({ body: { id: w.bank_account_id, fields: sampleBankAccount } }),
   'bankAccount.delete': (w) => ({ body: { id: w.bank_account_id } }),
   'helpRequest.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'review.answer': (w) => ({ body: { id: w.review_id, answer: 'Спасибо!' } }),
   'helpRequest.setStatus': (w) => ({ body: { id: w.help_request_id, status: 'answered' } }),
-  'chat.getChatWithClient': (w) => ({ body: { request_id: w.request_id } }),
   'bookingNote.list': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.history': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.create': (w) => ({ body: { request_id: w.request_id, text: 'Просит место у окна' } }),
@@ -562,6 +564,10 @@ async function makeWorld(client: TestClient): Promise<World> {
       consents: { personal_data: true },
     },
   });
+  const [review] = await app.database
+    .insert(schema.review)
+    .values({ organizer_id, author_name: 'Анна К.', rating: 5, text: 'Озеро', status: 'published' })
+    .returning({ id: schema.review.id });
   const [asked] = (await client.call(calls.helpRequest.list, { query: { organizer_id } })).help_requests;
   return {
     organizer_id,
@@ -580,6 +586,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     receipt_id: await createReminder(app, { organizer_id, request_id }),
     waitlist_id: waits.entry.id,
     help_request_id: asked?.id ?? 0,
+    review_id: review?.id ?? 0,
     contract_template_id: contracts[0] ?? 0,
     meet_template_id: sheets[0] ?? 0,
     spare_contract_id: contracts[1] ?? 0,

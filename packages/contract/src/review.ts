@@ -1,6 +1,7 @@
+import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, moment, pagination, queryId, text } from './common.ts';
+import { done, id, moment, pagination, queryId, text } from './common.ts';
 import { picture } from './media.ts';
 
 export const publicReview = z.object({
@@ -51,5 +52,13 @@ export const reviewCalls = {
       rating: z.number().nullable(),
       pagination,
     }),
+  }),
+  answer: call({
+    method: 'POST',
+    path: '/crm/api/review/answer',
+    access: { area: 'tours', level: 'write' },
+    summary: "Puts the organizer's answer under a published review; an empty one takes it away.",
+    body: z.object({ id, answer: text(REVIEW_ANSWER_LENGTH) }),
+    response: done,
   }),
 };

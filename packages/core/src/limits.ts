@@ -30,3 +30,8 @@ export const MAX_MARKS = 500;
 
 /** So many photos may come with a review. */
 export const MAX_REVIEW_PHOTOS = 6;
+/** Of an organizer's answer to a review, characters. */
+export const REVIEW_ANSWER_LENGTH = 2000;
+
+/** Chats: reading only so long after a tour, a letter about what is unread so soon, and another no sooner. */
+export const CHAT = { frozenAfterDays: 30, letterAfterMinutes: 5, letterAgainHours: 12 } as const;

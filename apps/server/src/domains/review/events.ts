@@ -3,5 +3,5 @@ import { defineEvent } from '../../plugins/outbox.ts';
 /** A review of an organizer is on its site from now on. */
 export const reviewPublished = defineEvent<{ organizer_id: number; review_id: number }>('review.published');
 
-/** Reviews no longer say who wrote them. */
-export const reviewAuthorsErased = defineEvent<{ organizer_id: number }>('review.authors-erased');
+/** Published reviews read otherwise: they are answered, or no longer say who wrote them. */
+export const reviewsChanged = defineEvent<{ organizer_id: number }>('review.changed');

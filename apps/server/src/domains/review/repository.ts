@@ -88,6 +88,19 @@ export async function decideWaiting(
   return row?.organizer_id;
 }
 
+/** The organizer of a published review; undefined where there is none. */
+export async function findReviewed(db: Executor, id: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ organizer_id: review.organizer_id })
+    .from(review)
+    .where(and(eq(review.id, id), eq(review.status, 'published')));
+  return row?.organizer_id;
+}
+
+export async function updateAnswer(db: Executor, id: number, answer: string): Promise<void> {
+  await db.update(review).set({ answer }).where(eq(review.id, id));
+}
+
 /** Takes away whose reviews these are: what was said of the tour stays. @returns whether there were any */
 export async function eraseAuthors(db: Executor, request_ids: number[], name: string): Promise<boolean> {
   const rows = await db

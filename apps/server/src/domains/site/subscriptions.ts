@@ -2,7 +2,7 @@ import type { Services } from '../../kernel/context.ts';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../booking/index.ts';
 import { organizerChanged } from '../organizer/index.ts';
-import { reviewAuthorsErased, reviewPublished } from '../review/index.ts';
+import { reviewPublished, reviewsChanged } from '../review/index.ts';
 import { guidesChanged, seatsChanged, tourChanged } from '../tour/index.ts';
 import { domainDecided } from './domains/events.ts';
 import { domainLetter } from './domains/letters.ts';
@@ -20,7 +20,7 @@ export const siteSubscriptions: Subscription[] = [
   subscribe(guidesChanged, 'site.renew-pages-of-guides', renew),
   subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew),
   subscribe(reviewPublished, 'site.renew-pages-of-review', renew),
-  subscribe(reviewAuthorsErased, 'site.renew-pages-of-erased-authors', renew),
+  subscribe(reviewsChanged, 'site.renew-pages-of-changed-reviews', renew),
   subscribe(bookingCreated, 'site.renew-pages-of-new-booking', renew),
   subscribe(bookingMoved, 'site.renew-pages-of-moved-booking', renew),
   subscribe(sitePublished, 'site.show-publication', (services, { organizer_id }) =>

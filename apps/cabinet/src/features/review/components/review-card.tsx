@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import type { PublicReview } from '@tropa/contract';
+import { pictureUrl } from '@tropa/core';
 import { Avatar, Panel, Rating } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { ReviewAnswer } from './review-answer.tsx';
 import classes from './review-card.module.css';
+
+/** Widths in which photos are shown in the card and looked at, px. */
+const THUMB_WIDTH = 320;
+const LOOK_WIDTH = 1280;
 
 interface ReviewCardProps {
   review: PublicReview;
   organizer_id: number;
+  /** Whether one may answer. */
+  canWrite: boolean;
 }
 
 /** One review: who, how many stars, about which tour, the text and the organizer's answer. */
-export function ReviewCard({ review, organizer_id }: ReviewCardProps) {
+export function ReviewCard({ review, organizer_id, canWrite }: ReviewCardProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   return (
@@ -30,17 +38,30 @@ export function ReviewCard({ review, organizer_id }: ReviewCardProps) {
                   <Link to={organizerPath(organizer_id, 'tours', review.tour_id)}>{review.tour_name}</Link>
                 </>
               )}
+              {review.is_trip_confirmed && ` · ${t('sections.reviews.trip_confirmed')}`}
             </span>
           </div>
           <Rating label="" value={review.rating} readOnly onChange={() => undefined} />
         </header>
         <p className={classes['text']}>{review.text}</p>
-        {review.answer && (
-          <blockquote className={classes['answer']}>
-            <span className={classes['quiet']}>{t('sections.reviews.answer')}</span>
-            {review.answer}
-          </blockquote>
+        {review.photos && review.photos.length > 0 && (
+          <ul className={classes['photos']}>
+            {review.photos.map(({ id, url, width, height }) => (
+              <li key={id}>
+                <a href={pictureUrl(url, LOOK_WIDTH, 'jpg')} target="_blank" rel="noopener">
+                  <img
+                    src={pictureUrl(url, THUMB_WIDTH, 'webp')}
+                    alt={t('sections.reviews.photo', { name: review.author_name })}
+                    width={width}
+                    height={height}
+                    loading="lazy"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
+        <ReviewAnswer review={review} canWrite={canWrite} />
       </article>
     </Panel>
   );

@@ -33,6 +33,7 @@ function Reviews() {
   const { t } = useTranslation();
   const format = useFormat();
   const { id } = useOrganizer();
+  const canWrite = useScope('tours', 'write') === 'all';
   const { page = FIRST_PAGE } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useCall(
@@ -69,7 +70,7 @@ function Reviews() {
               <ul className={classes['list']} aria-busy={query.isPlaceholderData}>
                 {reviews.map((review) => (
                   <li key={review.id}>
-                    <ReviewCard review={review} organizer_id={id} />
+                    <ReviewCard review={review} organizer_id={id} canWrite={canWrite} />
                   </li>
                 ))}
               </ul>

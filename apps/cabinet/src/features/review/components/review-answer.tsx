@@ -1,0 +1,96 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import type { PublicReview } from '@tropa/contract';
+import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reviewCalls, useCallMutation } from '../../../shared/api/index.ts';
+import classes from './review-card.module.css';
+
+interface ReviewAnswerProps {
+  review: Pick<PublicReview, 'id' | 'answer'>;
+  canWrite: boolean;
+}
+
+/** The organizer's answer to a review, and the way to write, change or take it back. */
+export function ReviewAnswer({ review, canWrite }: ReviewAnswerProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <AnswerForm review={review} onClose={() => setIsOpen(false)} />;
+  const isAnswered = review.answer !== '';
+  return (
+    <>
+      {isAnswered && (
+        <blockquote className={classes['answer']}>
+          <span className={classes['quiet']}>{t('sections.reviews.answer')}</span>
+          {review.answer}
+        </blockquote>
+      )}
+      {canWrite && (
+        <div>
+          <Button variant={isAnswered ? 'subtle' : 'default'} size="sm" onClick={() => setIsOpen(true)}>
+            {isAnswered ? t('sections.reviews.change_answer') : t('sections.reviews.to_answer')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AnswerForm({
+  review: { id, answer },
+  onClose,
+}: Pick<ReviewAnswerProps, 'review'> & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState(answer);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const options = { invalidates: [reviewCalls.organizerReviews], onSuccess: onClose };
+  const publish = useCallMutation(reviewCalls.answer, {
+    ...options,
+    success: t('sections.reviews.answer_published'),
+  });
+  const remove = useCallMutation(reviewCalls.answer, {
+    ...options,
+    success: t('sections.reviews.answer_removed'),
+  });
+  const isBusy = publish.isPending || remove.isPending;
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        publish.mutate({ body: { id, answer: words } });
+      }}
+    >
+      <Textarea
+        ref={area}
+        label={t('sections.reviews.answer_label')}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        maxLength={REVIEW_ANSWER_LENGTH}
+        autosize
+        minRows={3}
+      />
+      <Group gap="xs">
+        <Button type="submit" size="sm" loading={publish.isPending} disabled={words.trim() === '' || isBusy}>
+          {t('sections.reviews.publish_answer')}
+        </Button>
+        <Button size="sm" variant="default" disabled={isBusy} onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        {answer !== '' && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            loading={remove.isPending}
+            disabled={isBusy}
+            onClick={() => remove.mutate({ body: { id, answer: '' } })}
+          >
+            {t('sections.reviews.remove_answer')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
