@@ -132,6 +132,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'helpRequest.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'review.answer': (w) => ({ body: { id: w.review_id, answer: 'Спасибо!' } }),
   'helpRequest.setStatus': (w) => ({ body: { id: w.help_request_id, status: 'answered' } }),
+  'chat.getChatWithClient': (w) => ({ body: { request_id: w.request_id } }),
   'bookingNote.list': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.history': (w) => ({ query: { request_id: w.request_id } }),
   'bookingNote.create': (w) => ({ body: { request_id: w.request_id, text: 'Просит место у окна' } }),
