@@ -276,8 +276,9 @@ export function createSiteServer(
       guarded(request, reply, async () => {
         const site = asked === 'cabinet' ? undefined : await directory.find(asked.host);
         const host = asked === 'cabinet' ? asked : { site };
-        const sent = await questionnaire(reply, { ...form, host });
-        if (sent) return sent;
+        await questionnaire(reply, { ...form, host });
+        // A reply that is waited for gives nothing back: it says itself whether it was sent.
+        if (reply.sent) return reply;
         return asked === 'cabinet'
           ? sendPlain(request, reply, 404, 'no_booking')
           : sendNotFound(request, reply, site, asked);
@@ -285,8 +286,8 @@ export function createSiteServer(
     review: (request, reply, asked, form) =>
       guarded(request, reply, async () => {
         const site = asked === 'cabinet' ? undefined : await directory.find(asked.host);
-        const sent = await review(reply, { ...form, host: asked === 'cabinet' ? asked : { site } });
-        if (sent) return sent;
+        await review(reply, { ...form, host: asked === 'cabinet' ? asked : { site } });
+        if (reply.sent) return reply;
         return asked === 'cabinet'
           ? sendPlain(request, reply, 404, 'no_booking')
           : sendNotFound(request, reply, site, asked);
