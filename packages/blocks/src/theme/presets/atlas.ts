@@ -25,7 +25,8 @@ export const atlas: Preset = {
     'button-case': 'uppercase',
     'button-tracking': '0.08em',
     'width-page': '86rem',
-    'shadow-card': 'none',
+    // Its paper is white and so are its cards: a hairline keeps them apart, on dark grounds too.
+    'shadow-card': '0 0 0 1px rgb(128 118 100 / 30%)',
     'pattern-inverse': 'none',
   },
 };
