@@ -7,7 +7,9 @@ const press = (
 ) =>
   commandOf({
     key,
-    code: /^[a-zа-я]$/iu.test(key) ? `Key${{ я: 'Z', в: 'D', н: 'Y' }[key] ?? key.toUpperCase()}` : key,
+    code: /^[a-zа-я]$/iu.test(key)
+      ? `Key${{ я: 'Z', в: 'D', н: 'Y', ы: 'S' }[key] ?? key.toUpperCase()}`
+      : key,
     altKey: false,
     ctrlKey: false,
     metaKey: false,
@@ -27,6 +29,13 @@ describe('commandOf', () => {
     expect(press(key, { ctrlKey: true })).toBe('undo');
     expect(press(key, { metaKey: true })).toBe('undo');
     expect(press(key, { ctrlKey: true, shiftKey: true })).toBe('redo');
+  });
+
+  it('saves instead of letting the browser do so', () => {
+    expect(press('s', { ctrlKey: true })).toBe('save');
+    expect(press('ы', { metaKey: true })).toBe('save');
+    expect(press('s')).toBeUndefined();
+    expect(press('s', { ctrlKey: true, shiftKey: true })).toBeUndefined();
   });
 
   it('duplicates, removes, edits and lets go', () => {

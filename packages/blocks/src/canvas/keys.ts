@@ -12,13 +12,14 @@ interface Key {
 
 /**
  * What a key does with the chosen block, the same in the list and on the page: arrows choose, with Alt they move,
- * Delete removes, Ctrl+D duplicates, Ctrl+Z and Ctrl+Shift+Z go back and forth, Enter edits, Esc lets go.
+ * Delete removes, Ctrl+D duplicates, Ctrl+Z and Ctrl+Shift+Z go back and forth, Ctrl+S saves, Enter edits, Esc lets go.
  * Letters are told by their place on the keyboard, so that a Russian layout is no hindrance.
  */
 export function commandOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Key): CanvasCommand | undefined {
   if (ctrlKey || metaKey) {
     if (altKey) return undefined;
     if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
+    if (code === 'KeyS' && !shiftKey) return 'save';
     if (code === 'KeyY' && !shiftKey) return 'redo';
     return code === 'KeyD' && !shiftKey ? 'duplicate' : undefined;
   }

@@ -16,6 +16,8 @@ export const canvasPlace = z.object({
   uid,
   /** False for the header and footer on the tour page, which are edited on the main page. */
   isOwn: z.boolean(),
+  /** Can be carried, and others past it: the header and footer cannot. */
+  isMovable: z.boolean(),
   canMoveUp: z.boolean(),
   canMoveDown: z.boolean(),
   canRemove: z.boolean(),
@@ -67,6 +69,7 @@ export const canvasCommand = z.enum([
   'leave',
   'undo',
   'redo',
+  'save',
 ]);
 export type CanvasCommand = z.infer<typeof canvasCommand>;
 
@@ -76,6 +79,8 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drawn'), turn: z.int() }),
   z.object({ type: z.literal('select'), uid: uid.nullable() }),
   z.object({ type: z.literal('command'), command: canvasCommand, uid: uid.nullable() }),
+  /** A block was carried to the place of another one. */
+  z.object({ type: z.literal('move'), uid, to: uid }),
   z.object({
     type: z.literal('text'),
     uid,

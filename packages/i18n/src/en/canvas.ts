@@ -10,6 +10,7 @@ export const canvas: Catalogue<typeof ru> = {
   hidden: 'The “{{block}}” block is hidden: visitors do not see it',
   text: 'Text of the block',
   edit: 'Edit',
+  carry: 'Drag by mouse or finger, or by space and arrows',
   duplicate: 'Duplicate',
   hide: 'Hide',
   show: 'Show',
@@ -45,6 +46,7 @@ export const canvas: Catalogue<typeof ru> = {
   required: 'Required',
   on_page: 'On the page already',
   merged: 'Somebody else has changed the page: their changes were added to yours.',
+  resumed: 'Your edits that were not saved in time are back. If you do not need them, undo.',
   conflict: {
     title: 'Two people changed one block',
     text: 'While you worked, somebody saved their changes. We joined everything else; choose what to keep of these blocks.',

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 interface LeaveDialogProps {
   /** What `useBlocker` of the screen answers. */
   blocker: Pick<ReturnType<typeof useBlocker>, 'status' | 'proceed' | 'reset'>;
+  /** Somebody goes, and loses what is not saved. */
+  onLost?: (() => void) | undefined;
 }
 
 /** Asks whether to go and lose what is not saved. */
-export function LeaveDialog({ blocker }: LeaveDialogProps) {
+export function LeaveDialog({ blocker, onLost }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
@@ -17,7 +19,10 @@ export function LeaveDialog({ blocker }: LeaveDialogProps) {
       confirmLabel={t('app.leave.confirm')}
       cancelLabel={t('app.leave.stay')}
       isDangerous
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLost?.();
+        blocker.proceed?.();
+      }}
       onClose={() => {
         if (blocker.status === 'blocked') blocker.reset?.();
       }}

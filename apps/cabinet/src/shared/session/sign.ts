@@ -6,6 +6,7 @@ import { forgetCheckInLists } from './check-in-lists.ts';
 import { rememberForcedSite } from '../partner/forced-site.ts';
 import { profileQuery } from './session.ts';
 import { saveToken } from './token.ts';
+import { forgetUnsavedPages } from './unsaved-pages.ts';
 
 /** Keeps the token that the server gave and loads the profile (cabinet.md, section 4, "Sign-in"). */
 export async function signIn(queryClient: QueryClient, token: string): Promise<void> {
@@ -29,6 +30,7 @@ export async function signOut(queryClient: QueryClient, leave: () => Promise<unk
   }
   saveToken(null);
   forgetCheckInLists();
+  forgetUnsavedPages();
   await leave();
   queryClient.clear();
 }

@@ -4,9 +4,12 @@ import { translator } from '@tropa/i18n';
 import type { Box } from './boxes.ts';
 import type { Show } from './canvas-state.ts';
 import styles from './canvas.module.css';
+import { CARRYING_HELP_ID } from './carried-block.tsx';
 import type { BuilderLink } from './link.ts';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
-import { blockName, focusBlocks } from './use-canvas-input.ts';
+import { focusBlocks } from './focus-blocks.ts';
+import { blockName } from './use-canvas-input.ts';
+import type { Carrying } from './use-carrying.ts';
 
 interface BlockToolsProps {
   block: Block;
@@ -14,6 +17,7 @@ interface BlockToolsProps {
   box: Box;
   show: Show;
   link: BuilderLink;
+  carrying: Carrying;
 }
 
 /** Height of the bar, and its distance from an edge, px of the screen. */
@@ -21,7 +25,7 @@ const BAR = 40;
 const GAP = 8;
 
 /** The bar of the chosen block: its name and what can be done with it; and where one can be added beside it. */
-export function BlockTools({ block, place, box, show, link }: BlockToolsProps) {
+export function BlockTools({ block, place, box, show, link, carrying }: BlockToolsProps) {
   const t = translator(show.language);
   const tell = (command: CanvasCommand) => {
     link.tell({ type: 'command', command, uid: block.uid });
@@ -53,6 +57,19 @@ export function BlockTools({ block, place, box, show, link }: BlockToolsProps) {
       >
         <span className={styles.name}>{blockName(block.type, show)}</span>
         <span className={styles.buttons}>
+          {place.isMovable && (
+            <button
+              className={styles.grip}
+              type="button"
+              aria-label={t('builder.block.move', { block: blockName(block.type, show) })}
+              title={t('canvas.carry')}
+              aria-describedby={CARRYING_HELP_ID}
+              aria-pressed={carrying.carried !== null}
+              {...carrying.handle(block.uid)}
+            >
+              <ToolIcon name="grip" />
+            </button>
+          )}
           {tool('edit', 'edit', t('canvas.edit'))}
           {tool('move_up', 'up', t('builder.block.move_up'), !place.canMoveUp)}
           {tool('move_down', 'down', t('builder.block.move_down'), !place.canMoveDown)}
@@ -66,6 +83,7 @@ export function BlockTools({ block, place, box, show, link }: BlockToolsProps) {
         </span>
       </div>
       {place.canDuplicate &&
+        !carrying.carried &&
         (['add_above', 'add_below'] as const).map((command) => (
           <button
             key={command}

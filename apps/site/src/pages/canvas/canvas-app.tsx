@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useMemo,
   useReducer,
+  useRef,
   useState,
 } from 'react';
 import { PageBlocks } from '../../shell/page-blocks.tsx';
@@ -59,6 +60,15 @@ export function CanvasApp({ content, link, tools }: CanvasAppProps) {
     elements.of(selected)[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
   useLayoutEffect(() => lookAt(show), [show]);
+  // A block that was moved is followed to its new place.
+  const chosenPlace = places.findIndex(({ uid }) => uid === show.selected);
+  const follow = useEffectEvent(() => lookAt({ ...show, isLookedAt: true }));
+  const followed = useRef({ selected: show.selected, place: chosenPlace });
+  useLayoutEffect(() => {
+    const { selected, place } = followed.current;
+    followed.current = { selected: show.selected, place: chosenPlace };
+    if (selected === show.selected && place !== chosenPlace && place >= 0) follow();
+  }, [show.selected, chosenPlace]);
   const hovered = useCanvasInput({ show, places, elements, link, editing });
 
   const { frozen } = editing;

@@ -10,7 +10,8 @@ if (stored && window.parent !== window) {
   // Written by the server that made this page.
   const content = JSON.parse(stored) as CanvasContent;
   const tools = document.createElement('div');
-  document.documentElement.append(tools);
+  // Before the page, so that the keyboard comes to the blocks first and not to all links of the page.
+  document.body.before(tools);
   createRoot(document.body).render(
     <CanvasApp content={content} link={createLink(content.start.cabinets)} tools={tools} />,
   );

@@ -6,9 +6,11 @@ import { BlockTools } from './block-tools.tsx';
 import { type Box, boxOf, useLayoutChanges } from './boxes.ts';
 import type { CanvasState } from './canvas-state.ts';
 import styles from './canvas.module.css';
+import { CarriedBlock } from './carried-block.tsx';
 import type { BuilderLink } from './link.ts';
 import { RichTools } from './rich-tools.tsx';
 import { blockName, TOOLS_ATTRIBUTE } from './use-canvas-input.ts';
+import { useCarrying } from './use-carrying.ts';
 import type { TextEditing } from './use-text-editing.ts';
 
 interface OverlayProps {
@@ -29,6 +31,7 @@ export function Overlay({ host, state, hovered, editing, elements, link }: Overl
   const { blocks, places, show } = state;
   const t = translator(show.language);
   useLayoutChanges();
+  const carrying = useCarrying({ places, elements, show, link });
   // Its first places are those of a page that is drawn.
   const [isDrawn, setIsDrawn] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- places are measured on what is drawn, and so once more after the first
@@ -73,7 +76,7 @@ export function Overlay({ host, state, hovered, editing, elements, link }: Overl
           );
         })}
       </div>
-      {under && underBox && !editing.current && (
+      {under && underBox && !editing.current && !carrying.carried && (
         <div className={styles.hovered} style={placeOf(underBox)}>
           <span className={styles.name}>
             {isUnderOwn
@@ -83,13 +86,19 @@ export function Overlay({ host, state, hovered, editing, elements, link }: Overl
         </div>
       )}
       {block && box && (
-        <div className={styles.chosen} style={placeOf(box)} data-wrong={place?.isWrong || undefined} />
+        <div
+          className={styles.chosen}
+          style={placeOf(box)}
+          data-wrong={place?.isWrong || undefined}
+          data-carried={carrying.carried?.uid === block.uid || undefined}
+        />
       )}
       {block && box && place && !editing.current && (
-        <BlockTools block={block} place={place} box={box} show={show} link={link} />
+        <BlockTools block={block} place={place} box={box} show={show} link={link} carrying={carrying} />
       )}
+      <CarriedBlock carrying={carrying} blocks={blocks} own={own} show={show} />
       {editing.current?.editor && (
-        <RichTools editor={editing.current.editor} show={show} onDone={editing.finish} />
+        <RichTools editor={editing.current.editor} show={show} onLeave={editing.leave} />
       )}
     </div>,
     host,

@@ -10,7 +10,10 @@ interface PlainEditing {
   maxLength: number;
   label: string;
   onChange: (value: string) => void;
+  /** The keyboard went elsewhere. */
   onDone: () => void;
+  /** A key ended it: the keyboard goes back to where it came from. */
+  onLeave: () => void;
 }
 
 /** A line has no breaks; what is pasted may. */
@@ -22,7 +25,8 @@ function selectedLength(element: HTMLElement): number {
 }
 
 /** Lets a plain text be edited where it stands: one line, no longer than its form lets it be. */
-export function editPlainText({ element, value, maxLength, label, onChange, onDone }: PlainEditing): Editing {
+export function editPlainText(editing: PlainEditing): Editing {
+  const { element, value, maxLength, label, onChange, onDone, onLeave } = editing;
   const listening = new AbortController();
   const { signal } = listening;
   const insert = (text: string) => {
@@ -42,7 +46,7 @@ export function editPlainText({ element, value, maxLength, label, onChange, onDo
     (event) => {
       if (event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak') {
         event.preventDefault();
-        onDone();
+        onLeave();
         return;
       }
       if (event.inputType.startsWith('format')) event.preventDefault();
@@ -60,7 +64,7 @@ export function editPlainText({ element, value, maxLength, label, onChange, onDo
     'keydown',
     (event) => {
       event.stopPropagation();
-      if (event.key === 'Escape') onDone();
+      if (event.key === 'Escape') onLeave();
       // A summary or a button would take the space as a press.
       if (event.key === ' ' && element.closest('summary, button')) {
         event.preventDefault();

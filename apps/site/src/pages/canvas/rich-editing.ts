@@ -3,6 +3,7 @@ import type { RichText } from '@tropa/contract';
 import { Editor } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { StarterKit } from '@tiptap/starter-kit';
+import { focusRichTools } from './focus-blocks.ts';
 import type { Editing } from './plain-editing.ts';
 
 interface RichEditing {
@@ -11,7 +12,10 @@ interface RichEditing {
   value: RichText;
   label: string;
   onChange: (value: RichText | null) => void;
+  /** The keyboard went elsewhere. */
   onDone: () => void;
+  /** A key ended it: the keyboard goes back to where it came from. */
+  onLeave: () => void;
 }
 
 /** The same nodes as in the form; headings only where the text has some already, as not every text may. */
@@ -36,7 +40,7 @@ const nodesFor = ({ content }: RichText) => [
 ];
 
 /** Lets a rich text be edited where it stands. */
-export function editRichText({ element, value, label, onChange, onDone }: RichEditing): Editing & {
+export function editRichText({ element, value, label, onChange, onDone, onLeave }: RichEditing): Editing & {
   editor: Editor;
 } {
   const place = document.createElement('div');
@@ -54,8 +58,15 @@ export function editRichText({ element, value, label, onChange, onDone }: RichEd
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handleKeyDown: (_view, event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') onDone();
-        return event.key === 'Escape';
+        const { key, altKey, shiftKey } = event;
+        if (key === 'Escape') onLeave();
+        // In a list Tab makes an entry of an entry.
+        const isToTools = key === 'Tab' ? !shiftKey && !editor.isActive('listItem') : altKey && key === 'F10';
+        if (isToTools) {
+          event.preventDefault();
+          focusRichTools();
+        }
+        return key === 'Escape' || isToTools;
       },
     },
     onUpdate: ({ editor: changed }) => {

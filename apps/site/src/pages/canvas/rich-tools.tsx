@@ -10,14 +10,15 @@ import { ToolIcon } from './tool-icon.tsx';
 interface RichToolsProps {
   editor: Editor;
   show: Show;
-  onDone: () => void;
+  /** A key ends the editing. */
+  onLeave: () => void;
 }
 
 type RichTool = 'bold' | 'italic' | 'bullets' | 'numbers' | 'link';
 const MARKS = ['bold', 'italic'] as const;
 
 /** The bar over a rich text that is edited where it stands: bold, italic, lists, a link. */
-export function RichTools({ editor, show, onDone }: RichToolsProps) {
+export function RichTools({ editor, show, onLeave }: RichToolsProps) {
   const t = translator(show.language);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [href, setHref] = useState<string | null>(null);
@@ -59,7 +60,7 @@ export function RichTools({ editor, show, onDone }: RichToolsProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onDone();
+        onLeave();
       }}
     >
       {MARKS.map((mark) => (

@@ -4,6 +4,7 @@ import { translator } from '@tropa/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BlockElements } from './block-elements.ts';
 import type { Show } from './canvas-state.ts';
+import { focusBlocks } from './focus-blocks.ts';
 import type { BuilderLink } from './link.ts';
 import type { TextEditing } from './use-text-editing.ts';
 
@@ -19,12 +20,6 @@ interface Parts {
 export const TOOLS_ATTRIBUTE = 'data-canvas-tools';
 const isOfTools = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`[${TOOLS_ATTRIBUTE}], [data-canvas-editing]`) !== null;
-
-/** The element that takes the keyboard for the chosen block. */
-const LIST_SELECTOR = '[data-canvas-list]';
-/** Gives the keyboard to the page's blocks. */
-export const focusBlocks = () =>
-  document.querySelector<HTMLElement>(LIST_SELECTOR)?.focus({ preventScroll: true });
 
 /** What a pointer and keys do on the canvas. @returns the block under the pointer */
 export function useCanvasInput({ show, places, elements, link, editing }: Parts): string | null {
@@ -66,6 +61,7 @@ export function useCanvasInput({ show, places, elements, link, editing }: Parts)
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
+    if (command === 'save') return;
     const isButton = event.target instanceof Element && event.target.closest('button, input') !== null;
     if (!command || (isButton && (command === 'edit' || event.target instanceof HTMLInputElement))) return;
     const isWhole = command === 'undo' || command === 'redo' || command === 'leave';
@@ -73,6 +69,13 @@ export function useCanvasInput({ show, places, elements, link, editing }: Parts)
     event.preventDefault();
     if (command === 'edit' && show.selected !== null) editFirst(show.selected);
     else link.tell({ type: 'command', command, uid: show.selected });
+  });
+
+  /** While a text is typed too, where the browser would save the page to a file. */
+  const onSave = useEffectEvent((event: KeyboardEvent) => {
+    if (commandOf(event) !== 'save') return;
+    event.preventDefault();
+    link.tell({ type: 'command', command: 'save', uid: null });
   });
 
   useEffect(() => {
@@ -86,6 +89,7 @@ export function useCanvasInput({ show, places, elements, link, editing }: Parts)
     document.addEventListener('click', (event) => onClick(event), { signal, capture: true });
     document.addEventListener('auxclick', (event) => event.preventDefault(), { signal, capture: true });
     document.addEventListener('submit', (event) => event.preventDefault(), { signal, capture: true });
+    document.addEventListener('keydown', (event) => onSave(event), { signal, capture: true });
     document.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     return () => listening.abort();
   }, [elements]);

@@ -5,6 +5,7 @@ import type { Block } from '@tropa/contract';
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import type { BlockElements } from './block-elements.ts';
+import { focusBlocks } from './focus-blocks.ts';
 import type { BuilderLink } from './link.ts';
 import { matchTexts, type ShownText } from './match-texts.ts';
 import { editPlainText, type Editing } from './plain-editing.ts';
@@ -27,6 +28,8 @@ export interface TextEditing {
   textsOf: (uid: string) => ShownText[];
   start: (uid: string, text: ShownText, label: string) => void;
   finish: () => void;
+  /** Ends the editing by a key: the blocks have the keyboard again. */
+  leave: () => void;
 }
 
 interface Parts {
@@ -49,6 +52,10 @@ export function useTextEditing({ blocks, elements, link }: Parts): TextEditing {
     setCurrent(null);
     setEpochs((known) => new Map(known).set(ended.uid, (known.get(ended.uid) ?? 0) + 1));
   };
+  const leave = () => {
+    finish();
+    focusBlocks();
+  };
   const start: TextEditing['start'] = (uid, text, label) => {
     finish();
     const block = blocks.find((one) => one.uid === uid);
@@ -58,13 +65,13 @@ export function useTextEditing({ blocks, elements, link }: Parts): TextEditing {
     running.current = run;
     setCurrent({ block, text, editor: null });
     if ('maxLength' in text) {
-      run.editing = editPlainText({ ...text, label, onChange: tell, onDone: finish });
+      run.editing = editPlainText({ ...text, label, onChange: tell, onDone: finish, onLeave: leave });
       return;
     }
     // The editor of rich text is loaded when the first is touched.
     void import('./rich-editing.ts').then(({ editRichText }) => {
       if (running.current !== run) return;
-      const rich = editRichText({ ...text, label, onChange: tell, onDone: finish });
+      const rich = editRichText({ ...text, label, onChange: tell, onDone: finish, onLeave: leave });
       run.editing = rich;
       setCurrent({ block, text, editor: rich.editor });
     });
@@ -80,5 +87,6 @@ export function useTextEditing({ blocks, elements, link }: Parts): TextEditing {
     },
     start,
     finish,
+    leave,
   };
 }

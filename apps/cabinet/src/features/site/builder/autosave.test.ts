@@ -21,6 +21,9 @@ function started(
 ) {
   const sent: Array<[title: unknown, revision: number]> = [];
   const merged: unknown[] = [];
+  const resumed: unknown[] = [];
+  const unsaved: unknown[] = [];
+  const titleIn = (blocks: readonly Block[]) => blocks[0]?.data['title'];
   const check = (blocks: readonly Block[]): BlockErrors =>
     blocks[0]?.data['title'] === 'wrong' ? { tours: { 'data.title': 'Плохо' } } : {};
   const autosave = createAutosave(page('start'), 1, {
@@ -38,9 +41,14 @@ function started(
       if (given instanceof Error) throw given;
       return given;
     },
+    onResumed: (blocks) => {
+      resumed.push(titleIn(blocks));
+      autosave.change(blocks);
+    },
+    onUnsaved: (work) => void unsaved.push(work && [titleIn(work.base), titleIn(work.mine)]),
     onMerged: (blocks) => void merged.push(blocks.map(({ data }) => data['title'])),
   });
-  return { autosave, sent, merged, status: () => autosave.state().status };
+  return { autosave, sent, merged, resumed, unsaved, status: () => autosave.state().status };
 }
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -201,5 +209,58 @@ describe('autosave', () => {
     expect(status()).toBe('saved');
     await wait(SAVE_DELAY_MS * 2);
     expect(sent).toEqual([]);
+  });
+});
+
+describe('work that was not saved when the page was left', () => {
+  const resume = (autosave: ReturnType<typeof started>['autosave'], base: string, mine: string) =>
+    autosave.resume({ base: page(base), mine: page(mine) });
+
+  it('is told as it changes, and forgotten once it is saved', async () => {
+    const { autosave, unsaved } = started((_, revision) => revision + 1);
+    autosave.change(page('А'));
+    autosave.change(page('Б'));
+    await wait(SAVE_DELAY_MS);
+    expect(unsaved).toEqual([
+      ['start', 'А'],
+      ['start', 'Б'],
+    ]);
+    await wait(100);
+    expect(unsaved.at(-1)).toBeNull();
+  });
+
+  it('goes on where nobody has changed the page since, and is saved', async () => {
+    const { autosave, resumed, sent, status } = started((_, revision) => revision + 1);
+    expect(await resume(autosave, 'start', 'Алтай')).toBe(true);
+    expect(resumed).toEqual(['Алтай']);
+    await wait(SAVE_DELAY_MS + 100);
+    expect([sent, status()]).toEqual([[['Алтай', 1]], 'saved']);
+  });
+
+  it('is nothing where the server has it already', async () => {
+    const { autosave, resumed, status } = started((_, revision) => revision + 1);
+    await resume(autosave, 'before', 'start');
+    expect([resumed, status()]).toEqual([[], 'saved']);
+  });
+
+  it('asks where somebody else has changed the same block since, and saves what was chosen', async () => {
+    const { autosave, sent, status, unsaved } = started((_, revision) => revision + 1);
+    await resume(autosave, 'before', 'mine');
+    expect(status()).toBe('conflict');
+    expect(autosave.state().conflicts).toMatchObject([
+      { uid: 'tours', mine: { data: { title: 'mine' } }, theirs: { data: { title: 'start' } } },
+    ]);
+    expect(unsaved.at(-1)).toEqual(['before', 'mine']);
+    const saving = autosave.resolve({ tours: 'mine' });
+    await wait(100);
+    expect(await saving).toBe(true);
+    expect(sent).toEqual([['mine', 1]]);
+  });
+
+  it('waits while what is here cannot be saved', async () => {
+    const { autosave, resumed } = started((_, revision) => revision + 1);
+    autosave.change(page('wrong'));
+    expect(await resume(autosave, 'start', 'Алтай')).toBe(false);
+    expect(resumed).toEqual([]);
   });
 });

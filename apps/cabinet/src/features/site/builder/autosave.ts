@@ -1,3 +1,4 @@
+import { isSame } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { mergeBlocks, resolved, type BlockConflict, type Choices } from './merge-blocks.ts';
@@ -21,6 +22,13 @@ interface Stored {
   revision: number;
 }
 
+/** What the server does not have yet. */
+export interface UnsavedWork {
+  /** What it began with. */
+  base: readonly Block[];
+  mine: readonly Block[];
+}
+
 interface AutosavePorts {
   /** Stores the blocks over a revision; answers the new one or rejects with `ApiFailure`. */
   send: (blocks: readonly Block[], revision: number) => Promise<{ revision: number }>;
@@ -29,6 +37,10 @@ interface AutosavePorts {
   load: () => Promise<Stored>;
   /** The blocks now have somebody else's changes too. */
   onMerged: (blocks: readonly Block[]) => void;
+  /** The blocks now have the work that was not saved when the page was left. */
+  onResumed: (blocks: readonly Block[]) => void;
+  /** What is not saved yet, whenever that changes; null: all is. */
+  onUnsaved: (work: UnsavedWork | null) => void;
 }
 
 export const SAVE_DELAY_MS = 800;
@@ -45,6 +57,11 @@ export interface Autosave {
   adopt: (blocks: readonly Block[], revision: number) => void;
   /** After a conflict: saves the chosen version of each block. */
   resolve: (choices: Choices) => Promise<boolean>;
+  /**
+   * Goes on with work that was not saved when the page was left, over what the server holds by now.
+   * @returns false while there is other work here that cannot be saved
+   */
+  resume: (work: UnsavedWork) => Promise<boolean>;
   stop: () => void;
 }
 
@@ -63,7 +80,14 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
+  let noted: UnsavedWork = { base: saved, mine: current };
+  const noteUnsaved = () => {
+    if (noted.base === saved && noted.mine === current) return;
+    noted = { base: saved, mine: current };
+    ports.onUnsaved(current === saved ? null : noted);
+  };
   const set = (change: Partial<SaveState>) => {
+    noteUnsaved();
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
@@ -158,6 +182,7 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
     change: (next) => {
       if (next === current) return;
       current = next;
+      noteUnsaved();
       if (state.status === 'conflict') return;
       if (running) return;
       if (current === saved) {
@@ -182,6 +207,19 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
       const theirs = foreign.blocks;
       rebase(foreign, resolved(mergeBlocks(saved, current, theirs), choices, theirs, current));
       return flush();
+    },
+    resume: async ({ base, mine }) => {
+      if (!(await flush())) return false;
+      const stored = { blocks: saved, revision: state.revision };
+      const { blocks: joined, conflicts } = mergeBlocks(base, mine, stored.blocks);
+      if (isSame(joined, stored.blocks)) return true;
+      if (conflicts.length > 0) {
+        saved = base;
+        foreign = stored;
+        set({ status: 'conflict', ...calm, conflicts });
+      }
+      ports.onResumed(joined);
+      return true;
     },
     stop: () => clearTimeout(timer),
   };

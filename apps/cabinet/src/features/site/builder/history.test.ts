@@ -74,4 +74,11 @@ describe('the history', () => {
     expect(back.pages.main.map(({ uid }) => uid)).toContain('theirs');
     expect(titleOf(back)).toBe('чужое');
   });
+
+  it('takes back work that was not saved when the page was left as one step', () => {
+    const blocks = [withTitle('Алтай')];
+    const resumed = after({ type: 'resume', page: 'main', blocks });
+    expect(resumed.pages.main).toBe(blocks);
+    expect(historyReducer(resumed, undo).pages.main).toBe(main);
+  });
 });

@@ -20,6 +20,8 @@ export interface History {
 }
 export type HistoryAction =
   | { type: 'act'; page: SitePage; action: BlocksAction }
+  /** Work that was not saved when the page was left is back: one step. */
+  | { type: 'resume'; page: SitePage; blocks: Blocks }
   | { type: 'undo' }
   | { type: 'redo' }
   /** Somebody else's changes came in: they are not undone here. */
@@ -47,6 +49,13 @@ function changeBack(current: Blocks, from: Blocks, to: Blocks): Blocks {
   });
 }
 
+const withStep = (state: History, past: readonly Step[], step: Step): History => ({
+  pages: { ...state.pages, [step.page]: step.after },
+  past: [...past, step].slice(-MAX_STEPS),
+  future: [],
+  edited: null,
+});
+
 function act(state: History, page: SitePage, action: BlocksAction): History {
   const { pages, past, edited } = state;
   const before = pages[page];
@@ -62,9 +71,7 @@ function act(state: History, page: SitePage, action: BlocksAction): History {
     action.at - edited.at < EDIT_PAUSE_MS;
   const step: Step = { page, before: belongs ? last.before : before, after };
   return {
-    pages: { ...pages, [page]: after },
-    past: [...(belongs ? past.slice(0, -1) : past), step].slice(-MAX_STEPS),
-    future: [],
+    ...withStep(state, belongs ? past.slice(0, -1) : past, step),
     edited: isEdit ? { page, uid: action.block.uid, at: action.at } : null,
   };
 }
@@ -77,6 +84,10 @@ export function historyReducer(state: History, action: HistoryAction): History {
       return act(state, action.page, action.action);
     case 'take_over':
       return { ...state, pages: { ...pages, [action.page]: action.blocks }, edited: null };
+    case 'resume': {
+      const { page, blocks: after } = action;
+      return withStep(state, past, { page, before: pages[page], after });
+    }
     case 'undo': {
       const step = past.at(-1);
       if (!step) return state;

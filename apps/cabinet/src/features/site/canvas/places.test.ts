@@ -20,11 +20,24 @@ describe('the places of the canvas', () => {
   it('say what may be done with each', () => {
     const shown = shownBlocks('tour', { main, tour });
     const [header, program, contacts] = placesOf(shown, tour, { program: { 'data.title': 'Плохо' } });
-    expect(header).toMatchObject({ isOwn: false, canMoveUp: false, canRemove: false, canDuplicate: false });
-    expect(program).toMatchObject({ isOwn: true, canMoveUp: false, canMoveDown: true, isWrong: true });
+    expect(header).toMatchObject({
+      isOwn: false,
+      isMovable: false,
+      canMoveUp: false,
+      canRemove: false,
+      canDuplicate: false,
+    });
+    expect(program).toMatchObject({
+      isOwn: true,
+      isMovable: true,
+      canMoveUp: false,
+      canMoveDown: true,
+      isWrong: true,
+    });
     expect(contacts).toMatchObject({ canMoveUp: true, canRemove: false, canDuplicate: true, isWrong: false });
     expect(placesOf(main, main, {})[0]).toMatchObject({
       isOwn: true,
+      isMovable: false,
       canMoveDown: false,
       canDuplicate: false,
     });

@@ -24,6 +24,7 @@ export function placesOf(shown: Blocks, own: Blocks, errors: BlockErrors): Canva
     return {
       uid: block.uid,
       isOwn,
+      isMovable: isOwn && !isFrameBlock(block),
       canMoveUp: isOwn && canMove(own, index, index - 1),
       canMoveDown: isOwn && canMove(own, index, index + 1),
       canRemove: isOwn && canRemove(own, block),

@@ -27,6 +27,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface BuilderProps {
   site: AttachedSite;
+  user_id: number;
   loaded: Record<SitePage, LoadedPage>;
   page: SitePage;
   onPage: (page: SitePage) => void;
@@ -35,10 +36,10 @@ interface BuilderProps {
 const NO_ERRORS = {};
 
 /** Edits both pages of a site: blocks at the left, the page itself at the right. */
-export function Builder({ site, loaded, page, onPage }: BuilderProps) {
+export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
   const { t } = useTranslation();
   const { organizer_id } = site;
-  const drafts = useDrafts(organizer_id, loaded);
+  const drafts = useDrafts({ user_id, organizer_id }, loaded);
   const { main, tour } = drafts;
   const draft = drafts[page];
   const { blocks, dispatch } = draft;
@@ -90,6 +91,8 @@ export function Builder({ site, loaded, page, onPage }: BuilderProps) {
       setIsFormOpen(false);
     } else if (message.type === 'command') {
       run(message.command, message.uid);
+    } else if (message.type === 'move') {
+      commands.moveTo(message.uid, message.to);
     } else if (message.type === 'text') {
       const edited = blocks.find(({ uid }) => uid === message.uid);
       const name = edited && familyName(edited.type);
@@ -115,6 +118,10 @@ export function Builder({ site, loaded, page, onPage }: BuilderProps) {
   const leaveDialog = useFlushGuard({
     isDirty: [main, tour].some(({ save }) => save.status !== 'saved'),
     flush: publishing.flushAll,
+    onLost: () => {
+      main.discard();
+      tour.discard();
+    },
   });
   const steps = {
     undoPage: drafts.undoPage,

@@ -4,6 +4,7 @@ import type { Block, SitePage } from '@tropa/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canRemove } from '../builder/actions/remove.ts';
+import { canMove } from '../builder/frame.ts';
 import { canDuplicate, duplicateOf } from '../builder/new-page-block.ts';
 import type { Drafts, PageDraft } from './use-drafts.ts';
 import { useRemovedBlock } from './use-removed-block.ts';
@@ -39,6 +40,14 @@ export function useBlockCommands({ drafts, draft, selected, select, onPage, onAd
     dispatch({ type: by < 0 ? 'move_up' : 'move_down', uid });
     setSaid(t('canvas.said.moved', { block: nameOf(block), place: index + 1 + by, total: blocks.length }));
   };
+  const moveTo = (uid: string, place: string) => {
+    const [from, to] = [uid, place].map((one) => blocks.findIndex((block) => block.uid === one));
+    const block = from === undefined ? undefined : blocks[from];
+    if (!block || from === undefined || to === undefined || !canMove(blocks, from, to)) return;
+    dispatch({ type: 'move', uid, to });
+    select(uid);
+    setSaid(t('canvas.said.moved', { block: nameOf(block), place: to + 1, total: blocks.length }));
+  };
   const choose = (by: -1 | 1) => {
     const index = blocks.findIndex((block) => block.uid === selected);
     const at = index < 0 ? (by > 0 ? 0 : blocks.length - 1) : index + by;
@@ -57,6 +66,10 @@ export function useBlockCommands({ drafts, draft, selected, select, onPage, onAd
     }
     setRemoved(null);
     setSaid(t(to === 'undo' ? 'canvas.said.undone' : 'canvas.said.redone'));
+  };
+  const save = async () => {
+    const saved = await Promise.all([drafts.main.flush(), drafts.tour.flush()]);
+    if (!saved.includes(false)) setSaid(t('builder.save.saved'));
   };
   const onBlock: Partial<Record<CanvasCommand, (block: Block, index: number) => void>> = {
     move_up: ({ uid }) => step(uid, -1),
@@ -88,6 +101,7 @@ export function useBlockCommands({ drafts, draft, selected, select, onPage, onAd
   };
   const run = (command: CanvasCommand, uid: string | null) => {
     if (command === 'undo' || command === 'redo') return goBack(command);
+    if (command === 'save') return void save();
     if (command === 'select_previous' || command === 'select_next')
       return choose(command === 'select_next' ? 1 : -1);
     if (command === 'leave') return select(null);
@@ -97,6 +111,8 @@ export function useBlockCommands({ drafts, draft, selected, select, onPage, onAd
   };
   return {
     run,
+    /** Moves a block to the place of another one, as carrying it on the page does. */
+    moveTo,
     /** For screen readers: what has just been done. */
     said,
     removed: removed?.page === page ? removed : null,

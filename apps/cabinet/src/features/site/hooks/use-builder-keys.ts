@@ -9,13 +9,19 @@ const ROW = '[data-block-row]';
 
 /**
  * The keys of the builder outside the page: those of the blocks where a row of the list has the focus, going back and
- * forth everywhere but in fields, which have an undo of their own.
+ * forth everywhere but in fields, which have an undo of their own, saving everywhere.
  */
 export function useBuilderKeys(run: (command: CanvasCommand, uid: string | null) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.defaultPrevented || target?.closest(WITH_OWN_KEYS)) return;
     const command = commandOf(event);
+    // In fields too, where the browser would save the page to a file.
+    if (command === 'save') {
+      event.preventDefault();
+      run('save', null);
+      return;
+    }
+    if (event.defaultPrevented || target?.closest(WITH_OWN_KEYS)) return;
     const row = target?.closest<HTMLElement>(ROW);
     const isWhole = command === 'undo' || command === 'redo';
     // Enter opens the row by itself.

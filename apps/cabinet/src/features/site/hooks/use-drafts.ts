@@ -9,7 +9,9 @@ import { createAutosave, type SaveState } from '../builder/autosave.ts';
 import { findErrors } from '../builder/block-errors.ts';
 import { historyReducer, startHistory } from '../builder/history.ts';
 import type { Choices } from '../builder/merge-blocks.ts';
+import type { PageOwner } from '../builder/unsaved-pages.ts';
 import { markChanged } from './use-site.ts';
+import { useUnsavedPages } from './use-unsaved-pages.ts';
 
 export type LoadedPage = CallAnswer<typeof siteCalls.getPage>;
 
@@ -23,6 +25,8 @@ export interface PageDraft {
   flush: () => Promise<boolean>;
   /** Saves the chosen version of each block that two have changed. */
   resolve: (choices: Choices) => Promise<boolean>;
+  /** Forgets what is not saved: somebody goes and wants it lost. */
+  discard: () => void;
   /** Address of the draft's preview; it changes with every save. */
   previewUrl: string;
 }
@@ -40,14 +44,15 @@ export interface Drafts {
 
 /** Saves a page's blocks by themselves as they change. */
 function useAutosave(
-  organizer_id: number,
-  page: SitePage,
+  owner: PageOwner,
   blocks: readonly Block[],
   loaded: LoadedPage,
-  takeOver: (blocks: readonly Block[]) => void,
+  { takeOver, resume }: Record<'takeOver' | 'resume', (blocks: readonly Block[]) => void>,
 ): Omit<PageDraft, 'page' | 'blocks' | 'dispatch'> {
   const queryClient = useQueryClient();
+  const { organizer_id, page } = owner;
   const query = { organizer_id, type: page };
+  const keep = useUnsavedPages(owner, (work) => autosave.resume(work));
   const [autosave] = useState(() =>
     createAutosave(blocks, loaded.revision, {
       check: (now) => findErrors(now, page, i18n.t),
@@ -56,6 +61,11 @@ function useAutosave(
         takeOver(merged);
         void showToast({ level: 'info', message: i18n.t('canvas.merged') });
       },
+      onResumed: (resumed) => {
+        resume(resumed);
+        void showToast({ level: 'info', message: i18n.t('canvas.resumed') });
+      },
+      onUnsaved: keep,
       send: async (now, revision) => {
         const answer = await request(siteCalls.savePageBlocks, {
           query,
@@ -90,6 +100,7 @@ function useAutosave(
     save,
     flush: autosave.flush,
     resolve: autosave.resolve,
+    discard: () => keep(null),
     previewUrl: `${loaded.preview_url}&v=${save.revision}`,
   };
 }
@@ -98,7 +109,7 @@ function useAutosave(
  * Edits both pages of the site: actions with one undo for the whole session, saved by themselves.
  * @param loaded the pages as the server gave them last; a newer revision is taken over while there is nothing to save here
  */
-export function useDrafts(organizer_id: number, loaded: Record<SitePage, LoadedPage>): Drafts {
+export function useDrafts(owner: Omit<PageOwner, 'page'>, loaded: Record<SitePage, LoadedPage>): Drafts {
   const [history, dispatch] = useReducer(
     historyReducer,
     { main: loaded.main.blocks, tour: loaded.tour.blocks },
@@ -108,12 +119,13 @@ export function useDrafts(organizer_id: number, loaded: Record<SitePage, LoadedP
     const of = (page: SitePage) => ({
       act: (action: BlocksAction) => dispatch({ type: 'act', page, action }),
       takeOver: (blocks: readonly Block[]) => dispatch({ type: 'take_over', page, blocks }),
+      resume: (blocks: readonly Block[]) => dispatch({ type: 'resume', page, blocks }),
     });
     return { main: of('main'), tour: of('tour') };
   });
   const { main, tour } = history.pages;
-  const mainSave = useAutosave(organizer_id, 'main', main, loaded.main, on.main.takeOver);
-  const tourSave = useAutosave(organizer_id, 'tour', tour, loaded.tour, on.tour.takeOver);
+  const mainSave = useAutosave({ ...owner, page: 'main' }, main, loaded.main, on.main);
+  const tourSave = useAutosave({ ...owner, page: 'tour' }, tour, loaded.tour, on.tour);
   return {
     main: { page: 'main', blocks: main, dispatch: on.main.act, ...mainSave },
     tour: { page: 'tour', blocks: tour, dispatch: on.tour.act, ...tourSave },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer, useProfile, useScope } from '../../../shared/session/session.ts';
 import { BuilderFrame } from '../components/builder-frame.tsx';
 import { Builder } from '../components/builder.tsx';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
@@ -23,6 +23,7 @@ export function BuilderScreen() {
   const navigate = route.useNavigate();
   const canWrite = useScope('tours', 'write') === 'all';
   usePageTitle(t('builder.screen.title'));
+  const profile = useProfile();
   const site = useSite(id);
   const isMade = site.data?.site?.generation_status === Generation.success;
   const main = useLoadedPage(id, 'main', isMade && canWrite);
@@ -31,8 +32,8 @@ export function BuilderScreen() {
     void navigate({ search: next === 'main' ? {} : { page: next }, replace: true });
   const pages = main.data && tour.data && { main: main.data, tour: tour.data };
   const known = site.data?.site;
-  if (canWrite && known && isMade && pages)
-    return <Builder key={id} site={known} loaded={pages} page={page} onPage={open} />;
+  if (canWrite && known && isMade && pages && profile)
+    return <Builder key={id} site={known} user_id={profile.id} loaded={pages} page={page} onPage={open} />;
   if (canWrite && site.data && !isMade) return <Navigate to={organizerPath(id, 'sites')} replace />;
   // The first of the three that did not come says why.
   const awaited = [site, main, tour].find(({ error }) => error) ?? site;

@@ -1,4 +1,5 @@
 import type { CheckInList, CheckInMark } from '@tropa/contract';
+import { inStore } from '../../../shared/device-store.ts';
 import { CHECK_IN_LISTS } from '../../../shared/session/check-in-lists.ts';
 
 /**
@@ -6,38 +7,6 @@ import { CHECK_IN_LISTS } from '../../../shared/session/check-in-lists.ts';
  * not sent yet, which name nobody and stay until they are.
  */
 const MARKS = 'tropa-check-in-marks';
-const STORE = 'kept';
-
-function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(name, 1);
-    asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore(STORE));
-    asked.addEventListener('success', () => {
-      // Signing out in another tab deletes the lists.
-      asked.result.addEventListener('versionchange', () => asked.result.close());
-      resolve(asked.result);
-    });
-    asked.addEventListener('error', () => reject(asked.error ?? new Error(name)));
-  });
-}
-
-async function inStore<T>(
-  name: string,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open(name);
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const asked = work(transaction.objectStore(STORE));
-      transaction.addEventListener('complete', () => resolve(asked.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error(name)));
-    });
-  } finally {
-    database.close();
-  }
-}
 
 /** A day after the last one of the tour nobody needs the list any more. */
 const DAY_MS = 86_400_000;
