@@ -159,7 +159,7 @@ export const booking: Catalogue<typeof ru> = {
     tourists_one: '{{count}} tourist × {{price}}',
     tourists_other: '{{count}} tourists × {{price}}',
     group: 'For the group',
-    counted: '{{title}}: {{price}} × {{quantity}}',
+    counted: '{{title}}: {{price}} × {{quantity}}',
     individual: 'Individual tour',
     discount: {
       '1': 'Early booking discount',
@@ -297,16 +297,16 @@ export const booking: Catalogue<typeof ru> = {
     invoice_created: 'Invoice No. {{number}} issued for {{amount}} ({{kind}})',
     invoice_canceled: 'Invoice No. {{number}} of {{amount}} cancelled',
     payment_received: '{{amount}} received {{method}} for invoice No. {{number}}',
-    payment_duplicate:
     payment_ahead:
       '{{amount}} received {{method}} above the closed invoices: counted ahead, invoice No. {{number}}',
+    payment_duplicate:
       '{{amount}} received {{method}} for invoice No. {{number}}: already paid, the money goes back',
     payment_late:
       '{{amount}} received {{method}} for invoice No. {{number}}: already closed, the money goes back',
     payment_returned: 'Excess payment of {{amount}} for invoice No. {{number}} returned',
     refund_due: '{{amount}} of invoice No. {{number}} to be returned by hand',
-    payment_reminded: 'The tourist was reminded of {{amount}} by invoice No. {{number}}',
     refund_promised: 'Refund of {{amount}} {{method}} for invoice No. {{number}}: {{reason}}',
+    payment_reminded: 'The tourist was reminded of {{amount}} by invoice No. {{number}}',
     payment_reversed: 'A mistaken mark of {{amount}} by invoice No. {{number}} was taken back',
     refund_made: '{{amount}} of invoice No. {{number}} returned',
     responsible_set: 'Responsible: {{name}}',

@@ -121,7 +121,7 @@ export const departure: Catalogue<typeof ru> = {
     first: 'Add rooms and drag tourists into them, or choose a room in the menu beside a name.',
     propose: 'Propose rooms',
     wishes: 'Chosen in the bookings',
-    wish: '{{name}}: {{title}} × {{count}}',
+    wish: '{{name}}: {{title}} × {{count}}',
     room: 'Room {{number}}',
     new_room: 'No name',
     type: 'Type',

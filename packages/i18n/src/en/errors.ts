@@ -61,8 +61,8 @@ export const errors: Catalogue<typeof ru> = {
     room_full: 'More people than places',
     twice_placed: 'Somebody is in two rooms at once',
     rooming_changed: 'Somebody changed the rooms meanwhile. Refresh them and make your changes again.',
-    nobody: 'Nobody is booked on this departure: there is no one to write to',
     sent_already: 'This letter has just been sent. To send it again, change the text.',
+    nobody: 'Nobody is booked on this departure: there is no one to write to',
     not_booked: 'This booking is not on the departure, or is being cancelled already',
     unknown_date: 'The tour has no such date',
   },
@@ -263,8 +263,8 @@ export const errors: Catalogue<typeof ru> = {
     other_currency: 'The tour is sold in another currency: the booking cannot move there',
   },
   tourist: {
-    birthday_in_future: 'This day has not come yet',
     has_gone: 'The tourist is already on the tour: the answers can be corrected, but nobody can be removed',
+    birthday_in_future: 'This day has not come yet',
     birthday_too_early: 'Check the year of birth',
     passport_format: 'A Russian passport has 10 digits: series and number, e.g. 4510 123456',
     foreign_passport_format: 'A Russian travel passport has 9 digits, e.g. 71 1234567',
@@ -387,12 +387,12 @@ export const errors: Catalogue<typeof ru> = {
     payed_in_future: 'This day has not come yet',
     not_marked_by_hand: 'This payment cannot be undone: it came through the bank, or money of it went back',
     unknown_contract: 'There is no such contract',
+    refund_of_canceled:
+      'The booking is cancelled and its money settled by the terms. You can return more there.',
+    refund_changed: 'Somebody has just returned money of this invoice. Check the sum again.',
     nothing_to_return: 'There is nothing to return of this invoice',
     no_provider: 'Online payment is not available yet. Please contact the organizer.',
     bank_unavailable: 'The bank does not answer. Try again in a minute.',
     bank_refused: 'The bank did not take this payment. Choose another way to pay or contact the organizer.',
   },
 };
-    refund_of_canceled:
-      'The booking is cancelled and its money settled by the terms. You can return more there.',
-    refund_changed: 'Somebody has just returned money of this invoice. Check the sum again.',

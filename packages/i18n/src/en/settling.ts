@@ -56,7 +56,7 @@ export const settling: Catalogue<typeof ru> = {
     kept_by_terms: 'The terms would keep if cancelled today ({{percent}}%)',
     owed_after: 'Left to pay after the refund',
     price_after: 'Price after the refund',
-    reason_hint: 'The tourist does not see it',
+    reason_hint: 'The tourist does not see this',
     begun: 'The refund has been sent to the bank',
     on_its_way: '{{amount}} is going back',
   },

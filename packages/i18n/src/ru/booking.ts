@@ -36,7 +36,7 @@ export const booking = {
     tourists_many: '{{count}} туристов × {{price}}',
     tourists_other: '{{count}} туриста × {{price}}',
     group: 'За группу',
-    counted: '{{title}}: {{price}} × {{quantity}}',
+    counted: '{{title}}: {{price}} × {{quantity}}',
     individual: 'Индивидуальный тур',
     discount: {
       '1': 'Скидка за раннюю бронь',
@@ -176,15 +176,15 @@ export const booking = {
     invoice_created: 'Выставлен счёт № {{number}} на {{amount}} ({{kind}})',
     invoice_canceled: 'Отменён счёт № {{number}} на {{amount}}',
     payment_received: 'Получено {{amount}} {{method}} по счёту № {{number}}',
-    payment_duplicate:
     payment_ahead:
       'Получено {{amount}} {{method}} сверх закрытых счетов: засчитано вперёд, счёт № {{number}}',
+    payment_duplicate:
       'Получено {{amount}} {{method}} по счёту № {{number}}: он уже оплачен, деньги возвращаются',
     payment_late: 'Получено {{amount}} {{method}} по счёту № {{number}}: он уже закрыт, деньги возвращаются',
     payment_returned: 'Возвращён лишний платёж {{amount}} по счёту № {{number}}',
     refund_due: 'Нужно вернуть вручную {{amount}} по счёту № {{number}}',
-    payment_reminded: 'Туристу напомнили о платеже {{amount}} по счёту № {{number}}',
     refund_promised: 'Возврат {{amount}} {{method}} по счёту № {{number}}: {{reason}}',
+    payment_reminded: 'Туристу напомнили о платеже {{amount}} по счёту № {{number}}',
     payment_reversed: 'Снята ошибочная отметка об оплате {{amount}} по счёту № {{number}}',
     refund_made: 'Возвращено {{amount}} по счёту № {{number}}',
     responsible_set: 'Ответственный: {{name}}',

@@ -125,7 +125,7 @@ export const departure = {
     first: 'Добавьте номера и перетащите в них туристов, или выберите номер в меню у имени.',
     propose: 'Предложить размещение',
     wishes: 'Выбрано в заявках',
-    wish: '{{name}} — {{title}} × {{count}}',
+    wish: '{{name}} — {{title}} × {{count}}',
     room: 'Номер {{number}}',
     new_room: 'Без названия',
     type: 'Тип',
