@@ -108,9 +108,11 @@ function namedIn(places: readonly Place[], { left, top }: View, language: Langua
   return places
     .flatMap((place): Named[] => {
       if (place.lat === null || place.lng === null) return [];
-      const [x, y] = [across(place.lng) - left, down(place.lat) - top];
-      const isIn = x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height;
-      return isIn ? [{ name: place[language], x, y, weight: place.weight }] : [];
+      const x = across(place.lng) - left;
+      // Most of the world's towns are told apart by this alone.
+      if (x < 0 || x > MAP_SIZE.width) return [];
+      const y = down(place.lat) - top;
+      return y >= 0 && y <= MAP_SIZE.height ? [{ name: place[language], x, y, weight: place.weight }] : [];
     })
     .toSorted((one, other) => other.weight - one.weight);
 }
