@@ -31,7 +31,7 @@ import {
   verifyOrganizers,
   writeDemoMark,
 } from './repository.ts';
-import { seedDesk, signUp } from './seed-desk.ts';
+import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { storeDemoPictures } from './store-pictures.ts';
 import { insertSeatLedger, insertWaitlist } from './seats.ts';
 
@@ -91,6 +91,8 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   const user_id = await signUp(client, owner, 'Asia/Barnaul');
   const pictures = await storeDemoPictures(services, user_id, progress.drawing);
   progress.filling();
+  // On a slow machine the session is over by the time that all is drawn.
+  await signIn(client, DEMO_ACCOUNT);
   const picture = pictureNamed(pictures);
   const organizerIds = await makeOrganizers(client, picture);
   const organizerId = (key: string) => organizerIds.get(key) ?? 0;
