@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -37,7 +37,7 @@ const pause = (milliseconds: number) =>
 function isLocked(): boolean {
   if (!existsSync(LOCK)) return false;
   if (Date.now() - statSync(LOCK).mtimeMs < LOCK_MS) return true;
-  rmdirSync(LOCK);
+  rmSync(LOCK, { recursive: true, force: true });
   return false;
 }
 
@@ -61,6 +61,7 @@ export async function ensureSiteBundle(): Promise<void> {
         `The renderer of public pages could not be built:\n${build.stdout}${build.stderr}\n`,
       );
   } finally {
-    rmdirSync(LOCK);
+    // On a busy machine another run may have taken a lock of ours for a forgotten one.
+    rmSync(LOCK, { recursive: true, force: true });
   }
 }
