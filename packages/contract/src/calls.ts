@@ -7,7 +7,7 @@ import { bookingCalls, publicBookingCalls } from './booking.ts';
 import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
-import { chatCalls, publicChatCalls } from './chat.ts';
+import { chatCalls, deskChatCalls, publicChatCalls } from './chat.ts';
 import { debugCalls } from './debug.ts';
 import { contractAcceptanceCalls } from './contract-acceptance.ts';
 import { departureCalls } from './departure.ts';
@@ -67,6 +67,7 @@ export const calls = {
   contractAcceptance: contractAcceptanceCalls,
   contractTemplate: contractTemplateCalls,
   desk: deskCalls,
+  deskChat: deskChatCalls,
   deskPayout: deskPayoutCalls,
   deskTour: deskTourCalls,
   document: documentCalls,

@@ -262,3 +262,14 @@ export const publicChatCalls = {
     response: z.object({ file: storedFile }),
   }),
 };
+
+export const deskChatCalls = {
+  freeze: call({
+    method: 'POST',
+    path: '/crm/api/desk/freeze-chat',
+    access: 'platform',
+    summary: 'Makes a chat reading only, or lets it be written in again; 409 where it is so already.',
+    body: z.object({ chat_id: id, is_frozen: z.boolean(), reason: text(500, 5) }),
+    response: done,
+  }),
+};

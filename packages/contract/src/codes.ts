@@ -105,6 +105,8 @@ export const deskActKinds = [
   'take_down_tour',
   'publish_review',
   'reject_review',
+  'freeze_chat',
+  'unfreeze_chat',
   'make_payouts',
   'send_payout',
 ] as const;

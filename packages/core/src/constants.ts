@@ -37,9 +37,6 @@ export const CAPTCHA = {
 /** Who draws the interactive maps. */
 export const MAPS = { yandexProvider: 1, openStreetMapProvider: 2 } as const;
 
-/** Chats: reading only so long after a tour, a letter about what is unread so soon, and another no sooner. */
-export const CHAT = { frozenAfterDays: 30, letterAfterMinutes: 5, letterAgainHours: 12 } as const;
-
 /** Page sizes. */
 export const PAGE_SIZE = { requests: 20, table: 15, organizerReviews: 5 } as const;
 export const FIRST_PAGE = 1;

@@ -1,10 +1,12 @@
 import {
+  chatCalls,
   documentCalls,
   helpRequestCalls,
   mediaCalls,
   messengerCalls,
   personalDataCalls,
   publicBookingCalls,
+  publicChatCalls,
   seatHoldCalls,
   publicTouristCalls,
   touristCalls,
@@ -103,6 +105,10 @@ const LIMITS = new Map<Call, Limit[]>([
   ],
   // Each writes a letter to the organizer.
   [helpRequestCalls.submit, [{ max: 60, window_ms: 10 * MINUTE, by: byIp }]],
+  [chatCalls.getChatWithOrganizer, [{ max: 60, window_ms: 10 * MINUTE, by: byIp }]],
+  [chatCalls.sendMessage, [{ max: 120, window_ms: MINUTE, by: byUser }]],
+  [publicChatCalls.send, [{ max: 120, window_ms: MINUTE, by: byIp }]],
+  [publicChatCalls.uploadFile, [{ max: 60, window_ms: 10 * MINUTE, by: byIp }]],
   [publicBookingCalls.pay, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [publicTouristCalls.touristsInfo, BY_LINK],
   // Saved while one types: a family beside one another, behind one address.

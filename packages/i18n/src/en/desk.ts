@@ -196,6 +196,8 @@ export const desk: Catalogue<typeof ru> = {
     kinds: {
       publish_review: 'Published a review',
       reject_review: 'Refused a review',
+      freeze_chat: 'Closed a chat',
+      unfreeze_chat: 'Opened a chat again',
       block_user: 'Block',
       unblock_user: 'Unblock',
       end_sessions: 'End of sessions',

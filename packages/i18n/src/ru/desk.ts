@@ -203,6 +203,8 @@ export const desk = {
     kinds: {
       publish_review: 'Опубликован отзыв',
       reject_review: 'Отклонён отзыв',
+      freeze_chat: 'Закрыта переписка',
+      unfreeze_chat: 'Переписка снова открыта',
       block_user: 'Блокировка',
       unblock_user: 'Разблокировка',
       end_sessions: 'Завершение сеансов',

@@ -1,7 +1,8 @@
-import { debugCalls, deskCalls, deskPayoutCalls, deskTourCalls } from '@tropa/contract';
+import { debugCalls, deskCalls, deskChatCalls, deskPayoutCalls, deskTourCalls } from '@tropa/contract';
 import { refuse } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
 import { decideReview } from './operations/decide-review.ts';
+import { freezeChat } from './operations/freeze-chat.ts';
 import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './operations/change-user.ts';
 import {
   listActs,
@@ -27,6 +28,7 @@ export const deskRoutes = [
   route(deskCalls.queues, listQueues),
   route(deskCalls.reviews, listWaitingReviews),
   route(deskCalls.decideReview, decideReview),
+  route(deskChatCalls.freeze, freezeChat),
   route(deskCalls.users, listUsers),
   route(deskCalls.user, viewUser),
   route(deskCalls.endSessions, endUserSessions),

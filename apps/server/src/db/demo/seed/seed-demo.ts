@@ -15,6 +15,7 @@ import {
 } from '../content/index.ts';
 import { seeded } from '../pictures/paint/random.ts';
 import { DemoClient } from './demo-client.ts';
+import { insertChats } from './chats.ts';
 import { insertBookings } from './insert-bookings.ts';
 import { planBookings } from './plan-bookings.ts';
 import {
@@ -162,6 +163,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     await dropUnbookedDepartures(tx);
     await insertSeatLedger(tx);
     await insertWaitlist(tx, organizerId(organizers[0]?.key ?? ''), now);
+    await insertChats(tx, { organizer_id: organizerId(organizers[0]?.key ?? ''), user_id, now });
   });
 
   for (const { key, slug } of organizers) {

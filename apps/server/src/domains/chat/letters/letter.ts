@@ -23,11 +23,10 @@ interface Reader {
   footer: string;
 }
 
-/** Where a client goes on: its private page, its chat's page, or the cabinet. */
+/** Where a client goes on: its private page, or the chat's page on the organizer's site. */
 async function clientUrl(services: Services, { chat, booking }: ChatRow): Promise<string> {
   if (booking)
     return `${await bookingUrl(services, { uuid: booking.uuid, organizer_id: chat.organizer_id })}#chat`;
-  if (chat.client_user_id !== null) return `${services.cabinetOrigin()}/org/chat/${chat.id}`;
   const url = await bookingUrl(services, chat);
   return url.replace(/\/booking\/(?=[^/]*$)/u, '/chat/');
 }
