@@ -11,7 +11,6 @@ const SERVER = 'apps/server/src';
 /**
  * The specification's sentences (cabinet.md and back-office.md, sections 9): each with its number in its unit, so that a
  * slip of the pen is seen, and with the file of what it belongs to, which must take the number from the constants.
- * Missing, because what they belong to does not exist yet: page sizes of chats.
  */
 const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknown, home: string]> = [
   ['Resend code countdown 60 s', 'CODE.resendSeconds', 60, `${SERVER}/domains/user/codes.ts`],
@@ -119,6 +118,13 @@ const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknow
   ['of 7 days', 'CALENDAR.weekDays', 7, `${UI}/calendar/*.ts*`],
   ['default 1 month', 'CALENDAR.months', 1, `${UI}/calendar/calendar.tsx`],
   ['Week days are ordered 1 to 6, then 0', 'CALENDAR.weekStart', 1, `${UI}/calendar/*.ts*`],
+  ['Chat list page size 20', 'PAGE_SIZE.chats', 20, `${CABINET}/features/chat/api/chat-queries.ts`],
+  [
+    'Two further page sizes are both 20',
+    'PAGE_SIZE.chatMessages',
+    20,
+    `${CABINET}/features/chat/api/chat-queries.ts`,
+  ],
   ['Theme light by default', 'DEFAULT_THEME', 'light', `${CABINET}/app/providers.tsx`],
   ['Flags base path /flags/1x1', 'FLAGS_BASE_PATH', '/flags/1x1', `${UI}/inputs/phone/*.tsx`],
   ['Gallery: swipe threshold 100 px', 'GALLERY.swipeThreshold', 100, `${UI}/media/*.ts*`],
@@ -162,12 +168,7 @@ const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknow
     180,
     `${CABINET}/shared/phone/country-guess.ts`,
   ],
-  [
-    'Title and icon alternate every 1000 ms',
-    'TITLE_BLINK_MS',
-    1000,
-    `${CABINET}/shared/tab/tab-blink.ts`,
-  ],
+  ['Title and icon alternate every 1000 ms', 'TITLE_BLINK_MS', 1000, `${CABINET}/shared/tab/tab-blink.ts`],
 ];
 
 /** The sources without comments and imports, where a constant is only named. */

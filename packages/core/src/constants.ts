@@ -38,7 +38,13 @@ export const CAPTCHA = {
 export const MAPS = { yandexProvider: 1, openStreetMapProvider: 2 } as const;
 
 /** Page sizes. */
-export const PAGE_SIZE = { requests: 20, table: 15, organizerReviews: 5 } as const;
+export const PAGE_SIZE = {
+  requests: 20,
+  table: 15,
+  organizerReviews: 5,
+  chats: 20,
+  chatMessages: 20,
+} as const;
 export const FIRST_PAGE = 1;
 /** A weekly schedule that says nothing else is on sale so far ahead, and closes booking so long before a start. */
 export const WEEK_SCHEDULE = { publishCountDays: 90, bookingEndHours: 12 } as const;

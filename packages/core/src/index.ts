@@ -31,6 +31,7 @@ export * from './rights.ts';
 export * from './slug.ts';
 export * from './tax-ids.ts';
 export * from './template-content.ts';
+export * from './text-links.ts';
 export * from './to-rich-text.ts';
 export * from './traveller.ts';
 export * from './validation.ts';

@@ -1,4 +1,5 @@
 import { BookingLive } from '../features/booking/live/booking-live.tsx';
+import { ChatLive } from '../features/chat/live/chat-live.tsx';
 import { LiveCounters } from './shell/live-counters.tsx';
 
 /** What listens to real-time events whatever the screen. A feature adds its own component here. */
@@ -7,6 +8,7 @@ export function LiveFeatures() {
     <>
       <LiveCounters />
       <BookingLive />
+      <ChatLive />
     </>
   );
 }

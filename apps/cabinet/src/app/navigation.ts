@@ -5,6 +5,7 @@ import {
   IconHelpCircle,
   IconLayoutDashboard,
   IconMapRoute,
+  IconMessages,
   IconMessageStar,
   IconReceipt,
   IconSettings,
@@ -24,8 +25,8 @@ export interface NavigationEntry {
   to: Extract<LinkProps['to'], `/$orgId/${string}`>;
   /** Shown to roles that may read this. */
   area: Area;
-  /** Shows the number of requests that wait for an answer. */
-  countsRequests?: boolean;
+  /** Shows the number of what waits for an answer: new requests, or unread messages. */
+  counts?: 'requests' | 'messages';
   /** Stands in the bottom bar at 390 px; the others are under «Ещё». */
   inBottomBar: boolean;
   /** At the foot of the side navigation. */
@@ -48,8 +49,17 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconCalendarUser,
     to: '/$orgId/bookings',
     area: 'bookings',
-    countsRequests: true,
+    counts: 'requests',
     inBottomBar: true,
+  },
+  {
+    id: 'chats',
+    label: (t) => t('app.navigation.chats'),
+    icon: IconMessages,
+    to: '/$orgId/chat',
+    area: 'chats',
+    counts: 'messages',
+    inBottomBar: false,
   },
   {
     id: 'tours',

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readChatSearch } from '../features/chat/model/chat-search.ts';
 import { readTemplateSearch } from '../features/document/model/template-search.ts';
 import { readDeparturesSearch, readGuidesSearch } from '../features/tour/model/page-search.ts';
 import { readHelpRequestSearch } from '../features/help-request/model/list-search.ts';
@@ -61,14 +62,15 @@ const guidesRoute = createRoute({
 const chatsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/chat',
+  validateSearch: readChatSearch,
   beforeLoad: guard('organizer'),
-  component: screen(() => import('../features/chat/screens/chat-screens.tsx'), 'ChatsScreen'),
+  component: screen(() => import('../features/chat/screens/chats-screen.tsx'), 'ChatsScreen'),
 });
+// Beside the list, whose filter it keeps in its address.
 const chatRoute = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: '/$orgId/chat/$id',
-  beforeLoad: guard('organizer'),
-  component: screen(() => import('../features/chat/screens/chat-screens.tsx'), 'ChatScreen'),
+  getParentRoute: () => chatsRoute,
+  path: '/$id',
+  component: screen(() => import('../features/chat/screens/chat-screen.tsx'), 'ChatScreen'),
 });
 const reviewsRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -130,8 +132,7 @@ export const sectionRoutes = [
   agentRoute,
   departuresRoute,
   guidesRoute,
-  chatsRoute,
-  chatRoute,
+  chatsRoute.addChildren([chatRoute]),
   reviewsRoute,
   helpRequestsRoute,
   siteSettingsRoute,

@@ -3,6 +3,8 @@ import {
   formatDateRange,
   formatMoment,
   formatMoney,
+  formatTime,
+  localTimeOf,
   type CoreLocale,
   type DateStyle,
 } from '@tropa/core';
@@ -22,6 +24,8 @@ export function useFormat() {
     dates: (start: string, end: string) => formatDateRange(start, end, locale),
     /** A moment in the timezone given, else in the device's. */
     moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
+    /** The time of day of a moment, where the device is. */
+    time: (iso: string) => formatTime(localTimeOf(new Date(iso), deviceTimezone).time, locale),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
   };
 }

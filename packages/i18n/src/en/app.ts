@@ -14,6 +14,7 @@ export const app: Catalogue<typeof ru> = {
     label: 'Sections',
     dashboard: 'Dashboard',
     tours: 'Tours',
+    chats: 'Chats',
     departures: 'Departures',
     guides: 'Guides',
     reviews: 'Reviews',
@@ -24,6 +25,14 @@ export const app: Catalogue<typeof ru> = {
     more: 'More',
     new_requests_one: '{{count}} new request',
     new_requests_other: '{{count}} new requests',
+    unread_messages_one: '{{count}} new message',
+    unread_messages_other: '{{count}} new messages',
+  },
+  messages: {
+    from: 'Message: {{name}}',
+    without_text: 'Open the chat to read it.',
+    tab_one: '{{count}} new message',
+    tab_other: '{{count}} new messages',
   },
   organizer: {
     label: 'Organizers',

@@ -178,6 +178,7 @@ export const booking: Catalogue<typeof ru> = {
     call: 'Call',
     write: 'Write',
     whats_app: 'WhatsApp',
+    chat: 'Write in the chat',
     comment: 'Comment',
     language: 'Language: {{language}}',
   },

@@ -8,6 +8,7 @@ import { booking_tools } from './booking-tools.ts';
 import { builder } from './builder.ts';
 import { canvas } from './canvas.ts';
 import { captcha } from './captcha.ts';
+import { chat } from './chat.ts';
 import { debug } from './debug.ts';
 import { departure } from './departure.ts';
 import { desk } from './desk.ts';
@@ -73,6 +74,7 @@ export const en = {
   builder,
   canvas,
   captcha,
+  chat,
   debug,
   departure,
   desk,

@@ -21,16 +21,6 @@ export const sections: Catalogue<typeof ru> = {
     trip_confirmed: 'Confirmed trip',
     photo: 'Photo of the review by {{name}}',
   },
-  chat: {
-    title: 'Chats',
-    one: 'Chat',
-    empty: 'No chats yet',
-    empty_text:
-      "Correspondence with travellers about tours and bookings is kept here. The traveller's phone and e-mail are in each booking: write or call from there.",
-    none: 'There is no such chat',
-    none_text: 'The link may be out of date, or the chat belongs to another organization.',
-    to_list: 'All chats',
-  },
   agent: {
     title: 'Agent',
     role: 'Role',

@@ -55,6 +55,7 @@ export const booking = {
     call: 'Позвонить',
     write: 'Написать',
     whats_app: 'WhatsApp',
+    chat: 'Написать в чат',
     comment: 'Комментарий',
     language: 'Язык: {{language}}',
   },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { entryPath } from '../navigation.ts';
 import classes from './bottom-navigation.module.css';
+import { EntryBadge } from './entry-badge.tsx';
 import { useNavigation } from './use-navigation.ts';
 
 const MoreSheet = lazy(async () => {
@@ -23,31 +24,30 @@ export function BottomNavigation() {
     setWasMoreOpen(true);
     setIsMoreOpen(true);
   };
-  const entries = useNavigation().filter((entry) => entry.inBottomBar);
+  const all = useNavigation();
+  const entries = all.filter((entry) => entry.inBottomBar);
+  // What waits behind «Ещё» is told on it.
+  const hidden = all.filter((entry) => !entry.inBottomBar && entry.counts);
   return (
     <nav className={classes['bar']} aria-label={t('app.navigation.label')}>
-      {entries.map((entry) => {
-        const count = entry.countsRequests ? (organizer?.new_requests_count ?? 0) : 0;
-        return (
-          <Link
-            key={entry.id}
-            to={entryPath(entry, organizer?.id)}
-            className={classes['item']}
-            activeProps={{ 'data-active': true }}
-          >
-            <entry.icon size={22} stroke={1.6} aria-hidden />
-            <span>{entry.label(t)}</span>
-            {count > 0 && (
-              <span className={classes['badge']} aria-label={t('app.navigation.new_requests', { count })}>
-                {count > 99 ? '99+' : count}
-              </span>
-            )}
-          </Link>
-        );
-      })}
+      {entries.map((entry) => (
+        <Link
+          key={entry.id}
+          to={entryPath(entry, organizer?.id)}
+          className={classes['item']}
+          activeProps={{ 'data-active': true }}
+        >
+          <entry.icon size={22} stroke={1.6} aria-hidden />
+          <span>{entry.label(t)}</span>
+          <EntryBadge entry={entry} className={classes['badge']} />
+        </Link>
+      ))}
       <UnstyledButton className={classes['item']} onClick={openMore} aria-haspopup="dialog">
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
         <span>{t('app.navigation.more')}</span>
+        {hidden.map((entry) => (
+          <EntryBadge key={entry.id} entry={entry} className={classes['badge']} />
+        ))}
       </UnstyledButton>
       {wasMoreOpen && (
         <Suspense>

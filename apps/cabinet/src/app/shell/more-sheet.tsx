@@ -7,6 +7,7 @@ import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { openSpotlight } from '../../shared/spotlight/open.ts';
 import { entryPath } from '../navigation.ts';
 import classes from './more-sheet.module.css';
+import { EntryBadge } from './entry-badge.tsx';
 import { OrganizerSwitch } from './organizer-switch.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { useUserActions } from './use-user-actions.tsx';
@@ -36,6 +37,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
             <Link to={entryPath(entry, organizer?.id)} className={classes['item']} onClick={onClose}>
               <entry.icon size={20} stroke={1.6} aria-hidden />
               {entry.label(t)}
+              <EntryBadge entry={entry} className={classes['badge']} />
             </Link>
           </li>
         ))}

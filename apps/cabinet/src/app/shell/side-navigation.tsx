@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { openSpotlight } from '../../shared/spotlight/open.ts';
 import { entryPath, type NavigationEntry } from '../navigation.ts';
+import { EntryBadge } from './entry-badge.tsx';
 import { OrganizerSwitch } from './organizer-switch.tsx';
 import classes from './side-navigation.module.css';
 import { useNavigation } from './use-navigation.ts';
@@ -53,7 +54,6 @@ export function SideNavigation() {
 function NavigationItem({ entry }: { entry: NavigationEntry }) {
   const { t } = useTranslation();
   const organizer = useActiveOrganizer();
-  const count = entry.countsRequests ? (organizer?.new_requests_count ?? 0) : 0;
   const label = entry.label(t);
   return (
     <li>
@@ -65,11 +65,7 @@ function NavigationItem({ entry }: { entry: NavigationEntry }) {
       >
         <entry.icon size={18} stroke={1.7} aria-hidden />
         <span className={classes['label']}>{label}</span>
-        {count > 0 && (
-          <span className={classes['badge']} aria-label={t('app.navigation.new_requests', { count })}>
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        <EntryBadge entry={entry} className={classes['badge']} />
       </Link>
     </li>
   );

@@ -9,6 +9,7 @@ export {
   bookingNoteCalls,
   brandCalls,
   captchaCalls,
+  chatCalls,
   contractAcceptanceCalls,
   contractTemplateCalls,
   debugCalls,

@@ -2,7 +2,7 @@ import type { BookingListItem } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { isUrgent, timeLeft } from '../model/deadline.ts';
-import { statusTone } from '../model/status.ts';
+import { statusTone } from '../../../shared/status-tone.ts';
 import { useNow } from '../model/use-now.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './booking-status.module.css';

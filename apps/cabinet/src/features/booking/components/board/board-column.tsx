@@ -12,7 +12,7 @@ import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { columnSearch, columnsFrom, type BoardColumn } from '../../model/board.ts';
 import { inView, listInput, type BookingSearch } from '../../model/booking-search.ts';
-import { statusTone } from '../../model/status.ts';
+import { statusTone } from '../../../../shared/status-tone.ts';
 import type { ShownBookings } from './booking-board.tsx';
 import { BookingCard } from './booking-card.tsx';
 import classes from './booking-board.module.css';

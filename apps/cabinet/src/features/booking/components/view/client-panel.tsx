@@ -5,6 +5,7 @@ import { fullName } from '@tropa/core';
 import { Avatar, Panel, TruncatedText } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../model/readable-phone.ts';
+import { ChatButton } from './chat-button.tsx';
 import classes from './client-panel.module.css';
 
 /** Who booked, how to reach them, and what they asked. */
@@ -30,6 +31,7 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
         </div>
       </div>
       <div className={classes['ways']}>
+        <ChatButton booking={booking} />
         {client.phone && (
           <>
             <Button

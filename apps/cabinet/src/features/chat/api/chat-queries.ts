@@ -1,0 +1,103 @@
+import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import type { Chat, ChatMessage } from '@tropa/contract';
+import { PAGE_SIZE } from '@tropa/core';
+import { callKey, chatCalls, invalidateCalls, request, type ApiFailure } from '../../../shared/api/index.ts';
+import { withMessage, type MessagePage } from './message-pages.ts';
+
+/** How the list of chats is narrowed. */
+export interface ChatFilter {
+  search?: string | undefined;
+  only_unread?: true | undefined;
+}
+
+/** The chats of an organizer by twenty, those with the newest messages first. */
+export function useChatList(tour_organizer_id: number, { search, only_unread }: ChatFilter) {
+  const limit = PAGE_SIZE.chats;
+  const asked = { tour_organizer_id, limit, search, only_unread };
+  return useInfiniteQuery<
+    { chats: Chat[]; has_more: boolean },
+    ApiFailure,
+    InfiniteData<{ chats: Chat[]; has_more: boolean }>,
+    readonly unknown[],
+    number
+  >({
+    queryKey: callKey(chatCalls.list, { query: asked }),
+    queryFn: ({ pageParam, signal }) =>
+      request(chatCalls.list, { query: { ...asked, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ has_more }, pages) => (has_more ? pages.length * limit : undefined),
+    placeholderData: (known) => known,
+  });
+}
+
+const messagesKey = (chat_id: number) => callKey(chatCalls.getMessages, { query: { chat_id } });
+
+/** The messages of a chat, older pages on demand. */
+export function useMessages(chat_id: number) {
+  const limit = PAGE_SIZE.chatMessages;
+  return useInfiniteQuery<
+    MessagePage,
+    ApiFailure,
+    InfiniteData<MessagePage>,
+    readonly unknown[],
+    number | undefined
+  >({
+    queryKey: messagesKey(chat_id),
+    queryFn: ({ pageParam, signal }) =>
+      request(chatCalls.getMessages, { query: { chat_id, limit, before_id: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ has_more, messages }) => (has_more ? messages.at(-1)?.id : undefined),
+  });
+}
+
+const changeChat = (queryClient: QueryClient, chat_id: number, change: (chat: Chat) => Chat) => {
+  queryClient.setQueryData<{ chat: Chat }>(
+    callKey(chatCalls.getChat, { query: { chat_id } }),
+    (known) => known && { chat: change(known.chat) },
+  );
+};
+
+/** Shows a message at once, in its chat and in the lists. */
+export function takeMessage(queryClient: QueryClient, message: ChatMessage): void {
+  queryClient.setQueryData<InfiniteData<MessagePage>>(
+    messagesKey(message.chat_id),
+    (known) => known && withMessage(known, message),
+  );
+  void invalidateCalls(queryClient, [chatCalls.list]);
+}
+
+/** Asks anew for what is shown of a chat whose messages have changed in ways that the event does not tell. */
+export function refreshMessages(queryClient: QueryClient, chat_id: number): void {
+  void queryClient.invalidateQueries({ queryKey: messagesKey(chat_id) });
+  void invalidateCalls(queryClient, [chatCalls.list]);
+}
+
+/** Asks anew for a chat itself, and for the list that it stands in. */
+export function refreshChat(queryClient: QueryClient, chat_id: number): void {
+  void queryClient.invalidateQueries({ queryKey: callKey(chatCalls.getChat, { query: { chat_id } }) });
+  void invalidateCalls(queryClient, [chatCalls.list]);
+}
+
+interface Reading {
+  chat_id: number;
+  /** Up to which message. */
+  message_id: number;
+  unread_count: number;
+}
+
+/** One's own side has read: the dots go, and the number in the navigation. */
+export function takeOwnReading(
+  queryClient: QueryClient,
+  { chat_id, message_id, unread_count }: Reading,
+): void {
+  changeChat(queryClient, chat_id, (chat) => ({ ...chat, unread_count, read_by_own_id: message_id }));
+  void invalidateCalls(queryClient, [chatCalls.list, chatCalls.unreadCount]);
+}
+
+/** The other side has read: one's own messages are marked so. */
+export function takeOtherReading(
+  queryClient: QueryClient,
+  { chat_id, message_id }: Omit<Reading, 'unread_count'>,
+): void {
+  changeChat(queryClient, chat_id, (chat) => ({ ...chat, read_by_other_id: message_id }));
+}

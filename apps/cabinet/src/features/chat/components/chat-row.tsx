@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Chat } from '@tropa/contract';
+import { Avatar } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useProfile } from '../../../shared/session/session.ts';
+import type { ChatSearch } from '../model/chat-search.ts';
+import { useChatWords } from '../model/use-chat-words.ts';
+import classes from './chat-row.module.css';
+
+interface ChatRowProps {
+  chat: Chat;
+  isOpen: boolean;
+  /** The list's filter: it stays in the address. */
+  search: ChatSearch;
+}
+
+/** A chat in the list: with whom, about what, the last word, and whether it is read. */
+export function ChatRow({ chat, isOpen, search }: ChatRowProps) {
+  const { t } = useTranslation();
+  const words = useChatWords(useProfile()?.id);
+  const { id, organizer_id, name, last_message, unread_count, created_at } = chat;
+  const written = last_message?.created_at ?? created_at;
+  return (
+    <li>
+      <Link
+        to={organizerPath(organizer_id, 'chat', id)}
+        search={search}
+        className={classes['row']}
+        aria-current={isOpen ? 'page' : undefined}
+        data-unread={unread_count > 0 || undefined}
+      >
+        <Avatar name={name} size={40} />
+        <span className={classes['head']}>
+          <span className={classes['name']}>{name}</span>
+          <time className={classes['time']} dateTime={written}>
+            {words.written(written)}
+          </time>
+        </span>
+        <span className={classes['subject']}>{words.subject(chat)}</span>
+        <span className={classes['foot']}>
+          <span className={classes['last']}>
+            {last_message ? words.summary(last_message) : t('chat.no_messages')}
+          </span>
+          {unread_count > 0 && (
+            <span className={classes['badge']}>
+              <span aria-hidden>{unread_count > 99 ? '99+' : unread_count}</span>
+              <VisuallyHidden>{t('chat.unread', { count: unread_count })}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Chat } from '@tropa/contract';
+import { TextSkeleton } from '@tropa/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../shared/page/page-title.ts';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useMessages } from '../api/chat-queries.ts';
+import { messagesOf } from '../api/message-pages.ts';
+import { useOutgoing } from '../api/outgoing.ts';
+import { useMarkAsRead } from '../api/use-mark-as-read.ts';
+import { setOpenChat } from '../live/open-chat.ts';
+import type { ChatSearch } from '../model/chat-search.ts';
+import { ChatBookings } from './chat-bookings.tsx';
+import { ChatHead } from './chat-head.tsx';
+import { Composer } from './composer.tsx';
+import classes from './conversation.module.css';
+import { MessageList } from './message-list.tsx';
+import { ReadingOnly } from './reading-only.tsx';
+
+/** A chat: with whom and about what, the messages, and the place to write; the client's bookings beside it where there is room. */
+export function Conversation({ chat, search }: { chat: Chat; search: ChatSearch }) {
+  const { t } = useTranslation();
+  const hasRoom = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false });
+  const query = useMessages(chat.id);
+  const { outgoing, write, retry, giveUp } = useOutgoing(chat.id);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const messages = messagesOf(query.data);
+  usePageTitle(chat.name);
+  useMarkAsRead(chat, messages, isAtEnd);
+  useEffect(() => {
+    setOpenChat(chat.id);
+    return () => setOpenChat(null);
+  }, [chat.id]);
+  return (
+    <div className={classes['frame']} data-aside={hasRoom || undefined}>
+      <section className={classes['chat']} aria-label={chat.name}>
+        <ChatHead chat={chat} search={search} hasBookings={!hasRoom} />
+        <QueryState
+          query={{ ...query, data: query.data && messages }}
+          skeleton={
+            <div className={classes['loading']}>
+              <TextSkeleton lines={6} />
+            </div>
+          }
+        >
+          {(shown) => (
+            <MessageList
+              chat={chat}
+              messages={shown}
+              outgoing={outgoing}
+              onRetry={retry}
+              onGiveUp={giveUp}
+              onEnd={setIsAtEnd}
+              isAtEnd={isAtEnd}
+              older={{
+                has: query.hasNextPage,
+                isLoading: query.isFetchingNextPage,
+                hasFailed: query.isFetchNextPageError,
+                load: () => void query.fetchNextPage(),
+              }}
+            />
+          )}
+        </QueryState>
+        {chat.is_masked && chat.frozen === null && <p className={classes['note']}>{t('chat.is_masked')}</p>}
+        {chat.frozen === null ? (
+          <Composer chat_id={chat.id} onSend={write} />
+        ) : (
+          <ReadingOnly reason={chat.frozen} />
+        )}
+      </section>
+      {hasRoom && (
+        <aside className={classes['aside']} aria-labelledby="chat-bookings">
+          <h2 id="chat-bookings" className={classes['title']}>
+            {t('chat.bookings.title')}
+          </h2>
+          <ChatBookings chat_id={chat.id} />
+        </aside>
+      )}
+    </div>
+  );
+}

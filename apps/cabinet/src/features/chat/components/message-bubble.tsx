@@ -1,0 +1,107 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconChecks, IconClock, IconEyeOff } from '@tabler/icons-react';
+import type { ChatMessage, StoredFile } from '@tropa/contract';
+import { textParts } from '@tropa/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/use-format.ts';
+import { SendStatus, type OutgoingMessage } from '../model/outgoing-message.ts';
+import { Attachment } from './attachment.tsx';
+import classes from './message-bubble.module.css';
+
+const MARK = { size: 14, stroke: 1.8 } as const;
+
+/** A message that the server has; of one's own side it says whether it was read. */
+export function StoredBubble({ message, isRead }: { message: ChatMessage; isRead: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { type, is_erased, is_moderated, created_at } = message;
+  const state = isRead ? t('chat.state.read') : t('chat.state.sent');
+  const Mark = isRead ? IconChecks : IconCheck;
+  return (
+    <article className={classes['bubble']} data-own={type === 'output' || undefined}>
+      {is_erased ? (
+        <p className={classes['erased']}>{t('chat.erased')}</p>
+      ) : (
+        <Content text={message.message} file={message.file} />
+      )}
+      <footer className={classes['foot']}>
+        {is_moderated && (
+          <span className={classes['moderated']} title={t('chat.moderated_hint')}>
+            <IconEyeOff {...MARK} aria-hidden />
+            {t('chat.moderated')}
+          </span>
+        )}
+        <time dateTime={created_at}>{format.time(created_at)}</time>
+        {type === 'output' && (
+          <span title={state} data-read={isRead || undefined}>
+            <Mark {...MARK} aria-hidden />
+            <VisuallyHidden>{state}</VisuallyHidden>
+          </span>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+interface OutgoingProps {
+  message: OutgoingMessage;
+  onRetry: () => void;
+  onGiveUp: () => void;
+}
+
+/** One's own message on its way, or one that did not arrive, with why and what to do. */
+export function OutgoingBubble({ message, onRetry, onGiveUp }: OutgoingProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { status, error, isFinal, created_at } = message;
+  const hasFailed = status === SendStatus.failed;
+  const state = status === SendStatus.waiting ? t('chat.state.waiting') : t('chat.state.loading');
+  return (
+    <article className={classes['bubble']} data-own data-failed={hasFailed || undefined}>
+      <Content text={message.message} file={message.file} />
+      {hasFailed ? (
+        <div className={classes['failure']}>
+          <p role="alert">{t('chat.not_sent', { reason: error })}</p>
+          {!isFinal && (
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              {t('chat.retry')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" color="red" onClick={onGiveUp}>
+            {t('chat.give_up')}
+          </Button>
+        </div>
+      ) : (
+        <footer className={classes['foot']}>
+          <time dateTime={created_at}>{format.time(created_at)}</time>
+          <span title={state}>
+            <IconClock {...MARK} aria-hidden />
+            <VisuallyHidden>{state}</VisuallyHidden>
+          </span>
+        </footer>
+      )}
+    </article>
+  );
+}
+
+function Content({ text, file }: { text: string; file: StoredFile | null }) {
+  return (
+    <>
+      {file && <Attachment file={file} />}
+      {text !== '' && (
+        <p className={classes['text']}>
+          {textParts(text).map(({ text: part, href }, index) =>
+            href === undefined ? (
+              part
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- parts of one text never move
+              <a key={index} href={href} target="_blank" rel="noreferrer nofollow">
+                {part}
+              </a>
+            ),
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { RealtimeEvent } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import { chatCalls, invalidateCalls } from '../../../shared/api/index.ts';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
+import { useOrganizers } from '../../../shared/session/session.ts';
+import { useTabAlert } from '../../../shared/tab/use-tab-alert.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import {
+  refreshChat,
+  refreshMessages,
+  takeMessage,
+  takeOtherReading,
+  takeOwnReading,
+} from '../api/chat-queries.ts';
+import { isChatOpen } from './open-chat.ts';
+
+const SHOWN_LENGTH = 160;
+
+/** Hears of chats whatever the screen: the open chat and the lists renew themselves, and who is elsewhere is told. */
+export function ChatLive() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const organizers = useOrganizers();
+  const alertTab = useTabAlert();
+  const isOurs = (organizer_id: number) => organizers.some(({ id }) => id === organizer_id);
+
+  const tell = ({ organizer_id, chat_id, message }: RealtimeEvent<'new_message'>) => {
+    alertTab((count) => t('app.messages.tab', { count }));
+    if (isChatOpen(chat_id)) return;
+    const text = message?.message ?? '';
+    void showToast({
+      level: 'info',
+      title: t('app.messages.from', { name: message?.author_name ?? '' }),
+      message:
+        text === ''
+          ? t('app.messages.without_text')
+          : text.length > SHOWN_LENGTH
+            ? `${text.slice(0, SHOWN_LENGTH)}…`
+            : text,
+      onClick: () => void navigate({ to: organizerPath(organizer_id, 'chat', chat_id) }),
+    });
+  };
+
+  useRealtimeEvent('new_message', (event) => {
+    if (!isOurs(event.organizer_id)) return;
+    if (event.message) takeMessage(queryClient, event.message);
+    else refreshMessages(queryClient, event.chat_id);
+    if (event.side === 'organizer') return;
+    void invalidateCalls(queryClient, [chatCalls.unreadCount]);
+    tell(event);
+  });
+
+  useRealtimeEvent('chat_is_read', (event) => {
+    if (!isOurs(event.organizer_id)) return;
+    if (event.side === 'organizer') takeOwnReading(queryClient, event);
+    else takeOtherReading(queryClient, event);
+  });
+
+  useRealtimeEvent('message_was_moderated', ({ chat_id }) => refreshMessages(queryClient, chat_id));
+  useRealtimeEvent('chat_created', () => void invalidateCalls(queryClient, [chatCalls.list]));
+  useRealtimeEvent('chat_was_updated', ({ chat_id }) => {
+    refreshChat(queryClient, chat_id);
+    refreshMessages(queryClient, chat_id);
+  });
+  useRealtimeEvent('chat_is_frozen', ({ chat_id }) => refreshChat(queryClient, chat_id));
+  return null;
+}

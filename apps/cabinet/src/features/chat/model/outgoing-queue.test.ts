@@ -1,0 +1,77 @@
+import type { ChatMessage } from '@tropa/contract';
+import { expect, it, vi } from 'vitest';
+import { SendStatus, type OutgoingMessage } from './outgoing-message.ts';
+import { createOutgoingQueue, type SendOutcome } from './outgoing-queue.ts';
+
+const draft = (client_id: string, chat_id = 1) => ({
+  chat_id,
+  client_id,
+  message: client_id,
+  file: null,
+  created_at: '2027-06-01T09:00:00Z',
+});
+const stored = ({ client_id }: OutgoingMessage) =>
+  ({ kind: 'sent', message: { client_id } as ChatMessage }) as const;
+const failed: SendOutcome = { kind: 'failed', error: 'Нет связи', isFinal: false };
+
+/** A queue whose sends are answered by hand, in any order. */
+function queueByHand() {
+  const tries: { message: OutgoingMessage; answer: (outcome: SendOutcome) => void }[] = [];
+  const sent: string[] = [];
+  const queue = createOutgoingQueue({
+    send: (message) => new Promise((answer) => void tries.push({ message, answer })),
+    onSent: ({ client_id }) => void sent.push(client_id),
+  });
+  const statuses = () => queue.all().map(({ client_id, status }) => [client_id, status]);
+  const tried = () => tries.map(({ message }) => message.client_id);
+  return { queue, tries, sent, statuses, tried };
+}
+
+it('sends the messages of a chat one after another, in their order', async () => {
+  const { queue, tries, sent, statuses, tried } = queueByHand();
+  queue.add(draft('a'));
+  queue.add(draft('b'));
+  expect(statuses()).toEqual([
+    ['a', SendStatus.loading],
+    ['b', SendStatus.waiting],
+  ]);
+  tries[0]?.answer(stored(tries[0].message));
+  await vi.waitFor(() => expect(tried()).toEqual(['a', 'b']));
+  expect(sent).toEqual(['a']);
+  expect(statuses()).toEqual([['b', SendStatus.loading]]);
+});
+
+it('does not hold another chat up', () => {
+  const { queue, tried } = queueByHand();
+  queue.add(draft('a'));
+  queue.add(draft('b', 2));
+  expect(tried()).toEqual(['a', 'b']);
+});
+
+it('keeps what failed with its reason, lets the next one go, and sends it again under the same id', async () => {
+  const { queue, tries, sent, statuses, tried } = queueByHand();
+  queue.add(draft('a'));
+  queue.add(draft('b'));
+  tries[0]?.answer(failed);
+  await vi.waitFor(() => expect(tried()).toEqual(['a', 'b']));
+  expect(queue.all()[0]).toMatchObject({ status: SendStatus.failed, error: 'Нет связи' });
+  tries[1]?.answer(stored(tries[1].message));
+  await vi.waitFor(() => expect(statuses()).toEqual([['a', SendStatus.failed]]));
+  queue.retry('a');
+  expect(tried()).toEqual(['a', 'b', 'a']);
+  // A second press while it is on its way sends nothing.
+  queue.retry('a');
+  expect(tried()).toHaveLength(3);
+  tries[2]?.answer(stored(tries[2].message));
+  await vi.waitFor(() => expect(sent).toEqual(['b', 'a']));
+  expect(statuses()).toEqual([]);
+});
+
+it('forgets what is given up', async () => {
+  const { queue, tries, statuses } = queueByHand();
+  queue.add(draft('a'));
+  tries[0]?.answer(failed);
+  await vi.waitFor(() => expect(statuses()).toEqual([['a', SendStatus.failed]]));
+  queue.giveUp('a');
+  expect(statuses()).toEqual([]);
+});

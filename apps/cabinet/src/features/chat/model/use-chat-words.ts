@@ -1,0 +1,49 @@
+import type { Chat, ChatMessage } from '@tropa/contract';
+import { addDays, formatDateRange, todayIn } from '@tropa/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/use-format.ts';
+
+const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Words of chats that several of their parts show. */
+export function useChatWords(own_user_id: number | undefined) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayOf = (date: string, today: string) =>
+    format.date(date, date.slice(0, 4) === today.slice(0, 4) ? 'near' : 'short');
+  const contentOf = ({ message, file, is_erased }: ChatMessage) => {
+    if (is_erased) return t('chat.erased');
+    return message || (file ? t('chat.file', { name: file.name }) : '');
+  };
+  return {
+    /** When a chat was last written in: the time of today, else the day. */
+    written: (iso: string, now: Date = new Date()) => {
+      const [day, today] = [todayIn(deviceTimezone, new Date(iso)), todayIn(deviceTimezone, now)];
+      return day === today ? format.time(iso) : dayOf(day, today);
+    },
+    /** The heading of a day of the chat. */
+    day: (date: string, now: Date = new Date()) => {
+      const today = todayIn(deviceTimezone, now);
+      if (date === today) return t('chat.today');
+      return date === addDays(today, -1) ? t('chat.yesterday') : dayOf(date, today);
+    },
+    /** The last message in a line, with who wrote it where it was not the client. */
+    summary: (message: ChatMessage) => {
+      const text = contentOf(message);
+      if (message.type === 'input') return text;
+      return message.author_user_id === own_user_id
+        ? t('chat.you', { text })
+        : t('chat.colleague', { name: message.author_name, text });
+    },
+    /** What a chat is about. */
+    subject: ({ request, tour }: Pick<Chat, 'request' | 'tour'>) => {
+      const parts = [
+        request && t('chat.about_booking', { id: request.request_id }),
+        tour?.name,
+        request?.date_start &&
+          formatDateRange(request.date_start, request.date_end ?? request.date_start, format.locale),
+      ].filter(Boolean);
+      return parts.length > 0 ? parts.join(' · ') : t('chat.about_organizer');
+    },
+  };
+}
