@@ -19,6 +19,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'widget-loader' ? 'widget.js' : 'assets/[name]-[hash].js'),
       },
       input: {
+        chat: 'src/islands/chat.ts',
         checkout: 'src/islands/checkout.ts',
         booking: 'src/islands/booking.ts',
         counters: 'src/islands/counters.ts',

@@ -2,6 +2,7 @@ import type { RenderedPage, RenderRequest, RenderSitePage } from '@tropa/contrac
 import { bookingPage } from './pages/booking/booking-page.tsx';
 import { canvasPage } from './pages/canvas/canvas-page.tsx';
 import { cataloguePage } from './pages/catalogue/catalogue-page.tsx';
+import { chatPage } from './pages/chat/chat-page.tsx';
 import { checkoutPage } from './pages/checkout/checkout-page.tsx';
 import { mainPage, tourPage } from './pages/content-pages.tsx';
 import { documentPage } from './pages/document/document-page.tsx';
@@ -37,6 +38,8 @@ function viewOf(request: RenderRequest): PageView {
       return reviewPage(request);
     case 'help':
       return helpPage(request);
+    case 'chat':
+      return chatPage(request);
     case 'document':
       return documentPage(request);
     default:

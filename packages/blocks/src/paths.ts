@@ -46,6 +46,12 @@ export const mapPicturePath = (place: MapPoint | string, language: Language): st
 /** The form of a help request, about a tour or none. */
 export const helpPath = (type: HelpRequestType, screenName?: string) =>
   `${HELP_PATH}?type=${type}${screenName === undefined ? '' : `&tour=${screenName}`}`;
+/** Where a visitor writes to the organizer, about a tour or in general. */
+export const CHAT_PATH = '/chat';
+export const askPath = (screenName?: string) =>
+  screenName === undefined ? CHAT_PATH : `${CHAT_PATH}?tour=${screenName}`;
+/** A chat of a client without an account; forms are sent to it too. */
+export const chatPath = (uuid: string) => `${CHAT_PATH}/${uuid}`;
 /** A legal document: the version in force, or an older one by its number. */
 export const documentPath = (kind: DocumentKind, version?: number) =>
   version === undefined ? `/${kind}` : `/${kind}/${version}`;

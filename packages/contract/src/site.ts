@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PublicBooking } from './booking.ts';
 import type { BookingPageDetails } from './booking-page.ts';
 import { call } from './call.ts';
+import type { Chat, ChatMessage } from './chat.ts';
 import { currency, date, done, id, language, moment, money, queryId, text } from './common.ts';
 import {
   generationStatus,
@@ -286,6 +287,32 @@ export interface HelpPage {
   form: PlainForm;
 }
 
+/** A chat as its client sees it on a page. */
+export interface ChatView {
+  /** Where messages go: the chat's own address, or that of the booking it is about. */
+  uuid: string;
+  /** The oldest first. */
+  messages: ChatMessage[];
+  /** There are earlier ones. */
+  has_more: boolean;
+  frozen: Chat['frozen'];
+  is_masked: boolean;
+  /** The newest message that the organizer has read; 0: none. */
+  read_by_other_id: number;
+  /** Under which the form without a script sends its message: sent twice it is stored once. */
+  client_id: string;
+  form: PlainForm;
+}
+/** The page of a chat: where it begins, about a tour or none, or where it goes on. */
+export type ChatPage =
+  | {
+      state: 'begin';
+      tour: { id: number; name: string; screen_name: string } | null;
+      client_id: string;
+      form: PlainForm;
+    }
+  | { state: 'talk'; tour_name: string | null; view: ChatView };
+
 /** The page where a traveller writes a review. */
 export interface ReviewPage {
   uuid: string;
@@ -319,7 +346,7 @@ export type RenderRequest = {
       /** On somebody else's page, in a frame. */ isWidget?: boolean;
     }
   /** The tourist's private page. */
-  | { page: 'booking'; booking: PublicBooking; details: BookingPageDetails }
+  | { page: 'booking'; booking: PublicBooking; details: BookingPageDetails; chat: ChatView }
   /** The questionnaire of a booking's tourists. */
   | { page: 'questionnaire'; info: TouristsInfo; form: QuestionnaireForm }
   /** Seats that a party was offered; null: the offer is answered or over. */
@@ -327,6 +354,7 @@ export type RenderRequest = {
   | { page: 'review'; review: ReviewPage }
   /** A form of a help request. */
   | { page: 'help'; help: HelpPage }
+  | { page: 'chat'; chat: ChatPage }
   | { page: 'document'; document: ShownDocument }
   | { page: 'error'; status: number }
 );

@@ -5,6 +5,7 @@ import { find, findAs, findAll, pageData } from './shared/dom.ts';
 import { sessionStore } from './shared/storage.ts';
 import { prepareAcceptance } from './booking/accept-contract.ts';
 import { paymentReturn, waitForPayment } from './booking/payment-return.ts';
+import { prepareChat } from './booking/prepare-chat.ts';
 import { stayFresh } from './booking/stay-fresh.ts';
 
 const GET_PATH: (typeof publicBookingCalls)['getByUuid']['path'] = '/crm/api/request/get-by-uuid';
@@ -110,6 +111,7 @@ find('[data-notice-close]', notice).addEventListener('click', () => {
   notice.hidden = true;
 });
 prepareCancel();
+prepareChat();
 prepareAcceptance(data, () => {
   store.setItem(acceptedName, '1');
   location.reload();

@@ -3,6 +3,7 @@ import { askedIn, CATALOGUE_PATH, sharePicturePath } from '@tropa/blocks';
 import { plainText } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { PageView } from '../shell/document.tsx';
+import { AskSection } from './ask/ask-section.tsx';
 import { PageBlocks } from '../shell/page-blocks.tsx';
 import {
   agencyRecord,
@@ -70,6 +71,6 @@ export function tourPage(request: RenderRequest): PageView {
         agencyRecord(data),
       ],
     },
-    body: <PageBlocks request={request} />,
+    body: <PageBlocks after={<AskSection data={data} />} request={request} />,
   };
 }

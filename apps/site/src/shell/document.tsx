@@ -17,7 +17,7 @@ export interface PageView {
   meta: PageMeta;
   body: ReactNode;
   /** Name of the script that brings the page to life, where it needs one. */
-  island?: 'checkout' | 'booking' | 'offer' | 'plain-form' | 'questionnaire' | 'widget' | 'canvas';
+  island?: 'chat' | 'checkout' | 'booking' | 'offer' | 'plain-form' | 'questionnaire' | 'widget' | 'canvas';
 }
 
 /** The bar of a phone's browser takes the page's ground. */

@@ -1,7 +1,7 @@
 import { isFrameBlock } from '@tropa/blocks';
 import { BlockView } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
-import { type ComponentProps, type ComponentType, Fragment } from 'react';
+import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from 'react';
 import { type Around, SiteFrame } from './site-frame.tsx';
 
 interface PageBlocksProps {
@@ -11,10 +11,18 @@ interface PageBlocksProps {
   View?: ComponentType<ComponentProps<typeof BlockView>>;
   /** All blocks of the page, for those that must know of one another. */
   all?: RenderRequest['blocks'];
+  /** After the last block. */
+  after?: ReactNode;
 }
 
 /** A page's blocks one after another, in the frame of the site. */
-export function PageBlocks({ request, around, View = BlockView, all = request.blocks }: PageBlocksProps) {
+export function PageBlocks({
+  request,
+  around,
+  View = BlockView,
+  all = request.blocks,
+  after,
+}: PageBlocksProps) {
   const { blocks, data } = request;
   return (
     <SiteFrame request={request} {...(around ? { around } : {})}>
@@ -24,6 +32,7 @@ export function PageBlocks({ request, around, View = BlockView, all = request.bl
           const view = <View block={block} blocks={all} data={data} />;
           return <Fragment key={block.uid}>{around ? around(block, view) : view}</Fragment>;
         })}
+      {after}
     </SiteFrame>
   );
 }

@@ -52,10 +52,15 @@ function blockCss(blocks: Block[] | undefined): string {
 /** Base first, then what is shared, then what builds on it. */
 const rank = (path: string): number => (path.includes('/theme/') ? 0 : path.includes('/shared/') ? 1 : 2);
 
-/** Pages that are a plain form share its sheet. */
-const PLAIN_FORMS: ReadonlySet<RenderRequest['page']> = new Set(['help', 'review']);
-const foldersOf = (page: RenderRequest['page']): string[] =>
-  PLAIN_FORMS.has(page) ? [page, 'plain-form'] : [page];
+/** Folders whose sheets a page needs beside its own: what it shows of others. */
+const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
+  booking: ['chat'],
+  chat: ['plain-form'],
+  help: ['plain-form'],
+  review: ['plain-form'],
+  tour: ['ask'],
+};
+const foldersOf = (page: RenderRequest['page']): string[] => [page, ...(SHOWN_PARTS[page] ?? [])];
 
 function pageCss(page: RenderRequest['page']): string {
   return Object.entries(siteSheets)

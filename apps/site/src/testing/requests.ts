@@ -2,9 +2,12 @@ import { generateSite, newBlock, samplePageData } from '@tropa/blocks';
 import type {
   BookingPageDetails,
   Catalogue,
+  ChatMessage,
+  ChatView,
   DocumentKind,
   Language,
   PageData,
+  PlainForm,
   PublicBooking,
   RenderRequest,
   ShownDocument,
@@ -287,6 +290,46 @@ function scheduleRequest(base: Pick<RenderRequest, 'blocks' | 'theme' | 'data'>)
   return { ...base, blocks, page: 'schedule', month: '2027-06', months };
 }
 
+const NO_FORM: PlainForm = { outcome: 'none', typed: {}, problems: {} };
+const said: ChatMessage = {
+  id: 1,
+  chat_id: 3,
+  client_id: UUID,
+  type: 'output',
+  side: 'client',
+  author_user_id: null,
+  author_name: 'Анна Ковалёва',
+  message: 'Можно с собакой?',
+  file: null,
+  is_moderated: false,
+  is_erased: false,
+  created_at: '2026-06-02T08:00:00Z',
+};
+
+/** A chat of two messages: the client's question, which was read, and the answer. */
+export function chatView(change: Partial<ChatView> = {}): ChatView {
+  const answer: ChatMessage = {
+    ...said,
+    id: 2,
+    client_id: UUID.replace('0b8f', '1b8f'),
+    type: 'input',
+    side: 'organizer',
+    author_name: 'Алтайские тропы',
+    message: '<b>Можно</b>, если она не боится лошадей',
+  };
+  return {
+    uuid: UUID,
+    messages: [said, answer],
+    has_more: false,
+    frozen: null,
+    is_masked: false,
+    read_by_other_id: 1,
+    client_id: UUID,
+    form: NO_FORM,
+    ...change,
+  };
+}
+
 /** One request of every kind of page. */
 export function everyPage(language: Language, change?: (data: PageData) => PageData): RenderRequest[] {
   const main = requestBase(language, 'main', change);
@@ -299,7 +342,15 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
     { ...at('/tours?q=x'), page: 'catalogue', catalogue: catalogueOf([], { q: '<b>"x"</b>', price_to: 5 }) },
     scheduleRequest(at('/schedule')),
     { ...tour, page: 'checkout', date_key: null },
-    { ...at(`/booking/${UUID}`), page: 'booking', booking: booking(2), details: bookingDetails() },
+    {
+      ...at(`/booking/${UUID}`),
+      page: 'booking',
+      booking: booking(2),
+      details: bookingDetails(),
+      chat: chatView(),
+    },
+    { ...at(`/chat/${UUID}`), page: 'chat', chat: { state: 'talk', tour_name: 'Белуха', view: chatView() } },
+    { ...at('/chat'), page: 'chat', chat: { state: 'begin', tour: null, client_id: UUID, form: NO_FORM } },
     {
       ...at(`/questionnaire/${UUID}`),
       page: 'questionnaire',

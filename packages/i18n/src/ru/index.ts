@@ -27,6 +27,7 @@ import { review_page } from './review-page.ts';
 import { site } from './site.ts';
 import { site_domain_letters } from './site-domain-letters.ts';
 import { site_publishing_letters } from './site-publishing-letters.ts';
+import { site_chat } from './site-chat.ts';
 import { standard_documents } from './standard-documents.ts';
 import { start } from './start.ts';
 import { tour_program } from './tour-program.ts';
@@ -62,6 +63,7 @@ export const ru = {
   site,
   site_domain_letters,
   site_publishing_letters,
+  site_chat,
   standard_documents,
   start,
   tour_program,

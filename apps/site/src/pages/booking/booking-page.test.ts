@@ -1,7 +1,7 @@
 import type { BookingPageDetails, PublicBooking } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { renderSitePage } from '../../render.ts';
-import { booking, bookingDetails, requestBase } from '../../testing/requests.ts';
+import { booking, bookingDetails, chatView, requestBase } from '../../testing/requests.ts';
 
 const render = (
   shown: PublicBooking,
@@ -13,6 +13,7 @@ const render = (
     page: 'booking',
     booking: shown,
     details: bookingDetails(details),
+    chat: chatView(),
   }).html.replaceAll(/[\u00a0\u202f]/gu, ' ');
 const { contract } = bookingDetails();
 const { offer } = contract;

@@ -7,6 +7,7 @@ import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import frame from '../../shell/site-frame.module.css';
+import { ChatCard } from '../chat/chat-card.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import { stageOf, stepsDone, WAY } from './booking-state.ts';
 import styles from './booking.module.css';
@@ -124,7 +125,7 @@ function scriptData({ booking, data, details, t }: BookingContext): BookingData 
 
 /** The tourist's private page: how the booking stands, what to do now, and everything about it. */
 export function bookingPage(request: BookingRequest): PageView {
-  const { data, booking } = request;
+  const { data, booking, chat } = request;
   const t = translator(data.language);
   const context = bookingContext(request, t);
   return {
@@ -146,6 +147,7 @@ export function bookingPage(request: BookingRequest): PageView {
               <StateCards context={context} />
               <ContractCard context={context} />
               <QuestionnaireCard context={context} />
+              <ChatCard data={data} t={t} view={chat} />
               <noscript>
                 <div className={styles.noScript}>
                   <p>{t('site.booking.no_script')}</p>

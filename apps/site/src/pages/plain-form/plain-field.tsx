@@ -55,6 +55,8 @@ export function PlainField(props: PlainFieldProps) {
 
 interface PlainConsentProps {
   form: PlainForm;
+  /** Path of the field in the call. */
+  name?: string;
   text: string;
   link: string;
   href: string;
@@ -63,8 +65,14 @@ interface PlainConsentProps {
 }
 
 /** The consent to the processing of personal data, of its own and not ticked beforehand. */
-export function PlainConsent({ form, text, link, href, newTab }: PlainConsentProps) {
-  const name = 'consents.personal_data';
+export function PlainConsent({
+  form,
+  name = 'consents.personal_data',
+  text,
+  link,
+  href,
+  newTab,
+}: PlainConsentProps) {
   const problem = form.problems[name] ?? '';
   return (
     <div className={styles.consent}>

@@ -14,6 +14,7 @@ import { loadPublicBooking, sumPromised } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { reviewStateOf } from '../../review/index.ts';
 import { findDrafts } from '../repository.ts';
+import { chatViewOf, loadVisitedChat } from './chat-view.ts';
 import type { Place } from './page-data.ts';
 import type { ServedSite } from './site-directory.ts';
 import type { Look, PrivateBooking } from './site-pages.ts';
@@ -58,9 +59,10 @@ export async function loadPrivateBooking(
   if (!z.uuid().safeParse(uuid).success) return undefined;
   const row = await findBookingByUuid(services.database, uuid);
   if (!row) return undefined;
-  const [booking, details] = await Promise.all([
+  const [booking, details, talk] = await Promise.all([
     loadPublicBooking(services, uuid),
     loadDetails(services, row),
+    loadVisitedChat(services, uuid),
   ]);
   return (
     booking && {
@@ -68,6 +70,7 @@ export async function loadPrivateBooking(
       language: row.language,
       booking,
       details,
+      chat: chatViewOf(uuid, talk),
       isErased: row.erased_at !== null,
     }
   );

@@ -18,6 +18,8 @@ import type {
   Language,
   PageData,
   BookingPageDetails,
+  ChatPage,
+  ChatView,
   PublicBooking,
   PublicOffer,
   PublicTour,
@@ -101,7 +103,10 @@ export function tourBlocks({ main, tour }: SitePages): Block[] {
 }
 
 /** A page that is a form for one visitor. */
-export type FormPage = { page: 'help'; help: HelpPage } | { page: 'review'; review: ReviewPage };
+export type FormPage =
+  | { page: 'help'; help: HelpPage }
+  | { page: 'review'; review: ReviewPage }
+  | { page: 'chat'; chat: ChatPage };
 
 export interface SitePagesMaker {
   /** A page that is a form, with what became of it. */
@@ -147,6 +152,7 @@ export interface PrivateBooking {
   language: Language;
   booking: PublicBooking;
   details: BookingPageDetails;
+  chat: ChatView;
   /** Its personal data was erased on request: there is nothing of it to show. */
   isErased: boolean;
 }
@@ -351,10 +357,18 @@ export function createSitePages(
         form,
       });
     },
-    booking: async (place, look, { booking, details, language }) => {
+    booking: async (place, look, { booking, details, chat, language }) => {
       const data = await dataOf(place, look, language, `/booking/${booking.uuid}`);
       const render = await renderer.load();
-      return render({ page: 'booking', blocks: look.pages.main, theme: look.theme, data, booking, details });
+      return render({
+        page: 'booking',
+        blocks: look.pages.main,
+        theme: look.theme,
+        data,
+        booking,
+        details,
+        chat,
+      });
     },
   };
 }

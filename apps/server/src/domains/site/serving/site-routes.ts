@@ -3,6 +3,7 @@ import { documentKind } from '@tropa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCatalogueFilter } from '../catalogue/read-filter.ts';
 import { MONTH, TOUR_PREVIEW_PATH } from './paths.ts';
+import { registerChats } from './chat-routes.ts';
 import { registerHelp } from './help-routes.ts';
 import { registerReviews } from './review-routes.ts';
 import { registerQuestionnaire } from './questionnaire-routes.ts';
@@ -125,6 +126,18 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
       ...(typed ? { typed } : {}),
     }),
   );
+  registerChats(app, {
+    begin: (request, reply, typed) =>
+      server.ask(request, reply, asked(request), {
+        tour: parameter(request, 'tour'),
+        ...(typed ? { typed } : {}),
+      }),
+    talk: (request, reply, surface, typed) =>
+      server.chat(request, reply, surface === 'cabinet' ? surface : asked(request), {
+        uuid: (request.params as { uuid: string }).uuid,
+        ...(typed ? { typed } : {}),
+      }),
+  });
   registerQuestionnaire(app, (request, reply, surface, typed) =>
     server.questionnaire(request, reply, surface === 'cabinet' ? surface : asked(request), {
       uuid: (request.params as { uuid: string }).uuid,

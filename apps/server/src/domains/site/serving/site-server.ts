@@ -11,6 +11,7 @@ import { keepPreview } from '../preview-links/keep-preview.ts';
 import { isLinkOpen } from '../preview-links/repository.ts';
 import { readPreviewToken, type PreviewClaims } from '../preview-token.ts';
 import { createAssets } from './assets.ts';
+import { createChatServer } from './chat-server.ts';
 import { createReviewServer, type ReviewAsked } from './review-server.ts';
 import type { MakingLimit } from './limit-making.ts';
 import { createHelpServer, type HelpAsked } from './help-server.ts';
@@ -62,6 +63,20 @@ export interface SiteServer {
   ) => Promise<unknown>;
   /** A form of a help request. */
   help: (request: FastifyRequest, reply: FastifyReply, asked: Asked, form: HelpAsked) => Promise<unknown>;
+  /** A chat of a client without an account, on the organizer's site or on the cabinet's host. */
+  chat: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked | 'cabinet',
+    talk: { uuid: string; typed?: Record<string, string> },
+  ) => Promise<unknown>;
+  /** Where a visitor writes to the organizer first. */
+  ask: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked,
+    question: { tour: string | undefined; typed?: Record<string, string> },
+  ) => Promise<unknown>;
   /** Seats that a party was offered, on the organizer's site or on the cabinet's host. */
   offer: (
     request: FastifyRequest,
@@ -126,6 +141,7 @@ export function createSiteServer(
   const questionnaire = createQuestionnaireServer(services, pages);
   const review = createReviewServer(services, pages);
   const help = createHelpServer(services, pages);
+  const chats = createChatServer(services, pages);
   const assets = createAssets(renderer.assetsFolder);
 
   const sendHtml = (
@@ -302,6 +318,24 @@ export function createSiteServer(
           { site, look: site.published, language: languageOfSite(site, asked) },
           form,
         );
+      }),
+    chat: (request, reply, asked, talk) =>
+      guarded(request, reply, async () => {
+        const site = asked === 'cabinet' ? undefined : await directory.find(asked.host);
+        const host = asked === 'cabinet' ? asked : { site };
+        const language =
+          asked !== 'cabinet' && isPublished(site) ? languageOfSite(site, asked) : languageOf(request);
+        if (await chats.talk(request, reply, { ...talk, host, language })) return reply;
+        return asked === 'cabinet'
+          ? sendPlain(request, reply, 404, 'unknown')
+          : sendNotFound(request, reply, site, asked);
+      }),
+    ask: (request, reply, asked, question) =>
+      guarded(request, reply, async () => {
+        const site = await directory.find(asked.host);
+        if (!isPublished(site)) return sendNotFound(request, reply, site, asked);
+        const place = { site, look: site.published, language: languageOfSite(site, asked) };
+        return chats.begin(request, reply, { ...place, ...question });
       }),
     offer: (request, reply, asked, token) =>
       guarded(request, reply, async () => {

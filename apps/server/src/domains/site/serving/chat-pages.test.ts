@@ -1,0 +1,94 @@
+import { chatCalls } from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPublishedSite, useTestApp } from '../../../testing/index.ts';
+
+const app = useTestApp();
+let own: Awaited<ReturnType<typeof createPublishedSite>>;
+let other: Awaited<ReturnType<typeof createPublishedSite>>;
+beforeAll(async () => {
+  own = await createPublishedSite(app);
+  other = await createPublishedSite(app);
+});
+
+const post = (path: string, fields: Record<string, string>) =>
+  app.raw({
+    host: `${own.site.slug}.sites.test`,
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+const question = () => ({
+  tour: own.tour.screen_name,
+  client_id: randomUUID(),
+  message: 'Можно с собакой?',
+  'guest.name': 'Анна',
+  'guest.email': `anna-${randomUUID()}@example.test`,
+  'guest.phone': '',
+  'guest.consents.personal_data': '1',
+});
+/** Begins a chat by the form. @returns its address */
+const begin = async () => {
+  const sent = await post('/chat', question());
+  return String(sent.headers['location']).replace('#chat', '');
+};
+const listed = async () => {
+  const { chats } = await own.client.call(chatCalls.list, {
+    query: { tour_organizer_id: own.organizer.id },
+  });
+  return chats;
+};
+
+describe('a chat on a site', () => {
+  it('begins without a script, about a tour', async () => {
+    const page = await own.open(`/chat?tour=${own.tour.screen_name}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(own.tour.name);
+    expect(page.headers['cache-control']).toContain('no-store');
+    const fields = question();
+    const sent = await post('/chat', fields);
+    expect([sent.status, sent.headers['location']]).toEqual([
+      303,
+      expect.stringMatching(/^\/chat\/[\da-f-]{36}#chat$/u),
+    ]);
+    const [chat] = await listed();
+    expect(chat).toMatchObject({ name: 'Анна', subject: 'tour', unread_count: 1 });
+    expect(chat?.tour?.id).toBe(own.tour.id);
+    // Sent once more by a reload it is the same chat and the same message.
+    const again = await post('/chat', fields);
+    expect(again.headers['location']).toBe(sent.headers['location']);
+    expect((await listed())[0]).toMatchObject({ id: chat?.id, unread_count: 1 });
+  });
+
+  it('comes back with what was typed where something is missing', async () => {
+    const refused = await post('/chat', { ...question(), 'guest.email': 'anna', message: '' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('value="anna"');
+    expect(refused.text).toMatch(/id="problem-guest\.email">[^<]+</u);
+    expect(refused.text).toMatch(/id="problem-message">[^<]+</u);
+    const unasked = question();
+    const { ['guest.consents.personal_data']: _consent, ...rest } = unasked;
+    expect((await post('/chat', rest)).status).toBe(422);
+  });
+
+  it('goes on at its own address, and shows the answer', async () => {
+    const address = await begin();
+    const [chat] = await listed();
+    const body = { chat_id: chat?.id ?? 0, message: 'Можно, возьмите поводок' };
+    await own.client.call(chatCalls.sendMessage, { body });
+    const page = await own.open(address);
+    expect(page.text).toContain('Можно, возьмите поводок');
+    const more = await post(address, { message: 'Спасибо!', client_id: randomUUID() });
+    expect([more.status, more.headers['location']]).toEqual([303, `${address}#chat`]);
+    expect((await own.open(address)).text).toContain('Спасибо!');
+    expect((await post(address, { message: ' ', client_id: randomUUID() })).status).toBe(422);
+  });
+
+  it('is not there on the site of another operator, nor at a made-up address', async () => {
+    const address = await begin();
+    expect((await other.open(address)).status).toBe(404);
+    expect((await own.open(`/chat/${randomUUID()}`)).status).toBe(404);
+    expect((await own.open('/chat/nothing')).status).toBe(404);
+  });
+});

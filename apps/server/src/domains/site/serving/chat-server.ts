@@ -1,0 +1,168 @@
+import { askPath, chatPath } from '@tropa/blocks';
+import { chatCalls, publicChatCalls, type Call, type Language, type PlainForm } from '@tropa/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Services } from '../../../kernel/context.ts';
+import { fieldErrors } from '../../../kernel/issues.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { captchaGateOf } from '../../../plugins/captcha/gate.ts';
+import { limiterOf } from '../../../plugins/limits.ts';
+import { findBookingByUuid } from '../../booking/index.ts';
+import { beginChat, sendAsVisitor } from '../../chat/index.ts';
+import { findAskedTour } from '../../help-request/index.ts';
+import { chatViewOf, loadVisitedChat } from './chat-view.ts';
+import { privateHeaders } from './page-headers.ts';
+import { EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
+import { lookOfPrivatePages, withoutSite } from './private-booking.ts';
+import type { ServedSite } from './site-directory.ts';
+import type { Look, SitePagesMaker } from './site-pages.ts';
+
+/** Where a chat was asked for: on a site, or on the cabinet's host for an organizer without one. */
+type ChatHost = { site: ServedSite | undefined } | 'cabinet';
+type Typed = Record<string, string>;
+interface TalkAsked {
+  uuid: string;
+  host: ChatHost;
+  /** That the page is read in; a booking's page is in the language it was made in. */
+  language: Language;
+  /** What a form without a script sent; undefined: the page is only looked at. */
+  typed?: Typed;
+}
+interface BeginAsked {
+  site: ServedSite;
+  look: Look;
+  language: Language;
+  /** A tour's name in addresses. */
+  tour: string | undefined;
+  typed?: Typed;
+}
+
+/** A form cannot pass a captcha that is not seen: it meets one only where too many come from its address. */
+const BEGIN_BY_FORM: Call = { ...chatCalls.getChatWithOrganizer, path: '/spa/chat', captcha: 'on_limit' };
+
+/** Keeps a page in the language that is read, where it is not the site's first. */
+const inLanguage = ({ settings }: Look, language: Language): string =>
+  language === settings.languages[0] ? '' : `?lang=${language}`;
+
+/** Shows chats to clients without an account, and takes what they write without a script. */
+export function createChatServer(services: Services, pages: SitePagesMaker) {
+  /** The same gates as those of the calls. */
+  const gateOf = (call: Call) => {
+    const demandCaptcha = captchaGateOf(services, call);
+    const demandWithinLimits = services.config.rateLimit ? limiterOf(services, call) : undefined;
+    return async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
+      await demandCaptcha?.({ request, user: null, body });
+      await demandWithinLimits?.(request, reply, null);
+    };
+  };
+  const passSend = gateOf(publicChatCalls.send);
+  const passBegin = gateOf(BEGIN_BY_FORM);
+
+  const placeOf = async (host: ChatHost, owner: { organizer_id: number; language: Language }) => {
+    if (host === 'cabinet') return withoutSite(services, owner);
+    const { site } = host;
+    if (site?.row.organizer_id !== owner.organizer_id) return undefined;
+    return { place: site, look: await lookOfPrivatePages(services, site) };
+  };
+
+  /** @returns what was refused; undefined: it is sent */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { uuid, typed, language }: { uuid: string; typed: Typed; language: Language },
+  ): Promise<PlainForm | undefined> => {
+    try {
+      const raw = { message: typed['message'], client_id: typed['client_id'] };
+      const read = publicChatCalls.send.body.safeParse(raw);
+      if (!read.success) throw refuse.validation(fieldErrors(read.error, raw));
+      await passSend(request, reply, raw);
+      await sendAsVisitor(services, uuid, read.data);
+      return undefined;
+    } catch (error) {
+      return refusedForm(typed, problemsOf(error), language);
+    }
+  };
+
+  /** @returns what was refused, or the address of the chat */
+  const open = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { site, language, typed, tour_id }: BeginAsked & { typed: Typed; tour_id: number | undefined },
+  ): Promise<PlainForm | string> => {
+    try {
+      const { message, client_id } = typed;
+      const guest = {
+        name: typed['guest.name'],
+        email: typed['guest.email'],
+        phone: typed['guest.phone'],
+        language,
+        consents: { personal_data: typed['guest.consents.personal_data'] === '1' },
+      };
+      const raw = { organizer_id: site.row.organizer_id, tour_id, message, client_id, guest };
+      const read = chatCalls.getChatWithOrganizer.body.safeParse(raw);
+      if (!read.success) throw refuse.validation(fieldErrors(read.error, raw));
+      await passBegin(request, reply, raw);
+      return (await beginChat(services, read.data, { user: null, ip: request.ip, language })).uuid;
+    } catch (error) {
+      return refusedForm(typed, problemsOf(error), language);
+    }
+  };
+
+  return {
+    /** @returns false where there is no such chat: the caller says so in its own way */
+    talk: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { uuid, host, language: asked_language, typed }: TalkAsked,
+    ): Promise<boolean> => {
+      if (!z.uuid().safeParse(uuid).success) return false;
+      const [found, booking] = await Promise.all([
+        loadVisitedChat(services, uuid),
+        findBookingByUuid(services.database, uuid),
+      ]);
+      const organizer_id = found?.chat?.organizer_id ?? booking?.organizer_id;
+      const language = booking?.language ?? asked_language;
+      const at = organizer_id && (await placeOf(host, { organizer_id, language }));
+      if (!at) return false;
+      const refused = typed && (await send(request, reply, { uuid, typed, language }));
+      // The chat about a booking stands on the booking's own page.
+      const own = booking ? `/booking/${uuid}` : `${chatPath(uuid)}${inLanguage(at.look, language)}`;
+      if (!refused && (typed || booking)) {
+        void reply.redirect(`${own}#chat`, 303);
+        return true;
+      }
+      const view = chatViewOf(uuid, found, refused);
+      const shown = {
+        page: 'chat',
+        chat: { state: 'talk', tour_name: found?.chat?.tour?.name ?? null, view },
+      } as const;
+      const page = await pages.form(at.place, at.look, shown, { path: chatPath(uuid), language });
+      void reply
+        .code(refused ? 422 : 200)
+        .headers(privateHeaders(page, at.place.origin))
+        .type('text/html; charset=utf-8')
+        .send(page.html);
+      return true;
+    },
+    begin: async (request: FastifyRequest, reply: FastifyReply, asked: BeginAsked): Promise<FastifyReply> => {
+      const { site, look, language, typed } = asked;
+      const screen_name = typed?.['tour'] ?? asked.tour;
+      const found =
+        screen_name && (await findAskedTour(services.database, site.row.organizer_id, { screen_name }));
+      const tour = found && screen_name ? { ...found, screen_name } : null;
+      const outcome = typed && (await open(request, reply, { ...asked, typed, tour_id: tour?.id }));
+      if (typeof outcome === 'string')
+        return reply.redirect(`${chatPath(outcome)}${inLanguage(look, language)}#chat`, 303);
+      const form = outcome ?? EMPTY_FORM;
+      const client_id = form.typed['client_id'] ?? randomUUID();
+      const shown = { page: 'chat', chat: { state: 'begin', tour, client_id, form } } as const;
+      const page = await pages.form(site, look, shown, { path: askPath(tour?.screen_name), language });
+      return reply
+        .code(outcome ? 422 : 200)
+        .headers(privateHeaders(page, site.origin))
+        .type('text/html; charset=utf-8')
+        .send(page.html);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Chat, ChatMessage, ChatView, PlainForm } from '@tropa/contract';
+import { PAGE_SIZE } from '@tropa/core';
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { readVisitorPage, viewVisitorChat } from '../../chat/index.ts';
+import { EMPTY_FORM } from './plain-form.ts';
+
+/** A chat behind an address, with its newest messages. */
+interface VisitedChat {
+  /** Null: nobody has written about this booking yet. */
+  chat: Chat | null;
+  messages: ChatMessage[];
+  has_more: boolean;
+}
+
+/** The chat behind an address, for its client; undefined where there is none. */
+export async function loadVisitedChat(services: Services, uuid: string): Promise<VisitedChat | undefined> {
+  const page = { limit: PAGE_SIZE.chatMessages, offset: 0 };
+  try {
+    const [chat, { messages, has_more }] = await Promise.all([
+      viewVisitorChat(services, uuid),
+      readVisitorPage(services, uuid, page),
+    ]);
+    return { chat, messages, has_more };
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** A chat as its page shows it, in the order of reading. @param form what became of a message sent without a script */
+export const chatViewOf = (
+  uuid: string,
+  found: VisitedChat | undefined,
+  form: PlainForm = EMPTY_FORM,
+): ChatView => ({
+  uuid,
+  messages: found?.messages.toReversed() ?? [],
+  has_more: found?.has_more ?? false,
+  frozen: found?.chat?.frozen ?? null,
+  is_masked: found?.chat?.is_masked ?? false,
+  read_by_other_id: found?.chat?.read_by_other_id ?? 0,
+  client_id: form.typed['client_id'] ?? randomUUID(),
+  form,
+});

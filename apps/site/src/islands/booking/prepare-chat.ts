@@ -1,0 +1,25 @@
+/**
+ * Lets the chat of the page come to life: one that has begun as soon as it comes near, for what is answered there; another
+ * one when it is touched.
+ */
+export function prepareChat(): void {
+  const root = document.querySelector<HTMLElement>('[data-chat]');
+  if (!root) return;
+  let isStarted = false;
+  const start = async (): Promise<void> => {
+    if (isStarted) return;
+    isStarted = true;
+    const { startChat } = await import('../chat/live-chat.ts');
+    startChat(root);
+  };
+  if (root.dataset['chat'] === 'begun') {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void start();
+    });
+    observer.observe(root);
+  }
+  for (const touch of ['focusin', 'pointerdown'])
+    root.addEventListener(touch, () => void start(), { once: true });
+}

@@ -1,0 +1,185 @@
+import type { CallAnswer, publicChatCalls, StoredFile } from '@tropa/contract';
+import { CHAT_DATA_ID, type ChatData } from '../../shared/chat-data.ts';
+import { uuid as newUuid } from '../checkout/attempt.ts';
+import { get, post } from '../shared/api.ts';
+import { find, findAll, findAs, pageData } from '../shared/dom.ts';
+import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
+import { uploadChatFile } from './attached-file.ts';
+import { messageView, placeMessages } from './message-view.ts';
+
+type Messages = CallAnswer<(typeof publicChatCalls)['messages']>;
+type Sent = CallAnswer<(typeof publicChatCalls)['send']>;
+
+/** So often an open page asks; one in the background does not. */
+const ASK_EVERY_MS = 4000;
+const PAGE = 50;
+
+/** Brings the chat of the page to life: sends without a new page, shows what comes, marks as read what is seen. */
+export function startChat(root: HTMLElement): void {
+  const data = pageData(CHAT_DATA_ID) as ChatData;
+  const { uuid, language, words } = data;
+  const path = `/spa/chats/${encodeURIComponent(uuid)}`;
+  const list = find('[data-chat-messages]', root);
+  const scroller = find('[data-chat-scroller]', root);
+  const template = findAs(HTMLTemplateElement, '[data-chat-template]', root);
+  const earlier = findAs(HTMLButtonElement, '[data-chat-earlier]', root);
+  const ids = () => findAll('[data-message]', list).map((item) => Number(item.dataset['message']));
+  const newest = () => Math.max(0, ...ids());
+
+  const show = (messages: Messages['messages']): boolean => {
+    if (messages.length === 0) return false;
+    scroller.hidden = false;
+    root.dataset['chat'] = 'begun';
+    return placeMessages(
+      list,
+      messages.map((message) => messageView(template, message, data)),
+    );
+  };
+
+  let isInSight = false;
+  let toldRead = 0;
+  const tellRead = async (): Promise<void> => {
+    const last = findAll('[data-type=input]', list).at(-1);
+    const message_id = Number(last?.dataset['message'] ?? 0);
+    if (!isInSight || document.hidden || message_id <= toldRead) return;
+    toldRead = message_id;
+    const outcome = await post(`${path}/read`, { message_id }, language);
+    if (outcome.kind === 'lost') toldRead = 0;
+  };
+
+  const markRead = (read_by_other_id: number) => {
+    for (const item of findAll('[data-type=output]', list))
+      find('[data-read]', item).hidden = Number(item.dataset['message']) > read_by_other_id;
+  };
+
+  const freeze = (reason: 'tour_over' | 'desk') => {
+    const note = find('[data-chat-frozen]', root);
+    note.textContent = words.frozen[reason];
+    note.hidden = false;
+    root.querySelector('[data-chat-form]')?.remove();
+  };
+
+  let isAsking = false;
+  const ask = async (): Promise<void> => {
+    if (document.hidden || isAsking) return;
+    isAsking = true;
+    const outcome = await get<Messages>(`${path}/messages?after_id=${newest()}&limit=${PAGE}`, language);
+    isAsking = false;
+    if (outcome.kind !== 'done') return;
+    const { messages, has_more, read_by_other_id, frozen } = outcome.answer;
+    show(messages);
+    markRead(read_by_other_id);
+    if (frozen) freeze(frozen);
+    void tellRead();
+    if (has_more && messages.length > 0) void ask();
+  };
+
+  const showEarlier = async (): Promise<void> => {
+    earlier.disabled = true;
+    const oldest = Math.min(...ids());
+    const outcome = await get<Messages>(`${path}/messages?before_id=${oldest}&limit=${PAGE}`, language);
+    earlier.disabled = false;
+    if (outcome.kind !== 'done') return;
+    show(outcome.answer.messages);
+    markRead(outcome.answer.read_by_other_id);
+    earlier.hidden = !outcome.answer.has_more;
+  };
+
+  const form = root.querySelector<HTMLFormElement>('[data-chat-form]');
+  const onSent = (message: Sent['message']) => {
+    show([message]);
+    scroller.scrollTo({ top: 0 });
+  };
+  if (form) prepareForm(form, { data, path, onSent });
+
+  earlier.hidden = earlier.dataset['more'] === undefined;
+  earlier.addEventListener('click', () => void showEarlier());
+  new IntersectionObserver((entries) => {
+    isInSight = entries.some(({ isIntersecting }) => isIntersecting);
+    void tellRead();
+  }).observe(root);
+  document.addEventListener('visibilitychange', () => void ask());
+  setInterval(() => void ask(), ASK_EVERY_MS);
+  void ask();
+}
+
+interface FormParts {
+  data: ChatData;
+  path: string;
+  onSent: (message: Sent['message']) => void;
+}
+
+/** Until the server has a message its text stays in the field: nothing that was written can be lost. */
+function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): void {
+  const { uuid, language, words } = data;
+  const text = findAs(HTMLTextAreaElement, 'textarea', form);
+  const button = findAs(HTMLButtonElement, '[data-chat-send]', form);
+  const problem = find('[data-chat-problem]', form);
+  const chosen = find('[data-chat-chosen]', form);
+  const chosenName = find('[data-chat-chosen-name]', form);
+  const picker = findAs(HTMLInputElement, '[data-chat-file]', form);
+  const label = button.textContent;
+  let file: StoredFile | null = null;
+  /** A try whose answer was lost: the same content goes under the same id, so that it is stored once. */
+  let attempt = { content: '', client_id: '' };
+
+  const setBusy = (isBusy: boolean) => {
+    button.disabled = isBusy;
+    button.textContent = isBusy ? words.sending : label;
+  };
+  const choose = (next: StoredFile | null, name: string) => {
+    file = next;
+    chosenName.textContent = name;
+    chosen.hidden = name === '';
+    text.required = next === null;
+    if (name === '') picker.value = '';
+  };
+
+  const send = async (): Promise<void> => {
+    const message = text.value.trim();
+    if (message === '' && !file) return text.focus();
+    const file_id = file?.id ?? null;
+    const content = JSON.stringify([message, file_id]);
+    if (attempt.content !== content) attempt = { content, client_id: newUuid() };
+    setBusy(true);
+    problem.textContent = '';
+    const { client_id } = attempt;
+    const outcome = await postPassingCaptcha<Sent>(
+      `${path}/messages`,
+      { message, file_id, client_id },
+      language,
+    );
+    setBusy(false);
+    if (outcome.kind === 'done') {
+      attempt = { content: '', client_id: '' };
+      text.value = '';
+      choose(null, '');
+      onSent(outcome.answer.message);
+    } else {
+      const error = outcome.kind === 'refused' ? outcome.error : null;
+      problem.textContent = error ? (Object.values(error.errors)[0] ?? error.message) : words.failed;
+    }
+    text.focus();
+  };
+
+  const attach = async (): Promise<void> => {
+    const [picked] = picker.files ?? [];
+    if (!picked) return;
+    problem.textContent = '';
+    choose(null, words.uploading);
+    button.disabled = true;
+    const outcome = await uploadChatFile(uuid, picked, language, words.failed);
+    button.disabled = false;
+    if ('file' in outcome) return choose(outcome.file, outcome.file.name);
+    choose(null, '');
+    problem.textContent = outcome.problem;
+  };
+
+  find('[data-chat-attach]', form).hidden = false;
+  picker.addEventListener('change', () => void attach());
+  find('[data-chat-remove]', form).addEventListener('click', () => choose(null, ''));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button.disabled) void send();
+  });
+}

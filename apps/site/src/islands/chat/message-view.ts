@@ -1,0 +1,60 @@
+import type { ChatMessage } from '@tropa/contract';
+import { formatMoment, isImageType } from '@tropa/core';
+import type { ChatData } from '../../shared/chat-data.ts';
+import { find, findAs } from '../shared/dom.ts';
+
+/** The element of a message, made of the page's own template. */
+export function messageView(
+  template: HTMLTemplateElement,
+  message: ChatMessage,
+  { words, timezone, language }: Pick<ChatData, 'words' | 'timezone' | 'language'>,
+): HTMLElement {
+  const { id, client_id, type, file, is_erased, created_at } = message;
+  const copy = template.content.cloneNode(true) as DocumentFragment;
+  const item = find('li', copy);
+  item.dataset['message'] = String(id);
+  item.dataset['client'] = client_id;
+  item.dataset['type'] = type;
+  find('[data-author]', item).textContent = type === 'output' ? words.you : message.author_name;
+  const text = is_erased ? words.erased : message.message;
+  const said = find('[data-text]', item);
+  said.textContent = text;
+  said.hidden = text === '';
+  if (file) {
+    const link = findAs(HTMLAnchorElement, '[data-file]', item);
+    link.href = file.url;
+    link.hidden = false;
+    find('[data-file-name]', link).textContent = file.name;
+    if (isImageType(file.content_type)) {
+      const picture = new Image(240, 180);
+      picture.alt = '';
+      picture.src = file.url;
+      link.prepend(picture);
+    }
+  }
+  find('[data-moderated]', item).hidden = !message.is_moderated;
+  const time = findAs(HTMLTimeElement, '[data-time]', item);
+  time.dateTime = created_at;
+  time.textContent = formatMoment(created_at, timezone, language);
+  return item;
+}
+
+/**
+ * Puts messages where they belong by their ids; one that is there already is replaced.
+ * @returns whether one of the other side is new
+ */
+export function placeMessages(list: HTMLElement, views: readonly HTMLElement[]): boolean {
+  const idOf = (item: HTMLElement) => Number(item.dataset['message']);
+  let hasNews = false;
+  for (const view of views) {
+    const items = [...list.children].filter((item) => item instanceof HTMLElement);
+    const known = items.find((item) => idOf(item) === idOf(view));
+    if (known) known.replaceWith(view);
+    else {
+      const next = items.find((item) => idOf(item) > idOf(view));
+      list.insertBefore(view, next ?? null);
+      hasNews ||= view.dataset['type'] === 'input';
+    }
+  }
+  return hasNews;
+}

@@ -1,0 +1,115 @@
+import type { ChatPage, RenderRequest } from '@tropa/contract';
+import { CHAT_PATH, documentPath } from '@tropa/blocks';
+import { buttonClass } from '@tropa/blocks/render';
+import { translator, type Translate } from '@tropa/i18n';
+import type { PageView } from '../../shell/document.tsx';
+import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
+import { SiteFrame } from '../../shell/site-frame.tsx';
+import { PlainConsent, PlainField } from '../plain-form/plain-field.tsx';
+import plain from '../plain-form/plain-form.module.css';
+import { ChatCard } from './chat-card.tsx';
+import styles from './chat.module.css';
+
+type ChatRequest = Extract<RenderRequest, { page: 'chat' }>;
+type Begin = Extract<ChatPage, { state: 'begin' }>;
+
+/** The form by which a visitor writes first: who it is, and the question. It needs no script. */
+function BeginForm({ chat, request, t }: { chat: Begin; request: ChatRequest; t: Translate }) {
+  const { form, tour, client_id } = chat;
+  const { language, settings } = request.data;
+  const action = language === settings.languages[0] ? CHAT_PATH : `${CHAT_PATH}?lang=${language}`;
+  const required = t('site_chat.required');
+  const field = (name: string) => ({ form, name });
+  return (
+    <form action={action} className={plain.form} method="post">
+      {tour && <input name="tour" type="hidden" value={tour.screen_name} />}
+      <input name="client_id" type="hidden" value={client_id} />
+      <div className={plain.fields}>
+        <PlainField
+          {...field('guest.name')}
+          autoComplete="name"
+          label={t('site_chat.name')}
+          maxLength={80}
+          required={required}
+        />
+        <PlainField
+          {...field('guest.email')}
+          autoComplete="email"
+          label={t('site_chat.email')}
+          maxLength={254}
+          required={required}
+          type="email"
+        />
+        <PlainField
+          {...field('guest.phone')}
+          autoComplete="tel"
+          hint={t('site_chat.optional')}
+          label={t('site_chat.phone')}
+          maxLength={32}
+          type="tel"
+        />
+        <PlainField
+          {...field('message')}
+          label={t('site_chat.message')}
+          maxLength={4000}
+          required={required}
+          rows={5}
+        />
+      </div>
+      <PlainConsent
+        form={form}
+        href={documentPath('consent')}
+        link={t('site_chat.consent_link')}
+        name="guest.consents.personal_data"
+        newTab={t('site_chat.new_tab')}
+        text={t('site_chat.consent')}
+      />
+      <output className={plain.outcome} role="alert">
+        {form.outcome === 'refused' && (form.problems['form'] ?? t('site_chat.refused'))}
+      </output>
+      <div className={plain.foot}>
+        <button className={buttonClass('primary')} type="submit">
+          {t('site_chat.send')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Where a visitor writes to the organizer, and where the two go on talking. */
+export function chatPage(request: ChatRequest): PageView {
+  const { data, chat } = request;
+  const t = translator(data.language);
+  const isBegun = chat.state === 'talk';
+  const title = isBegun ? t('site_chat.title') : t('site_chat.begin_title');
+  const tour = isBegun ? chat.tour_name : (chat.tour?.name ?? null);
+  return {
+    meta: {
+      title: `${title} — ${data.settings.name}`,
+      description: '',
+      picture: null,
+      isIndexed: false,
+      structuredData: [],
+    },
+    ...(isBegun ? { island: 'chat' as const } : {}),
+    body: (
+      <SiteFrame request={request}>
+        {chat.state === 'talk' ? (
+          <div className={styles.page}>
+            {tour !== null && <p className={styles.about}>{t('site_chat.about_tour', { tour })}</p>}
+            <ChatCard data={data} isPage t={t} view={chat.view} />
+            <p className={styles.keep}>{t('site_chat.keep_link')}</p>
+          </div>
+        ) : (
+          <div className={plain.page}>
+            {tour !== null && <p className={plain.about}>{t('site_chat.about_tour', { tour })}</p>}
+            <h1>{title}</h1>
+            <p className={plain.lead}>{t('site_chat.begin_lead', { organizer: data.organizer.name })}</p>
+            <BeginForm chat={chat} request={request} t={t} />
+            <OrganizerContacts organizer={data.organizer} />
+          </div>
+        )}
+      </SiteFrame>
+    ),
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { bookingCalls, siteCalls } from '@tropa/contract';
+import { check } from './library/checks.ts';
+import { ownOperator } from './library/own-operator.ts';
+import { join } from 'node:path';
+
+/** Opens the chats from the navigation, wherever it has them at this width. */
+async function openChats(page: Page, isPhone: boolean): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Разделы' }).filter({ visible: true });
+  // What waits is told before anything is opened.
+  await expect(navigation.getByText('1 новое сообщение')).toBeVisible();
+  if (!isPhone) return navigation.getByRole('link', { name: /Чаты/u }).click();
+  await navigation.getByRole('button', { name: /Ещё/u }).click();
+  await page.getByRole('dialog').getByRole('link', { name: /Чаты/u }).click();
+}
+
+test('a client asks about a booking on its private page, staff answer live, and the client goes on without a script', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  const isPhone = info.project.name === 'phone';
+  const operator = await ownOperator(baseURL ?? '');
+  const { organizer_id, client } = operator;
+  await client.call(siteCalls.attachSite, { body: { organizer_id } });
+  await client.call(siteCalls.publishData, { query: { organizer_id } });
+  const id = await operator.book({ first_name: 'Анна', last_name: 'Ковалёва' });
+  const { public_url } = await client.call(bookingCalls.get, { query: { id } });
+  const url = public_url ?? '';
+
+  // Nothing is there yet: the list says what belongs there.
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/chat`);
+  await expect(page.getByText('Чатов пока нет')).toBeVisible();
+  await check(page);
+  await page.goto(`/org/${organizer_id}/bookings`);
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ru-RU',
+  });
+  const tourist = await phone.newPage();
+  await tourist.goto(url);
+  const theirs = tourist.locator('#chat');
+  await theirs.getByLabel('Сообщение', { exact: true }).fill('Можно приехать с собакой?');
+  await theirs.getByRole('button', { name: 'Отправить' }).click();
+  await expect(theirs.getByText('Можно приехать с собакой?')).toBeVisible();
+  await check(tourist);
+
+  await openChats(page, isPhone);
+  await page.getByRole('link', { name: /Ковалёва/u }).click();
+  const log = page.getByRole('log', { name: 'Сообщения' });
+  await expect(log.getByText('Можно приехать с собакой?')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Ковалёва/u })).toBeVisible();
+  await check(page);
+  // What is seen is read: the number goes, and the client is told.
+  await expect(page.getByText('1 новое сообщение')).toHaveCount(0);
+  await expect(theirs.getByText('Прочитано')).toBeVisible();
+
+  // The answer fails once, waits with its text, and goes when it is sent again.
+  await page.route('**/crm/api/chat/send-message', (route) => route.abort());
+  await page.getByLabel('Сообщение', { exact: true }).fill('Можно, возьмите поводок');
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(log.getByRole('alert')).toContainText('Не отправлено');
+  await check(page);
+  await page.unroute('**/crm/api/chat/send-message');
+  await log.getByRole('button', { name: 'Повторить' }).click();
+  await expect(log.getByRole('alert')).toHaveCount(0);
+  await expect(theirs.getByText('Можно, возьмите поводок')).toBeVisible();
+  await expect(log.getByText('Прочитано')).toBeVisible();
+
+  // Without a script the same page is a plain form.
+  const plain = await browser.newPage({ javaScriptEnabled: false, locale: 'ru-RU' });
+  await plain.goto(url);
+  await expect(plain.getByText('Можно, возьмите поводок')).toBeVisible();
+  await plain.getByLabel('Сообщение', { exact: true }).fill('Спасибо, до встречи!');
+  await plain.getByRole('button', { name: 'Отправить' }).click();
+  await expect(plain.getByText('Спасибо, до встречи!')).toBeVisible();
+  await plain.close();
+  await expect(log.getByText('Спасибо, до встречи!')).toBeVisible();
+
+  // A file goes with a message.
+  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, 'fixtures/lake.jpg'));
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(log.getByRole('img', { name: 'lake.jpg' })).toBeVisible();
+  await expect(theirs.getByText('lake.jpg')).toBeVisible();
+  await check(tourist);
+  await phone.close();
+
+  // From the booking the way to its chat is a button.
+  await page.goto(`/org/${organizer_id}/bookings/${id}`);
+  await page.getByRole('button', { name: 'Написать в чат' }).click();
+  await expect(log.getByText('Спасибо, до встречи!')).toBeVisible();
+});
