@@ -17,7 +17,7 @@ export function canChangeTourists(booking: BookingRow, now: Date): boolean {
 }
 
 /** What may be done with a tourist, as the cabinet is told and each change is checked. */
-export type TouristRights = Pick<Tourist, 'can_edit' | 'can_delete'>;
+type TouristRights = Pick<Tourist, 'can_edit' | 'can_delete'>;
 
 /**
  * What may be done with each tourist of a booking: answers may be mended until the tour is over; nobody leaves the booking

@@ -8,7 +8,7 @@ import { selectInvoices, updateInvoiceRow, type InvoiceRow } from './repository/
 import { sumReturning } from './repository/refunds.ts';
 
 /** What money pays that its own invoice does not want. */
-export interface PaidAhead {
+interface PaidAhead {
   invoice: InvoiceRow;
   /** What is left above all that is owed: it goes back. Minor units. */
   surplus: number;
