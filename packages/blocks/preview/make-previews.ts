@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { catalogue, presets } from '../src/index.ts';
-import { withWorkbench } from './workbench.ts';
+import { PATIENCE_MS, withWorkbench } from './workbench.ts';
 
 // Renders every variant of every family with its samples into the picture that the builder shows for it:
 // `previews/<family>-<number>.webp`. Names of families or variants draw only those: `npm run previews -- guides tours-2`.
@@ -39,6 +39,7 @@ const [preset = 'trail'] = Object.keys(presets);
 await mkdir(FOLDER, { recursive: true });
 await withWorkbench(async (browser, origin) => {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: MAX_HEIGHT } });
+  page.setDefaultTimeout(PATIENCE_MS);
   for (const [family, { variants }] of Object.entries(catalogue))
     for (const number of variants) {
       if (!isAsked(family, number)) continue;

@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test';
 import { presets } from '../src/index.ts';
 import { findPaleTexts } from './proof/contrast.ts';
 import { findFaults, type Fault } from './proof/find-faults.ts';
-import { withWorkbench } from './workbench.ts';
+import { PATIENCE_MS, withWorkbench } from './workbench.ts';
 
 /** What stands in the blocks: as in the samples, as much as there may be, and hardly anything. */
 const TEXTS = {
@@ -17,7 +17,6 @@ const TEXTS = {
   short: { language: 'en', title: 'word', count: '1' },
 } as const;
 const PAGES = ['main', 'tour'] as const;
-const PATIENCE_MS = 300_000;
 const WIDTHS = ['360', '768', '1440'];
 
 const { values } = parseArgs({
@@ -86,7 +85,6 @@ async function open(
   text: Shown['text'],
 ): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  // A page of everything takes its time on a busy machine.
   page.setDefaultTimeout(PATIENCE_MS);
   const address = new URLSearchParams({ ...TEXTS[text], every: kind });
   await page.goto(`${origin}?${address}`, { waitUntil: 'commit' });

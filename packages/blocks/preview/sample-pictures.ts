@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import { MAP_PICTURE_PATH } from '../src/index.ts';
 
 const FOLDER = new URL('../pictures/', import.meta.url);
+/** What the server draws of the samples' address. */
+const MAP = new URL('sample-map.svg', import.meta.url);
 
 /** Each is made once: pages of the proof ask for the same again and again. */
 const made = new Map<string, Promise<Buffer>>();
@@ -12,10 +15,15 @@ async function make(name: string, width: number): Promise<Buffer> {
   return sharp(bytes).resize(width).webp({ effort: 1 }).toBuffer();
 }
 
-/** Answers `/samples/<name>-<width>.<extension>` as the product's own media server would. */
+/** Answers `/samples/<name>-<width>.<extension>` and maps as the product's own server would. */
 export const samplePictures = (): Plugin => ({
   name: 'sample-pictures',
   configureServer(server) {
+    server.middlewares.use(MAP_PICTURE_PATH, (_request, response, next) => {
+      readFile(MAP)
+        .then((bytes) => response.setHeader('content-type', 'image/svg+xml').end(bytes))
+        .catch(next);
+    });
     server.middlewares.use('/samples', (request, response, next) => {
       const asked = /^\/(?<name>[a-z]+)(?:-(?<width>\d+))?\.[a-z]+$/u.exec(request.url ?? '')?.groups;
       if (asked === undefined) {

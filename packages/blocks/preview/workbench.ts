@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { createServer } from 'vite';
 
+/** A page is waited for so long: a busy machine takes its time. */
+export const PATIENCE_MS = 300_000;
+
 /**
  * Opens the workbench in a headless Chromium for the time of some work. Needs a Chromium: CHROME_PATH, one of the system,
  * or Playwright's own.
