@@ -6,8 +6,11 @@ import { bookingsList } from './figures/bookings-list.ts';
 import { cabinet } from './figures/cabinet.ts';
 import { createBooking } from './figures/create-booking.ts';
 import { deepInList } from './figures/deep-in-list.ts';
+import { demoPage } from './figures/demo-page.ts';
 import { freshPage } from './figures/fresh-page.ts';
 import { lastSeats } from './figures/last-seats.ts';
+import { publish } from './figures/publish.ts';
+import { saveBlock } from './figures/save-block.ts';
 import { sizeOfTenant } from './figures/size-of-tenant.ts';
 import { start } from './figures/start.ts';
 import { toursList } from './figures/tours-list.ts';
@@ -50,12 +53,15 @@ const figures: [number, Figure][] = [
   [11, cabinet(tenant)],
   [6, warmPage(site)],
   [7, freshPage(site)],
+  [10, saveBlock],
+  [10, publish(site)],
   [5, lastSeats(tenant)],
   // Last of those that share the database: it leaves tens of thousands of bookings.
   [4, createBooking(tenant)],
   // After all that a tenfold database would slow.
   [2, sizeOfTenant(tenant, largeTenant)],
   [3, deepInList(largeTenant)],
+  [8, demoPage],
   [12, start],
 ];
 const chosen = values.only?.split(',').map(Number);

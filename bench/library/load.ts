@@ -7,8 +7,8 @@ export interface Load {
   seconds: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** Makes each request's own headers and body. */
-  vary?: () => { headers: Record<string, string>; body: string };
+  /** Makes each request's own headers and body, and its address where they differ. */
+  vary?: () => { headers: Record<string, string>; body: string; path?: string };
 }
 
 /**
@@ -31,7 +31,12 @@ export async function requestsPerSecond(load: Load): Promise<number> {
           ? {
               setupRequest: (request) => {
                 const own = vary();
-                return { ...request, headers: { ...headers, ...own.headers }, body: own.body };
+                return {
+                  ...request,
+                  path: own.path ?? path,
+                  headers: { ...headers, ...own.headers },
+                  body: own.body,
+                };
               },
             }
           : {}),

@@ -11,6 +11,8 @@ export interface Running {
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
+/** Drawing the demo's photos takes a minute on a machine that has nothing else to do. */
+const DEMO_TIMEOUT_MS = 600_000;
 
 /** A port that nobody uses now. */
 export async function freePort(): Promise<number> {
@@ -35,7 +37,11 @@ export async function untilAnswered(url: string, timeout = START_TIMEOUT_MS): Pr
 }
 
 /** Starts a program of this repository with the same Node, and nothing of this shell's settings but the path. */
-async function start(program: string, environment: Record<string, string>): Promise<Running> {
+async function start(
+  program: string,
+  environment: Record<string, string>,
+  timeout = START_TIMEOUT_MS,
+): Promise<Running> {
   const port = await freePort();
   const child: ChildProcess = fork(join(ROOT, program), {
     cwd: ROOT,
@@ -49,7 +55,7 @@ async function start(program: string, environment: Record<string, string>): Prom
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   await Promise.race([
-    untilAnswered(`http://127.0.0.1:${port}/health/live`),
+    untilAnswered(`http://127.0.0.1:${port}/health/live`, timeout),
     ended.then(() => Promise.reject(new Error(`${program} ended before it answered`))),
   ]);
   return {
@@ -84,6 +90,15 @@ export function startApp(
     CAPTCHA_DIFFICULTY: '0.001',
     DEMO_DATA: 'false',
   });
+}
+
+/** The application as `npm start` first shows it: with the demo's operators, photos and sites, on a database of its own. */
+export function startDemo(dataDir: string): Promise<Running> {
+  return start(
+    'apps/server/src/main.ts',
+    { DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT: 'false' },
+    DEMO_TIMEOUT_MS,
+  );
 }
 
 /** A program of `bench/floors`. @param settings what it needs to know of the data */

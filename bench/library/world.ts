@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@tropa/server/database';
 import { TestClient } from '@tropa/server/testing/client';
 import { Pool } from 'pg';
-import { startApp, startFloor, type Running } from './processes.ts';
+import { startApp, startDemo, startFloor, type Running } from './processes.ts';
 
 /** A database with its usual, durable settings, and the application on it. */
 export interface World {
@@ -16,6 +16,8 @@ export interface World {
   client: () => TestClient;
   /** Starts another process of the application that delivers events too; it is stopped with the rest. */
   wholeApp: () => Promise<Running>;
+  /** Starts the application with its demo data; it is stopped with the rest. */
+  demo: () => Promise<Running>;
   /** Starts a floor; it is stopped with the rest. */
   floor: (name: string, settings?: Record<string, string>) => Promise<Running>;
   stop: () => Promise<void>;
@@ -50,6 +52,7 @@ export async function startWorld(): Promise<World> {
       folder,
       client: () => new TestClient(app.port),
       wholeApp: () => started(startApp(database.url, folder, 'web,worker')),
+      demo: () => started(startDemo(join(folder, 'demo'))),
       floor: (name, settings) => started(startFloor(name, database.url, settings)),
       stop,
     };
