@@ -11,7 +11,7 @@ import { historyReducer, startHistory } from '../builder/history.ts';
 import type { Choices } from '../builder/merge-blocks.ts';
 import type { PageOwner } from '../builder/unsaved-pages.ts';
 import { markChanged } from './use-site.ts';
-import { useUnsavedPages } from './use-unsaved-pages.ts';
+import { useGivenBack, useUnsavedPages } from './use-unsaved-pages.ts';
 
 export type LoadedPage = CallAnswer<typeof siteCalls.getPage>;
 
@@ -52,7 +52,7 @@ function useAutosave(
   const queryClient = useQueryClient();
   const { organizer_id, page } = owner;
   const query = { organizer_id, type: page };
-  const keep = useUnsavedPages(owner, (work) => autosave.resume(work));
+  const unsaved = useUnsavedPages(owner);
   const [autosave] = useState(() =>
     createAutosave(blocks, loaded.revision, {
       check: (now) => findErrors(now, page, i18n.t),
@@ -65,7 +65,7 @@ function useAutosave(
         resume(resumed);
         void showToast({ level: 'info', message: i18n.t('canvas.resumed') });
       },
-      onUnsaved: keep,
+      onUnsaved: unsaved.keep,
       send: async (now, revision) => {
         const answer = await request(siteCalls.savePageBlocks, {
           query,
@@ -80,6 +80,7 @@ function useAutosave(
       },
     }),
   );
+  useGivenBack(unsaved, autosave.resume);
   const save = useSyncExternalStore(autosave.subscribe, autosave.state);
   useEffect(() => autosave.change(blocks), [autosave, blocks]);
   useEffect(() => {
@@ -100,7 +101,7 @@ function useAutosave(
     save,
     flush: autosave.flush,
     resolve: autosave.resolve,
-    discard: () => keep(null),
+    discard: () => unsaved.keep(null),
     previewUrl: `${loaded.preview_url}&v=${save.revision}`,
   };
 }

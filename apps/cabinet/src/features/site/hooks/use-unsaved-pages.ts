@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { inStore } from '../../../shared/device-store.ts';
 import { UNSAVED_PAGES } from '../../../shared/session/unsaved-pages.ts';
 import type { UnsavedWork } from '../builder/autosave.ts';
@@ -32,24 +32,24 @@ const whenGone: WhenGone = async (tab, run) => {
   }
 };
 
-/**
- * Keeps what a page has unsaved on the device while the builder is open, and gives back what an earlier tab left there.
- * @param onFound takes it over; false: not now
- */
-export function useUnsavedPages(
-  owner: PageOwner,
-  onFound: (work: UnsavedWork) => Promise<boolean>,
-): UnsavedPages['keep'] {
+/** Keeps what a page has unsaved on the device while the builder is open. */
+export function useUnsavedPages(owner: PageOwner): UnsavedPages {
   const [{ tab, pages }] = useState(() => {
     const name = crypto.randomUUID();
     return { tab: name, pages: createUnsavedPages(owner, { store, tab: name, whenGone, now: Date.now }) };
   });
-  const take = useEffectEvent(onFound);
   useEffect(() => {
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
     if ('locks' in navigator) void navigator.locks.request(lockOf(tab), () => left);
-    void pages.giveBack((work) => take(work));
     return leave;
-  }, [pages, tab]);
-  return pages.keep;
+  }, [tab]);
+  return pages;
+}
+
+/**
+ * Gives back, once, what an earlier tab could not save.
+ * @param take takes it over; false: not now
+ */
+export function useGivenBack(pages: UnsavedPages, take: (work: UnsavedWork) => Promise<boolean>): void {
+  useEffect(() => void pages.giveBack(take), [pages, take]);
 }
