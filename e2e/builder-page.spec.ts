@@ -1,0 +1,211 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { catalogue, newBlock } from '@tropa/blocks';
+import { siteCalls } from '@tropa/contract';
+import { richTextFromParagraphs } from '@tropa/core';
+import { ownOperator, type OwnOperator } from './library/own-operator.ts';
+
+/** Opens the builder of an operator's new site. */
+async function openBuilder(page: Page, baseURL: string | undefined): Promise<OwnOperator> {
+  const operator = await ownOperator(baseURL ?? '');
+  const { client, organizer_id } = operator;
+  await client.call(siteCalls.attachSite, { body: { organizer_id } });
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/builder`);
+  await ready(page);
+  return operator;
+}
+
+/** The builder is a large screen: a busy machine takes its time for the first one. */
+const ready = (page: Page) =>
+  expect(page.getByRole('list', { name: 'Блоки' }).getByRole('listitem').first()).toBeVisible({
+    timeout: 60_000,
+  });
+
+/**
+ * The page as canvas, as wide as a phone: then it is not scaled, and a pointer meets what it aims at.
+ * @param isPhone the canvas is on a tab of its own
+ */
+async function openCanvas(page: Page, isPhone: boolean): Promise<FrameLocator> {
+  if (isPhone) await page.getByRole('tab', { name: 'Просмотр' }).click();
+  else await page.getByRole('radiogroup', { name: 'Вид' }).locator('label').last().click();
+  const canvas = page.frameLocator('iframe[data-alive]').first();
+  await expect(blocksOf(canvas).first()).toBeAttached({ timeout: 60_000 });
+  return canvas;
+}
+
+const blocksOf = (canvas: FrameLocator) => canvas.getByRole('option');
+/** Changes are saved by themselves. */
+const SAVED = { timeout: 60_000 };
+const mainBlocks = async ({ client, organizer_id }: OwnOperator) =>
+  (await client.call(siteCalls.getPage, { query: { organizer_id, type: 'main' } })).blocks;
+/** What the site begins with: its cover is the second block, tours the third. */
+const COVER = /^Обложка, /u;
+const TOURS = /^Туры, /u;
+
+/** What Word puts into the clipboard, and what somebody bad could. */
+const FROM_WORD = `<p class="MsoNormal" style="color:red"><b>Маршрут</b>:
+  <a href="https://example.com/map" onclick="alert(1)">карта</a> <a href="javascript:alert(1)">обман</a><o:p></o:p></p>
+  <ul style="margin:0"><li class="MsoListParagraph">палатка</li></ul><img src="x" onerror="alert(1)"><script>alert(1)</script>`;
+
+test('a page is edited by keyboard alone', async ({ page, baseURL }, info) => {
+  test.skip(info.project.name === 'phone', 'Phones have no keyboard');
+  const operator = await openBuilder(page, baseURL);
+  const canvas = await openCanvas(page, false);
+  const list = canvas.getByRole('listbox', { name: 'Блоки страницы' });
+  const chosen = canvas.getByRole('option', { selected: true });
+  await list.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveText(COVER);
+
+  // A text where it stands; Esc gives the keyboard back.
+  await page.keyboard.press('Enter');
+  const text = canvas.getByRole('textbox', { name: 'Текст блока' });
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Горы ждут');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeFocused();
+  await expect(canvas.getByRole('heading', { name: 'Горы ждут' })).toBeVisible();
+
+  // Past a neighbour by its handle, and back.
+  await page.keyboard.press('Tab');
+  const handle = canvas.getByRole('button', { name: 'Переместить блок «Обложка»' });
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(canvas.getByText('Пункт над местом 3 из')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(blocksOf(canvas).nth(1)).toHaveText(TOURS);
+  await page.keyboard.press('Control+Z');
+  await expect(blocksOf(canvas).nth(1)).toHaveText(COVER);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(blocksOf(canvas).nth(1)).toHaveText(TOURS);
+
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('Сохранено').first()).toBeVisible();
+  await expect
+    .poll(async () => (await mainBlocks(operator)).map(({ data }) => data['title'])[2], SAVED)
+    .toBe('Горы ждут');
+});
+
+test('a rich text is edited where it stands, and what is pasted from Word is cleaned', async ({
+  page,
+  baseURL,
+}, info) => {
+  const operator = await openBuilder(page, baseURL);
+  const { client, organizer_id } = operator;
+  const query = { organizer_id, type: 'main' as const };
+  const block = newBlock('text', 'story');
+  const data = { ...block.data, text: richTextFromParagraphs('Старый рассказ') };
+  await client.call(siteCalls.savePageBlocks, {
+    query,
+    body: { blocks: (await mainBlocks(operator)).toSpliced(1, 0, { ...block, data }) },
+  });
+  await page.reload();
+  await ready(page);
+  const canvas = await openCanvas(page, info.project.name === 'phone');
+
+  // The first click chooses the block, the second one its text.
+  await canvas.getByText('Старый рассказ').click();
+  await expect(canvas.getByRole('option', { selected: true })).toHaveText(/^Текст/u);
+  await canvas.getByText('Старый рассказ').click();
+  const text = canvas.getByRole('textbox', { name: 'Текст блока' });
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await canvas.getByRole('button', { name: 'Полужирный' }).click();
+  await expect(text.getByText('Старый рассказ')).toHaveJSProperty('tagName', 'STRONG');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, FROM_WORD);
+  await expect(text.getByRole('listitem')).toHaveText('палатка');
+  await page.keyboard.press('Escape');
+  await expect(canvas.getByRole('link', { name: 'карта' })).toBeVisible();
+  const stored = async () =>
+    JSON.stringify((await mainBlocks(operator)).find(({ uid }) => uid === 'story')?.data['text']);
+  await expect.poll(stored, SAVED).toContain('палатка');
+  expect(await stored()).toContain('https://example.com/map');
+  expect(await stored()).not.toMatch(/javascript:|Mso|style|onerror|script/u);
+});
+
+test('a block is carried to its place on the page', async ({ page, baseURL }, info) => {
+  const operator = await openBuilder(page, baseURL);
+  const canvas = await openCanvas(page, info.project.name === 'phone');
+  await canvas.getByRole('heading', { level: 1 }).click();
+  const handle = canvas.getByRole('button', { name: 'Переместить блок «Обложка»' });
+  await handle.hover();
+  await page.mouse.down();
+  // The page scrolls under the pointer at its edge, until the next block is passed.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const box = await page.locator('iframe[data-alive]').first().boundingBox();
+  const [x, bottom] = [(box?.x ?? 0) + Math.min(150, width / 2), (box?.y ?? 0) + (box?.height ?? height)];
+  await page.mouse.move(x, bottom - 60, { steps: 5 });
+  await page.mouse.move(x, bottom - 10, { steps: 5 });
+  await expect(canvas.getByText(/Пункт над местом (?:[3-9]|\d\d) из/u)).toBeAttached();
+  await page.mouse.up();
+  await expect(blocksOf(canvas).nth(1)).toHaveText(TOURS);
+  await expect.poll(async () => (await mainBlocks(operator))[1]?.type, SAVED).toBe(catalogue.tours.number);
+
+  // The footer stays the last, however far a block is carried.
+  await expect(blocksOf(canvas).last()).toHaveText(/^Подвал сайта/u);
+  await page.keyboard.press('Control+Z');
+  await expect(blocksOf(canvas).nth(1)).toHaveText(COVER);
+});
+
+test('what was not saved comes back after a reload', async ({ page, baseURL }) => {
+  const operator = await openBuilder(page, baseURL);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route('**/save-page-blocks*', (route) => route.abort());
+  const openContacts = () =>
+    page
+      .getByRole('list', { name: 'Блоки' })
+      .getByRole('button', { name: /^Контакты/u })
+      .click();
+  const title = page.getByLabel('Заголовок', { exact: true });
+  await openContacts();
+  await title.fill('Пишите в любой день');
+  await expect(page.getByText('Не сохранено: нет связи')).toBeAttached();
+
+  await page.unroute('**/save-page-blocks*');
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText(/Вернули правки/u)).toBeVisible();
+  await openContacts();
+  await expect(title).toHaveValue('Пишите в любой день');
+  const titles = async () => (await mainBlocks(operator)).map(({ data }) => data['title']);
+  await expect.poll(titles, SAVED).toContain('Пишите в любой день');
+  // Told to this tab too, which forgets it then.
+  await expect(page.getByText('Сохранено').first()).toBeAttached();
+
+  // Saved, it is not kept any more.
+  await page.reload();
+  await ready(page);
+  await openContacts();
+  await expect(title).toHaveValue('Пишите в любой день');
+  await expect(page.getByText(/Вернули правки/u)).toHaveCount(0);
+});
+
+test('a draft is shown by its link to somebody without an account', async ({ page, browser, baseURL }) => {
+  const { organizer_id } = await openBuilder(page, baseURL);
+  await page.goto(`/org/${organizer_id}/builder/preview`);
+  await page.getByRole('button', { name: 'Поделиться черновиком' }).click();
+  await page.getByRole('button', { name: 'Создать ссылку' }).click();
+  const link = page.getByRole('textbox', { name: 'Ссылка на черновик' });
+  await expect(link).toHaveValue(/^http/u);
+  const stranger = await browser.newContext();
+  const visitor = await stranger.newPage();
+  await visitor.goto(await link.inputValue());
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Withdrawn, it opens nothing.
+  await page.getByRole('button', { name: 'Отозвать' }).click();
+  await expect(page.getByText('Действующих ссылок нет.')).toBeVisible();
+  const answer = await visitor.reload();
+  expect(answer?.status()).toBe(404);
+  await stranger.close();
+});
