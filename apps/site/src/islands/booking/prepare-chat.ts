@@ -9,8 +9,10 @@ export function prepareChat(): void {
   const start = async (): Promise<void> => {
     if (isStarted) return;
     isStarted = true;
-    const { startChat } = await import('../chat/live-chat.ts');
-    startChat(root);
+    const loaded = await import('../chat/live-chat.ts').catch(() => null);
+    if (loaded) loaded.startChat(root);
+    // Its code did not arrive: the form works by itself, and the next touch tries again.
+    else isStarted = false;
   };
   if (root.dataset['chat'] === 'begun') {
     const observer = new IntersectionObserver((entries) => {
@@ -20,6 +22,5 @@ export function prepareChat(): void {
     });
     observer.observe(root);
   }
-  for (const touch of ['focusin', 'pointerdown'])
-    root.addEventListener(touch, () => void start(), { once: true });
+  for (const touch of ['focusin', 'pointerdown']) root.addEventListener(touch, () => void start());
 }
