@@ -11,6 +11,7 @@ const PASSWORD = 'Горы-и-Lake-2026!';
 export interface OwnOperator {
   organizer_id: number;
   client: TestClient;
+  tour_id: number;
   /** Books a place on its tour as a visitor of its site. @returns the booking's number */
   book: (client: { first_name: string; last_name: string }) => Promise<number>;
   /** Signs the browser in as the operator's owner. */
@@ -39,6 +40,7 @@ export async function ownOperator(baseURL: string): Promise<OwnOperator> {
   return {
     organizer_id,
     client,
+    tour_id: tour.id,
     book: async (contacts) => {
       const number = randomInt(1_000_000, 9_999_999);
       const { request_id } = await new TestClient(port).call(

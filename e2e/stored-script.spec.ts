@@ -1,0 +1,159 @@
+import { expect, test } from '@playwright/test';
+import { catalogue, families, newBlock, type FamilyName } from '@tropa/blocks';
+import {
+  bookingCalls,
+  documentKind,
+  helpRequestCalls,
+  organizerCalls,
+  publicTouristCalls,
+  siteCalls,
+  siteDocumentCalls,
+  sitePage,
+  sitePreviewCalls,
+  sitePublishingCalls,
+  tourCalls,
+  tourGuideCalls,
+  type Block,
+  type Picture,
+  type SitePage,
+} from '@tropa/contract';
+import { TestClient } from '@tropa/server/testing/client';
+import { uploadPhoto } from '@tropa/server/testing/media';
+import { Hostile, MARKUP, store, type Described } from './library/hostile.ts';
+import { ownOperator, type OwnOperator } from './library/own-operator.ts';
+import { expectLifeless, watchFor } from './library/watch.ts';
+
+/** A page takes no more blocks. */
+const MOST_BLOCKS = 60;
+
+/** Blocks of every family of a page with attempts in all their fields, in as many variants as find room. */
+function hostileBlocks(page: SitePage, picture: Picture): Block[] {
+  const names = (Object.keys(catalogue) as FamilyName[]).filter((name) =>
+    catalogue[name].pages.some((one) => one === page),
+  );
+  const rounds = Math.floor(MOST_BLOCKS / names.length);
+  return Array.from({ length: rounds }, (_, round) =>
+    names.map((name, place): Block => {
+      const { variants } = catalogue[name];
+      return {
+        ...newBlock(name, `${name}-${round}`),
+        number: variants[round % variants.length] ?? 1,
+        background: round % 2 === 0 ? 'none' : 'image',
+        // One family's, whichever it is.
+        data: new Hostile(picture, round * 3 + place).fill(
+          families[name].schema as unknown as Described<Block['data']>,
+        ),
+      };
+    }),
+  ).flat();
+}
+
+/** What staff type: the profile, a tour, a guide, the site's settings, blocks and documents. */
+async function storeAsStaff({ client, organizer_id, tour_id }: OwnOperator): Promise<void> {
+  const query = { organizer_id };
+  const picture = await uploadPhoto(client);
+  const hostile = new Hostile(picture);
+  await store(hostile.fillTexts(organizerCalls.update.body), (body) =>
+    client.call(organizerCalls.update, { query: { id: organizer_id }, body }),
+  );
+  // As many days as its program has.
+  await store({ ...hostile.fillTexts(tourCalls.update.body), duration: 2 }, (body) =>
+    client.call(tourCalls.update, { query: { id: tour_id }, body }),
+  );
+  await store(hostile.fill(tourGuideCalls.createGuide.body), ({ user_id: _nobody, ...body }) =>
+    client.call(tourGuideCalls.createGuide, { query, body }),
+  );
+  await client.call(siteCalls.attachSite, { body: query });
+  await store(hostile.fillTexts(sitePublishingCalls.updateMainPageSetting.body), (body) =>
+    client.call(sitePublishingCalls.updateMainPageSetting, { query, body }),
+  );
+  for (const type of sitePage.options)
+    await store({ blocks: hostileBlocks(type, picture) }, (body) =>
+      client.call(siteCalls.savePageBlocks, { query: { organizer_id, type }, body }),
+    );
+  for (const type of documentKind.options)
+    await store(hostile.fillTexts(siteDocumentCalls.updateDocument.body), (body) =>
+      client.call(siteDocumentCalls.updateDocument, { query: { organizer_id, type }, body }),
+    );
+}
+
+/** What visitors type: a booking, a questionnaire, a help request. @returns the booking, and its private page */
+async function storeAsVisitor({ client, organizer_id, tour_id, book }: OwnOperator, baseURL: string) {
+  const visitor = new TestClient(Number(new URL(baseURL).port));
+  const hostile = new Hostile({ id: 0 });
+  const id = await book({ first_name: MARKUP, last_name: MARKUP });
+  const { public_url, uuid } = await client.call(bookingCalls.get, { query: { id } });
+  const { tourists: [tourist] = [] } = hostile.fillTexts(publicTouristCalls.addTourists.body);
+  const { citizenship: _chosen, ...texts } = tourist ?? {};
+  await store({ uuid: uuid ?? '', tourists: [{ ...texts, key: 'place-1' }] }, (body) =>
+    visitor.call(publicTouristCalls.addTourists, { body }),
+  );
+  const request = hostile.fillTexts(helpRequestCalls.submit.body);
+  const known = { organizer_id, tour_id, type: 'common_help', consents: { personal_data: true } } as const;
+  await store({ ...request, ...known }, (body) => visitor.call(helpRequestCalls.submit, { body }));
+  return { id, url: public_url ?? '' };
+}
+
+test('nothing that was stored runs: on the site, by a link to its draft, in the cabinet', async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'The same words on the same pages');
+  // Two dozen pages.
+  test.slow();
+  const operator = await ownOperator(baseURL ?? '');
+  const { client, organizer_id, tour_id } = operator;
+  await storeAsStaff(operator);
+  const query = { organizer_id };
+  const { site } = await client.call(siteCalls.publishData, { query });
+  const { link } = await client.call(sitePreviewCalls.createPreviewLink, { query, body: { days: 1 } });
+  const { screen_name } = await client.call(tourCalls.view, { query: { id: tour_id } });
+  const booking = await storeAsVisitor(operator, baseURL ?? '');
+
+  const found = await watchFor(context);
+  const words = encodeURIComponent(MARKUP);
+  const onTheSite = [
+    '/',
+    `/tours/${screen_name}`,
+    `/tours?search=${words}`,
+    '/schedule',
+    '/agreement',
+    '/policy',
+    '/consent',
+    `/help?type=${words}`,
+    `/book/${screen_name}`,
+    `/widget/${screen_name}`,
+    `/${words}`,
+  ];
+  const visitor = await context.newPage();
+  for (const url of [
+    ...onTheSite.map((path) => `${site.url}${path}`),
+    link.url,
+    booking.url,
+    booking.url.replace('/booking/', '/questionnaire/'),
+  ]) {
+    await visitor.goto(url);
+    await expect(visitor.locator('h1').first()).toBeAttached();
+    await expectLifeless(visitor, found);
+  }
+
+  await operator.signIn(page);
+  const inCabinet = [
+    'tours',
+    `tours/${tour_id}`,
+    'guides',
+    'bookings',
+    `bookings/${booking.id}`,
+    'help-requests',
+    'sites',
+    'site/settings',
+    'site/settings?tab=documents',
+    'settings',
+  ];
+  for (const screen of inCabinet) {
+    await page.goto(`/org/${organizer_id}/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectLifeless(page, found);
+  }
+});
