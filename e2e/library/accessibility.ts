@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** A dialog may begin to fade only after the answer is seen: what is found must still be there when it has gone. */
-const AT_REST = { timeout: 5000, intervals: [100, 250, 500, 1000] };
+const AT_REST = { timeout: 30_000, intervals: [100, 250, 500, 1000] };
 
 /** axe finds nothing on the page at rest (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
