@@ -197,7 +197,13 @@ export const ledgerDay = pgTable(
 );
 
 export type RefundReason =
-  'cancellation' | 'price_change' | 'mistake' | 'overpayment' | 'by_staff' | 'duplicate' | 'late';
+  | 'cancellation'
+  | 'price_change'
+  | 'mistake'
+  | 'overpayment'
+  | 'by_staff'
+  | 'duplicate'
+  | 'late';
 
 /** Money that has to go back. Once it has, a negative ledger entry with the key `refund:<id>` says so. */
 export const refund = pgTable(
