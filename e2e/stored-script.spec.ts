@@ -19,7 +19,7 @@ import {
 } from '@tropa/contract';
 import { TestClient } from '@tropa/server/testing/client';
 import { uploadPhoto } from '@tropa/server/testing/media';
-import { Hostile, MARKUP, store, type Described } from './library/hostile.ts';
+import { Hostile, MARKUP, store } from './library/hostile.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { expectLifeless, watchFor } from './library/watch.ts';
 
@@ -40,9 +40,7 @@ function hostileBlocks(page: SitePage, picture: Picture): Block[] {
         number: variants[round % variants.length] ?? 1,
         background: round % 2 === 0 ? 'none' : 'image',
         // One family's, whichever it is.
-        data: new Hostile(picture, round * 3 + place).fill(
-          families[name].schema as unknown as Described<Block['data']>,
-        ),
+        data: new Hostile(picture, round * 3 + place).fill<unknown>(families[name].schema) as Block['data'],
       };
     }),
   ).flat();

@@ -1,7 +1,7 @@
 import { CallFailure } from '@tropa/server/testing/client';
 
 /** Whoever is asked for anything there was sent by a stored text. */
-export const FOREIGN_HOST = 'foreign.test';
+const FOREIGN_HOST = 'foreign.test';
 /** The id of everything that a stored text would bring to life. */
 export const BORN = 'born-of-a-text';
 
@@ -65,7 +65,7 @@ interface Shape {
   maxLength?: number;
 }
 /** A schema of the contract or of a family of blocks. */
-export interface Described<Input> {
+interface Described<Input> {
   toJSONSchema: (options: { unrepresentable: 'any'; io: 'input' }) => unknown;
   _zod: { input: Input };
 }

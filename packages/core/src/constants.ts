@@ -34,9 +34,6 @@ export const CAPTCHA = {
   recaptchaAction: 'call',
 } as const;
 
-/** Who draws the interactive maps. */
-export const MAPS = { yandexProvider: 1, openStreetMapProvider: 2 } as const;
-
 /** Page sizes. */
 export const PAGE_SIZE = {
   requests: 20,

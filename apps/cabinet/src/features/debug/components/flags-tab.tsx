@@ -6,7 +6,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { brandOf } from '@tropa/contract';
-import { CAPTCHA } from '@tropa/core';
+import { CAPTCHA, MAPS } from '@tropa/core';
 import { FormSkeleton, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { brandCalls, useCall } from '../../../shared/api/index.ts';
@@ -17,9 +17,9 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useLanguage } from '../../../shared/session/use-language.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 
-const MAPS = new Map([
-  [1, 'Yandex'],
-  [2, 'OpenStreetMap'],
+const MAP_NAMES = new Map<number, string>([
+  [MAPS.yandexProvider, 'Yandex'],
+  [MAPS.openStreetMapProvider, 'OpenStreetMap'],
 ]);
 const captchaName = (provider: number) => (provider === CAPTCHA.recaptchaProvider ? 'reCAPTCHA' : 'ALTCHA');
 
@@ -116,7 +116,7 @@ function ServerFlags() {
           facts={[
             { name: t('debug.flags.captcha'), value: captchaName(tokens.captcha_provider) },
             { name: t('debug.flags.invisible'), value: captchaName(tokens.invisible_captcha_provider) },
-            { name: t('debug.flags.maps'), value: MAPS.get(tokens.maps_provider) ?? '—' },
+            { name: t('debug.flags.maps'), value: MAP_NAMES.get(tokens.maps_provider) ?? '—' },
           ]}
         />
       )}

@@ -7,6 +7,7 @@ import {
   signedInMember,
   soon,
   useTestApp,
+  type TestClient,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -25,7 +26,7 @@ it('puts an answer under a published review and on the pages, and takes it back'
     .values([review('published'), review('moderation')])
     .returning({ id: schema.review.id });
   const id = published?.id ?? 0;
-  const answer = (words: string, by = client, of = id) =>
+  const answer = (words: string, by: TestClient = client, of = id) =>
     by.call(reviewCalls.answer, { body: { id: of, answer: words } });
   const shown = async () =>
     (await app.client().call(reviewCalls.organizerReviews, { query: { id: organizer.id } })).reviews[0]
