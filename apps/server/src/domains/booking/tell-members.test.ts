@@ -72,6 +72,7 @@ describe('what happens to a booking', () => {
       [owner, guide.member, agent.member, stranger].map(listenAs),
     );
     const foreign = await createBooking(app, other);
+    await expect.poll(() => all?.heard.length).toBe(1);
     const own = await createBooking(app, led);
     await expect.poll(() => guides?.heard.length).toBe(1);
     await untilSettled(app.database);
