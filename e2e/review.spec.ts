@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { bookingCalls, SaleStatus, siteCalls, userCalls } from '@tropa/contract';
+import { TestClient } from '@tropa/server/testing/client';
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { check } from './library/checks.ts';
+import { signInAsDemo } from './library/demo.ts';
+import { MARKUP } from './library/hostile.ts';
+import { expectLifeless, watchFor } from './library/watch.ts';
+
+const organizer_id = 1;
+const PHOTO = join(import.meta.dirname, 'fixtures/lake.jpg');
+/** More trips than all tests together review. */
+const TRIPS = 40;
+
+/** The site of the demo, and where its clients whose trips are over write of them. */
+async function finishedTrips(baseURL: string): Promise<{ site: string; reviews: string[] }> {
+  const client = new TestClient(Number(new URL(baseURL).port));
+  const answer = await client.call(userCalls.auth, {
+    body: { login: 'demo@tropa.example', password: 'Altai-2026' },
+  });
+  client.token = 'token' in answer ? answer.token : undefined;
+  const { site } = await client.call(siteCalls.getAttachedSite, { query: { organizer_id } });
+  const { requests } = await client.call(bookingCalls.listForOrg, {
+    query: { organizer_id, base_sale_status: SaleStatus.tour_complete, limit: TRIPS },
+  });
+  const trips = await Promise.all(
+    requests.map(({ request_id: id }) => client.call(bookingCalls.get, { query: { id } })),
+  );
+  const reviews = trips.flatMap(({ public_url }) =>
+    public_url === null ? [] : [public_url.replace('/booking/', '/review/')],
+  );
+  return { site: site?.url ?? '', reviews };
+}
+
+/** Opens the form of the first trip that is not reviewed yet. */
+async function openForm(page: Page, reviews: readonly string[]): Promise<void> {
+  const form = page.getByRole('heading', { name: 'Как прошла поездка?' });
+  for (const url of reviews) {
+    await page.goto(url);
+    if (await form.isVisible()) return;
+  }
+  throw new Error('All trips are reviewed');
+}
+
+test('a traveller reviews the trip, the desk lets it through, the operator answers, and the site shows both', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { site, reviews } = await finishedTrips(baseURL ?? '');
+  const words = `Рассвет над озером ${randomInt(1_000_000_000)} ${MARKUP}`;
+  const reply = `Ждём вас снова ${randomInt(1_000_000_000)}`;
+  const found = await watchFor(context);
+
+  const traveller = await context.newPage();
+  await openForm(traveller, reviews);
+  await check(traveller);
+  await traveller.getByRole('radio', { name: 'Отлично' }).check();
+  await traveller.getByRole('textbox', { name: 'Отзыв' }).fill(words);
+  await traveller.getByLabel('Фотографии', { exact: true }).setInputFiles(PHOTO);
+  await traveller.locator('[name="consent"]').check();
+  await traveller.getByRole('button', { name: 'Отправить отзыв' }).click();
+  await expect(traveller.getByRole('heading', { name: 'Спасибо за отзыв!' })).toBeVisible();
+
+  const desk = await browser.newPage({ locale: 'ru-RU', baseURL: baseURL ?? '' });
+  await desk.goto('/org/login');
+  await desk.getByLabel('E-mail или телефон').fill('desk@tropa.example');
+  await desk.getByLabel('Пароль', { exact: true }).fill('Stoianka-2026');
+  await desk.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(desk).not.toHaveURL(/login/u);
+  await desk.goto('/org/desk/queues/reviews');
+  const waiting = desk.locator('li, article, section').filter({ hasText: words }).last();
+  await waiting.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  await expect(desk.getByText('Отзыв на сайте организатора')).toBeVisible();
+  await desk.close();
+
+  await page.goto('/org/login');
+  await signInAsDemo(page);
+  await page.goto(`/org/${organizer_id}/reviews`);
+  const card = page.getByRole('article').filter({ hasText: words });
+  await expect(card.getByText('Подтверждённая поездка')).toBeVisible();
+  await card.getByRole('button', { name: 'Ответить' }).click();
+  await check(page);
+  await card.getByRole('textbox').fill(reply);
+  await card.getByRole('button', { name: 'Опубликовать ответ' }).click();
+  await expect(card.getByRole('blockquote')).toContainText(reply);
+  await expectLifeless(page, found);
+
+  await expect(async () => {
+    await traveller.goto(site);
+    await expect(traveller.getByText(words).first()).toBeAttached({ timeout: 5000 });
+    await expect(traveller.getByText(reply).first()).toBeAttached({ timeout: 5000 });
+  }).toPass();
+  await expectLifeless(traveller, found);
+});
