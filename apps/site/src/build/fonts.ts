@@ -34,6 +34,8 @@ interface Role {
 }
 
 const ALL_WEIGHTS = '100 900';
+/** What no font has a glyph for. */
+const NO_CHARACTER = '\u{FFFFF}';
 
 /** System fonts scaled to the family's widths and heights, so that nothing moves when it arrives. */
 function fallbackFaces(name: FontName, size: number): string {
@@ -56,20 +58,24 @@ async function facesOf({ name, weight }: Role): Promise<{ whole: Face[]; subsets
     range: ranges[file] ?? 'U+0-10FFFF',
     weights: ALL_WEIGHTS,
   }));
+  const subsetOf = (file: string, characters: string) =>
+    subsetFont(readFileSync(fileOf(file)), characters, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: [...FONT_FEATURES],
+      variationAxes: { wght: weight ?? TEXT_WEIGHTS },
+    });
   const subsets = await Promise.all(
     FONT_SUBSETS.map(async ({ file, characters }) => ({
-      source: await subsetFont(readFileSync(fileOf(file)), characters, {
-        targetFormat: 'woff2',
-        noHinting: true,
-        keepFeatures: [...FONT_FEATURES],
-        variationAxes: { wght: weight ?? TEXT_WEIGHTS },
-      }),
+      source: await subsetOf(file, characters),
+      none: await subsetOf(file, NO_CHARACTER),
       name: `${file}-${weight ?? 'text'}`,
       range: unicodeRange(characters),
       weights: weight ? ALL_WEIGHTS : `${TEXT_WEIGHTS.min} ${TEXT_WEIGHTS.max}`,
     })),
   );
-  return { whole, subsets };
+  // A file without a glyph is no font to a browser: families that lack these signs have no such face.
+  return { whole, subsets: subsets.filter(({ source, none }) => Buffer.compare(source, none) !== 0) };
 }
 
 /** Weights that a family's headings have: its own, and those of presets that set it otherwise. */
