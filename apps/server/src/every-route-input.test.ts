@@ -1,9 +1,8 @@
-import { apiError, calls, HEADER, type Call } from '@tropa/contract';
+import { apiError, calls, everyCall, HEADER, type Call } from '@tropa/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signedInAdmin, useTestApp, type TestClient } from './testing/index.ts';
 
 const app = useTestApp();
-const everyCall: Call[] = Object.values(calls).flatMap((domain) => Object.values<Call>(domain));
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1), b: [deep(0)] });
 /** What people, broken clients and attackers send. */

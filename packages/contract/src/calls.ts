@@ -113,3 +113,8 @@ export const calls = {
   verification: verificationCalls,
   waitlist: waitlistCalls,
 } satisfies Record<string, Record<string, Call>>;
+
+/** The same in one row. */
+export const everyCall: readonly Call[] = Object.values(calls).flatMap((domain) =>
+  Object.values<Call>(domain),
+);

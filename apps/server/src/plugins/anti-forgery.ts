@@ -1,4 +1,4 @@
-import { calls, COOKIE, HEADER, type Call } from '@tropa/contract';
+import { COOKIE, everyCall, HEADER } from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../kernel/refusal.ts';
@@ -9,10 +9,7 @@ const PROTECTED = /^\/crm\/api\//u;
 
 /** The same under the cabinet's path, as the contract marks it. */
 const BY_ADDRESS: ReadonlySet<string> = new Set(
-  Object.values(calls)
-    .flatMap((domain) => Object.values<Call>(domain))
-    .filter(({ isProvenByAddress }) => isProvenByAddress)
-    .map(({ path }) => path),
+  everyCall.filter(({ isProvenByAddress }) => isProvenByAddress).map(({ path }) => path),
 );
 
 /** By bytes: two texts of one length may have different numbers of them. */
