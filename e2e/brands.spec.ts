@@ -103,7 +103,7 @@ test('the debug page tells the build and switches the details of errors on', asy
   await page.getByRole('tab', { name: 'Переключатели' }).click();
   await expect(page.getByText('ALTCHA').first()).toBeVisible();
   await check(page);
-  await page.getByRole('switch', { name: 'Показывать подробности ошибок' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Показывать подробности ошибок' }).check();
   const cookie = (await context.cookies()).find(({ name }) => name === 'debug_mode');
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(180);

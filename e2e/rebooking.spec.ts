@@ -70,7 +70,7 @@ test('a payed booking moves to a dearer date and gets a price of its own; the to
   await expect(page.getByText('Предоплата внесена').first()).toBeVisible();
 
   await price.getByRole('button', { name: 'Изменить' }).click();
-  await dialog.getByRole('switch', { name: 'Назначить свою цену' }).click({ force: true });
+  await dialog.getByRole('switch', { name: 'Назначить свою цену' }).check();
   await dialog.getByRole('textbox', { name: 'Цена заявки' }).fill('58000');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Причина' })).toHaveAttribute('aria-invalid', 'true');

@@ -152,6 +152,8 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
   for (const screen of inCabinet) {
     await page.goto(`/org/${organizer_id}/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Editors and previews come later. What only was opened is left without a question.
+    await page.waitForLoadState('networkidle');
     await expectLifeless(page, found);
   }
 });

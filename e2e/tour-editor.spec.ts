@@ -150,7 +150,7 @@ test('a tour goes on sale with its prices and dates, then by the week, and its p
   // A child costs less, and a sleeping bag is let; a discount for those who book early.
   await section(page, 'Цена').click();
   await field(page, 'Цена').fill('25000');
-  await page.getByRole('switch', { name: 'Разные цены для взрослых и детей' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Разные цены для взрослых и детей' }).check();
   await field(page, 'Цена за туриста').nth(1).fill('18000');
   await page.getByRole('button', { name: 'Добавить услугу' }).click();
   await field(page, 'Название').last().fill('Прокат спальника');

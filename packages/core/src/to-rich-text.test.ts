@@ -2,6 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { isSafeHref, toRichText } from './to-rich-text.ts';
 
 describe('toRichText', () => {
+  it('puts the marks of a text into one order', () => {
+    const marked = (...types: ('bold' | 'italic')[]) => {
+      const link = { type: 'link', attrs: { href: 'https://example.com' } };
+      const marks = [...types.map((type) => ({ type })), link];
+      return {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'тут', marks }] }],
+      };
+    };
+    expect(toRichText(marked('bold', 'italic'))).toEqual(toRichText(marked('italic', 'bold')));
+    expect(JSON.stringify(toRichText(marked('italic')))).toContain(
+      '"link","attrs":{"href":"https://example.com"}},{"type":"italic"}',
+    );
+  });
+
   it('keeps the allowed nodes and drops attributes of the editor', () => {
     const document = {
       type: 'doc',

@@ -37,7 +37,7 @@ export function nodesOf<Inline, Block>(others: {
     const content = (node.content ?? []).flatMap((inline): (Inline | RichTextInline)[] => {
       if (inline.type === 'hardBreak') return [{ type: 'hardBreak' }];
       if (inline.type !== 'text' || !inline.text) return others.inlines(inline);
-      const marks = (inline.marks ?? []).flatMap(toMark);
+      const marks = (inline.marks ?? []).flatMap(toMark).toSorted(byMark);
       return [{ type: 'text', text: inline.text, ...(marks.length > 0 && { marks }) }];
     });
     return content.length > 0 ? { content } : {};
@@ -61,6 +61,11 @@ export function nodesOf<Inline, Block>(others: {
     return items.length > 0 ? [{ type: node.type, content: items }] : [];
   };
 }
+
+/** Marks have no order of their own: in one order two texts that look alike are alike. */
+const MARK_ORDER: readonly RichTextMark['type'][] = ['link', 'bold', 'italic'];
+const byMark = (one: RichTextMark, other: RichTextMark) =>
+  MARK_ORDER.indexOf(one.type) - MARK_ORDER.indexOf(other.type);
 
 function toMark({
   type,

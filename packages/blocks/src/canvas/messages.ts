@@ -78,6 +78,7 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('drawn'), turn: z.int() }),
   z.object({ type: z.literal('select'), uid: uid.nullable() }),
+  /** Without a block: to the chosen one. */
   z.object({ type: z.literal('command'), command: canvasCommand, uid: uid.nullable() }),
   /** A block was carried to the place of another one. */
   z.object({ type: z.literal('move'), uid, to: uid }),

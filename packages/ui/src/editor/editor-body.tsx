@@ -48,7 +48,7 @@ export function EditorBody({
       editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    if (!editor.isDestroyed) editor.setEditable(!readOnly);
+    if (!editor.isDestroyed) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
   return (
     <div

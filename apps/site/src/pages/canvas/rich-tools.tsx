@@ -1,7 +1,7 @@
 import { isSafeHref } from '@tropa/core';
 import type { Editor } from '@tiptap/core';
 import { translator } from '@tropa/i18n';
-import { useEffect, useReducer, useState } from 'react';
+import { useLayoutEffect, useReducer, useState } from 'react';
 import { boxOf } from './boxes.ts';
 import type { Show } from './canvas-state.ts';
 import styles from './canvas.module.css';
@@ -22,7 +22,8 @@ export function RichTools({ editor, show, onLeave }: RichToolsProps) {
   const t = translator(show.language);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [href, setHref] = useState<string | null>(null);
-  useEffect(() => {
+  // Before a key can change the text: a change that is not heard leaves the tools as they were.
+  useLayoutEffect(() => {
     editor.on('transaction', redraw);
     return () => void editor.off('transaction', redraw);
   }, [editor]);
@@ -42,10 +43,11 @@ export function RichTools({ editor, show, onLeave }: RichToolsProps) {
       <ToolIcon name={icon} />
     </button>
   );
-  const line = editor.chain().focus(null, { scrollIntoView: false });
+  // A chain begins with the selection as it is when the chain is made.
+  const line = () => editor.chain().focus(null, { scrollIntoView: false });
   const setLink = () => {
-    if (href === '') line.extendMarkRange('link').unsetLink().run();
-    else if (href !== null && isSafeHref(href)) line.extendMarkRange('link').setLink({ href }).run();
+    if (href === '') line().extendMarkRange('link').unsetLink().run();
+    else if (href !== null && isSafeHref(href)) line().extendMarkRange('link').setLink({ href }).run();
     else return;
     setHref(null);
   };
@@ -64,10 +66,10 @@ export function RichTools({ editor, show, onLeave }: RichToolsProps) {
       }}
     >
       {MARKS.map((mark) => (
-        <span key={mark}>{tool(mark, editor.isActive(mark), () => void line.toggleMark(mark).run())}</span>
+        <span key={mark}>{tool(mark, editor.isActive(mark), () => void line().toggleMark(mark).run())}</span>
       ))}
-      {tool('bullets', editor.isActive('bulletList'), () => void line.toggleBulletList().run())}
-      {tool('numbers', editor.isActive('orderedList'), () => void line.toggleOrderedList().run())}
+      {tool('bullets', editor.isActive('bulletList'), () => void line().toggleBulletList().run())}
+      {tool('numbers', editor.isActive('orderedList'), () => void line().toggleOrderedList().run())}
       {tool('link', editor.isActive('link'), () => {
         const known: unknown = editor.getAttributes('link')['href'];
         setHref(href === null ? (typeof known === 'string' ? known : '') : null);

@@ -68,7 +68,8 @@ export function useCanvasInput({ show, places, elements, link, editing }: Parts)
     if (show.selected === null && !isWhole && !command.startsWith('select')) return;
     event.preventDefault();
     if (command === 'edit' && show.selected !== null) editFirst(show.selected);
-    else link.tell({ type: 'command', command, uid: show.selected });
+    // The builder knows which block is chosen by now: a key may come before the page has heard of it.
+    else link.tell({ type: 'command', command, uid: null });
   });
 
   /** While a text is typed too, where the browser would save the page to a file. */

@@ -8,6 +8,7 @@ import {
 } from '@tropa/blocks/canvas';
 import type { Block } from '@tropa/contract';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Name of the measures of how long a drawing took: from telling the canvas to its being drawn. */
 const DRAWING = 'canvas-drawing';
@@ -45,7 +46,10 @@ export function useCanvasLink({ frame, url, blocks, places, show, onMessage }: C
       const start = performance.getEntriesByName(`${DRAWING}-${message.turn}`)[0]?.startTime;
       if (start !== undefined) performance.measure(DRAWING, { start });
       performance.clearMarks(`${DRAWING}-${message.turn}`);
-    } else if (message) onMessage(message);
+    } else if (message) {
+      // A key that follows another at once must find what the first has done.
+      flushSync(() => onMessage(message));
+    }
   });
   useEffect(() => {
     const onWindowMessage = (event: MessageEvent<unknown>) => hear(event);

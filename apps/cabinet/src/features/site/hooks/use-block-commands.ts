@@ -99,13 +99,14 @@ export function useBlockCommands({ drafts, draft, selected, select, onPage, onAd
     add_above: ({ uid }) => onAdd(uid, 'above'),
     add_below: ({ uid }) => onAdd(uid, 'below'),
   };
+  /** @param uid null for the chosen block */
   const run = (command: CanvasCommand, uid: string | null) => {
     if (command === 'undo' || command === 'redo') return goBack(command);
     if (command === 'save') return void save();
     if (command === 'select_previous' || command === 'select_next')
       return choose(command === 'select_next' ? 1 : -1);
     if (command === 'leave') return select(null);
-    const index = blocks.findIndex((block) => block.uid === uid);
+    const index = blocks.findIndex((block) => block.uid === (uid ?? selected));
     const block = blocks[index];
     return block && onBlock[command]?.(block, index);
   };

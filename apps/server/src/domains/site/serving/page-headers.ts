@@ -8,6 +8,7 @@ const PLAYERS = ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https
 function contentPolicy(
   page: Pick<RenderedPage, 'script_hashes' | 'style_hashes' | 'counter_hosts' | 'map_origin'>,
   frameAncestors: string,
+  { hasFrames = true } = {},
 ) {
   const { script = [], connect = [], image = [] } = page.counter_hosts ?? {};
   const hosts = (list: string[]) => list.map((host) => ` ${host}`).join('');
@@ -21,7 +22,9 @@ function contentPolicy(
     "media-src 'self'",
     `connect-src 'self'${hosts(connect)}`,
     "manifest-src 'self'",
-    `frame-src ${PLAYERS.join(' ')}${hosts(page.map_origin === undefined ? [] : [page.map_origin])}`,
+    hasFrames
+      ? `frame-src ${PLAYERS.join(' ')}${hosts(page.map_origin === undefined ? [] : [page.map_origin])}`
+      : "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,
@@ -91,17 +94,28 @@ export function cabinetOrigins(cabinetOrigin: string, cabinetHost: string): stri
   return [...new Set([cabinetOrigin, asked])];
 }
 
-/** Headers of a draft's preview: as private ones, but the cabinet may show it in a frame. */
+interface Shown {
+  cabinetOrigin: string;
+  cabinetHost: string;
+  /** What the browser wants the page for (`Sec-Fetch-Dest`). */
+  destination: unknown;
+}
+
+/**
+ * Headers of a draft's preview: as private ones, but the cabinet may show it in a frame. Scripts are off in that frame,
+ * and browsers then load lazy frames at once: players are left out of it.
+ */
 export function previewHeaders(
   page: RenderedPage,
   origin: string,
-  cabinetOrigin: string,
-  cabinetHost: string,
+  { cabinetOrigin, cabinetHost, destination }: Shown,
 ): Record<string, string> {
   const { 'x-frame-options': _refusesFrames, ...headers } = privateHeaders(page, origin);
   return {
     ...headers,
-    'content-security-policy': contentPolicy(page, cabinetOrigins(cabinetOrigin, cabinetHost).join(' ')),
+    'content-security-policy': contentPolicy(page, cabinetOrigins(cabinetOrigin, cabinetHost).join(' '), {
+      hasFrames: destination !== 'iframe',
+    }),
   };
 }
 

@@ -386,6 +386,9 @@ describe('preview', () => {
     expect(header(page, 'x-frame-options')).toBe('');
     const policy = header(page, 'content-security-policy');
     expect(policy).toContain(`frame-ancestors ${app.services.cabinetOrigin()} http://127.0.0.1:${app.port}`);
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
+    const framed = await site.open(path, { 'sec-fetch-dest': 'iframe' });
+    expect(header(framed, 'content-security-policy')).toContain("frame-src 'none'");
     expect((await site.open('/')).text).not.toContain('Черновой заголовок');
   });
 

@@ -212,7 +212,11 @@ export function createSiteServer(
     const rendered =
       (await pages.preview(await inAskedTheme(services, site, asked.theme), page, language, version)) ??
       plainPage('no_tour', language);
-    const headers = previewHeaders(rendered, site.origin, services.cabinetOrigin(), claims.cabinet);
+    const headers = previewHeaders(rendered, site.origin, {
+      cabinetOrigin: services.cabinetOrigin(),
+      cabinetHost: claims.cabinet,
+      destination: reply.request.headers['sec-fetch-dest'],
+    });
     const html =
       claims.link === undefined || asked.preview === undefined
         ? rendered.html
@@ -356,7 +360,11 @@ export function createSiteServer(
         if (!claims || !found) return sendPlain(request, reply, 404, 'unknown');
         const { place, look, tour, language } = found;
         const rendered = await pages.tourPreview(place, look, tour, language);
-        const headers = previewHeaders(rendered, place.origin, place.origin, claims.cabinet);
+        const headers = previewHeaders(rendered, place.origin, {
+          cabinetOrigin: place.origin,
+          cabinetHost: claims.cabinet,
+          destination: request.headers['sec-fetch-dest'],
+        });
         return sendHtml(reply, 200, rendered, headers);
       }),
     widgetScript: (request, reply) => guarded(request, reply, () => sendWidgetScript(reply, assets)),
