@@ -56,8 +56,10 @@ export function textsOf(name: string): ShownText[] {
     drawn.set(element, known);
     return known;
   };
-  const colorAt = (x: number, y: number): [number, number, number] | undefined => {
-    const stack = [...document.elementsFromPoint(x, y), document.documentElement];
+  const colorAt = (text: Element, x: number, y: number): [number, number, number] | undefined => {
+    const stack = document.elementsFromPoint(x, y);
+    // On the very edge of the window nothing is found, which is no white ground.
+    if (!stack.includes(text)) return undefined;
     for (const one of stack) {
       if (isDrawn(one) || Number(getComputedStyle(one).opacity) < 1) return undefined;
       const [red, green, blue, alpha] = rgba(getComputedStyle(one).backgroundColor);
@@ -67,14 +69,14 @@ export function textsOf(name: string): ShownText[] {
     return [255, 255, 255];
   };
   /** The one plain colour under all lines, at both ends and in the middle of each. */
-  const plainUnder = (lines: ShownText['lines']): [number, number, number] | undefined => {
+  const plainUnder = (text: Element, lines: ShownText['lines']): [number, number, number] | undefined => {
     const colors = lines.flatMap((line) => {
       const middle = variant.getBoundingClientRect().top + line.y + line.height / 2;
-      if (middle < 0 || middle >= innerHeight)
+      if (middle < 1 || middle > innerHeight - 1)
         globalThis.scrollBy({ top: middle - innerHeight / 3, behavior: 'instant' });
       const { left, top } = variant.getBoundingClientRect();
       return [1, line.width / 2, line.width - 1].map((part) =>
-        colorAt(left + line.x + part, top + line.y + line.height / 2),
+        colorAt(text, left + line.x + part, top + line.y + line.height / 2),
       );
     });
     const [color] = colors;
@@ -127,7 +129,7 @@ export function textsOf(name: string): ShownText[] {
     texts.push({
       where: `${element.tagName.toLowerCase()} «${(element.textContent ?? '').trim().slice(0, 60)}»`,
       color: [red, green, blue, alpha * opacity],
-      under: plainUnder(lines),
+      under: plainUnder(element, lines),
       isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
       lines,
     });
