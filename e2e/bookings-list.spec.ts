@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
+import { carryOn } from './library/keys.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 
 /** Opens a list of the operator's own bookings. */
@@ -86,8 +87,9 @@ test('a card is carried to another column, and refused where the table forbids i
   const handle = page.getByRole('button', { name: `Перенести заявку № ${first} клавишами` });
   await handle.focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('status').getByText('над колонкой «Ждёт предоплаты»')).toBeAttached();
+  const said = page.getByRole('status');
+  await expect(said.getByText('над колонкой «Ждёт подтверждения»')).toBeAttached();
+  await carryOn(page, 'ArrowRight', said.getByText('над колонкой «Ждёт предоплаты»'));
   await page.keyboard.press('Space');
   const dialog = page.getByRole('dialog', { name: 'Подтвердить заявку' });
   await dialog.getByRole('button', { name: /^Подтвердить и выставить счёт/u }).click();
