@@ -18,6 +18,7 @@ export interface Load {
  */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { port, path, connections, seconds, method = 'GET', headers = {}, vary } = load;
+  let refusal = '';
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
@@ -27,6 +28,9 @@ export async function requestsPerSecond(load: Load): Promise<number> {
         method,
         path,
         headers,
+        onResponse: (status, body) => {
+          if (refusal === '' && (status < 200 || status > 299)) refusal = `${status} ${body.slice(0, 300)}`;
+        },
         ...(vary
           ? {
               setupRequest: (request) => {
@@ -44,6 +48,8 @@ export async function requestsPerSecond(load: Load): Promise<number> {
     ],
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${method} ${path}: ${result.non2xx} answers are not 2xx, ${result.errors} failed`);
+    throw new Error(
+      `${method} ${path}: ${result.non2xx} answers are not 2xx, ${result.errors} failed; the first: ${refusal}`,
+    );
   return result.requests.total / result.duration;
 }

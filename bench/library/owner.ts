@@ -28,9 +28,11 @@ export async function freshToken({ client }: Pick<Owner, 'client'>): Promise<str
 /** Headers with such a token, as the cabinet in a browser sends them. */
 export async function asInBrowser({ client }: Owner): Promise<Record<string, string>> {
   const token = await freshToken({ client });
+  // The browser got the pair with its first answer.
+  const pair = client.cookies.get(COOKIE.antiForgery) ?? '';
   return {
     [HEADER.authorization]: `${TOKEN_SCHEME} ${token}`,
-    // The browser got the pair with its first answer.
-    cookie: `${COOKIE.antiForgery}=${client.cookies.get(COOKIE.antiForgery)}`,
+    [HEADER.antiForgery]: pair,
+    cookie: `${COOKIE.antiForgery}=${pair}`,
   };
 }
