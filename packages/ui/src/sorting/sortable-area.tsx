@@ -14,13 +14,15 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useWords } from '../words.ts';
 
 export type SortableId = string | number;
 
 /** So far, px, a pointer travels before it drags: less is a click on a button of an item. */
 const USUAL_DISTANCE = 6;
+/** Outside of the area: whoever draws it anew gives the sensors nothing new, and the items hear of nothing. */
+const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
 const STRATEGIES = { list: verticalListSortingStrategy, grid: rectSortingStrategy } as const;
 
 interface SortableAreaProps {
@@ -42,10 +44,9 @@ interface SortableAreaProps {
 export function SortableArea({ ids, onMove, layout = 'list', ...rest }: SortableAreaProps) {
   const word = useWords();
   const { distance = USUAL_DISTANCE, isLocked = false, children } = rest;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const byPointer = useMemo(() => ({ activationConstraint: { distance } }), [distance]);
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, BY_KEYS));
+  const items = useSameIds(ids);
   const indexOf = (item: { id: SortableId } | null) => ids.findIndex((id) => id === item?.id);
   const at = (item: { id: SortableId }) => ({ place: indexOf(item) + 1, total: ids.length });
   const drop = ({ active, over }: DragEndEvent) => {
@@ -65,9 +66,18 @@ export function SortableArea({ ids, onMove, layout = 'list', ...rest }: Sortable
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: word('widgets.sorting.how') } }}
     >
-      <SortableContext items={[...ids]} strategy={STRATEGIES[layout]} disabled={isLocked}>
+      <SortableContext items={items} strategy={STRATEGIES[layout]} disabled={isLocked}>
         {children}
       </SortableContext>
     </DndContext>
   );
+}
+
+/** The array of before while the ids and their order are those of before: items that hear of it are not drawn anew. */
+function useSameIds(ids: readonly SortableId[]): SortableId[] {
+  const [known, setKnown] = useState(() => [...ids]);
+  if (known.length === ids.length && known.every((id, place) => id === ids[place])) return known;
+  const items = [...ids];
+  setKnown(items);
+  return items;
 }

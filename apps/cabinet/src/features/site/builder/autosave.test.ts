@@ -73,6 +73,14 @@ describe('autosave', () => {
     ]);
   });
 
+  it('tells of waiting once, not with each key: the builder draws itself anew for every word of it', () => {
+    const { autosave } = started((_, revision) => revision + 1);
+    const told = vi.fn<() => void>();
+    autosave.subscribe(told);
+    for (const title of ['А', 'Ал', 'Алт']) autosave.change(page(title));
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
   it('never sends two at a time, and saves what was typed meanwhile', async () => {
     const { autosave, sent, status } = started((_, revision) => revision + 1);
     autosave.change(page('А'));

@@ -191,7 +191,7 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
         return;
       }
       // The marks stay where they are until the next check.
-      set({ status: 'waiting' });
+      if (state.status !== 'waiting') set({ status: 'waiting' });
       later(SAVE_DELAY_MS);
     },
     flush,

@@ -1,12 +1,16 @@
 import { isFrameBlock } from '@tropa/blocks';
 import type { CanvasPlace } from '@tropa/blocks/canvas';
 import type { Block, SitePage } from '@tropa/contract';
-import { canRemove } from '../builder/actions/remove.ts';
+import { allowedFor, type Allowed } from '../builder/allowed.ts';
 import type { BlockErrors } from '../builder/block-errors.ts';
-import { canMove } from '../builder/frame.ts';
-import { canDuplicate } from '../builder/new-page-block.ts';
 
 type Blocks = readonly Block[];
+const NOTHING_ALLOWED: Allowed = {
+  canMoveUp: false,
+  canMoveDown: false,
+  canRemove: false,
+  canDuplicate: false,
+};
 
 /** The blocks that a page shows: the tour page stands between the main page's header and footer. */
 export function shownBlocks(page: SitePage, pages: Record<SitePage, Blocks>): Blocks {
@@ -25,10 +29,7 @@ export function placesOf(shown: Blocks, own: Blocks, errors: BlockErrors): Canva
       uid: block.uid,
       isOwn,
       isMovable: isOwn && !isFrameBlock(block),
-      canMoveUp: isOwn && canMove(own, index, index - 1),
-      canMoveDown: isOwn && canMove(own, index, index + 1),
-      canRemove: isOwn && canRemove(own, block),
-      canDuplicate: isOwn && canDuplicate(block),
+      ...(isOwn ? allowedFor(own, block, index) : NOTHING_ALLOWED),
       isWrong: errors[block.uid] !== undefined,
     };
   });

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { familyName, familyTitleKey } from '@tropa/blocks';
+import type { CanvasCommand } from '@tropa/blocks/canvas';
 import { SortableList } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canRemove } from '../builder/actions/remove.ts';
+import { allowedFor } from '../builder/allowed.ts';
 import type { BlockErrors } from '../builder/block-errors.ts';
-import { canMove } from '../builder/frame.ts';
-import { canDuplicate } from '../builder/new-page-block.ts';
 import type { Removed } from '../hooks/use-removed-block.ts';
 import classes from './block-list.module.css';
-import { BlockRow, type BlockRowActions } from './block-row.tsx';
+import { BlockRow } from './block-row.tsx';
 
-interface BlockListProps extends BlockRowActions {
+interface BlockListProps {
   blocks: readonly Block[];
   selected: string | null;
   errors: BlockErrors;
   /** One that can still be brought back. */
   removed: Removed | null;
   onRestore: () => void;
+  onRun: (command: CanvasCommand, uid: string) => void;
   onMove: (uid: string, to: number) => void;
   onAdd: () => void;
   /** Said above the list. */
@@ -33,10 +33,10 @@ export function BlockList({
   errors,
   removed,
   onRestore,
+  onRun,
   onMove,
   onAdd,
   note,
-  ...actions
 }: BlockListProps) {
   const { t } = useTranslation();
   const move = (from: number, to: number) => {
@@ -56,13 +56,8 @@ export function BlockList({
                 block={block}
                 isSelected={block.uid === selected}
                 hasErrors={errors[block.uid] !== undefined}
-                can={{
-                  up: canMove(blocks, index, index - 1),
-                  down: canMove(blocks, index, index + 1),
-                  remove: canRemove(blocks, block),
-                  duplicate: canDuplicate(block),
-                }}
-                {...actions}
+                {...allowedFor(blocks, block, index)}
+                onRun={onRun}
               />
             </Fragment>
           ))}

@@ -9,25 +9,23 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { familyName, familyTitleKey } from '@tropa/blocks';
+import type { CanvasCommand } from '@tropa/blocks/canvas';
 import { BlockForm } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Allowed } from '../builder/allowed.ts';
 import classes from './block-panel.module.css';
 
-interface BlockPanelProps {
+interface BlockPanelProps extends Omit<BlockToolsProps, 'uid'> {
   block: Block;
   errors: Readonly<Record<string, string>>;
-  can: { up: boolean; down: boolean; remove: boolean; duplicate: boolean };
   onChange: (block: Block) => void;
-  onMoveUp: () => void;
-  onMoveDown: () => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
   onClose: () => void;
 }
 
 /** The chosen block beside the page: its form, and what can be done with it. */
-export function BlockPanel({ block, onClose, ...rest }: BlockPanelProps) {
+export function BlockPanel({ block, errors, onChange, onClose, ...tools }: BlockPanelProps) {
   const { t } = useTranslation();
   const name = familyName(block.type);
   const title = name === undefined ? '' : t(familyTitleKey(name));
@@ -35,45 +33,59 @@ export function BlockPanel({ block, onClose, ...rest }: BlockPanelProps) {
     <section className={classes['panel']} aria-label={title}>
       <header className={classes['head']}>
         <h2 className={classes['title']}>{title}</h2>
-        <BlockTools {...rest} />
+        <BlockTools uid={block.uid} {...tools} />
         <Tool icon={IconX} label={t('builder.block.close')} onClick={onClose} />
       </header>
       <div className={classes['body']}>
-        <RequiredNote can={rest.can} />
-        <BlockForm block={block} errors={rest.errors} onChange={rest.onChange} />
+        <RequiredNote canRemove={tools.canRemove} />
+        <BlockForm block={block} errors={errors} onChange={onChange} />
       </div>
     </section>
   );
 }
 
-/** Moves and removes the chosen block. */
-export function BlockTools({
-  can,
-  onMoveUp,
-  onMoveDown,
-  onDuplicate,
-  onRemove,
-}: Pick<BlockPanelProps, 'can' | 'onMoveUp' | 'onMoveDown' | 'onDuplicate' | 'onRemove'>) {
+interface BlockToolsProps extends Allowed {
+  uid: string;
+  onRun: (command: CanvasCommand, uid: string) => void;
+}
+
+/** Moves and removes the chosen block. While it is typed into they are not drawn anew. */
+export const BlockTools = memo(function BlockTools({ uid, onRun, ...allowed }: BlockToolsProps) {
   const { t } = useTranslation();
   return (
     <span className={classes['tools']}>
-      <Tool icon={IconArrowUp} label={t('builder.block.move_up')} isDisabled={!can.up} onClick={onMoveUp} />
+      <Tool
+        icon={IconArrowUp}
+        label={t('builder.block.move_up')}
+        isDisabled={!allowed.canMoveUp}
+        onClick={() => onRun('move_up', uid)}
+      />
       <Tool
         icon={IconArrowDown}
         label={t('builder.block.move_down')}
-        isDisabled={!can.down}
-        onClick={onMoveDown}
+        isDisabled={!allowed.canMoveDown}
+        onClick={() => onRun('move_down', uid)}
       />
-      <Tool icon={IconCopy} label={t('canvas.duplicate')} isDisabled={!can.duplicate} onClick={onDuplicate} />
-      <Tool icon={IconTrash} label={t('builder.block.remove')} isDisabled={!can.remove} onClick={onRemove} />
+      <Tool
+        icon={IconCopy}
+        label={t('canvas.duplicate')}
+        isDisabled={!allowed.canDuplicate}
+        onClick={() => onRun('duplicate', uid)}
+      />
+      <Tool
+        icon={IconTrash}
+        label={t('builder.block.remove')}
+        isDisabled={!allowed.canRemove}
+        onClick={() => onRun('remove', uid)}
+      />
     </span>
   );
-}
+});
 
 /** Why a block has no way out. */
-export function RequiredNote({ can }: Pick<BlockPanelProps, 'can'>) {
+export function RequiredNote({ canRemove }: Pick<Allowed, 'canRemove'>) {
   const { t } = useTranslation();
-  if (can.remove) return null;
+  if (canRemove) return null;
   return (
     <p className={classes['required']}>
       <IconLock size={14} stroke={1.8} aria-hidden />

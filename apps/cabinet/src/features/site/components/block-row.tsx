@@ -10,30 +10,30 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { familyName, familyTitleKey, isFrameBlock } from '@tropa/blocks';
+import type { CanvasCommand } from '@tropa/blocks/canvas';
 import { SortableItem, variantPreview } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
 import { MoreMenu } from '@tropa/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Allowed } from '../builder/allowed.ts';
 import classes from './block-list.module.css';
 
-export interface BlockRowActions {
-  onSelect: (uid: string) => void;
-  onToggle: (uid: string) => void;
-  onMoveUp: (uid: string) => void;
-  onMoveDown: (uid: string) => void;
-  onDuplicate: (uid: string) => void;
-  onRemove: (uid: string) => void;
-}
-
-interface BlockRowProps extends BlockRowActions {
+interface BlockRowProps extends Allowed {
   block: Block;
   isSelected: boolean;
   hasErrors: boolean;
-  can: { up: boolean; down: boolean; remove: boolean; duplicate: boolean };
+  onRun: (command: CanvasCommand, uid: string) => void;
 }
 
-/** A block of the page: what it is, and what can be done with it. */
-export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: BlockRowProps) {
+/** A block of the page: what it is, and what can be done with it. While another one is typed into it is not drawn anew. */
+export const BlockRow = memo(function BlockRow({
+  block,
+  isSelected,
+  hasErrors,
+  onRun,
+  ...can
+}: BlockRowProps) {
   const { t } = useTranslation();
   const { uid, type, number, is_visible: isVisible, data } = block;
   const name = familyName(type);
@@ -63,7 +63,7 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
             className={classes['open'] ?? ''}
             aria-current={isSelected || undefined}
             data-block-row={uid}
-            onClick={() => actions.onSelect(uid)}
+            onClick={() => onRun('edit', uid)}
           >
             <span className={classes['picture']}>
               <img src={name && variantPreview(name, number)} alt="" width={56} loading="lazy" />
@@ -84,7 +84,7 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
           <ActionIcon
             size={32}
             aria-label={t(isVisible ? 'builder.block.hide' : 'builder.block.show', { block: title })}
-            onClick={() => actions.onToggle(uid)}
+            onClick={() => onRun('toggle', uid)}
           >
             {isVisible ? <IconEye size={18} stroke={1.6} /> : <IconEyeOff size={18} stroke={1.6} />}
           </ActionIcon>
@@ -95,35 +95,35 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
                 id: 'up',
                 label: t('builder.block.move_up'),
                 left: <IconArrowUp size={16} stroke={1.6} />,
-                isDisabled: !can.up,
-                onSelect: () => actions.onMoveUp(uid),
+                isDisabled: !can.canMoveUp,
+                onSelect: () => onRun('move_up', uid),
               },
               {
                 id: 'down',
                 label: t('builder.block.move_down'),
                 left: <IconArrowDown size={16} stroke={1.6} />,
-                isDisabled: !can.down,
-                onSelect: () => actions.onMoveDown(uid),
+                isDisabled: !can.canMoveDown,
+                onSelect: () => onRun('move_down', uid),
               },
               {
                 id: 'duplicate',
                 label: t('canvas.duplicate'),
                 left: <IconCopy size={16} stroke={1.6} />,
-                isDisabled: !can.duplicate,
-                onSelect: () => actions.onDuplicate(uid),
+                isDisabled: !can.canDuplicate,
+                onSelect: () => onRun('duplicate', uid),
               },
               {
                 id: 'remove',
                 label: (
                   <>
                     {t('builder.block.remove')}
-                    {!can.remove && <span className={classes['why']}>{t('builder.block.required')}</span>}
+                    {!can.canRemove && <span className={classes['why']}>{t('builder.block.required')}</span>}
                   </>
                 ),
                 left: <IconTrash size={16} stroke={1.6} />,
                 isDangerous: true,
-                isDisabled: !can.remove,
-                onSelect: () => actions.onRemove(uid),
+                isDisabled: !can.canRemove,
+                onSelect: () => onRun('remove', uid),
               },
             ]}
             label={t('builder.block.actions', { block: title })}
@@ -133,4 +133,4 @@ export function BlockRow({ block, isSelected, hasErrors, can, ...actions }: Bloc
       )}
     </SortableItem>
   );
-}
+});

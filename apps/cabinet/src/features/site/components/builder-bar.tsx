@@ -14,6 +14,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { presetOf } from '@tropa/blocks';
 import type { AttachedSite, SitePage } from '@tropa/contract';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import type { Drafts, PageDraft } from '../hooks/use-drafts.ts';
@@ -109,9 +110,8 @@ export function UndoButtons({ steps }: { steps: Steps }) {
   );
 }
 
-interface BuilderBarProps {
+interface BuilderBarProps extends Pick<PageDraft, 'page' | 'save' | 'flush'> {
   site: AttachedSite;
-  draft: PageDraft;
   steps: Steps;
   device: Device;
   onPage: (page: SitePage) => void;
@@ -122,11 +122,11 @@ interface BuilderBarProps {
   onPublish: () => void;
 }
 
-/** The head of the builder. */
-export function BuilderBar(props: BuilderBarProps) {
-  const { site, draft, device, onPage, onDevice, isPublishing, onPublish } = props;
+/** The head of the builder. While a block is typed into it is not drawn anew. */
+export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
+  const { site, page, save, flush, device, onPage, onDevice, isPublishing, onPublish } = props;
   const { t } = useTranslation();
-  const hasNews = site.has_changes || !site.is_published || draft.save.status !== 'saved';
+  const hasNews = site.has_changes || !site.is_published || save.status !== 'saved';
   return (
     <div className={classes['bar']}>
       <ActionIcon
@@ -138,10 +138,10 @@ export function BuilderBar(props: BuilderBarProps) {
         <IconChevronLeft size={20} stroke={1.6} />
       </ActionIcon>
       <h1 className={classes['title']}>{site.settings.name}</h1>
-      <PageSwitch page={draft.page} onPage={onPage} />
+      <PageSwitch page={page} onPage={onPage} />
       <DeviceSwitch device={device} onDevice={onDevice} />
       <span className={classes['state']}>
-        <SaveStatus save={draft.save} onRetry={() => void draft.flush()} onDecide={props.onDecide} />
+        <SaveStatus save={save} onRetry={() => void flush()} onDecide={props.onDecide} />
         <ScheduleMark site={site} />
       </span>
       <UndoButtons steps={props.steps} />
@@ -159,7 +159,7 @@ export function BuilderBar(props: BuilderBarProps) {
         <Tooltip label={t('builder.screen.full')}>
           <ActionIcon
             component={Link}
-            to={`${organizerPath(site.organizer_id, 'builder', 'preview')}?page=${draft.page}`}
+            to={`${organizerPath(site.organizer_id, 'builder', 'preview')}?page=${page}`}
             size={36}
             aria-label={t('builder.screen.full')}
           >
@@ -191,4 +191,4 @@ export function BuilderBar(props: BuilderBarProps) {
       </Button>
     </div>
   );
-}
+});

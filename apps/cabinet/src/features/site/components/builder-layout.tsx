@@ -75,16 +75,26 @@ function NarrowBuilder({ steps, bar, list, panel, isFormOpen, stage }: BuilderLa
         onClose={() => panel?.onClose()}
         title={name === undefined ? '' : t(familyTitleKey(name))}
       >
-        {panel && (
-          <>
-            <div className={classes['tools']}>
-              <BlockTools {...panel} />
-            </div>
-            <RequiredNote can={panel.can} />
-            <BlockForm block={panel.block} errors={panel.errors} onChange={panel.onChange} />
-          </>
-        )}
+        {panel && <FormInSheet {...panel} />}
       </BottomSheet>
     </main>
+  );
+}
+
+function FormInSheet({
+  block,
+  errors,
+  onChange,
+  onClose: _ofSheet,
+  ...tools
+}: ComponentProps<typeof BlockPanel>) {
+  return (
+    <>
+      <div className={classes['tools']}>
+        <BlockTools uid={block.uid} {...tools} />
+      </div>
+      <RequiredNote canRemove={tools.canRemove} />
+      <BlockForm block={block} errors={errors} onChange={onChange} />
+    </>
   );
 }

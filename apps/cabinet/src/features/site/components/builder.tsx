@@ -3,13 +3,12 @@ import { familyName } from '@tropa/blocks';
 import { isTextAt, withValueAt, type FromCanvas } from '@tropa/blocks/canvas';
 import { EditorServicesProvider } from '@tropa/blocks/editor';
 import type { AttachedSite, SitePage } from '@tropa/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlushGuard } from '../../../shared/page/use-flush-guard.tsx';
 import type { Device } from '../../../shared/preview/scaled-frame.tsx';
-import { canRemove } from '../builder/actions/remove.ts';
-import { canMove } from '../builder/frame.ts';
-import { canDuplicate, newPageBlock, placeForNew } from '../builder/new-page-block.ts';
+import { allowedFor } from '../builder/allowed.ts';
+import { newPageBlock, placeForNew } from '../builder/new-page-block.ts';
 import { scrollTarget } from '../builder/scroll-target.ts';
 import { PageStage } from '../canvas/page-stage.tsx';
 import { placesOf, shownBlocks } from '../canvas/places.ts';
@@ -17,6 +16,7 @@ import { useBlockCommands } from '../hooks/use-block-commands.ts';
 import { useBuilderKeys } from '../hooks/use-builder-keys.ts';
 import { useDrafts, type LoadedPage } from '../hooks/use-drafts.ts';
 import { useEditorServices } from '../hooks/use-editor-services.ts';
+import { useLatest } from '../hooks/use-latest.ts';
 import { usePublishing } from '../hooks/use-publishing.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { BlockGallery } from './block-gallery.tsx';
@@ -75,7 +75,7 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
     onAdd: (uid, place) => setAdding({ uid, place }),
     onEdit: open,
   });
-  const { run } = commands;
+  const run = useLatest(commands.run);
   useBuilderKeys(run);
   // A row that the keys have chosen takes the focus along.
   useEffect(() => {
@@ -123,12 +123,17 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
       tour.discard();
     },
   });
-  const steps = {
-    undoPage: drafts.undoPage,
-    redoPage: drafts.redoPage,
-    onUndo: () => run('undo', null),
-    onRedo: () => run('redo', null),
-  };
+  const { undoPage, redoPage } = drafts;
+  const steps = useMemo(
+    () => ({ undoPage, redoPage, onUndo: () => run('undo', null), onRedo: () => run('redo', null) }),
+    [undoPage, redoPage, run],
+  );
+  const turnTo = useLatest((next: SitePage) => {
+    open(null);
+    onPage(next);
+  });
+  const decide = useCallback(() => setIsConflictPostponed(false), []);
+  const publish = useLatest(() => void publishing.ask());
   const conflicted = [draft, main, tour].find(({ save }) => save.status === 'conflict');
 
   return (
@@ -139,17 +144,16 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
         bar={
           <BuilderBar
             site={site}
-            draft={draft}
+            page={page}
+            save={draft.save}
+            flush={draft.flush}
             steps={steps}
             device={device}
-            onPage={(next) => {
-              open(null);
-              onPage(next);
-            }}
+            onPage={turnTo}
             onDevice={setDevice}
-            onDecide={() => setIsConflictPostponed(false)}
+            onDecide={decide}
             isPublishing={publishing.isPublishing}
-            onPublish={() => void publishing.ask()}
+            onPublish={publish}
           />
         }
         list={
@@ -159,35 +163,22 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
             errors={errors}
             removed={commands.removed}
             onRestore={commands.restore}
-            onSelect={open}
+            onRun={run}
             onMove={(uid, to) => dispatch({ type: 'move', uid, to })}
             onAdd={() => setAdding({ uid: selected, place: 'below' })}
             note={page === 'tour' ? t('builder.screen.tour_note') : undefined}
-            onToggle={(uid) => run('toggle', uid)}
-            onMoveUp={(uid) => run('move_up', uid)}
-            onMoveDown={(uid) => run('move_down', uid)}
-            onDuplicate={(uid) => run('duplicate', uid)}
-            onRemove={(uid) => run('remove', uid)}
           />
         }
         panel={
           block && {
             block,
             errors: errors[block.uid] ?? NO_ERRORS,
-            can: {
-              up: canMove(blocks, index, index - 1),
-              down: canMove(blocks, index, index + 1),
-              remove: canRemove(blocks, block),
-              duplicate: canDuplicate(block),
-            },
+            ...allowedFor(blocks, block, index),
+            onRun: run,
             onChange: (next) => {
               dispatch({ type: 'edit', block: next, at: Date.now() });
               publishing.forget(next.uid);
             },
-            onMoveUp: () => run('move_up', block.uid),
-            onMoveDown: () => run('move_down', block.uid),
-            onDuplicate: () => run('duplicate', block.uid),
-            onRemove: () => run('remove', block.uid),
             onClose: () => open(null),
           }
         }

@@ -74,7 +74,8 @@ export function usePublishing(
       void showToast({ level: 'error', message: t('builder.publish.unsaved') });
     },
     /** What is wrong on a page, by block. */
-    errorsOf: ({ page, save }: PageDraft): BlockErrors => ({ ...refused[page], ...save.errors }),
+    errorsOf: ({ page, save }: PageDraft): BlockErrors =>
+      refused[page] === NO_ERRORS ? save.errors : { ...refused[page], ...save.errors },
     /** A block has been changed: the next publishing will tell. */
     forget: (uid: string) => {
       if (PAGES.every((page) => refused[page][uid] === undefined)) return;

@@ -1,0 +1,20 @@
+import type { Block } from '@tropa/contract';
+import { canRemove } from './actions/remove.ts';
+import { canMove } from './frame.ts';
+import { canDuplicate } from './new-page-block.ts';
+
+/** What may be done with a block where it stands. */
+export interface Allowed {
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  canRemove: boolean;
+  canDuplicate: boolean;
+}
+
+/** @returns what may be done with the block at a place of its page */
+export const allowedFor = (blocks: readonly Block[], block: Block, index: number): Allowed => ({
+  canMoveUp: canMove(blocks, index, index - 1),
+  canMoveDown: canMove(blocks, index, index + 1),
+  canRemove: canRemove(blocks, block),
+  canDuplicate: canDuplicate(block),
+});
