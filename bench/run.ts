@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bookingsList } from './figures/bookings-list.ts';
 import { cabinet } from './figures/cabinet.ts';
+import { canvas } from './figures/canvas.ts';
 import { createBooking } from './figures/create-booking.ts';
 import { deepInList } from './figures/deep-in-list.ts';
 import { demoPage } from './figures/demo-page.ts';
@@ -51,6 +52,7 @@ const figures: [number, Figure][] = [
   [1, bookingsList(tenant)],
   [13, toursList(world)],
   [11, cabinet(tenant)],
+  [14, canvas],
   [6, warmPage(site)],
   [7, freshPage(site)],
   [10, saveBlock],

@@ -1,30 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page, type Response } from '@playwright/test';
-import { TOKEN_STORAGE_KEY } from '@tropa/contract';
+import type { Page, Response } from '@playwright/test';
 import type { BusyTenant } from '../library/busy-tenant.ts';
 import type { Figure } from '../library/figure.ts';
 import { milliseconds } from '../library/format.ts';
 import { median } from '../library/median.ts';
-import { freshToken } from '../library/owner.ts';
-import type { World } from '../library/world.ts';
+import { openSignedIn } from '../library/signed-in-page.ts';
 
 const SCRIPT_TARGET = 200 * 1024;
 const CLICK_TARGET_MS = 100;
 /** Groups to click, each with other rows than the one before. */
 const GROUPS = ['completed', 'cancelled', 'upcoming', 'new', 'awaiting_payment'];
 
-/** A signed-in browser: it has the session's cookies and its access token. */
-async function openSignedIn(world: World, browser: Browser, tenant: BusyTenant): Promise<Page> {
-  const token = await freshToken(tenant);
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
-  const url = `http://localhost:${world.app.port}`;
-  await context.addCookies([...tenant.client.cookies].map(([name, value]) => ({ name, value, url })));
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    TOKEN_STORAGE_KEY,
-    token,
-  ] as const);
-  return context.newPage();
-}
 const firstRow = (page: Page) => page.getByRole('table').getByRole('link').first();
 
 /** Opens the list with an empty cache. @returns gzipped bytes of every script that it loaded */
@@ -75,13 +61,9 @@ export const cabinet =
   (tenantOf: () => Promise<BusyTenant>): Figure =>
   async ({ world: worldOf, rounds }) => {
     const [world, tenant] = [await worldOf(), await tenantOf()];
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'],
-      args: ['--no-sandbox', '--disable-background-networking'],
-    });
+    const page = await openSignedIn(world, tenant);
     try {
       const address = `http://localhost:${world.app.port}/org/${tenant.organizer_id}/bookings`;
-      const page = await openSignedIn(world, browser, tenant);
       const bytes = await scriptOfFirstLoad(page, address);
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -111,6 +93,6 @@ export const cabinet =
         },
       ];
     } finally {
-      await browser.close();
+      await page.context().browser()?.close();
     }
   };
