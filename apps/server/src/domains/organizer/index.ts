@@ -7,6 +7,7 @@ export { organizerChanged } from './events.ts';
 export { selectBankAccounts, type BankAccountRow } from './bank-account-repository.ts';
 export { findOrganizerHistory, recordOrganizerHistory } from './history-repository.ts';
 export { loadPublicOrganizer } from './operations/public-info.ts';
+export { letterToOrganizer } from './letter-to-organizer.ts';
 export { demandRight, type Membership } from './policy.ts';
 export {
   findOrganizer,

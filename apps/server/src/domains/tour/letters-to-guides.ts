@@ -1,6 +1,6 @@
 import { formatDeparture } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import { letterHtml, letterText } from '../../integrations/mail/letter-html.ts';
+import { sendLetter } from '../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../plugins/outbox.ts';
 import { guideAssigned } from './events.ts';
 import { findDate } from './repository/dates.ts';
@@ -23,29 +23,23 @@ export const tellAssignedGuide = subscribe(
     const language = guide.language_code === 'en' ? 'en' : 'ru';
     const t = translator(language);
     const dates = formatDeparture(date, language);
-    const subject = t('departure_letters.assigned.subject', { tour: tour.name, dates });
     const place = tour.exact_meeting_place || tour.gathering_place || tour.approximate_place;
-    const content = {
-      heading: subject,
+    await sendLetter(mailer, {
+      key: delivery,
+      to: guide.email,
+      subject: t('departure_letters.assigned.subject', { tour: tour.name, dates }),
       greeting: t('letters.greeting', { name: guide.first_name }),
       text: t('departure_letters.assigned.text'),
       details: [
         [t('letters.details.tour'), tour.name],
         [t('letters.details.dates'), dates],
         ...(place === '' ? [] : [[t('departure_letters.place'), place] satisfies [string, string]]),
-      ] satisfies [string, string][],
+      ],
       button: {
         label: t('departure_letters.assigned.button'),
         url: `${services.cabinetOrigin()}/org/${date.organizer_id}/departures/${date.id}`,
       },
       footer: '',
-    };
-    await mailer.send({
-      key: delivery,
-      to: guide.email,
-      subject,
-      text: letterText(content),
-      html: letterHtml(content),
     });
   },
 );

@@ -1,7 +1,7 @@
 import { language as languageOf } from '@tropa/contract';
 import { formatMoment } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
-import { letterHtml, letterText, type LetterContent } from '../../integrations/mail/letter-html.ts';
+import { sendLetter, type WordedLetter } from '../../integrations/mail/send-letter.ts';
 import type { Services } from '../../kernel/context.ts';
 import { subscribe } from '../../plugins/outbox.ts';
 import { deliverCode } from './deliver-code.ts';
@@ -9,8 +9,7 @@ import { accountGuardChanged, codeIssued, emailConfirmationAsked, passwordRecove
 import { makeToken } from './one-time-tokens.ts';
 import { findUser, findUserByLogin, type UserRow } from './repository/accounts.ts';
 
-type Words = Pick<LetterContent, 'text' | 'details' | 'footer'> &
-  Pick<LetterContent, 'button'> & { subject: string };
+type Words = Pick<WordedLetter, 'subject' | 'text' | 'details' | 'button' | 'footer'>;
 
 /** Writes to a person, in its language. */
 async function write(
@@ -18,15 +17,13 @@ async function write(
   letter: { key: string; to: string; user: UserRow },
   words: (t: Translate) => Words,
 ): Promise<void> {
-  const { key, to, user } = letter;
+  const { user, ...address } = letter;
   const t = translator(languageOf.parse(user.language_code));
-  const { subject, ...content } = words(t);
   const greeting =
     user.first_name === ''
       ? t('account_letters.greeting_nameless')
       : t('account_letters.greeting', { name: user.first_name });
-  const whole = { ...content, heading: subject, greeting };
-  await services.mailer.send({ key, to, subject, text: letterText(whole), html: letterHtml(whole) });
+  await sendLetter(services.mailer, { ...address, ...words(t), greeting });
 }
 
 const linkTo = (services: Services, path: string, token: string) => {

@@ -1,8 +1,8 @@
 import type { Language } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { randomUUID } from 'node:crypto';
-import { letterHtml, letterText } from './letter-html.ts';
 import type { Mailer } from './mailer.ts';
+import { sendLetter } from './send-letter.ts';
 
 /**
  * Sends a code by letter. The code stands in the subject: it is read off the list of letters, or off a watch.
@@ -17,14 +17,13 @@ export async function sendCodeLetter(
   about?: string,
 ): Promise<void> {
   const t = translator(language);
-  const subject = t('account_letters.code.subject', { code });
-  const content = {
-    heading: subject,
+  await sendLetter(mailer, {
+    key: `code:${randomUUID()}`,
+    to: email,
+    subject: t('account_letters.code.subject', { code }),
     greeting: t('account_letters.greeting_nameless'),
     text: [about, t('account_letters.code.text')].filter(Boolean).join(' '),
     details: [],
     footer: t('account_letters.footer'),
-  };
-  const letter = { to: email, subject, text: letterText(content), html: letterHtml(content) };
-  await mailer.send({ key: `code:${randomUUID()}`, ...letter });
+  });
 }

@@ -19,29 +19,38 @@ const ESCAPES: Record<string, string> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 
-/** The letter as HTML that mail programs show alike: tables and inline styles. */
+/** Words of people keep their lines: HTML alone would run them together. */
+const lines = (text: string) => escape(text).replaceAll(/\r?\n/gu, '<br>');
+
+const paragraph = (style: string, text: string) =>
+  text === '' ? '' : `<p style="${style}">${lines(text)}</p>`;
+
+/** The letter as HTML that mail programs show alike: tables and inline styles. A part that says nothing takes no room. */
 export function letterHtml(content: LetterContent): string {
   const rows = content.details
     .map(
       ([label, value]) =>
         `<tr><td style="padding:4px 16px 4px 0;color:#6b7280;vertical-align:top">${escape(label)}</td>` +
-        `<td style="padding:4px 0;color:#111827">${escape(value)}</td></tr>`,
+        `<td style="padding:4px 0;color:#111827;vertical-align:top;word-break:break-word">${lines(value)}</td></tr>`,
     )
     .join('');
+  const facts =
+    rows &&
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:14px">${rows}</table>`;
   const button = content.button
     ? `<a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none;font-weight:bold">${escape(content.button.label)}</a>`
     : '';
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${escape(content.heading)}</title></head>
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(content.heading)}</title></head>
 <body style="margin:0;background:#f3f4f6;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#111827">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:32px">
+<tr><td style="padding:32px 24px;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(content.heading)}</h1>
-<p style="margin:0 0 8px">${escape(content.greeting)}</p>
-<p style="margin:0 0 20px">${escape(content.text)}</p>
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:14px">${rows}</table>
+${paragraph('margin:0 0 8px', content.greeting)}
+${paragraph('margin:0 0 20px', content.text)}
+${facts}
 ${button}
-<p style="margin:24px 0 0;font-size:13px;color:#6b7280">${escape(content.footer)}</p>
+${paragraph('margin:24px 0 0;font-size:13px;color:#6b7280', content.footer)}
 </td></tr></table></td></tr></table></body></html>`;
 }
 

@@ -1,7 +1,7 @@
 import { language as languages, type ChatSide, type Language } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
-import { letterHtml, letterText } from '../../../integrations/mail/letter-html.ts';
+import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/outbox.ts';
 import { bookingUrl } from '../../invoice/index.ts';
@@ -92,21 +92,15 @@ export const unreadLetter = subscribe(
     const read_id = row.chat[`${side}_read_id`];
     const newest = await selectUnread(services.database, chat_id, side, read_id, QUOTED);
     const name = side === 'client' ? row.organizer.name : clientName(row);
-    const subject = subjectOf(t, row, side);
-    const content = {
-      heading: subject,
+    await sendLetter(services.mailer, {
+      key: delivery,
+      to: reader.to,
+      subject: subjectOf(t, row, side),
       greeting: reader.greeting,
       text: t('chat_letters.text', { count: unread }),
       details: newest.toReversed().map((message): [string, string] => [name, quote(message)]),
       button: { label: t('chat_letters.button'), url: reader.url },
       footer: reader.footer,
-    };
-    await services.mailer.send({
-      key: delivery,
-      to: reader.to,
-      subject,
-      text: letterText(content),
-      html: letterHtml(content),
     });
   },
 );

@@ -1,8 +1,8 @@
 import type { Language } from '@tropa/contract';
 import { formatDeparture, formatMoment, formatMoney, formatPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
-import { letterHtml, letterText } from '../../../integrations/mail/letter-html.ts';
 import type { Letter } from '../../../integrations/mail/mailer.ts';
+import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import { findBooking, type BookingRow } from '../../booking/index.ts';
@@ -91,21 +91,16 @@ export async function writeToClient(
   const said = letter ? words(letter) : undefined;
   if (!letter || !said || letter.booking.client_email === '') return;
   const { booking, organizer, t } = letter;
-  const content = {
-    heading: said.subject,
+  await sendLetter(services.mailer, {
+    key: `${delivery}:client`,
+    to: booking.client_email,
+    subject: said.subject,
     greeting: t('letters.greeting', { name: booking.client_first_name }),
     text: said.text,
     details: [...facts(letter), ...(said.details ?? [])],
     button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
     footer: t('letters.footer', { email: organizer.email, phone: formatPhone(organizer.phone) }),
-  };
-  await services.mailer.send({
-    key: `${delivery}:client`,
-    to: booking.client_email,
-    subject: said.subject,
-    text: letterText(content),
-    html: letterHtml(content),
-    ...(said.attachments ? { attachments: said.attachments } : {}),
+    ...(said.attachments && { attachments: said.attachments }),
   });
 }
 
@@ -121,8 +116,10 @@ export async function writeToOrganizer(
   if (!letter || !said || letter.organizer.email === '') return;
   const { booking, organizer, t } = letter;
   const client = fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
-  const content = {
-    heading: said.subject,
+  await sendLetter(services.mailer, {
+    key: `${delivery}:organizer`,
+    to: organizer.email,
+    subject: said.subject,
     greeting: t('letters.greeting', { name: organizer.name }),
     text: said.text,
     details: [
@@ -131,20 +128,13 @@ export async function writeToOrganizer(
       [t('letters.details.phone'), formatPhone(booking.client_phone)],
       [t('letters.details.email'), booking.client_email],
       ...(said.details ?? []),
-    ] satisfies [string, string][],
+    ],
     button: {
       label: said.button,
       url: `${services.cabinetOrigin()}/org/${booking.organizer_id}/bookings/${booking.request_id}`,
     },
     footer: '',
-  };
-  await services.mailer.send({
-    key: `${delivery}:organizer`,
-    to: organizer.email,
-    subject: said.subject,
-    text: letterText(content),
-    html: letterHtml(content),
-    ...(said.attachments ? { attachments: said.attachments } : {}),
+    ...(said.attachments && { attachments: said.attachments }),
   });
 }
 

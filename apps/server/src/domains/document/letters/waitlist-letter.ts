@@ -1,9 +1,8 @@
 import { formatDeparture, formatMoment, formatPhone } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import { letterHtml, letterText } from '../../../integrations/mail/letter-html.ts';
+import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/outbox.ts';
 import { loadOffer, offerUrl, seatsOffered, siteSlugOf } from '../../booking/index.ts';
-
 import { findOrganizer } from '../../organizer/index.ts';
 
 /** Seats that came free are offered to whoever waited for them; an offer that is over meanwhile is not written of. */
@@ -17,11 +16,12 @@ export const offerLetter = subscribe(
     const organizer = await findOrganizer(services.database, party.organizer_id);
     if (!organizer) return;
     const t = translator(party.language);
-    const subject = t('letters.seats_offered.subject', { tour: offer.tour_name });
     const ends_at = formatMoment(offer.ends_at, offer.timezone, party.language);
     const slug = await siteSlugOf(services.database, party.organizer_id);
-    const content = {
-      heading: subject,
+    await sendLetter(services.mailer, {
+      key: `${delivery}:party`,
+      to: party.email,
+      subject: t('letters.seats_offered.subject', { tour: offer.tour_name }),
       greeting: t('letters.greeting', { name: party.name }),
       text: t('letters.seats_offered.text'),
       details: [
@@ -29,16 +29,9 @@ export const offerLetter = subscribe(
         [t('letters.details.dates'), formatDeparture(offer, party.language)],
         [t('letters.seats_offered.seats'), String(offer.seats)],
         [t('letters.seats_offered.until'), ends_at],
-      ] satisfies [string, string][],
+      ],
       button: { label: t('letters.seats_offered.button'), url: offerUrl(services, slug, token) },
       footer: t('letters.footer', { email: organizer.email, phone: formatPhone(organizer.phone) }),
-    };
-    await services.mailer.send({
-      key: `${delivery}:party`,
-      to: party.email,
-      subject,
-      text: letterText(content),
-      html: letterHtml(content),
     });
   },
 );

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { letterHtml, type LetterContent } from './letter-html.ts';
+
+const letter: LetterContent = {
+  heading: 'Вещи в дорогу',
+  greeting: 'Здравствуйте, Мария!',
+  text: 'Едем втроём.\nВозьмите:\n\n— <куртку>',
+  details: [['Сбор', 'Вокзал,\r\nвторой выход']],
+  footer: '',
+};
+
+it('keeps the lines that people wrote, and none of their marks', () => {
+  const html = letterHtml(letter);
+  expect(html).toContain('Едем втроём.<br>Возьмите:<br><br>— &lt;куртку&gt;</p>');
+  expect(html).toContain('Вокзал,<br>второй выход</td>');
+});
+
+it('leaves no empty place for what it does not say', () => {
+  const html = letterHtml({ ...letter, details: [] });
+  expect(html.match(/<p /gu)).toHaveLength(2);
+  expect(html.match(/<table/gu)).toHaveLength(2);
+  expect(letterHtml(letter).match(/<table/gu)).toHaveLength(3);
+});
