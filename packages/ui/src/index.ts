@@ -1,4 +1,5 @@
 export * from './calendar/calendar.tsx';
+export * from './feedback/count-badge.tsx';
 export * from './feedback/empty-state.tsx';
 export * from './feedback/error-panel.tsx';
 export * from './feedback/no-rights.tsx';

@@ -155,6 +155,8 @@ export const kit: Catalogue<typeof ru> = {
     spinner: 'Spinner: 22 px, a line of 3 px',
     busy: 'Save',
     tones: 'Statuses',
+    counts: 'Counts of what is new',
+    unread: 'New: {{count}}',
     skeletons: 'Skeletons',
   },
   validation: {

@@ -153,6 +153,8 @@ export const kit = {
     spinner: 'Спиннер: 22 px, линия 3 px',
     busy: 'Сохранить',
     tones: 'Статусы',
+    counts: 'Счётчики нового',
+    unread: 'Новых: {{count}}',
     skeletons: 'Скелеты',
   },
   validation: {

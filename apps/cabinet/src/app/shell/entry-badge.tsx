@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { CountBadge } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import type { NavigationEntry } from '../navigation.ts';
@@ -6,7 +6,7 @@ import { useUnreadMessages } from './use-unread-messages.ts';
 
 interface EntryBadgeProps {
   entry: NavigationEntry;
-  /** The bar's own look of it. */
+  /** Where it stands in the bar. */
   className: string | undefined;
 }
 
@@ -17,15 +17,9 @@ export function EntryBadge({ entry, className }: EntryBadgeProps) {
   const messages = useUnreadMessages();
   if (!entry.counts) return null;
   const count = entry.counts === 'requests' ? requests : messages;
-  if (count === 0) return null;
   const label =
     entry.counts === 'requests'
       ? t('app.navigation.new_requests', { count })
       : t('app.navigation.unread_messages', { count });
-  return (
-    <span className={className}>
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
-  );
+  return <CountBadge count={count} label={label} className={className} />;
 }

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Chat } from '@tropa/contract';
-import { Avatar } from '@tropa/ui';
+import { Avatar, CountBadge } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useProfile } from '../../../shared/session/session.ts';
@@ -43,12 +42,7 @@ export function ChatRow({ chat, isOpen, search }: ChatRowProps) {
           <span className={classes['last']}>
             {last_message ? words.summary(last_message) : t('chat.no_messages')}
           </span>
-          {unread_count > 0 && (
-            <span className={classes['badge']}>
-              <span aria-hidden>{unread_count > 99 ? '99+' : unread_count}</span>
-              <VisuallyHidden>{t('chat.unread', { count: unread_count })}</VisuallyHidden>
-            </span>
-          )}
+          <CountBadge count={unread_count} label={t('chat.unread', { count: unread_count })} />
         </span>
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconMapRoute } from '@tabler/icons-react';
 import {
   CardsSkeleton,
+  CountBadge,
   EmptyState,
   ErrorPanel,
   FormSkeleton,
@@ -83,6 +84,13 @@ function States() {
             <StatusDot key={tone} tone={tone}>
               {t(`kit.tone.${tone}`)}
             </StatusDot>
+          ))}
+        </Group>
+      </Specimen>
+      <Specimen name="counts" label={t('kit.state.counts')}>
+        <Group gap="md">
+          {[1, 12, 250].map((count) => (
+            <CountBadge key={count} count={count} label={t('kit.state.unread', { count })} />
           ))}
         </Group>
       </Specimen>
