@@ -19,7 +19,10 @@ export function SeatLedgerButton({ organizer_id, date_id }: SeatLedgerButtonProp
     <>
       <Button
         variant="subtle"
-        size="xs"
+        size="compact-sm"
+        // Its words stand in line with those above, its hover reaches beyond them.
+        ml={-8}
+        w="fit-content"
         onClick={() => {
           setWanted(date_id);
           setOpened(true);

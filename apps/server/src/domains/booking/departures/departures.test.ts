@@ -147,6 +147,8 @@ describe('rooms', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await refusalOf(save(0, [room]))).body.type).toBe('conflict');
     expect(await save(1, [room])).toMatchObject({ revision: 2 });
+    const { people } = await staff.call(departureCalls.rooming, { query: { id } });
+    expect(people.map(({ name }) => name)).toEqual(['Сидоров Пётр', expect.stringMatching(/^Гость: /u)]);
     const both = [room, { ...room, uid: 'b' }];
     expect((await refusalOf(save(2, both))).body.errors).toHaveProperty('rooms.1.people');
     const full = [{ ...room, places: 1, people: [`t${tourist.id}`, `p${request_id}.1`] }];

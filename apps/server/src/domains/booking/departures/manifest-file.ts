@@ -98,7 +98,7 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
     const content = await manifestSheet(listed, language, hasMoney);
     return { content, content_type: XLSX, name: `${name}.xlsx` };
   }
-  const names = new Map(people.map((person) => [person.key, roomName(person)]));
+  const names = new Map(people.map((person) => [person.key, roomName(t, person)]));
   const content = await context.pdf.render({
     ...headOf(departure, language, context.clock.now()),
     parts: [...manifestTable(t, listed, hasMoney), ...roomsTable(t, rooms, names)],

@@ -1,5 +1,6 @@
-import type { departureCalls, DepartureRoom, Rooming } from '@tropa/contract';
+import type { departureCalls, DepartureRoom, Language, Rooming } from '@tropa/contract';
 import { grantedScope, fullName } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
 import { inTransaction, type Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -10,14 +11,20 @@ import { demandDeparture } from './policy.ts';
 import { storeRooming, type DepartureRow } from './repository.ts';
 
 /** As rooms name somebody: whoever has no name yet is a guest of the client. */
-export const roomName = ({ tourist, booking }: Person): string =>
-  (tourist && fullName(tourist)) || clientName(booking);
+export const roomName = (t: Translate, { tourist, booking }: Person): string =>
+  (tourist && fullName(tourist)) || t('departure_print.guest_of', { name: clientName(booking) });
 
 /** Those who do not go any more stand in no room. */
 const withoutGone = (rooms: DepartureRoom[], known: ReadonlySet<string>): DepartureRoom[] =>
   rooms.map((room) => ({ ...room, people: room.people.filter((key) => known.has(key)) }));
 
-async function roomingOf(db: Executor, departure: DepartureRow, { role }: Membership): Promise<Rooming> {
+async function roomingOf(
+  db: Executor,
+  departure: DepartureRow,
+  { role }: Membership,
+  language: Language,
+): Promise<Rooming> {
+  const t = translator(language);
   const { bookings, people, rooms, revision } = await loadPeople(db, departure);
   return {
     revision,
@@ -25,7 +32,7 @@ async function roomingOf(db: Executor, departure: DepartureRow, { role }: Member
     people: people.map((person) => ({
       key: person.key,
       request_id: person.booking.request_id,
-      name: roomName(person),
+      name: roomName(t, person),
     })),
     accommodations: departure.accommodations.map(({ nights, variants }) => ({
       nights: nights ?? null,
@@ -41,7 +48,7 @@ async function roomingOf(db: Executor, departure: DepartureRow, { role }: Member
 
 export const viewRooming: Operation<typeof departureCalls.rooming> = async (context, { query }) => {
   const { departure, membership } = await demandDeparture(context, query.id, 'read');
-  return roomingOf(context.database, departure, membership);
+  return roomingOf(context.database, departure, membership, context.language);
 };
 
 /** @throws Refusal 422 where somebody stands in two rooms, or a room holds more than it has places */
@@ -73,5 +80,5 @@ export const saveRooming: Operation<typeof departureCalls.saveRooming> = async (
     }),
   );
   if (!isKept) throw refuse.conflict('conflict', { key: 'errors.departure.rooming_changed' });
-  return roomingOf(context.database, departure, membership);
+  return roomingOf(context.database, departure, membership, context.language);
 };

@@ -16,7 +16,7 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { money, incomplete_count, meeting_place, present_count, tourists_count } = departure;
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: [name: string, value: ReactNode, look?: string | undefined][] = [
     [
       t('departure.page.seats'),
       <span key="seats" className={classes['cell']}>
@@ -25,7 +25,7 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
       </span>,
     ],
     [t('departure.page.guides'), <Leaders key="guides" departure={departure} />],
-    [t('departure.page.place'), meeting_place || t('departure.page.no_place')],
+    [t('departure.page.place'), meeting_place || t('departure.page.no_place'), classes['wide']],
     [
       t('departure.page.questionnaires'),
       <Questionnaires key="forms" departure={departure} count={incomplete_count} />,
@@ -48,8 +48,8 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
   return (
     <Panel>
       <dl className={classes['facts']}>
-        {facts.map(([name, value], index) => (
-          <div key={`${name}${index}`}>
+        {facts.map(([name, value, look], index) => (
+          <div key={`${name}${index}`} className={look}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

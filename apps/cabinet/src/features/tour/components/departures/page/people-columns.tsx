@@ -39,7 +39,7 @@ export function usePeopleColumns(
     {
       key: 'name',
       title: t('departure.people.name'),
-      width: 260,
+      width: 240,
       card: 'title',
       render: (person) => (
         <span className={classes['cell']}>
@@ -60,7 +60,7 @@ export function usePeopleColumns(
     {
       key: 'booking',
       title: t('departure.people.booking'),
-      width: 110,
+      width: 100,
       card: 'aside',
       render: ({ request_id }) => (
         <Link to={organizerPath(organizer_id, 'bookings', request_id)} className={classes['link_button']}>
@@ -71,21 +71,23 @@ export function usePeopleColumns(
     {
       key: 'contacts',
       title: t('departure.people.contacts'),
-      width: 200,
+      width: 250,
       card: 'line',
       render: ({ phone, email }) => (
         <span className={classes['value']}>
           <a href={`tel:${phone}`} className={classes['link_button']}>
             {formatPhone(phone)}
           </a>
-          <span className={small}>{email}</span>
+          <span className={`${small} ${classes['email']}`} title={email}>
+            {email}
+          </span>
         </span>
       ),
     },
     {
       key: 'age',
       title: t('departure.people.age'),
-      width: 100,
+      width: 90,
       card: 'line',
       render: ({ age, category }) => (
         <span className={classes['value']}>
