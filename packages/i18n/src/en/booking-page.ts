@@ -32,7 +32,7 @@ export const booking_page: Catalogue<typeof ru> = {
   notes: {
     title: 'Notes',
     hint: 'Only the staff see them',
-    placeholder: 'What to remember about this request',
+    placeholder: 'What to remember about this booking',
     add: 'Add',
     empty: 'No notes yet. The tourist never sees them.',
     edited: 'edited {{moment}}',

@@ -22,7 +22,9 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
         <div className={classes['words']}>
           <span className={classes['name']}>{name}</span>
           <span className={classes['quiet']}>{readablePhone(client.phone)}</span>
-          <span className={classes['quiet']}>{client.email}</span>
+          <span className={classes['email']} title={client.email}>
+            {client.email}
+          </span>
           {language !== 'ru' && (
             <span className={classes['quiet']}>
               {t('booking.client.language', { language: t(`app.language.${language}`) })}

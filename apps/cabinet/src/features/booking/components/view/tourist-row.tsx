@@ -45,7 +45,13 @@ export function TouristRow({ requestId, tourist, canWrite, onOpen }: TouristRowP
       <Avatar name={name} size={32} />
       <div className={classes['words']}>
         <span className={classes['name']}>{name}</span>
-        {facts.length > 0 && <span className={classes['quiet']}>{facts.join(' · ')}</span>}
+        {facts.length > 0 && (
+          <span className={classes['facts']}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        )}
         <TouristPassport requestId={requestId} tourist={tourist} canRead={canWrite} />
         {food && <span className={classes['quiet']}>{t('booking.tourist.food', { text: food })}</span>}
         <span className={classes['state']}>
