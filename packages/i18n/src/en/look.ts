@@ -30,7 +30,7 @@ export const look: Catalogue<typeof ru> = {
   none_text: 'Choose one of those below.',
   undo: 'Undo',
   redo: 'Redo',
-  reset: 'As it came',
+  reset: 'Back to original',
   save: {
     saved: 'Saved',
     waiting: 'Saving…',
@@ -52,7 +52,7 @@ export const look: Catalogue<typeof ru> = {
     phone: 'Phone',
   },
   list: {
-    title: 'Complete looks',
+    title: 'Ready-made looks',
     current: 'On the site',
     take: 'Take this look',
     take_note:
@@ -67,11 +67,11 @@ export const look: Catalogue<typeof ru> = {
     pick: 'Take a colour from the screen',
     readable: 'All text is easy to read',
     unreadable:
-      '{{where}}: the contrast is {{ratio}} : 1, it should be {{least}} : 1. Not everybody can read it.',
+      '{{where}}: the contrast is {{ratio}}:1, it should be {{least}}:1. Not everybody can read it.',
     no_proposal: 'No colour will do on these grounds: change the ground first.',
     take: 'Take {{color}}',
     tokens: {
-      background: 'Ground of the page',
+      background: 'Page background',
       surface: 'Ground of cards',
       text: 'Text',
       'text-muted': 'Secondary text',
@@ -104,7 +104,7 @@ export const look: Catalogue<typeof ru> = {
   },
   fonts: {
     title: 'Fonts',
-    pair: 'Pair of fonts',
+    pair: 'Font pair',
     own_pair: 'A pair of your own',
     heading: 'Headings',
     text: 'Text',
@@ -143,6 +143,7 @@ export const look: Catalogue<typeof ru> = {
     files: 'Upload files',
     files_note:
       'WOFF2, WOFF, TTF or OTF, 5 MB at most, a file for each weight. Make sure that its licence allows the web.',
+    not_a_font: '“{{file}}” is not a font. WOFF2, WOFF, TTF and OTF files will do.',
     save: 'Save',
     cancel: 'Cancel',
   },
@@ -158,7 +159,7 @@ export const look: Catalogue<typeof ru> = {
     w900: '900, black',
   },
   favicon: {
-    title: 'Icon of the site',
+    title: 'Site icon',
     none: 'For now the logo is shown, or the first letter of the name.',
     note: 'All sizes are made of one square picture, better from 512 × 512 pixels on. Visitors see the icon once you publish.',
     add: 'Upload a picture',

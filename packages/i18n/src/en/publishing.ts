@@ -46,7 +46,7 @@ export const publishing: Catalogue<typeof ru> = {
     more: 'Show all changes',
   },
   checks: {
-    title: 'Check of the site',
+    title: 'Site check',
     good: 'Everything is there: the site is ready to be published',
     must: 'The law asks for it',
     should: 'Worth mending',
@@ -79,7 +79,7 @@ export const publishing: Catalogue<typeof ru> = {
     documents: { agreement: 'Public offer', policy: 'Data policy', consent: 'Data consent' },
   },
   versions: {
-    title: 'Versions of the site',
+    title: 'Site versions',
     empty: 'Versions appear here after the first publication: each can be looked at and brought back.',
     name: 'Version {{version}}',
     current: 'On the site now',

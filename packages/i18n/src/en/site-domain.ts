@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { site_domain as ru } from '../ru/site-domain.ts';
 
 export const site_domain: Catalogue<typeof ru> = {
-  title: 'Address of the site',
+  title: 'Site address',
   own: 'Own domain',
   ours: 'Address under our domain',
   former: 'These lead here: {{hosts}}',

@@ -13,7 +13,7 @@ export const site_settings: Catalogue<typeof ru> = {
   basics: {
     title: 'Basics',
     text: 'The name stands in the header and in letters from the site.',
-    name: 'Name of the site',
+    name: 'Site name',
     languages: 'Languages',
     languages_hint: 'The first one is the main. Buttons, dates and documents are translated into the second.',
     language_order: {
@@ -49,7 +49,7 @@ export const site_settings: Catalogue<typeof ru> = {
     kinds: { telegram: 'Telegram', whatsapp: 'WhatsApp', vk: 'VK', max: 'MAX', viber: 'Viber' },
   },
   counters: {
-    title: 'Counters of visits',
+    title: 'Visit counters',
     text: 'They are loaded after a visitor’s consent only: the law demands to ask. A note on cookies will appear.',
     yandex_metrica: 'Yandex Metrica',
     yandex_metrica_hint: 'Number of the counter: digits only',

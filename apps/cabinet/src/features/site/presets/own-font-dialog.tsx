@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure, siteLookCalls, uploadFile, useCallMutation } from '../../../shared/api/index.ts';
 import { showFailure } from '../../../shared/toasts.ts';
 import { guessWeight } from './guess-weight.ts';
+import { isFont } from './is-font.ts';
 import classes from './presets.module.css';
 
 const TYPES = '.woff2,.woff,.ttf,.otf';
@@ -50,10 +51,16 @@ export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClo
   const update = useCallMutation(siteLookCalls.updateFont, shared);
 
   const take = async (files: File[]) => {
+    setErrors({});
     setIsUploading(true);
     try {
       for (const file of files) {
         // oxlint-disable-next-line no-await-in-loop -- one after another, in the order they were chosen
+        if (!(await isFont(file))) {
+          setErrors({ font_group_weights: t('look.own.not_a_font', { file: file.name }) });
+          continue;
+        }
+        // oxlint-disable-next-line no-await-in-loop -- the same
         const stored = await uploadFile(file);
         setRows((known) => {
           const weight = guessWeight(
@@ -65,7 +72,9 @@ export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClo
       }
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      showFailure(error);
+      const refused = error.errors['file'];
+      if (refused === undefined) showFailure(error);
+      else setErrors({ font_group_weights: refused });
     } finally {
       setIsUploading(false);
     }

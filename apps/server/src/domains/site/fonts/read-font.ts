@@ -1,4 +1,5 @@
 import { FONT_FEATURES, FONT_SUBSETS, unicodeRange } from '@tropa/blocks/font-files';
+import { FONT_SIGNATURES } from '@tropa/contract';
 import { create, type Font } from 'fontkit';
 import { inflateSync } from 'node:zlib';
 import subsetFont from 'subset-font';
@@ -26,7 +27,6 @@ export interface ReadFont {
 }
 export type FontReading = ReadFont | { refusal: FontRefusal };
 
-const SIGNATURES = ['\0\u0001\0\0', 'true', 'OTTO', 'wOFF', 'wOF2'];
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;
 
@@ -133,7 +133,7 @@ async function read(content: Buffer, weight: number): Promise<FontReading> {
  */
 export async function readFont(content: Buffer, weight: number): Promise<FontReading> {
   const signature = content.toString('latin1', 0, 4);
-  if (!SIGNATURES.includes(signature)) return { refusal: 'not_a_font' };
+  if (!FONT_SIGNATURES.includes(signature)) return { refusal: 'not_a_font' };
   try {
     return isBounded(content, signature) ? await read(content, weight) : { refusal: 'too_big' };
   } catch {
