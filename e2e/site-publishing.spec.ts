@@ -27,6 +27,10 @@ test('a site from nothing: made, published, changed, and brought back', async ({
   await expect(page.getByText('Все изменения сохранены')).toBeVisible();
   await page.goto(sites);
   await expect(page.getByText('Настройки: заголовок для поиска')).toBeVisible();
+  // The longest status stays clear of the buttons beside it, on a phone too.
+  const status = await page.getByText('Есть неопубликованные изменения').boundingBox();
+  const button = await page.getByRole('link', { name: 'Открыть конструктор' }).boundingBox();
+  expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
   await publish();
   const visitor = await page.context().newPage();
   await visitor.goto(siteUrl);
