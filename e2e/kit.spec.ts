@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { openKit, specimen } from './library/kit.ts';
 
@@ -180,40 +180,46 @@ test('without an application the kit speaks English', async ({ page }) => {
 });
 
 test.describe('the animated scroll', () => {
-  const scrollTo = async (page: Parameters<typeof openKit>[0], button: number) => {
-    await specimen(page, 'scroll').getByRole('button').nth(button).click();
-    return page.evaluate(async () => {
-      const start = performance.now();
-      let still = 0;
-      let last = window.scrollY;
-      while (still < 10) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        still = window.scrollY === last ? still + 1 : 0;
-        last = window.scrollY;
-      }
-      return { time: performance.now() - start, top: window.scrollY };
-    });
+  const top = (page: Page) => page.evaluate(() => window.scrollY);
+  /** A page whose time stands until it is let go on. */
+  const stopTime = async (page: Page) => {
+    await page.clock.install();
+    await openKit(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
   };
 
   test('takes its time, three seconds at most, and obeys a turn of the wheel', async ({ page }) => {
-    await openKit(page);
-    const { time } = await scrollTo(page, 1);
-    expect(time).toBeGreaterThan(2000);
-    expect(time).toBeLessThan(6000);
+    await stopTime(page);
+    const far = specimen(page, 'scroll').getByRole('button').nth(1);
+    await far.scrollIntoViewIfNeeded();
+    const start = await top(page);
+    await far.click();
+    await page.clock.runFor(1500);
+    const half = await top(page);
+    await page.clock.runFor(500);
+    const later = await top(page);
+    await page.clock.runFor(1100);
+    const end = await top(page);
+    expect([start, half, later, end].toSorted((a, b) => a - b)).toEqual([start, half, later, end]);
+    expect(new Set([start, half, later, end]).size).toBe(4);
     await expect(page.locator('#states')).toBeInViewport();
-    await page.evaluate(() => window.scrollTo({ top: 0 }));
-    await specimen(page, 'scroll').getByRole('button').nth(1).click();
+    await page.clock.runFor(1000);
+    expect(await top(page)).toBe(end);
+
+    await far.scrollIntoViewIfNeeded();
+    await far.click();
+    await page.clock.runFor(1000);
     await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')));
-    const stopped = await page.evaluate(() => window.scrollY);
-    await page.waitForTimeout(300);
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - stopped)).toBeLessThan(5);
+    const stopped = await top(page);
+    expect(stopped).not.toBe(end);
+    await page.clock.runFor(3000);
+    expect(await top(page)).toBe(stopped);
   });
 
   test('jumps for those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openKit(page);
-    const { time } = await scrollTo(page, 1);
-    expect(time).toBeLessThan(1000);
+    await stopTime(page);
+    await specimen(page, 'scroll').getByRole('button').nth(1).click();
     await expect(page.locator('#states')).toBeInViewport();
   });
 });
