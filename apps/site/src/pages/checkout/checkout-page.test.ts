@@ -25,6 +25,12 @@ it('shows every date; one that is sold out cannot be chosen', () => {
   expect(radio(html, open?.id)).not.toContain('disabled');
 });
 
+it('says what is wrong with the date before the dates: after a long list nobody would see it', () => {
+  const html = render(null);
+  expect(html.indexOf('data-problem="date"')).toBeGreaterThan(0);
+  expect(html.indexOf('data-problem="date"')).toBeLessThan(html.indexOf('name="date"'));
+});
+
 it('opens the tourists when a date was chosen on the way', () => {
   const html = render(open?.id ?? null);
   expect(radio(html, open?.id)).toContain('checked');

@@ -86,6 +86,8 @@ export function DatePanel(props: DatePanelProps) {
   const { tour } = props;
   return (
     <>
+      {/* Before the dates: after a long list nobody would see it. */}
+      <p className={styles.problem} data-problem="date" id="problem-date" />
       {tour.schedule_type === 2 ? (
         <WeekChoice {...props} />
       ) : (
@@ -102,7 +104,6 @@ export function DatePanel(props: DatePanelProps) {
           ))}
         </ul>
       )}
-      <p className={styles.problem} data-problem="date" id="problem-date" />
     </>
   );
 }
