@@ -114,7 +114,7 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
   const onTheSite = [
     '/',
     `/tours/${screen_name}`,
-    `/tours?search=${words}`,
+    `/tours?q=${words}`,
     '/schedule',
     '/agreement',
     '/policy',
@@ -153,6 +153,15 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
     await page.goto(`/org/${organizer_id}/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Editors and previews come later. What only was opened is left without a question.
+    await page.waitForLoadState('networkidle');
+    await expectLifeless(page, found);
+  }
+
+  // The builder draws every block of the page anew, in a frame where scripts run.
+  for (const type of sitePage.options) {
+    await page.goto(`/org/${organizer_id}/builder?page=${type}`);
+    const canvas = page.frameLocator('iframe[data-alive]');
+    await expect(canvas.getByRole('option').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expectLifeless(page, found);
   }
