@@ -11,9 +11,9 @@ export const acceptance: Catalogue<typeof ru> = {
     button: 'Open the booking',
   },
   letter_organizer: {
-    subject: 'The contract of request No. {{number}} is accepted by the tourist',
+    subject: 'The contract of booking No. {{number}} is accepted by the tourist',
     text: 'The contract is accepted with a simple electronic signature: a one-time code. The accepted contract and the sheet of its signature are attached.',
-    button: 'Open the request',
+    button: 'Open the booking',
   },
   letter_accepted: 'Accepted',
   sheet: {

@@ -27,18 +27,18 @@ export const letters: Catalogue<typeof ru> = {
     button: 'See and book',
   },
   booking_created: {
-    subject: 'Request No. {{number}} received: {{tour}}',
-    text: 'We have your request and are holding your places. We will confirm it soon and send an invoice. There is nothing to pay yet.',
-    button: 'Open the request',
+    subject: 'Booking No. {{number}} received: {{tour}}',
+    text: 'We have your booking and are holding your places. We will confirm it soon and send an invoice. There is nothing to pay yet.',
+    button: 'Open the booking',
   },
   booking_created_organizer: {
-    subject: 'New request No. {{number}}: {{tour}}',
-    text: 'A request has come from your site. Confirm it in the cabinet: the places are taken and will wait for 48 hours.',
+    subject: 'New booking No. {{number}}: {{tour}}',
+    text: 'A booking has come from your site. Confirm it in the cabinet: the places are taken and will wait for 48 hours.',
     button: 'Open in the cabinet',
   },
   invoice_created: {
     subject: 'Invoice for {{amount}}: {{tour}}',
-    text: 'Your request is confirmed. To keep your places, pay the invoice by card or SBP.',
+    text: 'Your booking is confirmed. To keep your places, pay the invoice by card or SBP.',
     text_next: 'It is time for the next payment for your trip. Pay the invoice by card or SBP.',
     button: 'Pay',
   },
@@ -53,9 +53,9 @@ export const letters: Catalogue<typeof ru> = {
     button: 'Pay',
   },
   payment_overdue_organizer: {
-    subject: 'A payment of {{amount}} is overdue: request No. {{number}}, {{tour}}',
+    subject: 'A payment of {{amount}} is overdue: booking No. {{number}}, {{tour}}',
     text: 'The client has not paid in time, and we have reminded them. The booking stands: it is up to you.',
-    button: 'Open the request',
+    button: 'Open the booking',
   },
   confirmed_free: {
     subject: 'Booking No. {{number}} confirmed: {{tour}}',
@@ -70,10 +70,10 @@ export const letters: Catalogue<typeof ru> = {
     button: 'Open the booking',
   },
   payment_received_organizer: {
-    subject: 'Payment of {{amount}} for request No. {{number}}',
-    text: 'The client has paid the invoice. The status of the request has moved by itself.',
+    subject: 'Payment of {{amount}} for booking No. {{number}}',
+    text: 'The client has paid the invoice. The status of the booking has moved by itself.',
     text_ahead:
-      'A payment came for an invoice that had been closed. It counts towards what is left of the request. If the tourist asks, the money can be returned on the page of the request.',
+      'A payment came for an invoice that had been closed. It counts towards what is left of the booking. If the tourist asks, the money can be returned on the page of the booking.',
     button: 'Open in the cabinet',
   },
   questionnaire: {
@@ -82,29 +82,29 @@ export const letters: Catalogue<typeof ru> = {
     button: 'Fill in the form',
   },
   more_tourists: {
-    subject_one: 'Request No. {{number}}: {{count}} more place asked for',
-    subject_other: 'Request No. {{number}}: {{count}} more places asked for',
-    text: 'The client asks to add travellers. Check the seats and the new price in the request: nothing changes without you.',
+    subject_one: 'Booking No. {{number}}: {{count}} more place asked for',
+    subject_other: 'Booking No. {{number}}: {{count}} more places asked for',
+    text: 'The client asks to add travellers. Check the seats and the new price in the booking: nothing changes without you.',
     button: 'Open in the cabinet',
   },
   canceled_by_tourist: {
-    subject: 'Request No. {{number}} cancelled: {{tour}}',
-    text: 'You have cancelled the request. If that was a mistake, book again or write to us.',
-    button: 'Open the request',
+    subject: 'Booking No. {{number}} cancelled: {{tour}}',
+    text: 'You have cancelled the booking. If that was a mistake, book again or write to us.',
+    button: 'Open the booking',
   },
   canceled_by_author: {
-    subject: 'Request No. {{number}} cancelled: {{tour}}',
-    text: 'We are sorry: the organizer has cancelled the request. If you have paid anything, the money comes back the same way.',
-    button: 'Open the request',
+    subject: 'Booking No. {{number}} cancelled: {{tour}}',
+    text: 'We are sorry: the organizer has cancelled the booking. If you have paid anything, the money comes back the same way.',
+    button: 'Open the booking',
   },
   canceled_by_system: {
-    subject: 'Request No. {{number}} has expired: {{tour}}',
-    text: 'The request was not confirmed or paid in time, so the places were released. If you still want to go, please book again.',
-    button: 'Open the request',
+    subject: 'Booking No. {{number}} has expired: {{tour}}',
+    text: 'The booking was not confirmed or paid in time, so the places were released. If you still want to go, please book again.',
+    button: 'Open the booking',
   },
   canceled_organizer: {
-    subject: 'Request No. {{number}} cancelled',
-    text: 'The request is cancelled, the places are on sale again.',
+    subject: 'Booking No. {{number}} cancelled',
+    text: 'The booking is cancelled, the places are on sale again.',
     button: 'Open in the cabinet',
   },
   payment_returning: {
@@ -118,13 +118,13 @@ export const letters: Catalogue<typeof ru> = {
     button: 'Open the booking',
   },
   payment_returning_organizer: {
-    subject: 'A payment of {{amount}} is being returned: request No. {{number}}',
+    subject: 'A payment of {{amount}} is being returned: booking No. {{number}}',
     text_late:
       'The payment arrived when the booking was closed or the invoice cancelled. The money goes back by itself, there is nothing to do. You may want to offer another date.',
     text_duplicate:
       'The tourist paid one invoice twice. The second payment goes back by itself, there is nothing to do.',
     text_overpayment:
-      'The tourist has paid more than was left of the request. The extra goes back by itself, there is nothing to do.',
+      'The tourist has paid more than was left of the booking. The extra goes back by itself, there is nothing to do.',
     button: 'Open in the cabinet',
   },
   refund_made: {
@@ -133,7 +133,7 @@ export const letters: Catalogue<typeof ru> = {
     button: 'Open the booking',
   },
   payment_mismatched: {
-    subject: 'Check a payment of request No. {{number}}',
+    subject: 'Check a payment of booking No. {{number}}',
     text: 'The bank names a payment of {{amount}}, while the invoice says {{asked}}. It was not applied: compare it with the bank and contact support.',
     button: 'Open in the cabinet',
   },

@@ -3,7 +3,7 @@ import type { personal_copy as ru } from '../ru/personal-copy.ts';
 
 export const personal_copy: Catalogue<typeof ru> = {
   title: 'Personal data',
-  booking: 'Request No. {{number}}',
+  booking: 'Booking No. {{number}}',
   tourist: 'Traveller: {{name}}',
   tour: 'Tour',
   dates: 'Dates',
@@ -14,7 +14,7 @@ export const personal_copy: Catalogue<typeof ru> = {
   erased: 'Data erased',
   consent: 'Consent to the processing of data',
   chat: 'Chat',
-  chat_of_booking: 'Chat about request No. {{number}}',
+  chat_of_booking: 'Chat about booking No. {{number}}',
   client_wrote: 'Client, {{when}} ({{number}})',
   organizer_wrote: 'Organizer, {{when}} ({{number}})',
   document: '{{document}}: version {{version}}',

@@ -30,7 +30,7 @@ export function letterHtml(content: LetterContent): string {
   const rows = content.details
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;color:#6b7280;vertical-align:top">${escape(label)}</td>` +
+        `<tr><td style="padding:4px 16px 4px 0;color:#6b7280;vertical-align:top;word-break:normal">${escape(label)}</td>` +
         `<td style="padding:4px 0;color:#111827;vertical-align:top;word-break:break-word">${lines(value)}</td></tr>`,
     )
     .join('');

@@ -18,7 +18,7 @@ it('letters of a booking speak to each reader in its language', async () => {
   const { email } = await owner.call(organizerCalls.view, { query: { id } });
   const wish = await createDeparture(owner, id);
   await createBooking(app, wish);
-  expect((await letterTo(app, email, 'A request has come from your site')).text).toContain('Participants: 1');
+  expect((await letterTo(app, email, 'A booking has come from your site')).text).toContain('Participants: 1');
 
   await owner.call(userCalls.setLanguage, { body: { language_code: 'ru' } });
   await createBooking(app, wish);
