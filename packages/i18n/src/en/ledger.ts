@@ -103,10 +103,14 @@ export const ledger: Catalogue<typeof ru> = {
     never: 'Nothing has been compared yet',
     no_provider: 'No payment service is connected, so only payments, invoices and bookings are compared.',
     states: { label: 'Which differences', open: 'Open', closed: 'Closed' },
-    empty: 'No differences',
-    empty_text: 'Payments, invoices and bookings agree.',
-    closed_empty: 'No closed differences',
-    closed_empty_text: 'Resolved differences and those that went away by themselves stay here.',
+    empty: {
+      never: { title: 'Differences will be here', text: 'The first comparison runs by itself tonight.' },
+      open: { title: 'No differences', text: 'Payments, invoices and bookings agree.' },
+      closed: {
+        title: 'No closed differences',
+        text: 'Resolved differences and those that went away by themselves stay here.',
+      },
+    },
     title: {
       provider_payment_missing: 'The service has got money that we know nothing of',
       provider_sum: 'The service names another sum',

@@ -85,12 +85,8 @@ export function CheckTab({ address }: { address: LedgerAddress }) {
               {differences.length === 0 ? (
                 <EmptyState
                   icon={<IconChecks size={24} stroke={1.6} />}
-                  title={t(state === 'open' ? 'ledger.check.empty' : 'ledger.check.closed_empty')}
-                  text={
-                    state === 'open'
-                      ? run && t('ledger.check.empty_text')
-                      : t('ledger.check.closed_empty_text')
-                  }
+                  title={t(`ledger.check.empty.${state === 'open' && !run ? 'never' : state}.title`)}
+                  text={t(`ledger.check.empty.${state === 'open' && !run ? 'never' : state}.text`)}
                 />
               ) : (
                 <ul className={classes['list']}>
