@@ -13,7 +13,9 @@ test('a site from nothing: made, published, changed, and brought back', async ({
     await expect(dialog).toHaveCount(0);
   };
 
-  await page.goto(sites);
+  // Where there is no site yet a look at it leads to where it is made.
+  await page.goto(`/org/${operator.organizer_id}/builder/preview`);
+  await page.getByRole('link', { name: 'Создать сайт' }).click();
   await page.getByRole('button', { name: 'Создать сайт' }).click();
   await publish();
   await expect(page.getByText(/^Версия 1/u).first()).toBeVisible();

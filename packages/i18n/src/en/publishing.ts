@@ -50,7 +50,7 @@ export const publishing: Catalogue<typeof ru> = {
     good: 'Everything is there: the site is ready to be published',
     must: 'The law asks for it',
     should: 'Worth mending',
-    fix: 'Mend',
+    fix: 'Fix',
     must_count_one: '{{count}} required item is missing',
     must_count_other: '{{count}} required items are missing',
     codes: {

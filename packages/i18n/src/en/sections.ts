@@ -46,7 +46,7 @@ export const sections: Catalogue<typeof ru> = {
   no_site: {
     title: 'No site yet',
     text: 'The site is made of the profile and the tours with one click; then it can be edited in the builder.',
-    action: 'Make a site',
+    action: 'Create the website',
   },
   site_settings: { to_site: 'Site and address' },
 };

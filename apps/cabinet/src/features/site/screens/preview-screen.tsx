@@ -9,9 +9,11 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { DeviceSwitch, PageSwitch } from '../components/builder-bar.tsx';
 import { DeviceStage } from '../components/device-stage.tsx';
+import { NoSite } from '../components/no-site.tsx';
 import { ShareDraft } from '../components/share-draft.tsx';
 import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
+import { useSite } from '../hooks/use-site.ts';
 import classes from './preview-screen.module.css';
 
 const route = getRouteApi('/empty/$orgId/builder/preview');
@@ -25,7 +27,8 @@ export function PreviewScreen() {
   const navigate = route.useNavigate();
   const [device, setDevice] = useState<Device>('desktop');
   usePageTitle(t('builder.site.preview'));
-  const query = useLoadedPage(id, page);
+  const isNone = useSite(id).data?.site === null;
+  const query = useLoadedPage(id, page, !isNone);
   return (
     <main className={classes['screen']}>
       <div className={classes['bar']}>
@@ -37,30 +40,40 @@ export function PreviewScreen() {
         >
           <IconChevronLeft size={20} stroke={1.6} />
         </ActionIcon>
-        <PageSwitch
-          page={page}
-          onPage={(next) => void navigate({ search: next === 'main' ? {} : { page: next }, replace: true })}
-        />
-        <span className={classes['devices']}>
-          <DeviceSwitch device={device} onDevice={setDevice} />
-        </span>
-        {canShare && (
-          <span className={classes['share']}>
-            <ShareDraft organizer_id={id} />
-          </span>
+        {!isNone && (
+          <>
+            <PageSwitch
+              page={page}
+              onPage={(next) =>
+                void navigate({ search: next === 'main' ? {} : { page: next }, replace: true })
+              }
+            />
+            <span className={classes['devices']}>
+              <DeviceSwitch device={device} onDevice={setDevice} />
+            </span>
+            {canShare && (
+              <span className={classes['share']}>
+                <ShareDraft organizer_id={id} />
+              </span>
+            )}
+          </>
         )}
       </div>
       <div className={classes['main']}>
-        <QueryState query={query} skeleton={<Skeleton height="100%" radius={0} />}>
-          {({ preview_url }) => (
-            <DeviceStage
-              key={page}
-              url={preview_url}
-              device={device}
-              title={t(`builder.screen.pages.${page}`)}
-            />
-          )}
-        </QueryState>
+        {isNone ? (
+          <NoSite />
+        ) : (
+          <QueryState query={query} skeleton={<Skeleton height="100%" radius={0} />}>
+            {({ preview_url }) => (
+              <DeviceStage
+                key={page}
+                url={preview_url}
+                device={device}
+                title={t(`builder.screen.pages.${page}`)}
+              />
+            )}
+          </QueryState>
+        )}
       </div>
     </main>
   );
