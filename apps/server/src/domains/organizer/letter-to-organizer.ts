@@ -5,14 +5,14 @@ import type { Services } from '../../kernel/context.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from './repository.ts';
 
 /** Who reads a letter to an organizer: its words are in the language of the owner. */
-export interface OrganizerReader {
+interface OrganizerReader {
   organizer: OrganizerRow;
   language: Language;
   t: Translate;
 }
 
 /** What such a letter says after the greeting; the button opens a section of the organizer's cabinet. */
-export interface OrganizerWords extends Pick<WordedLetter, 'subject' | 'text' | 'details'> {
+interface OrganizerWords extends Pick<WordedLetter, 'subject' | 'text' | 'details'> {
   button: { label: string; section: string };
 }
 
