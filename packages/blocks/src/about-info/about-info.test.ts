@@ -8,7 +8,12 @@ const nobody = { name: '', role: '', photo: null };
 describe.each(variantsOf('about-info'))('variant %i of about us', (number) => {
   it('tells the story and who signed it', () => {
     const { text } = drawBlock('about-info', { number });
-    for (const part of ['с 2012 года', 'До встречи на тропе!', 'Анна Воронова', 'основательница и проводник'])
+    for (const part of [
+      'с 2012\u00A0года',
+      'До встречи на тропе!',
+      'Анна Воронова',
+      'основательница и проводник',
+    ])
       expect(text).toContain(part);
   });
 

@@ -1,6 +1,7 @@
 import { classes } from '../shared/classes.ts';
 import { phoneHref } from '../shared/contact-links.ts';
 import { Icon } from '../shared/icon.tsx';
+import { MailAddress } from '../shared/mail-address.tsx';
 import styles from './footer-parts.module.css';
 import type { AppFooterView } from './render.tsx';
 
@@ -38,7 +39,9 @@ export function FooterContacts({ context, contacts }: Pick<AppFooterView, 'conte
         )}
         {email !== '' && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <MailAddress email={email} />
+            </a>
           </li>
         )}
         {messengers.map(({ name, href }) => (

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../shared/button.tsx';
 import { phoneHref } from '../shared/contact-links.ts';
 import { Icon } from '../shared/icon.tsx';
+import { MailAddress } from '../shared/mail-address.tsx';
 import styles from './contact-parts.module.css';
 import type { ContactsView } from './render.tsx';
 
@@ -39,7 +40,9 @@ export function ContactDetails({ context, email, address, hours, social }: Conta
         <div>
           <dt>{t('blocks.contacts.email')}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <MailAddress email={email} />
+            </a>
           </dd>
         </div>
       )}

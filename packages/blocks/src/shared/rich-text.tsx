@@ -3,6 +3,7 @@ import { isRichTextEmpty } from '@tropa/core';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './rich-text.module.css';
+import { tieNumbers } from './typeset.ts';
 
 type Node = RichTextValue['content'][number];
 type Inline = NonNullable<Extract<Node, { type: 'paragraph' }>['content']>[number];
@@ -19,7 +20,7 @@ const inlineNodes = (nodes: Inline[] = []): ReactNode[] =>
           {child}
         </a>
       );
-    }, node.text);
+    }, tieNumbers(node.text));
   });
 
 const blockNode = (node: Node, index: number): ReactNode => {

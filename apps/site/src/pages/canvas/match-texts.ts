@@ -11,8 +11,9 @@ export type ShownText =
 const squeezed = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 const without = (text: string): string => text.replaceAll(/\s+/gu, '');
 
+/** Holds a text and nothing else but places where it may break. */
 const isLeaf = (element: Element): element is HTMLElement =>
-  element instanceof HTMLElement && element.childElementCount === 0;
+  element instanceof HTMLElement && [...element.children].every(({ localName }) => localName === 'wbr');
 
 /**
  * Finds where the texts of a block stand, by what they say: a renderer need not tell. Of texts that say the same the

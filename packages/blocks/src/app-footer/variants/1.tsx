@@ -1,5 +1,6 @@
 import { Brand } from '../../shared/brand.tsx';
 import { phoneHref } from '../../shared/contact-links.ts';
+import { MailAddress } from '../../shared/mail-address.tsx';
 import { layout } from '../../shared/section.tsx';
 import { FooterLegal, FooterSocial } from '../footer-parts.tsx';
 import type { AppFooterView } from '../render.tsx';
@@ -26,7 +27,11 @@ export function OneLineFooter(view: AppFooterView) {
           {contacts !== null && (contacts.phone !== '' || contacts.email !== '') && (
             <p className={styles.contacts}>
               {contacts.phone !== '' && <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>}
-              {contacts.email !== '' && <a href={`mailto:${contacts.email}`}>{contacts.email}</a>}
+              {contacts.email !== '' && (
+                <a href={`mailto:${contacts.email}`}>
+                  <MailAddress email={contacts.email} />
+                </a>
+              )}
             </p>
           )}
           <FooterSocial context={context} social={view.social} />

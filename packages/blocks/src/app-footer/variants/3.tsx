@@ -2,6 +2,7 @@ import { Brand } from '../../shared/brand.tsx';
 import { phoneHref } from '../../shared/contact-links.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
+import { MailAddress } from '../../shared/mail-address.tsx';
 import { layout } from '../../shared/section.tsx';
 import { FooterColumns, FooterLegal, FooterSocial } from '../footer-parts.tsx';
 import type { AppFooterView } from '../render.tsx';
@@ -19,7 +20,7 @@ function BigContacts({ context, contacts }: Pick<AppFooterView, 'context' | 'con
       )}
       {email !== '' && (
         <a className={styles.email} href={`mailto:${email}`}>
-          {email}
+          <MailAddress email={email} />
         </a>
       )}
       {messengers.length > 0 && (

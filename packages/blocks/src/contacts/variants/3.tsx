@@ -1,4 +1,5 @@
 import { phoneHref } from '../../shared/contact-links.ts';
+import { MailAddress } from '../../shared/mail-address.tsx';
 import { Section } from '../../shared/section.tsx';
 import { ContactDetails, ContactMessengers, ContactRoute } from '../contact-parts.tsx';
 import type { ContactsView } from '../render.tsx';
@@ -19,7 +20,7 @@ export function BigCentredContacts(view: ContactsView) {
         ))}
         {isMailLarge && (
           <a className={styles.large} href={`mailto:${email}`}>
-            {email}
+            <MailAddress email={email} />
           </a>
         )}
         <ContactMessengers context={context} messengers={view.messengers} />

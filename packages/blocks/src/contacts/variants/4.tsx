@@ -1,5 +1,6 @@
 import { phoneHref } from '../../shared/contact-links.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { MailAddress } from '../../shared/mail-address.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section } from '../../shared/section.tsx';
 import { ContactDetails, ContactMessengers, ContactPhones } from '../contact-parts.tsx';
@@ -29,7 +30,9 @@ function Person({ person }: { person: ContactsView['team'][number] }) {
         {email !== '' && (
           <a href={`mailto:${email}`}>
             <Icon name="mail" size={18} />
-            {email}
+            <span>
+              <MailAddress email={email} />
+            </span>
           </a>
         )}
       </div>
