@@ -74,5 +74,7 @@ for (const { name, assertionResults, message } of server.testResults) {
     console.log(`\n✗ ${name} › ${fullName}\n${failureMessages.join('\n')}`);
   }
 }
+if (!isServerGreen && server.numFailedTests === 0)
+  console.log('\n✗ The server tests passed, but something failed outside them: look for «Unhandled Errors».');
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(isServerGreen && areBrowsersGreen.every(Boolean) && failed === 0 ? 0 : 1);

@@ -199,8 +199,10 @@ describe('a chat is for reading only', () => {
     expect((await write(uuid, 'Ещё можно')).message.message).toBe('Ещё можно');
     await change(request_id, { date_end: ended(32) });
     const heard = await listenAs(staff);
-    for (const answer of [write(uuid, 'Поздно'), send(staff, chat_id, 'Поздно')])
-      expect(await refusalOf(answer)).toMatchObject({ status: 409, body: { type: 'conflict' } });
+    for (const refusal of await Promise.all(
+      [write(uuid, 'Поздно'), send(staff, chat_id, 'Поздно')].map(refusalOf),
+    ))
+      expect(refusal).toMatchObject({ status: 409, body: { type: 'conflict' } });
     expect(await viewOf(staff, chat_id)).toMatchObject({ frozen: 'tour_over', unread_count: 2 });
     expect((await visited(uuid)).messages).toHaveLength(2);
     await freezeOldChats(app.services);
