@@ -120,11 +120,9 @@ describe('a message', () => {
     expect((await page(staff, { chat_id })).messages).toHaveLength(1);
     const { chat } = await app.client().call(publicChatCalls.get, { params: { uuid } });
     expect(chat?.unread_count).toBe(1);
-    for (const other of [
-      send(staff, chat_id, 'Другое', { client_id }),
-      write(uuid, 'Один раз', { client_id }),
-    ])
-      expect(await refusalOf(other)).toMatchObject({ status: 422, body: { type: 'idempotency_mismatch' } });
+    const others = [send(staff, chat_id, 'Другое', { client_id }), write(uuid, 'Один раз', { client_id })];
+    for (const refusal of await Promise.all(others.map(refusalOf)))
+      expect(refusal).toMatchObject({ status: 422, body: { type: 'idempotency_mismatch' } });
   });
 
   it('has one place in the order, whoever sends at the same time', async () => {
