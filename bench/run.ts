@@ -6,6 +6,7 @@ import { bookingsList } from './figures/bookings-list.ts';
 import { cabinet } from './figures/cabinet.ts';
 import { canvas } from './figures/canvas.ts';
 import { createBooking } from './figures/create-booking.ts';
+import { databaseReturn } from './figures/database-return.ts';
 import { deepInList } from './figures/deep-in-list.ts';
 import { demoPage } from './figures/demo-page.ts';
 import { freshPage } from './figures/fresh-page.ts';
@@ -64,6 +65,7 @@ const figures: [number, Figure][] = [
   [2, sizeOfTenant(tenant, largeTenant)],
   [3, deepInList(largeTenant)],
   [8, demoPage],
+  [15, databaseReturn],
   [12, start],
 ];
 const chosen = values.only?.split(',').map(Number);

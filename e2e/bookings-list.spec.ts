@@ -1,4 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
+import { bookingCalls, bookingListCalls, exportCalls, invoiceCalls, userCalls } from '@tropa/contract';
+import { rowsOfCsv, rowsOfXlsx } from '@tropa/server/testing/sheets';
 import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
@@ -164,4 +166,129 @@ test('several bookings get a responsible person, and the list goes into a file',
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('Стрижова Вера');
   expect(text).not.toContain('Ласточкин');
+});
+
+/** Three bookings: one payed whole, the other two not; all of them are the owner's to lead. */
+async function bookThree({ book, client, organizer_id }: OwnOperator): Promise<number[]> {
+  const payed = await book({ first_name: 'Пётр', last_name: 'Ласточкин' });
+  const view = await client.call(bookingCalls.confirm, { body: { id: payed, prepayment_type: 'full' } });
+  await client.call(invoiceCalls.updateInvoice, {
+    body: { id: view.prepayment_invoice?.id ?? 0, action: 'mark_payed', payment_method: 'cash' },
+  });
+  const unpayed = [
+    await book({ first_name: 'Вера', last_name: 'Стрижова' }),
+    await book({ first_name: 'Анна-Мария', last_name: 'Зимородкова-Длиннохвостова' }),
+  ];
+  const { id: responsible_user_id } = await client.call(userCalls.profile, {});
+  await client.call(bookingListCalls.setResponsible, {
+    body: { organizer_id, ids: unpayed, responsible_user_id },
+  });
+  return unpayed;
+}
+
+/** Has the list written to a file and takes it; how far it is is shown meanwhile. */
+async function exported(page: Page, format: 'Excel (xlsx)' | 'CSV'): Promise<Download> {
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  // The first answer comes when the test has looked at what is shown until then.
+  const view = `**${exportCalls.view.path}*`;
+  await page.route(view, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await tools(page).click();
+  await page.getByRole('menuitem', { name: 'Выгрузить…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Выгрузить список' });
+  await expect(dialog).toContainText('2 заявки');
+  await expect(dialog).toContainText('Столбцы: Заявка, Клиент, Тур, Статус, Сумма, Ответственный');
+  await dialog.getByText(format, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Подготовить файл' }).click();
+  await expect(dialog.getByText('Файл поставлен в очередь')).toBeVisible();
+  await expect(dialog.getByRole('progressbar', { name: 'Файл поставлен в очередь' })).toBeAttached();
+  goOn();
+  const link = dialog.getByRole('link', { name: 'Скачать' });
+  await expect(link).toBeVisible();
+  await page.unroute(view);
+  const download = page.waitForEvent('download');
+  await link.click();
+  const file = await download;
+  await dialog.getByRole('button', { name: 'Новая выгрузка' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return file;
+}
+
+/** What a file tells of each booking, as far as the table shows it in the same words. */
+const SHOWN = ['№', 'Клиент', 'Тур', 'Статус', 'Ответственный'];
+async function expectSameRows(table: Locator, [head = [], ...rows]: readonly unknown[][]): Promise<void> {
+  expect(head.join()).toBe('№,Создана,Клиент,Телефон,Тур,Статус,Стоимость,Оплачено,Валюта,Ответственный');
+  await expect(table.getByRole('row')).toHaveCount(rows.length + 1);
+  for (const [index, row] of rows.entries()) {
+    const shown = table.getByRole('row').nth(index + 1);
+    // oxlint-disable-next-line no-await-in-loop -- one row after another
+    for (const name of SHOWN) await expect(shown).toContainText(String(row[head.indexOf(name)]));
+  }
+}
+
+test('the list is as the person left it, on another device too, and goes into files just as it is shown', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone shows cards, without columns to choose');
+  const operator = await ownOperator(baseURL ?? '');
+  const [second = 0, third = 0] = await bookThree(operator);
+  await openList(page, operator);
+  const table = page.getByRole('table', { name: 'Бронирования' });
+  const heads = ['Заявка', 'Клиент', 'Тур', 'Даты', 'Чел.', 'Статус', 'Сумма'];
+  await expect(table.getByRole('columnheader')).toHaveText(heads);
+  const chosen = ['Заявка', 'Клиент', 'Тур', 'Статус', 'Сумма', 'Ответственный'];
+  for (const name of ['Даты', 'Чел.', 'Ответственный']) {
+    const kept = page.waitForResponse((answer) => answer.url().includes('set-search-filter') && answer.ok());
+    // oxlint-disable no-await-in-loop -- the menu closes after each choice
+    await page.getByRole('button', { name: 'Настроить столбцы' }).click();
+    await page.getByRole('menuitemcheckbox', { name }).click();
+    await kept;
+    // oxlint-enable no-await-in-loop
+  }
+  await expect(table.getByRole('columnheader')).toHaveText(chosen);
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveText(chosen);
+
+  // The same bookings as cards and by status.
+  await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
+  const filtered = page.waitForResponse(
+    (answer) => answer.url().includes('set-search-filter') && answer.ok(),
+  );
+  await page.getByRole('combobox', { name: 'Оплата' }).click();
+  await page.getByRole('option', { name: 'Не оплачено' }).click();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await filtered;
+  await page.getByRole('button', { name: 'Карточки', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Бронирования' }).getByRole('listitem')).toHaveCount(2);
+  await expect(client(page, 'Ласточкин Пётр')).toHaveCount(0);
+  await check(page);
+  await openBoard(page, isMobile);
+  await expect(column(page, 'Ждёт подтверждения').getByRole('link')).toHaveCount(2);
+  await expect(client(page, 'Ласточкин Пётр')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Таблица', exact: true }).click();
+  await expect(table.getByRole('row')).toHaveCount(3);
+
+  const workbook = await exported(page, 'Excel (xlsx)');
+  expect(workbook.suggestedFilename()).toMatch(/^bookings-[\d-]+\.xlsx$/u);
+  const rows = await rowsOfXlsx(await readFile(await workbook.path()));
+  expect(rows.slice(1).map(([number]) => number)).toEqual([third, second]);
+  await expectSameRows(table, rows);
+  const csv = await exported(page, 'CSV');
+  await expectSameRows(table, rowsOfCsv(await readFile(await csv.path(), 'utf8')));
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
+  const other = await elsewhere.newPage();
+  await operator.signIn(other);
+  await other.goto(`/org/${operator.organizer_id}/bookings`);
+  await expect(other).toHaveURL(/payment=unpaid/u);
+  const others = other.getByRole('table', { name: 'Бронирования' });
+  await expect(others.getByRole('columnheader')).toHaveText(chosen);
+  await expect(others.getByRole('row')).toHaveCount(3);
+  await elsewhere.close();
 });

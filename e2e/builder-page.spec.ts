@@ -116,7 +116,7 @@ test('a rich text is edited where it stands, and what is pasted from Word is cle
   await page.keyboard.press('Control+A');
   await canvas.getByRole('button', { name: 'Полужирный' }).click();
   await expect(text.getByText('Старый рассказ')).toHaveJSProperty('tagName', 'STRONG');
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await text.evaluate((element, html) => {
     const clipboardData = new DataTransfer();
@@ -208,4 +208,53 @@ test('a draft is shown by its link to somebody without an account', async ({ pag
   const answer = await visitor.reload();
   expect(answer?.status()).toBe(404);
   await stranger.close();
+});
+
+test('the page is as wide as a computer, a tablet and a phone, and is read and edited in both languages', async ({
+  page,
+  baseURL,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'A phone has no room for other widths');
+  const operator = await openBuilder(page, baseURL);
+  const canvas = page.frameLocator('iframe[data-alive]').first();
+  const widths = page.getByRole('radiogroup', { name: 'Вид' }).locator('label');
+  const width = () => canvas.locator('html').evaluate(() => innerWidth);
+  for (const [nth, wide] of [1280, 820, 390].entries()) {
+    await widths.nth(nth).click();
+    await expect.poll(width, SAVED).toBe(wide);
+  }
+  await expect(canvas.getByRole('listbox', { name: 'Блоки страницы' })).toBeVisible();
+  await expect(canvas.getByText('за человека').first()).toBeVisible();
+  const dataOf = async () => (await mainBlocks(operator)).map(({ data }) => data);
+  const stored = await dataOf();
+  await page.getByRole('radiogroup', { name: 'Язык страницы' }).getByText('EN').click();
+  await expect(canvas.getByText('per person').first()).toBeVisible();
+
+  // What nobody has written reads as it will to visitors; what is typed is stored, and nothing else.
+  const cover = canvas.getByRole('heading', { level: 1 });
+  await expect(cover).toHaveText('Journeys that stay with you');
+  await canvas.getByRole('listbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(canvas.getByRole('option', { selected: true })).toHaveText(COVER);
+  const title = page.getByRole('textbox', { name: 'Заголовок', exact: true });
+  await expect(title).toHaveValue('Journeys that stay with you');
+  await page.keyboard.press('Enter');
+  await expect(canvas.getByRole('textbox')).toHaveText('Journeys that stay with you');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' for ever');
+  await page.keyboard.press('Escape');
+  await expect(cover).toHaveText('Journeys that stay with you for ever');
+  await page.keyboard.press('Control+S');
+  await expect
+    .poll(dataOf, SAVED)
+    .toEqual(stored.with(1, { ...stored[1], title: 'Journeys that stay with you for ever' }));
+  // So in the form: its other words are shown in English, and stay as they are stored.
+  await title.fill('Journeys for ever');
+  await expect(cover).toHaveText('Journeys for ever');
+  await page.keyboard.press('Control+S');
+  await expect.poll(dataOf, SAVED).toEqual(stored.with(1, { ...stored[1], title: 'Journeys for ever' }));
+  await page.getByRole('radiogroup', { name: 'Язык страницы' }).getByText('RU').click();
+  await expect(canvas.getByText('за человека').first()).toBeVisible();
+  await expect(cover).toHaveText('Journeys for ever');
 });

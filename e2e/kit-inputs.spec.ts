@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { check } from './library/checks.ts';
+import { stopTime } from './library/kit.ts';
 
 const PHOTO = join(import.meta.dirname, 'fixtures/lake.jpg');
 const SECTIONS = ['choices', 'numbers', 'phones', 'calendars', 'galleries', 'uploads'];
@@ -362,6 +363,7 @@ test('the phone knows its country and other ones', async ({ page }) => {
 });
 
 test('files go with progress, can be called back and sent again', async ({ page }) => {
+  await page.clock.install();
   await openKit(page);
   const files = specimen(page, 'files');
   const choose = (name: string, size: number) =>
@@ -371,11 +373,15 @@ test('files go with progress, can be called back and sent again', async ({ page 
   await choose('huge.pdf', 3 * 1024 * 1024);
   await expect(files.getByText('Файл больше 2 МБ')).toBeVisible();
   await files.getByRole('button', { name: 'Удалить huge.pdf' }).click();
+  // It is called back on its way, however slow the machine is.
+  await stopTime(page);
   await choose('plan.pdf', 367_000);
   await expect(files.getByText('0,35 МБ')).toBeVisible();
+  await page.clock.runFor(300);
   await expect(files.getByRole('progressbar')).toBeVisible();
   await files.getByRole('button', { name: 'Отменить загрузку: plan.pdf' }).click();
   await expect(files.getByText('plan.pdf')).toBeHidden();
+  await page.clock.resume();
   const broken = files.getByRole('switch');
   await broken.check({ force: true });
   await choose('plan.pdf', 367_000);

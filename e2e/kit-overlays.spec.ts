@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { millisecondsUntil, openKit, specimen } from './library/kit.ts';
+import { openKit, openTimedKit, specimen, stopTime } from './library/kit.ts';
 
 const DIALOG = '.mantine-Modal-content';
-/** Clocks of timers and frames are not finer than this. */
-const SLACK_MS = 15;
+/** A little more than a frame: timers are set by what is drawn. */
+const SLACK_MS = 20;
 
 test.describe('a dialog', () => {
   const WIDTHS = [500, 440, 600, 600, 880, 880];
@@ -25,24 +25,29 @@ test.describe('a dialog', () => {
   });
 
   test('is removed 300 ms after closing, whatever closes it', async ({ page }) => {
-    await openKit(page);
+    await openTimedKit(page);
     const open = specimen(page, 'dialog').getByRole('button').first();
-    const gone = { of: DIALOG, until: 'gone' } as const;
+    const dialog = page.getByRole('dialog');
+    const expectRemovedInTime = async () => {
+      await page.clock.runFor(300 - SLACK_MS);
+      await expect(page.locator(DIALOG)).toHaveCount(1);
+      await page.clock.runFor(300);
+      await expect(page.locator(DIALOG)).toHaveCount(0);
+    };
     await open.click();
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-    const byKey = await millisecondsUntil(page, gone);
-    expect(byKey).toBeGreaterThanOrEqual(300 - SLACK_MS);
-    expect(byKey).toBeLessThan(2500);
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await stopTime(page);
+    await page.keyboard.press('Escape');
+    await expectRemovedInTime();
     await open.click();
-    const byCross = await millisecondsUntil(page, {
-      ...gone,
-      click: page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }),
-    });
-    expect(byCross).toBeGreaterThanOrEqual(300 - SLACK_MS);
+    await page.clock.runFor(1000);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expectRemovedInTime();
     await open.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(dialog).toBeVisible();
     await page.mouse.click(5, 5);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectRemovedInTime();
   });
 
   test('keeps the focus inside and is free of barriers while it is open', async ({ page }) => {
@@ -58,31 +63,35 @@ test.describe('a dialog', () => {
   });
 
   test('hands over to the next after 300 ms; the focus goes back to where it all began', async ({ page }) => {
-    await openKit(page);
+    await openTimedKit(page);
     const open = specimen(page, 'hand-over').getByRole('button');
+    const dialog = page.getByRole('dialog');
+    const second = page.locator(DIALOG).filter({ hasText: 'Второй диалог' });
     await open.click();
-    const time = await millisecondsUntil(page, {
-      click: page.getByRole('dialog').getByRole('button', { name: 'Ко второму' }),
-      of: DIALOG,
-      text: 'Второй диалог',
-      until: 'shown',
-    });
-    expect(time).toBeGreaterThanOrEqual(300 - SLACK_MS);
-    expect(time).toBeLessThan(2500);
-    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(dialog).toBeVisible();
+    await stopTime(page);
+    await dialog.getByRole('button', { name: 'Ко второму' }).click();
+    await page.clock.runFor(300 - SLACK_MS);
+    await expect(second).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await expect(second).toBeVisible();
+    await expect(dialog).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await expect(dialog).toHaveCount(0);
     await expect(open).toBeFocused();
   });
 
   test('asks, is busy while it works, and takes Esc for a no', async ({ page }) => {
-    await openKit(page);
+    await openTimedKit(page);
     await specimen(page, 'confirm').getByRole('button').nth(1).click();
     const dialog = page.getByRole('dialog', { name: 'Удалить тур?' });
     await expect(dialog.getByRole('button', { name: 'Отменить' })).toBeFocused();
     const confirm = dialog.getByRole('button', { name: 'Удалить' });
+    await stopTime(page);
     await confirm.click();
     await expect(confirm).toHaveAttribute('data-loading', 'true');
+    await page.clock.resume();
     await expect(dialog).toBeHidden();
     await specimen(page, 'confirm').getByRole('button').nth(0).click();
     await expect(dialog).toBeVisible();
@@ -95,13 +104,8 @@ test.describe('a sheet', () => {
   const pull = async (page: Page, distance: number) => {
     const head = page.locator('.mantine-Drawer-header');
     // It slides in: it is pulled when it has arrived.
-    await head.evaluate((element) =>
-      Promise.all(
-        (element.closest('.mantine-Drawer-content') ?? element)
-          .getAnimations()
-          .map((animation) => animation.finished),
-      ),
-    );
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await head.click({ trial: true });
     const box = await head.boundingBox();
     if (!box) throw new Error('The sheet has no head');
     const [x, y] = [box.x + 60, box.y + 12];
@@ -118,7 +122,6 @@ test.describe('a sheet', () => {
     await open.click();
     const sheet = page.getByRole('dialog');
     await expect(sheet).toBeVisible();
-    await page.waitForTimeout(300);
     await pull(page, 140);
     await expect(sheet).toHaveCSS('translate', 'none');
     await expect(sheet).toBeVisible();
@@ -178,14 +181,8 @@ test.describe('a toast', () => {
   });
 
   test('closes by its cross, goes sooner when told, and does what a click on it means', async ({ page }) => {
-    await openKit(page);
+    await openTimedKit(page);
     const buttons = specimen(page, 'toast-more').getByRole('button');
-    const shown = Date.now();
-    await buttons.nth(0).click();
-    await expect(page.getByText('Скоро исчезнет')).toBeVisible();
-    await expect(page.getByText('Скоро исчезнет')).toHaveCount(0);
-    expect(Date.now() - shown).toBeGreaterThan(1500);
-    expect(Date.now() - shown).toBeLessThan(7000);
     await buttons.nth(1).click();
     const refusal = page.locator('[data-level="error"]');
     await expect(refusal).toContainText('Проверьте поля');
@@ -196,6 +193,15 @@ test.describe('a toast', () => {
     await page.getByText('Нажмите, чтобы открыть').click();
     await expect(specimen(page, 'toast-more').getByText('Нажато: 1')).toBeVisible();
     await expect(page.getByText('Нажмите, чтобы открыть')).toHaveCount(0);
+    await stopTime(page);
+    await buttons.nth(0).click();
+    const short = page.getByText('Скоро исчезнет');
+    await expect(short).toBeVisible();
+    await page.clock.runFor(1400);
+    await expect(short).toBeVisible();
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await expect(short).toHaveCount(0, { timeout: 5000 });
   });
 });
 
@@ -270,23 +276,28 @@ test.describe('a dropdown', () => {
 
   test('opens under the pointer and closes 300 ms after it has left', async ({ page, isMobile }) => {
     test.skip(isMobile, 'fingers do not hover');
-    await openKit(page);
+    await openTimedKit(page);
     await bring(page, 'hover');
+    await stopTime(page);
     await trigger(page, 'hover').hover();
+    await page.clock.runFor(500);
     await expect(dropdown(page)).toBeVisible();
     // Neither the way to it nor a short absence closes it.
     await dropdown(page).getByRole('button', { name: 'Готово' }).hover();
-    await page.waitForTimeout(450);
+    await page.clock.runFor(450);
     await expect(dropdown(page)).toBeVisible();
     await page.mouse.move(5, 5);
-    await page.waitForTimeout(100);
+    await page.clock.runFor(300 - SLACK_MS);
     await trigger(page, 'hover').hover();
-    await page.waitForTimeout(450);
+    await page.clock.runFor(450);
     await expect(dropdown(page)).toBeVisible();
-    const left = Date.now();
     await page.mouse.move(5, 5);
+    await page.clock.runFor(300 - SLACK_MS);
+    await expect(trigger(page, 'hover')).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(2 * SLACK_MS);
+    await expect(trigger(page, 'hover')).toHaveAttribute('aria-expanded', 'false');
+    await page.clock.resume();
     await expect(dropdown(page)).toHaveCount(0);
-    expect(Date.now() - left).toBeGreaterThanOrEqual(300);
   });
 
   test('opens by the keyboard and lets the focus inside', async ({ page }) => {
@@ -305,11 +316,14 @@ test.describe('a dropdown', () => {
       await bring(page, name);
       await trigger(page, name).click();
       await expect(dropdown(page)).toBeVisible();
-      const [button, box] = [await trigger(page, name).boundingBox(), await dropdown(page).boundingBox()];
-      if (!button || !box) throw new Error('Not shown');
-      expect(Math.round(box.y - button.y - button.height)).toBe(12);
-      expect(box.x).toBeGreaterThanOrEqual(8);
-      expect(box.x + box.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 8);
+      // It comes to its place when it has been measured.
+      await expect(async () => {
+        const [button, box] = [await trigger(page, name).boundingBox(), await dropdown(page).boundingBox()];
+        if (!button || !box) throw new Error('Not shown');
+        expect(Math.round(box.y - button.y - button.height)).toBe(12);
+        expect(box.x).toBeGreaterThanOrEqual(8);
+        expect(box.x + box.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 8);
+      }).toPass({ timeout: 30_000 });
       await page.keyboard.press('Escape');
       await expect(dropdown(page)).toHaveCount(0);
     }
@@ -322,8 +336,12 @@ test.describe('a dropdown', () => {
     await input.click();
     const list = page.locator('.mantine-Select-dropdown:visible');
     await expect(list).toBeVisible();
-    const [field, box] = [await input.boundingBox(), await list.boundingBox()];
-    expect(Math.round((box?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0))).toBe(8);
+    await expect
+      .poll(async () => {
+        const [field, box] = [await input.boundingBox(), await list.boundingBox()];
+        return Math.round((box?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0));
+      })
+      .toBe(8);
     await input.fill('йййй');
     await expect(list.getByText('Ничего не найдено')).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import { browserTests } from './library/config.ts';
 
-/** The UI kit's page has no data: its tests run beside the others. */
+/** The UI kit's page has no data: both widths are tried on one program. */
 export default await browserTests({
   name: 'kit',
-  port: 3988,
+  ports: { desktop: 3988, phone: 3988 },
   tests: { testMatch: '**/kit*.spec.ts' },
   hasDemoData: false,
 });

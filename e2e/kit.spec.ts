@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { openKit, specimen } from './library/kit.ts';
+import { openKit, openTimedKit, specimen, stopTime } from './library/kit.ts';
 
 test.describe('the whole page is free of barriers and fits the screen', () => {
   for (const theme of ['light', 'dark'] as const)
@@ -65,12 +65,12 @@ test.describe('a table', () => {
     test.skip(isMobile, 'a phone shows the page that is open and its neighbours');
     await openKit(page, { language: 'en' });
     const pages = specimen(page, 'pagination').locator('[data-pages="40"]');
-    const shown = () => pages.locator('[data-number], span:text-is("…")').allTextContents();
-    expect(await shown()).toEqual(['1', '2', '3', '4', '5', '6', '7', '…', '38', '39', '40']);
+    const shown = pages.locator('[data-number], span:text-is("…")');
+    await expect(shown).toHaveText(['1', '2', '3', '4', '5', '6', '7', '…', '38', '39', '40']);
     await expect(pages.getByText('1–20 of 795')).toBeVisible();
     await pages.getByRole('button', { name: 'Page 40' }).click();
     await expect(pages.getByText('781–795 of 795')).toBeVisible();
-    expect(await shown()).toEqual(['31', '32', '33', '34', '35', '36', '37', '38', '39', '40']);
+    await expect(shown).toHaveText(['31', '32', '33', '34', '35', '36', '37', '38', '39', '40']);
   });
 });
 
@@ -95,11 +95,15 @@ test('a collapse goes through its four states', async ({ page }) => {
     const observer = new MutationObserver(() => seen.push(element.getAttribute('data-phase')));
     observer.observe(element, { attributeFilter: ['data-phase'] });
     const button = element.querySelector('button');
-    const rest = () => new Promise((resolve) => setTimeout(resolve, 600));
+    const until = async (phase: string) => {
+      while (element.getAttribute('data-phase') !== phase)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
     button?.click();
-    await rest();
+    await until('expanded');
     button?.click();
-    await rest();
+    await until('collapsed');
     return seen;
   });
   expect(phases).toEqual(['collapsed', 'expanding', 'expanded', 'collapsing', 'collapsed']);
@@ -181,14 +185,8 @@ test('without an application the kit speaks English', async ({ page }) => {
 
 test.describe('the animated scroll', () => {
   const top = (page: Page) => page.evaluate(() => window.scrollY);
-  /** A page whose time stands until it is let go on. */
-  const stopTime = async (page: Page) => {
-    await page.clock.install();
-    await openKit(page);
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  };
-
   test('takes its time, three seconds at most, and obeys a turn of the wheel', async ({ page }) => {
+    await openTimedKit(page);
     await stopTime(page);
     const far = specimen(page, 'scroll').getByRole('button').nth(1);
     await far.scrollIntoViewIfNeeded();
@@ -218,6 +216,7 @@ test.describe('the animated scroll', () => {
 
   test('jumps for those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openTimedKit(page);
     await stopTime(page);
     await specimen(page, 'scroll').getByRole('button').nth(1).click();
     await expect(page.locator('#states')).toBeInViewport();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   bookingCalls,
   HEADER,
+  mediaCalls,
   publicBookingCalls,
   siteCalls,
   tourCalls,
@@ -101,12 +102,42 @@ test('a tour is payed by a schedule, and its cancellation is settled with a prev
   await dialog.getByRole('radio', { name: /фактические расходы/u }).check();
   await dialog.getByRole('textbox', { name: 'Расход 1' }).fill('Билеты на катер');
   await dialog.getByRole('textbox', { name: 'Сумма' }).fill('3000');
+  await expect(dialog.locator('dl')).toContainText(/7\s000\s₽/u);
+  // Sent while the receipt is on its way, it waits: nobody says that it is missing.
+  const uploads = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const;
+  let begun = 0;
+  await page.route(`**${mediaCalls.uploadFile.path}*`, async (route) => {
+    const isThere = await uploads[(begun += 1) === 1 ? 0 : 1].promise;
+    await (isThere ? route.continue() : route.abort());
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(bookingCalls.cancel.path)) sent.push(request.url());
+  });
   await dialog.locator('input[type=file]').setInputFiles(photo('lake.jpg'));
   await expect(dialog.getByText('lake.jpg')).toBeVisible();
-  await expect(dialog.locator('dl')).toContainText(/7\s000\s₽/u);
-  await check(page);
   await dialog.getByRole('button', { name: 'Отменить заявку' }).click();
+  await expect(dialog.getByText('Файл ещё загружается')).toBeVisible();
+  await expect(dialog.getByText('Приложите документ')).toHaveCount(0);
+  await check(page);
+
+  // It does not arrive: its field says so, what was typed stays, and nothing was sent.
+  uploads[0].resolve(false);
+  await expect(dialog.getByRole('alert')).toContainText('Нет связи');
+  await expect(dialog.getByText('Файл ещё загружается')).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Расход 1' })).toHaveValue('Билеты на катер');
+  await expect(dialog.getByRole('textbox', { name: 'Сумма' })).toHaveValue(/^3\s?000$/u);
+  await check(page);
+  // Sent without it, the form asks for it; sent again while it is on its way once more, it waits again.
+  await dialog.getByRole('button', { name: 'Отменить заявку' }).click();
+  await expect(dialog.getByText('Приложите документ')).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await dialog.getByRole('button', { name: 'Отменить заявку' }).click();
+  await expect(dialog.getByText('Файл ещё загружается')).toBeVisible();
+  uploads[1].resolve(true);
   await expect(dialog).toBeHidden();
+  expect(sent).toHaveLength(1);
   const settled = page.getByRole('region', { name: 'Расчёт при отмене' });
   await expect(settled).toContainText(/Удержано 3\s000\s₽/u);
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingCalls, invoiceCalls } from '@tropa/contract';
+import { bookingCalls, invoiceCalls, reconciliationCalls } from '@tropa/contract';
 import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
@@ -18,6 +18,19 @@ async function payedInCash(
     body: { id: view.prepayment_invoice?.id ?? 0, action: 'mark_payed', payment_method: 'cash' },
   });
   return id;
+}
+/** Pays an invoice at the bank's page, then has the bank return half of it in its own cabinet. */
+async function returnedAtTheBank(page: Page, public_url: string): Promise<void> {
+  await page.goto(public_url);
+  await page.getByRole('button', { name: 'Банковской картой' }).click();
+  await expect(page).toHaveURL(/\/test-bank\/pay\//u);
+  const bank = page.url();
+  await page.getByRole('button', { name: /^Оплатить/u }).click();
+  await expect(page.getByRole('heading', { name: 'Всё готово, до встречи!' })).toBeVisible();
+  await page.goto(bank);
+  await check(page);
+  await page.getByRole('button', { name: /^Вернуть 12\s500\s₽/u }).click();
+  await expect(page.getByRole('button', { name: /^Вернуть 6\s250\s₽/u })).toBeVisible();
 }
 const main = (page: Page) => page.getByRole('main');
 const totals = (page: Page) => page.getByRole('region', { name: 'Итоги' });
@@ -92,4 +105,36 @@ test('the ledger is filtered, totalled and exported; a difference is looked into
   await page.getByRole('tab', { name: 'Выплаты' }).click();
   await expect(page.getByText('Выплат пока не было')).toBeVisible();
   await check(page);
+  // Whoever comes by a link sees which tab is open, however short the line of them is.
+  await page.reload();
+  const open = page.getByRole('tab', { name: 'Выплаты', selected: true });
+  await expect(open).toBeInViewport({ ratio: 1 });
+});
+
+test('a refund that was made at the bank is found, shown with what it changes, and recorded', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same dialog');
+  const { book, client, organizer_id, signIn } = await ownOperator(baseURL ?? '');
+  const id = await book({ first_name: 'Нина', last_name: 'Кабинетова' });
+  const { public_url } = await client.call(bookingCalls.confirm, { body: { id, prepayment_type: 'full' } });
+  await returnedAtTheBank(page, public_url ?? '');
+  await client.call(reconciliationCalls.check, { body: { organizer_id } });
+
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/payments?tab=check`);
+  const difference = page.getByRole('listitem').filter({ hasText: 'У сервиса возвращено' });
+  await difference.getByRole('button', { name: 'Учесть возврат' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Турист будет должен')).toBeVisible();
+  await expect(dialog.getByText(/Ваши: оплата пришла/u)).toBeVisible();
+  await check(page);
+  await dialog.getByRole('textbox', { name: 'Почему вернули' }).fill('Поехал один из двоих');
+  await dialog.getByRole('button', { name: 'Учесть возврат' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Расхождений нет')).toBeVisible();
+  await page.getByText('Закрытые', { exact: true }).click();
+  await expect(page.getByText(/Учтён возврат 12\s500\s₽\. Поехал один из двоих/u)).toBeVisible();
 });

@@ -55,7 +55,10 @@ test('a tourist fills in the questionnaire on a phone, loses the connection and 
   await expect(status).toHaveText('Сохранено');
   await field('Пол').selectOption({ label: 'Женский' });
   await field('Документ').selectOption({ label: 'Паспорт РФ' });
+  // The refusal comes while the field is still being filled in: it is told once the field is left.
+  const refused = tourist.waitForResponse((response) => response.status() === 422);
   await field('Серия и номер').fill('4510');
+  await refused;
   await field('Телефон').focus();
   await expect(tourist.getByText(/В паспорте РФ 10 цифр/u)).toBeVisible();
   await field('Серия и номер').fill('4510 123456');

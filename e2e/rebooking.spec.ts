@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingCalls, HEADER, invoiceCalls, ownBookingCalls, siteCalls, tourCalls } from '@tropa/contract';
+import { bookingCalls, invoiceCalls, tourCalls } from '@tropa/contract';
 import { createPublishedTour, inDays, sampleDate } from '@tropa/server/testing/tour';
-import { randomUUID } from 'node:crypto';
+import { bookedByStaff } from './library/booked-by-staff.ts';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
 
@@ -28,28 +28,7 @@ test('a payed booking moves to a dearer date and gets a price of its own; the to
     query: { organizer_id, tour_id: tour.id },
     body: { ...sampleDate(inDays(50), { price: 3_000_000 }), id: dear },
   });
-  await client.call(siteCalls.attachSite, { body: { organizer_id } });
-  await client.call(siteCalls.publishData, { query: { organizer_id } });
-  const { request_id: id } = await client.call(
-    ownBookingCalls.create,
-    {
-      body: {
-        from_source: 'tour_date',
-        organizer_id,
-        tour_id: tour.id,
-        date: usual,
-        tourists: 2,
-        contacts,
-        client_agreed: true,
-      },
-    },
-    { [HEADER.idempotencyKey]: randomUUID() },
-  );
-  // It is confirmed by the system, a moment later.
-  await expect(async () => {
-    const { prepayment_invoice } = await client.call(bookingCalls.get, { query: { id } });
-    expect(prepayment_invoice).not.toBeNull();
-  }).toPass();
+  const id = await bookedByStaff({ client, organizer_id }, { tour_id: tour.id, date: usual, contacts });
   const { prepayment_invoice: invoice } = await client.call(bookingCalls.get, { query: { id } });
   await client.call(invoiceCalls.updateInvoice, {
     body: { id: invoice?.id ?? 0, action: 'mark_payed', payment_method: 'cash', amount: 5_000_000 },

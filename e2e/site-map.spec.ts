@@ -3,23 +3,10 @@ import { siteCalls } from '@tropa/contract';
 import { createPublishedTour, sampleTour } from '@tropa/server/testing/tour';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
+import { answeredByNobody, strangersAskedBy } from './library/strangers.ts';
 
-/** A stand-in for the provider's map: nobody outside is asked in tests. */
-const MAP = '<!doctype html><html lang="ru"><title>Карта</title><p>Карта провайдера</p></html>';
 const PROVIDER = 'https://yandex.ru/**';
-
-/** Addresses of strangers that a page asks for, from now on. */
-async function strangersAskedBy(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(?:data|about|blob):/u.test(request.url()) && !/localhost/u.test(new URL(request.url()).hostname))
-      asked.push(request.url());
-  });
-  await page.route(PROVIDER, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: MAP }),
-  );
-  return asked;
-}
+const ANSWER = 'Карта провайдера';
 
 /** A site with a tour whose meeting place is on the map. */
 async function siteWithMap(baseURL: string): Promise<{ url: string; screen_name: string }> {
@@ -37,10 +24,17 @@ const isDrawn = (page: Page) =>
     .locator('img[src^="/_maps/"]')
     .first()
     .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+/** Whether the provider's own page is seen, in the frame of ours. */
+const shownByProvider = async (page: Page) =>
+  (await page
+    .frames()
+    .find((frame) => frame.url().startsWith('https://yandex.ru/map-widget/'))
+    ?.getByText(ANSWER)
+    .isVisible()) ?? false;
 
 test('a map is a still picture of ours until a visitor asks for it', async ({ page, baseURL }) => {
   const { url, screen_name } = await siteWithMap(baseURL ?? '');
-  const strangers = await strangersAskedBy(page);
+  const strangers = await strangersAskedBy(page, PROVIDER, ANSWER);
 
   await page.goto(`${url}/tours/${screen_name}`);
   await openTerm(page);
@@ -51,7 +45,7 @@ test('a map is a still picture of ours until a visitor asks for it', async ({ pa
 
   const map = page.frameLocator('iframe').first();
   await map.getByRole('link', { name: 'Показать на карте' }).click();
-  await expect(map.getByText('Карта провайдера')).toBeVisible();
+  await expect.poll(() => shownByProvider(page)).toBe(true);
   expect(strangers).toEqual([expect.stringMatching(/^https:\/\/yandex\.ru\/map-widget\/v1\/\?.*pt=85\.96/u)]);
 });
 
@@ -62,7 +56,7 @@ test('without scripts the picture stays, nobody else is asked, and the map opens
   const { url, screen_name } = await siteWithMap(baseURL ?? '');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const strangers = await strangersAskedBy(page);
+  const strangers = await strangersAskedBy(page, PROVIDER, ANSWER);
   await page.goto(`${url}/tours/${screen_name}`);
   await openTerm(page);
   await expect(page.locator('img[src^="/_maps/"]').first()).toBeVisible();
@@ -78,4 +72,23 @@ test('without scripts the picture stays, nobody else is asked, and the map opens
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContainEqual(expect.stringMatching(/^https:\/\/yandex\.ru\/map-widget\//u));
   await context.close();
+});
+
+test('where the provider does not answer, the picture stays with a quiet word and the way there', async ({
+  page,
+  baseURL,
+}) => {
+  const { url, screen_name } = await siteWithMap(baseURL ?? '');
+  await answeredByNobody(page, PROVIDER);
+  await page.goto(`${url}/tours/${screen_name}`);
+  await openTerm(page);
+  const map = page.frameLocator('iframe').first();
+  await map.getByRole('link', { name: 'Показать на карте' }).click();
+  await expect(map.getByText('Карта не открылась')).toBeVisible();
+  await expect(map.getByRole('link', { name: 'Посмотреть место на Яндекс Картах' }).last()).toHaveAttribute(
+    'href',
+    /^https:\/\/yandex\.ru\/maps\/\?.*pt=85\.96/u,
+  );
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await check(page);
 });

@@ -64,7 +64,7 @@ test('a visitor waits for a sold-out date, is offered seats by a letter and book
   await page.locator('[name="waitlist.name"]').fill('Анна');
   await page.locator('[name="waitlist.party_size"]').fill('2');
   await page.getByRole('button', { name: 'Сообщить мне' }).click();
-  await expect(page.locator('[name="waitlist.email"]')).toHaveAttribute('aria-invalid');
+  await expect(page.locator('[name="waitlist.email"]')).toHaveAttribute('aria-invalid', 'true');
   await page.locator('[name="waitlist.email"]').fill(email);
   await page.locator('[name="waitlist.consents.personal_data"]').check();
   await page.getByRole('button', { name: 'Сообщить мне' }).click();

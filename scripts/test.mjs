@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, then format, lint, types, boundaries, unused code, server tests, browser tests.
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, projectEnvironment, root, run } from './library/prepare.mjs';
 
@@ -21,32 +21,23 @@ for (const check of CHECKS) {
 const reportOf = (name) => join(root, `test-results/${name}.json`);
 rmSync(join(root, 'test-results'), { recursive: true, force: true });
 
-/** Runs tests to their end. @returns whether all passed; with `isQuiet` what they print is shown when they are over */
-function runTests(title, command, args, environment = {}, isQuiet = false) {
-  if (!isQuiet) console.log(`\n▸ ${title}`);
+/** Runs tests to their end. @returns whether all passed */
+function runTests(title, command, args, environment = {}) {
+  console.log(`\n▸ ${title}`);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', 'inherit'],
+      stdio: 'inherit',
       env: projectEnvironment({ CHROME_PATH: browser, ...environment }),
     });
-    const printed = [];
-    child.stdout?.on('data', (chunk) => printed.push(chunk));
     child.once('error', reject);
-    child.once('close', (code) => {
-      if (isQuiet) console.log(`\n▸ ${title}\n${Buffer.concat(printed)}`);
-      resolve(code === 0);
-    });
+    child.once('close', (code) => resolve(code === 0));
   });
 }
-const runBrowserTests = (title, config, name, isQuiet) =>
-  runTests(
-    title,
-    'playwright',
-    ['test', `--config=e2e/${config}`, '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
-    isQuiet,
-  );
+const runBrowserTests = (title, config, name) =>
+  runTests(title, 'playwright', ['test', `--config=e2e/${config}`, '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
+  });
 
 const isServerGreen = await runTests('server tests', 'vitest', [
   'run',
@@ -54,27 +45,49 @@ const isServerGreen = await runTests('server tests', 'vitest', [
   '--reporter=json',
   `--outputFile.json=${reportOf('server')}`,
 ]);
-// Beside the others, which wait for the server more than for the processor.
-const areBrowsersGreen = await Promise.all([
-  runBrowserTests('browser tests', 'playwright.config.ts', 'browser', false),
-  runBrowserTests('browser tests of the kit', 'kit.config.ts', 'kit', true),
-]);
+const areBrowsersGreen = [
+  await runBrowserTests('browser tests', 'playwright.config.ts', 'browser'),
+  await runBrowserTests('browser tests of the kit', 'kit.config.ts', 'kit'),
+];
 
 const read = (name) => JSON.parse(readFileSync(reportOf(name), 'utf8'));
 const server = read('server');
-const browsers = ['browser', 'kit'].map((name) => read(name).stats);
+const browsers = ['browser', 'kit'].map(read);
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-const passed = server.numPassedTests + sum(browsers.map(({ expected }) => expected));
-const failed = server.numFailedTests + sum(browsers.map(({ unexpected, flaky }) => unexpected + flaky));
-// The browser tests print long after the server tests: what failed there is told again at the end.
-for (const { name, assertionResults, message } of server.testResults) {
-  const failures = assertionResults.filter(({ status }) => status === 'failed');
-  if (message) console.log(`\n✗ ${name}\n${message}`);
-  for (const { fullName, failureMessages } of failures) {
-    console.log(`\n✗ ${name} › ${fullName}\n${failureMessages.join('\n')}`);
-  }
-}
-if (!isServerGreen && server.numFailedTests === 0)
+const passed = server.numPassedTests + sum(browsers.map(({ stats }) => stats.expected));
+const failed = server.numFailedTests + sum(browsers.map(({ stats }) => stats.unexpected + stats.flaky));
+
+/** The failures of a file or group of browser tests, as `{ name, message }`. */
+const failuresIn = ({ title, specs = [], suites = [] }) => [
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        name: `[${projectName}] ${title} › ${spec.title}`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+  ),
+  ...suites.flatMap(failuresIn),
+];
+const failures = [
+  ...server.testResults.flatMap(({ name, assertionResults, message }) => [
+    ...(message ? [{ name: relative(root, name), message }] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: `${relative(root, name)} › ${fullName}`,
+        message: failureMessages.join('\n'),
+      })),
+  ]),
+  ...browsers.flatMap(({ suites, errors }) => [
+    ...suites.flatMap(failuresIn),
+    ...errors.map(({ message }) => ({ name: 'browser tests', message })),
+  ]),
+];
+// What failed long before the end is told again there, and once more by name alone: of a long print the last lines stay.
+for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`);
+if (!isServerGreen && server.testResults.every(({ status }) => status === 'passed'))
   console.log('\n✗ The server tests passed, but something failed outside them: look for «Unhandled Errors».');
 console.log(`\n${passed} passed, ${failed} failed`);
+for (const { name, message } of failures) console.log(`✗ ${name}: ${message.split('\n', 1)[0]}`);
 process.exit(isServerGreen && areBrowsersGreen.every(Boolean) && failed === 0 ? 0 : 1);

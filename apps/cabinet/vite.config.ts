@@ -5,6 +5,7 @@ import { buildInfo } from './build-info-plugin.ts';
 import { callTable } from './call-table-plugin.ts';
 import { checkInFiles } from './check-in-files-plugin.ts';
 import { flags } from './flags-plugin.ts';
+import { oneLanguage } from './one-language-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 import { variantLogo, variantOf } from './variant-plugin.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     buildInfo(),
     react(),
     flags(),
+    oneLanguage(),
     precompress(),
     checkInFiles(),
   ],
@@ -37,6 +39,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/u, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            { name: 'calls', test: /^virtual:calls\//u },
           ],
         },
       },

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import type { BusyTenant } from '../library/busy-tenant.ts';
+import { absoluteRow } from '../library/absolute-row.ts';
 import type { Figure } from '../library/figure.ts';
-import { milliseconds } from '../library/format.ts';
+import { kilobytes, milliseconds } from '../library/format.ts';
 import { median } from '../library/median.ts';
 import { openSignedIn } from '../library/signed-in-page.ts';
 
@@ -73,24 +74,20 @@ export const cabinet =
       }
       const time = median(times);
       return [
-        {
+        absoluteRow({
           figure: 11,
           path: 'cabinet: script of the first load of the bookings list, gzipped',
-          floor: '—',
-          app: `${(bytes / 1024).toFixed(0)} KB`,
-          result: `${(bytes / 1024).toFixed(0)} KB`,
-          target: `≤ ${SCRIPT_TARGET / 1024} KB`,
-          isMet: bytes <= SCRIPT_TARGET,
-        },
-        {
+          value: bytes,
+          target: SCRIPT_TARGET,
+          write: kilobytes,
+        }),
+        absoluteRow({
           figure: 11,
           path: 'cabinet: click on a group to the settled list',
-          floor: '—',
-          app: milliseconds(time),
-          result: milliseconds(time),
-          target: `≤ ${CLICK_TARGET_MS} ms`,
-          isMet: time <= CLICK_TARGET_MS,
-        },
+          value: time,
+          target: CLICK_TARGET_MS,
+          write: milliseconds,
+        }),
       ];
     } finally {
       await page.context().browser()?.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
 import { siteCalls, type Block } from '@tropa/contract';
+import { absoluteRow } from '../library/absolute-row.ts';
 import type { Figure } from '../library/figure.ts';
 import { milliseconds } from '../library/format.ts';
 import { median } from '../library/median.ts';
@@ -100,15 +101,13 @@ export const canvas: Figure = async ({ world: worldOf, rounds }) => {
     }
     const time = median(times);
     return [
-      {
+      absoluteRow({
         figure: 14,
         path: `builder: key pressed to the painted canvas, a page of ${BLOCKS} blocks`,
-        floor: '—',
-        app: milliseconds(time),
-        result: milliseconds(time),
-        target: `≤ ${TARGET_MS} ms`,
-        isMet: time <= TARGET_MS,
-      },
+        value: time,
+        target: TARGET_MS,
+        write: milliseconds,
+      }),
     ];
   } finally {
     await page.context().browser()?.close();

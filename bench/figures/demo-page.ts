@@ -1,14 +1,13 @@
 import { chromium, type Browser } from '@playwright/test';
 import { rawRequest } from '@tropa/server/testing/client';
+import { absoluteRow } from '../library/absolute-row.ts';
 import type { Figure, Row } from '../library/figure.ts';
-import { milliseconds } from '../library/format.ts';
+import { kilobytes, milliseconds } from '../library/format.ts';
 import { median } from '../library/median.ts';
 import { measureOnPhone, type Measured } from '../library/phone.ts';
 
 const SITE = 'altai-tropy';
 const TARGETS = { bytes: 60 * 1024, script: 15 * 1024, paint: 1500, shift: 0 };
-
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
 
 /** The first tour that the main page leads to. */
 async function pathOfTour(port: number): Promise<string> {
@@ -50,15 +49,13 @@ function rowsOf(name: string, rounds: Measured[]): Row[] {
 
 /** The script of a page that has one: that of the booking. */
 function bookingRow({ script }: Measured): Row {
-  return {
+  return absoluteRow({
     figure: 8,
     path: "demo's booking form: script, gzipped",
-    floor: '—',
-    app: kilobytes(script),
-    result: kilobytes(script),
-    target: `≤ ${kilobytes(TARGETS.script)}`,
-    isMet: script <= TARGETS.script,
-  };
+    value: script,
+    target: TARGETS.script,
+    write: kilobytes,
+  });
 }
 
 async function measureAll(browser: Browser, port: number, rounds: number): Promise<Row[]> {

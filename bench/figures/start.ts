@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { absoluteRow } from '../library/absolute-row.ts';
 import type { Figure } from '../library/figure.ts';
 import { milliseconds } from '../library/format.ts';
 import { median } from '../library/median.ts';
@@ -55,15 +56,13 @@ export const start: Figure = async ({ rounds }) => {
     for (let round = 0; round < rounds; round += 1) times.push(await timeToAnswer(dataDir));
     const time = median(times);
     return [
-      {
+      absoluteRow({
         figure: 12,
         path: '`npm start` on an installed clone to the first answer',
-        floor: '—',
-        app: milliseconds(time),
-        result: milliseconds(time),
-        target: `≤ ${TARGET_MS} ms`,
-        isMet: time <= TARGET_MS,
-      },
+        value: time,
+        target: TARGET_MS,
+        write: milliseconds,
+      }),
     ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -21,40 +21,11 @@ export async function openKit(page: Page, { theme = 'light', language = 'ru' }: 
 /** One widget in one state, by the name that its section gives it. */
 export const specimen = (page: Page, name: string): Locator => page.locator(`[data-specimen="${name}"]`);
 
-interface Wait {
-  /** What is clicked; without it Esc is pressed. */
-  click?: Locator;
-  /** Selector of what comes or goes. */
-  of: string;
-  /** A part of its text. */
-  text?: string;
-  until: 'shown' | 'gone';
+/** A page of the kit whose time can be stopped. */
+export async function openTimedKit(page: Page): Promise<void> {
+  await page.clock.install();
+  await openKit(page);
 }
 
-/** Does what is told and says after how many milliseconds, by the page's own clock, the element has come or gone. */
-export async function millisecondsUntil(page: Page, { click, of, text = '', until }: Wait): Promise<number> {
-  const measured = page.evaluate(
-    ([selector, part, isShown]) =>
-      new Promise<number>((resolve) => {
-        let start = 0;
-        const begin = (event: Event) => {
-          start ||= event.timeStamp;
-        };
-        document.addEventListener('click', begin, { capture: true, once: true });
-        document.addEventListener('keydown', begin, { capture: true, once: true });
-        const isThere = () =>
-          [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(part));
-        const look = () => {
-          if (start > 0 && isThere() === isShown) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    [of, text, until === 'shown'] as const,
-  );
-  // The page must be listening before it is touched.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  if (click) await click.click();
-  else await page.keyboard.press('Escape');
-  return measured;
-}
+/** From here on the time of a timed page stands until it is let go on by `page.clock.runFor`, however slow the machine is. */
+export const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(new Date(Date.now() + 60_000));

@@ -22,7 +22,7 @@ async function findNew(page: Page, recipient: string, before: number, pattern: R
     const fresh = messages.slice(0, messages.length - before);
     found = fresh.map(({ subject, text }) => pattern.exec(`${subject} ${text}`)?.[0]).find(Boolean);
     expect(found, `${pattern} in messages to ${recipient}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return found ?? '';
 }
 
@@ -45,6 +45,6 @@ export async function nextOfferLink(page: Page, cabinet: string, recipient: stri
     const messages = await messagesTo(page, recipient, cabinet);
     link = messages.map(({ text }) => /https?:\/\/\S+\/offer\/[0-9a-f-]{36}/u.exec(text)?.[0]).find(Boolean);
     expect(link, `an offer to ${recipient}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return link ?? '';
 }

@@ -7,6 +7,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 const PASSWORD = 'Горы-и-Lake-2026!';
 
+/** Somebody with an account of their own. */
+export interface Person {
+  email: string;
+  client: TestClient;
+  /** Signs the browser in as this person. */
+  signIn: (page: Page) => Promise<void>;
+}
+
 /** An operator that only one test knows: whatever the test changes, no other one minds. */
 export interface OwnOperator {
   organizer_id: number;
@@ -18,15 +26,17 @@ export interface OwnOperator {
   signIn: (page: Page) => Promise<void>;
 }
 
-/** Makes an operator with a tour on sale through the calls. */
-export async function ownOperator(baseURL: string): Promise<OwnOperator> {
-  const port = Number(new URL(baseURL).port);
+/** Registers somebody through the calls. */
+export async function ownPerson(
+  baseURL: string,
+  { first_name, last_name }: { first_name: string; last_name: string },
+): Promise<Person> {
   const email = `operator-${randomUUID()}@example.test`;
-  const client = new TestClient(port);
+  const client = new TestClient(Number(new URL(baseURL).port));
   const registered = await client.call(userCalls.register, {
     body: {
-      first_name: 'Дарья',
-      last_name: 'Соколова',
+      first_name,
+      last_name,
       email,
       phone: `+7901${randomInt(1_000_000, 9_999_999)}`,
       password: PASSWORD,
@@ -35,15 +45,34 @@ export async function ownOperator(baseURL: string): Promise<OwnOperator> {
     },
   });
   client.token = registered.token;
+  return {
+    email,
+    client,
+    signIn: async (page) => {
+      // The phone may wait for a day.
+      await page.context().addCookies([{ name: 'close_phone_confirmation', value: '1', url: baseURL }]);
+      await page.goto(new URL('/org/login', baseURL).href);
+      await page.getByLabel('E-mail или телефон').fill(email);
+      await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Войти', exact: true }).click();
+      await expect(page).toHaveURL(/\/org\/\d+/u);
+    },
+  };
+}
+
+/** Makes an operator with a tour on sale through the calls. */
+export async function ownOperator(baseURL: string): Promise<OwnOperator> {
+  const { client, signIn } = await ownPerson(baseURL, { first_name: 'Дарья', last_name: 'Соколова' });
   const { id: organizer_id } = await createOrganizer(client);
   const tour = await createPublishedTour(client, organizer_id, { seats: 50 });
   return {
     organizer_id,
     client,
     tour_id: tour.id,
+    signIn,
     book: async (contacts) => {
       const number = randomInt(1_000_000, 9_999_999);
-      const { request_id } = await new TestClient(port).call(
+      const { request_id } = await new TestClient(Number(new URL(baseURL).port)).call(
         publicBookingCalls.create,
         {
           body: {
@@ -57,15 +86,6 @@ export async function ownOperator(baseURL: string): Promise<OwnOperator> {
         { [HEADER.idempotencyKey]: randomUUID() },
       );
       return request_id;
-    },
-    signIn: async (page) => {
-      // The phone may wait for a day.
-      await page.context().addCookies([{ name: 'close_phone_confirmation', value: '1', url: baseURL }]);
-      await page.goto('/org/login');
-      await page.getByLabel('E-mail или телефон').fill(email);
-      await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Войти', exact: true }).click();
-      await expect(page).toHaveURL(/\/org\/\d+/u);
     },
   };
 }

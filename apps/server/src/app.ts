@@ -55,6 +55,8 @@ export interface AppOptions {
   connection: DatabaseConnection;
   databaseUrl: string;
   clock?: Clock;
+  /** False: nothing is begun by the hour of the machine. Tests run the clock's jobs themselves, at the time they have set. */
+  isClockHeard?: boolean;
   /** Tests bring an internet of their own. */
   outbound?: Outbound;
   dns?: Dns;
@@ -202,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
           outbox,
           domains.flatMap((domain) => domain.subscriptions ?? []),
           [forgetCountersJob, forgetSpentCaptchasJob, ...domains.flatMap((domain) => domain.scheduled ?? [])],
+          options.isClockHeard,
         );
         stopWork = domains.flatMap((domain) => domain.work?.(services) ?? []);
       }

@@ -47,7 +47,7 @@ it('kill -9 under load loses nothing that was acknowledged and breaks no rule', 
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const before = done.payed.length;
-      await soon(() => expect(done.payed.length).toBeGreaterThan(before + 5));
+      await soon(() => expect(done.payed.length).toBeGreaterThan(before + 5), 120_000);
       await sleep(chance.between(0, 700));
       await server?.kill();
       await start();

@@ -114,6 +114,32 @@ describe('what search engines see', () => {
     );
   });
 
+  it('of a tour: the way to it, and what those who went thought', () => {
+    const base = requestBase('ru', 'tour', (data) => ({
+      ...data,
+      tour: data.tour && { ...data.tour, rating: 4.8, reviews_count: 12 },
+      reviews: data.reviews.map((review) => ({ ...review, tour_id: data.tour?.id ?? null })),
+    }));
+    const records = structured(renderSitePage({ ...base, page: 'tour' }).html);
+    const [trip] = records;
+    expect(trip?.['provider']).toEqual({ '@id': expect.any(String) as string });
+    expect(trip?.['aggregateRating']).toMatchObject({ ratingValue: 4.8, reviewCount: 12, bestRating: 5 });
+    const [review] = base.data.reviews;
+    expect(trip?.['review']).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Review',
+        reviewBody: review?.text,
+        reviewRating: { '@type': 'Rating', ratingValue: review?.rating, bestRating: 5 },
+      }),
+    );
+    const way = records.find((record) => record['@type'] === 'BreadcrumbList');
+    expect(way?.['itemListElement']).toMatchObject([
+      { position: 1, name: 'Главная' },
+      { position: 2, name: 'Все туры' },
+      { position: 3, name: base.data.tour?.name },
+    ]);
+  });
+
   it('questions of a tour only where there are some', () => {
     const types = (questions: string[]) =>
       structured(

@@ -1,3 +1,4 @@
+import { blocksInLanguage } from '@tropa/blocks';
 import type { RenderedPage, RenderRequest, RenderSitePage } from '@tropa/contract';
 import { bookingPage } from './pages/booking/booking-page.tsx';
 import { canvasPage } from './pages/canvas/canvas-page.tsx';
@@ -47,6 +48,12 @@ function viewOf(request: RenderRequest): PageView {
   }
 }
 
+/** The request as its visitor reads it. The canvas needs the words as they are stored too, and does the same itself. */
+const inVisitorsLanguage = (request: RenderRequest): RenderRequest =>
+  request.page === 'canvas'
+    ? request
+    : { ...request, blocks: blocksInLanguage(request.blocks, request.data.language) };
+
 /**
  * Renders a page of a public site. Synchronous and pure: the same request always gives the same bytes.
  * A tour or checkout page without its tour is the page of error 404.
@@ -55,5 +62,6 @@ export const renderSitePage: RenderSitePage = (request: RenderRequest): Rendered
   const needsTour = request.page === 'tour' || request.page === 'checkout';
   if (needsTour && request.data.tour === null)
     return renderSitePage({ ...request, page: 'error', status: 404 });
-  return htmlDocument(request, viewOf(request));
+  const asked = inVisitorsLanguage(request);
+  return htmlDocument(asked, viewOf(asked));
 };

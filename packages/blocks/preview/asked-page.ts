@@ -8,6 +8,7 @@ import {
   generateSite,
   newBlock,
   samplePageData,
+  type TourPhotos,
 } from '../src/index.ts';
 
 const LONG_TITLE = {
@@ -69,6 +70,14 @@ function withTitle({ blocks, data }: { blocks: Block[]; data: PageData }, title:
   };
 }
 
+/** What the tours of a page have to show beside their cards. */
+function morePhotos({ tours, language }: PageData): TourPhotos[] {
+  const photos = families.gallery.samples[language].items.flatMap((item) =>
+    item.kind === 'image' ? [item.picture] : [],
+  );
+  return tours.map(({ name }, index) => ({ name, photos: photos.slice(index * 2, index * 2 + 2) }));
+}
+
 /** A page's block in the variant that the address names for its family, e.g. `app-header=3`. */
 function inVariant(block: Block, query: URLSearchParams): Block {
   const number = Number(query.get(familyName(block.type) ?? '') ?? block.number);
@@ -86,7 +95,8 @@ export function askedPage(query: URLSearchParams): { blocks: Block[]; data: Page
   const page = firstPage ?? (query.get('page') === 'tour' ? 'tour' : 'main');
   const sample = samplePageData(language, page);
   const data = query.has('count') ? withCount(sample, Number(query.get('count'))) : sample;
-  const site = generateSite(data, language);
+  const preset = query.get('preset') ?? DEFAULT_PRESET;
+  const site = generateSite({ ...data, more_photos: morePhotos(data) }, language, preset);
   const pageBlocks = page === 'main' ? site.main : [site.main[0], ...site.tour, site.main.at(-1)];
   const sampled =
     family === undefined
@@ -105,5 +115,5 @@ export function askedPage(query: URLSearchParams): { blocks: Block[]; data: Page
     query.get('title') ?? ''
   ];
   const asked = title === undefined ? { blocks, data } : withTitle({ blocks, data }, title);
-  return { ...asked, theme: { preset_type: query.get('preset') ?? DEFAULT_PRESET, colors: {} } };
+  return { ...asked, theme: { preset_type: preset, colors: {} } };
 }

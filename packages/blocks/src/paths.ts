@@ -43,6 +43,15 @@ export const mapPicturePath = (place: MapPoint | string, language: Language): st
   typeof place === 'string'
     ? `${MAP_PICTURE_PATH}/${language}/town.svg?of=${encodeURIComponent(place)}`
     : `${MAP_PICTURE_PATH}/${language}/${place.lat.toFixed(MAP_DIGITS)},${place.lng.toFixed(MAP_DIGITS)}.svg`;
+/**
+ * A page of ours for a frame, around the provider's map: what the visitor opens a still picture with. Where the provider
+ * does not answer, the picture stays.
+ */
+export const mapFramePath = (place: MapPoint | string, zoom: number, language: Language): string => {
+  const shown: Record<string, string> =
+    typeof place === 'string' ? { of: place } : { at: `${place.lat},${place.lng}` };
+  return `${MAP_PICTURE_PATH}/${language}/open?${new URLSearchParams({ ...shown, z: String(zoom) }).toString()}`;
+};
 /** The form of a help request, about a tour or none. */
 export const helpPath = (type: HelpRequestType, screenName?: string) =>
   `${HELP_PATH}?type=${type}${screenName === undefined ? '' : `&tour=${screenName}`}`;

@@ -74,6 +74,8 @@ export const invoice = z.object({
   prepayment_percent: z.int().nullable(),
   /** The contract, by its template, under which it is made out; absent: none is named. */
   contract_id: id.optional(),
+  /** The name of that contract, as it is printed on the invoice. */
+  contract_name: z.string().optional(),
   /** Open, and its day is over; absent: it is not. */
   is_overdue: z.literal(true).optional(),
   created_at: moment,

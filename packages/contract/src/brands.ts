@@ -103,7 +103,8 @@ export const BRANDS: readonly Brand[] = [
     id: 8,
     key: 'shanhai',
     name: '山海小径',
-    tagline: null,
+    // Also for those who do not read its name.
+    tagline: { ru: 'Путешествия для гостей из Китая', en: 'Trips for guests from China' },
     legal: CHINESE_LINKS,
     has_logo: true,
     is_tour_author_required: false,

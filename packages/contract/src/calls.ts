@@ -11,6 +11,7 @@ import { chatCalls, deskChatCalls, publicChatCalls } from './chat.ts';
 import { debugCalls } from './debug.ts';
 import { contractAcceptanceCalls } from './contract-acceptance.ts';
 import { departureCalls } from './departure.ts';
+import { deskBookingCalls } from './desk-bookings.ts';
 import { deskTourCalls } from './desk-tours.ts';
 import { deskCalls } from './desk.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
@@ -29,7 +30,7 @@ import { paymentAccountCalls, receiptCalls } from './payment-account.ts';
 import { paymentCalls } from './payment.ts';
 import { deskPayoutCalls, payoutCalls } from './payout.ts';
 import { rebookingCalls } from './rebooking.ts';
-import { personalDataCalls } from './personal-data.ts';
+import { personalDataCalls, touristDataCalls } from './personal-data.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
@@ -67,6 +68,7 @@ export const calls = {
   contractAcceptance: contractAcceptanceCalls,
   contractTemplate: contractTemplateCalls,
   desk: deskCalls,
+  deskBooking: deskBookingCalls,
   deskChat: deskChatCalls,
   deskPayout: deskPayoutCalls,
   deskTour: deskTourCalls,
@@ -87,6 +89,7 @@ export const calls = {
   payment: paymentCalls,
   payout: payoutCalls,
   personalData: personalDataCalls,
+  touristData: touristDataCalls,
   publicBooking: publicBookingCalls,
   rebooking: rebookingCalls,
   reconciliation: reconciliationCalls,

@@ -109,6 +109,8 @@ export const deskActKinds = [
   'unfreeze_chat',
   'make_payouts',
   'send_payout',
+  'cancel_booking',
+  'restore_booking',
 ] as const;
 
 /** What the desk reads of a tour before a partner site shows it: texts, photos and videos (product decisions, "Tours"). */
@@ -164,6 +166,7 @@ export const differenceKinds = [
   'provider_payment_missing',
   'provider_sum',
   'provider_payment_unknown',
+  'provider_refunds',
   'invoice_without_entry',
   'invoice_sum',
   'invoice_not_payed',

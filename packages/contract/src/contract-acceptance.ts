@@ -59,6 +59,8 @@ export const contractAcceptance = z.object({
   /** Name of the template; null: the standard one. */
   template_name: z.string().nullable(),
   template_version: z.int().nullable(),
+  /** False once the file went with the personal data of somebody who is named in it. */
+  has_file: z.boolean(),
 });
 export type ContractAcceptance = z.infer<typeof contractAcceptance>;
 
@@ -113,7 +115,8 @@ export const contractAcceptanceCalls = {
   download: call({
     method: 'GET',
     path: '/crm/api/document/accepted-contract',
-    access: { area: 'bookings', level: 'read' },
+    // It prints whole passports.
+    access: { area: 'bookings', level: 'write' },
     summary: 'The very PDF that a tourist accepted, or the sheet of its signature.',
     query: z.object({ request_id: queryId, acceptance_id: queryId, file }),
     response: 'binary',

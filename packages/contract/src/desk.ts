@@ -34,6 +34,7 @@ export const deskAct = z.object({
   organizer_id: id.nullable(),
   organizer_name: z.string(),
   tour_id: id.nullable(),
+  request_id: id.nullable(),
   reason: z.string(),
   details: deskActDetails,
   ip: z.string(),

@@ -28,7 +28,8 @@ export const documentCalls = {
   downloadContract: call({
     method: 'GET',
     path: '/crm/api/request/download-contract',
-    access: { area: 'bookings', level: 'read' },
+    // It prints whole passports.
+    access: { area: 'bookings', level: 'write' },
     summary: 'The contract of a booking as PDF, with sign and stamp or without.',
     query: z.object({ id: queryId, use_stamp: queryFlag.default(false) }),
     response: 'binary',
@@ -54,7 +55,8 @@ export const documentCalls = {
     method: 'GET',
     path: '/crm/api/document/download',
     access: { area: 'bookings', level: 'read' },
-    summary: 'A document of a booking as PDF. Once made it keeps the text of its template.',
+    summary:
+      'A document of a booking as PDF. Once made it keeps the text of its template. A contract asks for the right to write bookings, an invoice and a refund statement for that to payments.',
     query: z.object({
       request_id: queryId,
       type: documentType,

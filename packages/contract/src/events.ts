@@ -9,11 +9,14 @@ export const realtimeEvents = {
   new_request_in_crm: z.object({
     organizer_id: id,
     request_id: id,
+    /** Empty while a tour is being chosen. */
     tour_name: z.string(),
     client_name: z.string(),
     tourists_count: z.int(),
     total: money,
     currency,
+    /** The member who entered it, who needs no telling; null: the client did. */
+    created_by_user_id: id.nullable(),
     new_requests_count: z.int(),
   }),
   request_status_update: z.object({
@@ -21,7 +24,7 @@ export const realtimeEvents = {
     request_id: id,
     base_sale_status: baseSaleStatus,
     /** What moved it: for the toast. */
-    reason: z.enum(['payment', 'canceled', 'confirmed', 'changed']),
+    reason: z.enum(['payment', 'canceled', 'confirmed', 'restored', 'changed']),
     new_requests_count: z.int(),
   }),
   /** Something else that lists and pages of bookings show has changed, e.g. who is responsible. */

@@ -270,6 +270,7 @@ export const organizerCalls = {
         internal_check_status: internalCheckStatus,
         verification_status: verificationStatus,
       }),
+      /** Empty for members who do not take them: guides and agents. */
       checklist: z.array(
         z.object({
           step: z.enum(['requisites', 'tour', 'publish_tour', 'site', 'booking', 'payment']),
@@ -287,8 +288,8 @@ export const organizerCalls = {
           number_of_free_seats: z.int(),
         }),
       ),
-      /** Payments of the last 30 days per currency. */
-      income: z.array(z.object({ currency, amount: moneySum })),
+      /** Payments of the last 30 days per currency, an agent's those of the own bookings; null: not theirs to see. */
+      income: z.array(z.object({ currency, amount: moneySum })).nullable(),
     }),
   }),
 };

@@ -90,7 +90,10 @@ export const moneyUnderway = z.object({
   currency,
   payment_method: ledgerMethod,
   provider: z.string(),
-  /** Why the provider refused a refund, in its own word; it is asked again every hour. Null: it has not. */
+  /**
+   * Why the provider refused a refund, in its own word; it is asked again every hour. `returned_outside`: we wait
+   * until what was returned in its cabinet is recorded. Null: neither.
+   */
   problem: z.string().nullable(),
   created_at: moment,
 });

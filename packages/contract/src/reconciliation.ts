@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { differenceKinds } from './codes.ts';
-import { currency, id, moment, pagination, queryId, text } from './common.ts';
+import { currency, id, moment, money, pagination, queryId, text } from './common.ts';
 
 // The comparison of provider, ledger, invoices and bookings: each night, and when somebody asks.
 
@@ -22,11 +22,20 @@ export type ReconciliationRun = z.infer<typeof reconciliationRun>;
 
 export const differenceKind = z.enum(differenceKinds);
 export type DifferenceKind = z.infer<typeof differenceKind>;
+/** What becomes of a payment of another sum: it goes back whole, or pays what its booking owes and the rest goes back. */
+export const mismatchAction = z.enum(['return', 'apply']);
+export type MismatchAction = z.infer<typeof mismatchAction>;
 export const differenceDetails = z.object({
   provider: z.string().optional(),
   provider_payment_id: z.string().optional(),
   /** The currency that the provider names where it is another one. */
   provider_currency: z.string().optional(),
+  /** Money of another sum than was asked for: it can be returned or applied from here. */
+  can_settle: z.boolean().optional(),
+  /** What was decided about it. */
+  settled: mismatchAction.optional(),
+  /** Minor units of refunds from the provider's own cabinet that were taken into the ledger. */
+  recorded: z.int().optional(),
   /** When what has not been done should have been. */
   since: moment.optional(),
 });
@@ -52,6 +61,27 @@ export const difference = z.object({
   note: z.string(),
 });
 export type Difference = z.infer<typeof difference>;
+
+/** What was returned in the provider's own cabinet and the ledger does not know, with what recording it would change. */
+export const outsideRefund = z.object({
+  amount: money,
+  currency,
+  refunds: z.array(z.object({ provider_refund_id: z.string(), amount: money })),
+  invoice_number: z.string(),
+  /** What is left of the payment then. */
+  left_amount: money,
+  /** Of what is promised back of the payment from here and could not be made: this is done by it, and never sent again. */
+  replaced_amount: money,
+  /** Whose account it was payed to. */
+  money_of: z.enum(['organizer', 'platform']),
+  /** `at_provider`: the provider had one with the refund; `to_send`: one is sent; `by_hand`: the self-employed cancel theirs. */
+  receipt: z.enum(['none', 'at_provider', 'to_send', 'by_hand']),
+  /** The sum is owed again, or the price falls as the tour is over, or less is kept of a cancelled booking. */
+  outcome: z.enum(['owed', 'price', 'kept']),
+  /** What is owed, the price or what is kept then. */
+  outcome_amount: money,
+});
+export type OutsideRefund = z.infer<typeof outsideRefund>;
 
 const read = { area: 'payments', level: 'read' } as const;
 const write = { area: 'payments', level: 'write' } as const;
@@ -86,6 +116,36 @@ export const reconciliationCalls = {
     summary: 'Compares now; one that is on its way already is answered instead.',
     body: z.object({ organizer_id: id }),
     response: ofRun,
+  }),
+  settle: call({
+    method: 'POST',
+    path: '/crm/api/reconciliation/settle',
+    access: write,
+    summary: 'Returns a payment of another sum than was asked for, or applies it to its booking.',
+    body: z.object({ id, action: mismatchAction }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  outsideRefund: call({
+    method: 'GET',
+    path: '/crm/api/reconciliation/outside-refund',
+    access: write,
+    summary:
+      "What was returned of a payment in the provider's own cabinet, read back now, and what recording it would change.",
+    query: z.object({ id: queryId }),
+    response: outsideRefund,
+  }),
+  recordRefund: call({
+    method: 'POST',
+    path: '/crm/api/reconciliation/record-refund',
+    access: write,
+    summary: "Takes what was returned in the provider's own cabinet into the ledger, once.",
+    body: z.object({
+      id,
+      /** The sum that was shown: 409 where it has become another one since. */
+      amount: money.min(1),
+      reason: text(1000, 1),
+    }),
+    response: z.object({ success: z.literal(true) }),
   }),
   resolve: call({
     method: 'POST',

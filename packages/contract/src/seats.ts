@@ -23,10 +23,12 @@ export const seatEntryKind = z.enum([
   'hold_released',
   'hold_expired',
   'hold_booked',
+  'hold_withdrawn',
   'offer_taken',
   'offer_released',
   'offer_expired',
   'offer_booked',
+  'offer_withdrawn',
 ]);
 export type SeatEntryKind = z.infer<typeof seatEntryKind>;
 

@@ -363,8 +363,6 @@ export interface RenderedPage {
   /** `sha256-…` of every inline script and style, for the content security policy. */
   script_hashes: string[];
   style_hashes: string[];
-  /** Origin of the maps that the page may show in a frame once its visitor asks for one. */
-  map_origin?: string;
   /** Hosts of the counters that the page may load once its visitor has consented. */
   counter_hosts?: { script: string[]; connect: string[]; image: string[] };
 }

@@ -37,3 +37,21 @@ export const tourCity = z.object({
   comment_for_arrival_departure: text(2000),
 });
 export type TourCity = z.infer<typeof tourCity>;
+
+/** Both ways, by no means of transport yet: what the ways from a city begin with. */
+export const NO_WAYS_YET = {
+  can_arrival: true,
+  can_departure: true,
+  can_airplane: false,
+  day_arrival: null,
+  time_arrival: null,
+  day_departure: null,
+  time_departure: null,
+  can_train: false,
+  train_day_arrival: null,
+  train_time_arrival: null,
+  train_day_departure: null,
+  train_time_departure: null,
+  can_other_mean_of_transport: false,
+  can_other: false,
+} as const satisfies Omit<TourCity, 'id' | 'city' | 'comment_for_arrival_departure'>;

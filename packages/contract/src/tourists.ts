@@ -72,6 +72,8 @@ export const tourist = z.object({
   ...answers,
   /** When somebody last wrote into its questionnaire; null: nobody has. */
   questionnaire_at: moment.nullable(),
+  /** Erased on request: the place stays taken, by nobody who can be known. */
+  is_erased: z.boolean(),
   /** While the booking lives and its tour is not over. */
   can_edit: z.boolean(),
   /** Until the first day of the tour has passed, and not of somebody who has been marked as come. */

@@ -1,4 +1,5 @@
 import { getCountries } from 'libphonenumber-js/min';
+import { foldText } from './fold-text.ts';
 
 type Language = 'ru' | 'en';
 
@@ -31,16 +32,14 @@ export function countryList(language: Language): { iso_code: string; name: strin
   return list;
 }
 
-const folded = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е');
-
 /** The code of a country that people name in either language, or by its code. @returns null for what is no country */
 export function countryCode(typed: string): string | null {
-  const text = folded(typed);
+  const text = foldText(typed);
   const found = codes.find(
     (code) =>
       code.toLowerCase() === text ||
-      folded(countryName(code, 'ru')) === text ||
-      folded(countryName(code, 'en')) === text,
+      foldText(countryName(code, 'ru')) === text ||
+      foldText(countryName(code, 'en')) === text,
   );
   return found ?? null;
 }

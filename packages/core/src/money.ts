@@ -75,7 +75,8 @@ export function formatMoney(amount: number, currency: string, locale: CoreLocale
   const name = `${locale} ${currency} ${amount}`;
   const known = written.get(name);
   if (known !== undefined) return known;
-  const text = writeMoney(amount, currency, locale);
+  // A sum that was taken off nothing is nothing: it has no sign.
+  const text = writeMoney(amount === 0 ? 0 : amount, currency, locale);
   if (written.size >= MAX_WRITTEN) written.clear();
   written.set(name, text);
   return text;

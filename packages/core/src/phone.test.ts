@@ -7,6 +7,7 @@ import {
   normalizePhone,
   phoneCallingCode,
   phoneCountry,
+  unbrokenPhone,
 } from './phone.ts';
 
 it.each([
@@ -63,4 +64,8 @@ it.each([
   ['', 'RU', false],
 ])('%s is a phone of %s: %s', (value, country, expected) => {
   expect(isPhoneOfCountry(value, country)).toBe(expected);
+});
+
+it('keeps a phone on one line', () => {
+  expect(unbrokenPhone('+79160000000')).toBe('+7\u00A0916\u00A0000\u00A000\u00A000');
 });

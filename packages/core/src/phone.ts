@@ -27,6 +27,9 @@ export function formatPhone(value: string): string {
   return parsePhoneNumberFromString(normalizePhone(value))?.formatInternational() ?? value;
 }
 
+/** The same inside a sentence or a column: it stays on one line. */
+export const unbrokenPhone = (value: string): string => formatPhone(value).replaceAll(' ', '\u00A0');
+
 /** ISO 3166-1 alpha-2 of the country a phone belongs to; null when the number does not tell. */
 export function phoneCountry(value: string): string | null {
   return parsePhoneNumberFromString(normalizePhone(value))?.country ?? null;

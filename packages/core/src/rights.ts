@@ -29,3 +29,9 @@ export function grantedScope(role: Role, area: Area, level: Level): 'all' | 'own
   if (grant === 'own_read') return level === 'read' ? 'own' : 'none';
   return 'none';
 }
+
+/**
+ * Whether a role speaks for the organizer's money: which prices and prepayments are asked for, what was paid, what goes
+ * back. An agent does not: it sells at the terms there are, and earns of what was received.
+ */
+export const handlesMoney = (role: Role): boolean => grantedScope(role, 'payments', 'write') === 'all';

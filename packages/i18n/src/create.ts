@@ -1,5 +1,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 
+export const DEFAULT_LOCALE = 'ru';
+
 /**
  * An i18next instance with the catalogues given. A missing key is logged as a warning and shown as itself (cabinet.md, section 8).
  * @param language the language to start with

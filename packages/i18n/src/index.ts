@@ -1,14 +1,15 @@
-import type { TFunction } from 'i18next';
-import { createTranslations } from './create.ts';
 import { en } from './en/index.ts';
 import { ru } from './ru/index.ts';
+import { translatorsOf } from './translators.ts';
 
-export { createTranslations };
+export type { Translate } from './translators.ts';
 
-/** The catalogues. A key is written `<file>.<path>`, e.g. `errors.validation.required`. */
+/**
+ * The catalogues, whole and in both languages: for the server, the site's renderer and tests. What the cabinet loads takes
+ * `@tropa/i18n/create` and the words of its own language. A key is written `<file>.<path>`, e.g. `errors.validation.required`.
+ */
 export const catalogues = { ru, en };
 export type Locale = keyof typeof catalogues;
-export const DEFAULT_LOCALE: Locale = 'ru';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -17,54 +18,5 @@ declare module 'i18next' {
   }
 }
 
-export type Translate = TFunction;
-
-const translators = new Map<Locale, Translate>();
-
-/** So many texts are kept; those with something put in come again too: counts, days, prices. */
-const MAX_KEPT = 5000;
-const MAX_KEPT_VALUE = 200;
-/** Between the parts of what a text is kept under; no key and no value has it. */
-const SEPARATOR = '\u0000';
-
-/** What a text with these options is kept under; undefined for one that hardly comes again. */
-function keptName(key: unknown, options: unknown): string | undefined {
-  if (typeof key !== 'string') return undefined;
-  if (options === undefined) return key;
-  if (typeof options !== 'object' || options === null) return undefined;
-  let name = key;
-  for (const [option, value] of Object.entries(options)) {
-    const isPlain =
-      typeof value === 'number' || (typeof value === 'string' && value.length <= MAX_KEPT_VALUE);
-    if (!isPlain) return undefined;
-    name += `${SEPARATOR}${option}${SEPARATOR}${typeof value}${value}`;
-  }
-  return name;
-}
-
-/** The same function with a memory: finding a text and its plural costs more than all else that a page does with it. */
-function remembering(fixed: Translate): Translate {
-  // Called with whatever a caller gives: its many typings are for them, not for what is between.
-  const translate = fixed as unknown as (...asked: unknown[]) => unknown;
-  const texts = new Map<string, unknown>();
-  const said = (...asked: unknown[]): unknown => {
-    const name = asked.length > 2 ? undefined : keptName(asked[0], asked[1]);
-    if (name === undefined) return translate(...asked);
-    const known = texts.get(name);
-    if (known !== undefined) return known;
-    const text = translate(...asked);
-    if (texts.size >= MAX_KEPT) texts.clear();
-    texts.set(name, text);
-    return text;
-  };
-  return said as unknown as Translate;
-}
-
 /** The translating function of a language, for the server and the site's renderer. */
-export function translator(language: Locale): Translate {
-  const known = translators.get(language);
-  if (known) return known;
-  const made = remembering(createTranslations(language, catalogues).getFixedT(language));
-  translators.set(language, made);
-  return made;
-}
+export const translator = translatorsOf(catalogues);

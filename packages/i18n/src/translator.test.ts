@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues, createTranslations, translator } from './index.ts';
+import { createTranslations } from './create.ts';
+import { catalogues, translator } from './index.ts';
 
 describe('a translator', () => {
   it('says the same when asked again, each text with its own numbers and words', () => {

@@ -49,6 +49,17 @@ const organizerRoute = createRoute({
   path: '/organizers/$organizerId',
   component: screen(() => import('../features/desk/screens/organizer-screen.tsx'), 'OrganizerScreen'),
 });
+const bookingsRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/bookings',
+  validateSearch: readDeskSearch,
+  component: screen(() => import('../features/desk/screens/bookings-screen.tsx'), 'BookingsScreen'),
+});
+const bookingRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/bookings/$requestId',
+  component: screen(() => import('../features/desk/screens/booking-screen.tsx'), 'BookingScreen'),
+});
 const tourRoute = createRoute({
   getParentRoute: () => desk,
   path: '/tours/$tourId/$siteId',
@@ -74,6 +85,8 @@ export const deskRoute = desk.addChildren([
   userRoute,
   organizersRoute,
   organizerRoute,
+  bookingsRoute,
+  bookingRoute,
   tourRoute,
   payoutsRoute,
   actsRoute,

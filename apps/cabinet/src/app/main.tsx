@@ -20,11 +20,13 @@ rememberForcedSite(rememberVisitSite(location.search));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await startLanguage();
-createRoot(root).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
+// Not awaited at the top: words whose file came to import this one would wait for it, and it for them.
+void startLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  ),
 );
 void loadBrand();
 whenIdle(() => void import('./version-watch.ts').then(({ watchOwnVersion }) => watchOwnVersion()));

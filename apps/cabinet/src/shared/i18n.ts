@@ -1,4 +1,5 @@
-import { createTranslations, DEFAULT_LOCALE, type Locale } from '@tropa/i18n';
+import type { Locale } from '@tropa/i18n';
+import { createTranslations, DEFAULT_LOCALE } from '@tropa/i18n/create';
 import { ru } from '@tropa/i18n/shell/ru';
 
 const LANGUAGE_KEY = 'language';

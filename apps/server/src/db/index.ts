@@ -3,9 +3,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { Client, Pool, types, type PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
+import { asTransaction } from './second-connection.ts';
 
 export * as schema from './schema/index.ts';
 export { compile, nameOf, type Compiled } from './named-statement.ts';
+export { besideTransaction, forbidSecondConnections } from './second-connection.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts';
 
 /** `$client` is the pool itself, for statements that repositories prepare by name. */
@@ -36,15 +38,31 @@ export interface DatabaseConnection {
 // bigint columns (identifiers, money) stay below 2^53: numbers are exact.
 types.setTypeParser(types.builtins.INT8, Number);
 
+/** How long whoever asks waits for a free connection, and how long a statement or a pause in a transaction may last, in ms. */
+interface Patience {
+  connection: number;
+  statement: number;
+}
+const PATIENCE: Patience = { connection: 5000, statement: 15_000 };
+
 /** Opens a pool. A lost idle connection is reported, never thrown: the next query takes another. */
-export function connect(url: string, size: number, onError: (error: Error) => void): DatabaseConnection {
+export function connect(
+  url: string,
+  size: number,
+  onError: (error: Error) => void,
+  patience = PATIENCE,
+): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patience.connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.statement,
+    // Answers are many and short: starting helper processes for one costs more than they save it, and takes the processors
+    // of the others. Helpers also begin all parts of a union at once, where a limit would have left out the later ones.
+    // For the same reason no statement is compiled, which takes longer than any of them runs.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
   });
   pool.on('error', onError);
   // The pool hears of idle connections only. One that is lost between two statements of a transaction would end the process:
@@ -79,7 +97,7 @@ export async function onConnection<T>(
   const client = await database.$client.connect();
   let isBroken = false;
   try {
-    return await work(client);
+    return await asTransaction(() => work(client));
   } catch (error) {
     await client.query('rollback').catch(() => {
       isBroken = true;
@@ -93,19 +111,30 @@ export async function onConnection<T>(
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Code of a database error, looked up through wrappers. */
-export function databaseErrorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return databaseErrorCode(error.cause);
+/** An error, and what it was thrown for: the query builder wraps those of the driver. */
+const withCauses = (error: unknown): Error[] =>
+  error instanceof Error ? [error, ...withCauses(error.cause)] : [];
+
+function told(error: unknown, name: 'code' | 'constraint'): string | undefined {
+  const values = withCauses(error).map((one): unknown => Object.getOwnPropertyDescriptor(one, name)?.value);
+  return values.find((value) => typeof value === 'string');
 }
 
+/** Code of a database error, looked up through wrappers. */
+export const databaseErrorCode = (error: unknown): string | undefined => told(error, 'code');
+
 /** Name of the violated constraint, looked up through wrappers. */
-export function violatedConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
-  return violatedConstraint(error.cause);
-}
+export const violatedConstraint = (error: unknown): string | undefined => told(error, 'constraint');
+
+/** Database trouble that passes: no connection, shutdown, pool exhausted, statement too slow, deadlock after retries. */
+const PASSING_CODE = /^(08|53|57|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u;
+/** The same, as the driver says it without a code. */
+const PASSING_MESSAGE = /timeout exceeded when trying to connect|Connection terminated/u;
+
+/** Whether the same may well work in a few seconds. */
+export const isPassing = (error: unknown): boolean =>
+  PASSING_CODE.test(databaseErrorCode(error) ?? '') ||
+  withCauses(error).some(({ message }) => PASSING_MESSAGE.test(message));
 
 /** The last guard of the seats: whoever runs into it judged by a number that somebody else has changed meanwhile. */
 const SEATS_GUARD = 'tour_date_seats';
@@ -129,5 +158,15 @@ export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs `work` in one transaction; a deadlock or serialization failure is tried again, a bounded number of times. */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return retryingDeadlocks(() => database.transaction(work));
+  return retryingDeadlocks(() => database.transaction((tx) => asTransaction(() => work(tx))));
 }
+
+/**
+ * Reads what belongs together as it was at one moment: what others change meanwhile is seen in none of the statements, or in
+ * all of them. They follow one another on one connection.
+ */
+export const inSnapshot = <T>(database: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  database.transaction((tx) => asTransaction(() => read(tx)), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });

@@ -1,12 +1,9 @@
 import type { ApiError } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseErrorCode } from '../db/index.ts';
+import { databaseErrorCode, isPassing } from '../db/index.ts';
 import { Refusal, refuse, type Message } from '../kernel/refusal.ts';
 import { languageOf } from './language.ts';
-
-/** Database trouble that passes: no connection, shutdown, pool exhausted, statement too slow, deadlock after retries. */
-const PASSING = /^(08|53|57|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u;
 
 function statusRefusal(status: number): Refusal | undefined {
   if (status === 413) {
@@ -32,12 +29,8 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (known) return known;
   // A value that the database cannot hold (class 22, data exception): the sender's mistake, not ours.
   if (databaseErrorCode(error)?.startsWith('22')) return refuse.validation({});
-  const isPassing =
-    PASSING.test(databaseErrorCode(error) ?? '') ||
-    (error instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated/u.test(error.message));
   request.log.error({ err: error }, 'Request failed');
-  return isPassing
+  return isPassing(error)
     ? new Refusal({ status: 503, type: 'unavailable', message: { key: 'errors.unavailable' } })
     : new Refusal({
         status: 500,

@@ -23,7 +23,7 @@ const book = (email: string, ip: string) =>
   );
 
 /** A hundred sign-ins with their captchas one after another, on a machine that has other things to do. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** Statuses of so many answers, one after another. */
 async function statuses(times: number, ask: (time: number) => Promise<unknown>): Promise<number[]> {

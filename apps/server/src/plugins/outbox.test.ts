@@ -1,16 +1,21 @@
-import type { Letter } from '../integrations/mail/mailer.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../db/index.ts';
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { connect, inTransaction } from '../db/index.ts';
 import { bookingCreated } from '../domains/booking/index.ts';
+import type { Letter } from '../integrations/mail/mailer.ts';
 import {
   bookingForm,
   createBooking,
   createDeparture,
   createOrganizer,
+  createTestDatabase,
   signedInClient,
   untilSettled,
   useTestApp,
 } from '../testing/index.ts';
+import { createOutbox, defineEvent, startWorker, subscribe } from './outbox.ts';
 
 const app = useTestApp();
 let organizer_id: number;
@@ -62,5 +67,95 @@ describe('a reaction that fails', () => {
     } finally {
       send.mockRestore();
     }
-  }, 70_000);
+  }, 180_000);
+});
+
+/**
+ * A way to the database that breaks at the first statement that makes a queue, and then refuses some connections.
+ * @returns the address to connect to, and how often it has broken or refused
+ */
+async function startBreakingWay(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const target = { host: url.hostname, port: Number(url.port) };
+  const open = new Set<Socket>();
+  let failures = 0;
+  const way = createServer((near) => {
+    if (failures > 0 && failures < 4) {
+      failures += 1;
+      near.destroy();
+      return;
+    }
+    const far = connectTo(target);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+    near.on('data', (chunk) => {
+      if (failures > 0 || !chunk.includes("create_queue('")) far.write(chunk);
+      else {
+        failures += 1;
+        for (const socket of open) socket.destroy();
+      }
+    });
+    far.pipe(near);
+  });
+  await new Promise<void>((resolve) => void way.listen(0, '127.0.0.1', resolve));
+  const address = way.address();
+  if (address && typeof address === 'object') url.port = String(address.port);
+  url.hostname = '127.0.0.1';
+  return { url: url.href, failures: () => failures, close: () => way.close() };
+}
+
+describe('a worker that starts while the database goes away', () => {
+  it('begins anew until it is back, then reacts, also to what a killed process had begun and to the clock', async () => {
+    const base = await createTestDatabase(inject('postgresUrl'));
+    const connection = connect(base.url, 2, () => undefined);
+    const way = await startBreakingWay(base.url);
+    const outbox = createOutbox();
+    const happened = defineEvent<{ number: number }>('test.happened');
+    const heard: number[] = [];
+    const subscription = subscribe(happened, 'test.hear', async (_services, { number }) => {
+      heard.push(number);
+    });
+    const stateOfJob = async () => {
+      const { rows } = await connection.database.execute<{ state: string }>(
+        sql`select state from pgboss.job where name = 'test.hear'`,
+      );
+      return rows[0]?.state;
+    };
+    const places = { url: way.url, pool: connection.pool };
+    let ticks = 0;
+    const job = { name: 'test.tick', cron: '5 * * * *', handle: async () => void (ticks += 1) };
+    const stop = await startWorker(app.services, places, outbox, [subscription], [job], false);
+    try {
+      expect(way.failures()).toBe(4);
+      await outbox.emit(connection.database, happened, { number: 7 });
+      outbox.wake();
+      await expect.poll(() => heard, { timeout: 30_000 }).toEqual([7]);
+      // It is written down as done only after it was heard.
+      await expect.poll(stateOfJob, { timeout: 30_000 }).toBe('completed');
+      // As it stands when the process that had begun it was killed.
+      await connection.database.execute(sql`
+        update pgboss.job set state = 'active', completed_on = null,
+          started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'
+        where name = 'test.hear'`);
+      const overseer = new PgBoss({ connectionString: base.url, max: 1, schedule: false });
+      await overseer.start();
+      await overseer.supervise('test.hear');
+      expect(await overseer.getSchedules('test.tick')).toMatchObject([{ cron: '5 * * * *' }]);
+      await overseer.send('test.tick');
+      await overseer.stop({ graceful: false });
+      await expect.poll(() => heard, { timeout: 30_000 }).toEqual([7, 7]);
+      await expect.poll(() => ticks, { timeout: 30_000 }).toBe(1);
+    } finally {
+      await stop();
+      way.close();
+      await connection.close();
+      await base.drop();
+    }
+  }, 180_000);
 });

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import { takeDomainEvents } from '../db/domain-events.ts';
-import { schema, type Executor } from '../db/index.ts';
+import { isPassing, schema, type Executor } from '../db/index.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** A kind of domain event: its name and the type of what it carries. */
@@ -130,9 +131,16 @@ type Delivery = { payload: Record<string, unknown>; delivery: string };
 
 /**
  * After 2, 4, 8 seconds and so on, then every half an hour, for about a day: so long a mail server or a bank may be away
- * without anything being lost.
+ * without anything being lost. What a process had begun when it was killed is tried again when its heart has not beaten for
+ * a minute.
  */
-const RETRIES = { retryLimit: 60, retryBackoff: true, retryDelay: 2, retryDelayMax: 1800 };
+const RETRIES = {
+  retryLimit: 60,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: 1800,
+  heartbeatSeconds: 60,
+};
 const WORK = {
   batchSize: 20,
   pollingIntervalSeconds: 2,
@@ -155,19 +163,23 @@ async function react(services: Services, subscription: Subscription, job: Job<De
   }
 }
 
-/**
- * Starts the worker role: queues, subscribers, clock-driven jobs and the relay.
- * @returns a function that finishes what runs and stops
- */
-export async function startWorker(
+async function untilAnswers(pool: Pool): Promise<void> {
+  while (
+    !(await pool.query('select 1').then(
+      () => true,
+      () => false,
+    ))
+  )
+    await sleep(POLL_MS);
+}
+
+/** Makes the queues, and has the subscribers and the clock's jobs work on them. */
+async function startWorking(
   services: Services,
-  connection: { url: string; pool: Pool },
-  outbox: ReturnType<typeof createOutbox>,
+  boss: PgBoss,
   subscriptions: Subscription[],
   scheduled: ScheduledJob[],
-): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: connection.url, max: 6, useListenNotify: true });
-  boss.on('error', (error) => services.logger.error({ err: error }, 'Job queue'));
+): Promise<void> {
   await boss.start();
   for (const subscription of subscriptions) {
     await boss.createQueue(subscription.name, { notify: true, ...RETRIES });
@@ -184,9 +196,43 @@ export async function startWorker(
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.handle(services));
     await boss.schedule(job.name, job.cron);
   }
-  const relay = startRelay(services, connection.pool, boss, subscriptions, outbox);
-  return async () => {
-    await relay.stop();
-    await boss.stop({ graceful: true, timeout: 5000 });
-  };
+}
+
+/**
+ * Starts the worker role: queues, subscribers, clock-driven jobs and the relay. Where the database goes away meanwhile,
+ * it begins anew until it is back: this process may have served people for a while already.
+ * @param isClockHeard false: the clock's jobs are known, and none is begun by the hour of the machine
+ * @returns a function that finishes what runs and stops
+ */
+export async function startWorker(
+  services: Services,
+  connection: { url: string; pool: Pool },
+  outbox: ReturnType<typeof createOutbox>,
+  subscriptions: Subscription[],
+  scheduled: ScheduledJob[],
+  isClockHeard = true,
+): Promise<() => Promise<void>> {
+  for (;;) {
+    const boss = new PgBoss({
+      connectionString: connection.url,
+      max: 6,
+      useListenNotify: true,
+      schedule: isClockHeard,
+    });
+    boss.on('error', (error) => services.logger.error({ err: error }, 'Job queue'));
+    try {
+      await startWorking(services, boss, subscriptions, scheduled);
+      const relay = startRelay(services, connection.pool, boss, subscriptions, outbox);
+      return async () => {
+        await relay.stop();
+        await boss.stop({ graceful: true, timeout: 5000 });
+      };
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      services.logger.error({ err: error }, 'The worker lost the database while it started; it begins anew');
+      // Only then: the queue's own connection, told to close, hears no more that it was lost, and would end the process.
+      await untilAnswers(connection.pool);
+      await boss.stop({ graceful: false }).catch(() => undefined);
+    }
+  }
 }

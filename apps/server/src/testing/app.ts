@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type App, type AppOptions } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { connect, type Database } from '../db/index.ts';
+import { connect, forbidSecondConnections, type Database } from '../db/index.ts';
 import type { Services } from '../kernel/context.ts';
 import { TestClient, rawRequest, type RawAnswer, type RawRequest } from './client.ts';
 import { createTestDatabase } from './database.ts';
@@ -25,6 +25,9 @@ export interface TestApp {
 export interface RunningTestApp extends TestApp {
   stop: () => Promise<void>;
 }
+
+/** Dozens who ask at one moment all get their turn on a busy machine, which is slow, not out of order. */
+const PATIENCE = { connection: 60_000, statement: 60_000 };
 
 /** What tests put in place of the world outside. */
 export type TestWorld = Pick<AppOptions, 'outbound' | 'dns'>;
@@ -52,12 +55,15 @@ export async function startTestApp(
     ...settings,
   });
   let now: Date | undefined;
-  const connection = connect(base.url, config.databasePool, () => undefined);
+  const connection = connect(base.url, config.databasePool, () => undefined, PATIENCE);
+  forbidSecondConnections(connection.pool);
   const app: App = await buildApp({
     config,
     connection,
     databaseUrl: base.url,
     clock: { now: () => now ?? new Date() },
+    // One begun by the turn of a minute would run beside whatever a test does just then, and at the time that it has set.
+    isClockHeard: false,
     ...world,
   });
   const port = await app.listen();

@@ -21,15 +21,13 @@ export {
 } from './booking.ts';
 export { approveTour, partnerOperator, PLAIN_SITE, signWithSites, type PartnerOperator } from './partner.ts';
 export { createPublishedSite, visit } from './site.ts';
+export { answerBank, formValue, startPayment } from './bank.ts';
 export {
-  answerBank,
   checkLedgerInvariants,
   createConfirmedBooking,
   createReminder,
-  formValue,
   payInvoice,
   sendWebhook,
-  startPayment,
   untilSettled,
   type ConfirmedBooking,
 } from './invoice.ts';
@@ -37,9 +35,13 @@ export { seededChance, type Chance } from './random.ts';
 export { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
-export { wordsOfPdf } from './pdf.ts';
+export { pagesOfPdf, picturesOfPdf, qrOfPdf, wordsOfPdf } from './pdf.ts';
 export { questionsOf } from './questions.ts';
-export { checkAcknowledged, startTrade } from './trade.ts';
+export { checkAcknowledged } from './check-acknowledged.ts';
+export { startTrade } from './trade.ts';
+export { readableJson } from './readable-json.ts';
+export { rowsOfCsv, rowsOfXlsx } from './sheets.ts';
 export { soon } from './soon.ts';
+export { readWhileChanged } from './locked-table.ts';
 export { createWeeklyTour, everyDayAt } from './week-schedule.ts';
 export { startFakeYookassa, YOOKASSA_KEY, type FakeYookassa } from './yookassa.ts';

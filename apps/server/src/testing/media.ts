@@ -9,8 +9,13 @@ export function samplePhoto(width = 48, height = 32, background = '#3a7d5c'): Pr
     .toBuffer();
 }
 
-/** Uploads a small photo as the client's person. */
-export async function uploadPhoto(client: TestClient, bucket: Bucket = 'tour'): Promise<Picture> {
-  const { image } = await client.upload(mediaCalls.uploadImage, { bucket }, await samplePhoto());
+/** Uploads a small photo as the client's person. @param color its one colour, as `#rrggbb` */
+export async function uploadPhoto(
+  client: TestClient,
+  bucket: Bucket = 'tour',
+  color?: string,
+): Promise<Picture> {
+  const photo = await samplePhoto(undefined, undefined, color);
+  const { image } = await client.upload(mediaCalls.uploadImage, { bucket }, photo);
   return image;
 }

@@ -1,11 +1,58 @@
-import { execFileSync } from 'node:child_process';
+import { decodeQR } from 'qr/decode.js';
+import { extractImages, extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** The words of a PDF as poppler reads them, in one line; undefined where poppler is not on this machine. */
-export function wordsOfPdf(pdf: Buffer): string | undefined {
-  try {
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-    return text.replaceAll(/\s+/gu, ' ');
-  } catch {
-    return undefined;
+/** The words of a PDF as a reader finds them, in one line, a space between any two. */
+export async function wordsOfPdf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(Uint8Array.from(pdf), { mergePages: true });
+  return text.replaceAll(/\s+/gu, ' ');
+}
+
+/** The pictures that the pages of a PDF show, in their order, each as the `#rgb` of its middle: photos keep no finer shades. */
+export async function picturesOfPdf(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const colors: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1)
+    for (const { data, width, height, channels } of await extractImages(document, number)) {
+      const middle = (Math.floor(height / 2) * width + Math.floor(width / 2)) * channels;
+      const [red = 0, green = 0, blue = 0] = data.subarray(middle, middle + 3);
+      colors.push(`#${[red, green, blue].map((part) => (part >> 4).toString(16)).join('')}`);
+    }
+  return colors;
+}
+
+/** The words of each page of a PDF. */
+export const pagesOfPdf = async (pdf: Uint8Array): Promise<string[]> =>
+  (await extractText(Uint8Array.from(pdf), { mergePages: false })).text.map((page) =>
+    page.replaceAll(/\s+/gu, ' '),
+  );
+
+/** Side of a module of a code in the picture that is decoded, pixels. */
+const MODULE = 4;
+
+/** What the QR code of a PDF says, read from the squares that are drawn there: no other figure has so many parts. */
+export async function qrOfPdf(pdf: Uint8Array): Promise<string> {
+  const { OPS } = await getResolvedPDFJS();
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const paths: [number, number][][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+    for (const [index, args] of argsArray.entries())
+      if (fnArray[index] === OPS.constructPath) paths.push(cornersOf(args[1][0] ?? []));
   }
+  const squares = paths.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  const side = (Math.max(...squares.flat()) + 3) * MODULE;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (const [x, y] of squares)
+    for (let row = y * MODULE; row < (y + 1) * MODULE; row += 1)
+      for (let column = x * MODULE; column < (x + 1) * MODULE; column += 1)
+        data.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+  return decodeQR({ width: side, height: side, data });
+}
+
+/** Where each closed figure of a path begins. A path is a list of 0 x y (go), 1 x y (draw) and 4 (close). */
+function cornersOf(steps: ArrayLike<number>): [number, number][] {
+  const corners: [number, number][] = [];
+  for (let at = 0; at < steps.length; at += steps[at] === 4 ? 1 : 3)
+    if (steps[at] === 0) corners.push([steps[at + 1] ?? 0, steps[at + 2] ?? 0]);
+  return corners;
 }

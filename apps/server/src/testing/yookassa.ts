@@ -28,6 +28,8 @@ export interface FakeYookassa {
   receipts: Map<string, Kept>;
   /** Ends a payment as its payer did. */
   settle: (id: string, status?: Status, change?: { amount?: string; currency?: string }) => void;
+  /** Returns of a payment as the shop does in its own cabinet, with a receipt or without. @returns the refund's id */
+  refundInCabinet: (id: string, value: string, content?: { receipt?: Body; currency?: string }) => string;
   /** The next calls of `POST /payments` and the like do this, one each. */
   trouble: (call: string, ...troubles: Trouble[]) => void;
   /** How refunds and receipts end from now on. */
@@ -67,7 +69,18 @@ export async function startFakeYookassa(
   let refundStatus: Status = 'succeeded';
   let receiptStatus: Status = 'succeeded';
 
-  const shown = (name: string, { id, status, body, more }: Kept): Body => {
+  const minor = (amount: unknown) => Math.round(Number(record(amount)['value']) * 100);
+  const returned = (payment_id: string, isCounted: (status: Status) => boolean) =>
+    [...kept.refunds.values()]
+      .filter(({ body, status }) => body['payment_id'] === payment_id && isCounted(status))
+      .reduce((sum, { body }) => sum + minor(body['amount']), 0);
+  const refundedOf = ({ id, body }: Kept): Body => {
+    const sum = returned(id, (status) => status === 'succeeded');
+    const { currency } = record(body['amount']);
+    return sum > 0 ? { refunded_amount: { value: (sum / 100).toFixed(2), currency } } : {};
+  };
+  const shown = (name: string, one: Kept): Body => {
+    const { id, status, body, more } = one;
     const { receipt, confirmation: _asked, ...rest } = body;
     return {
       ...rest,
@@ -77,24 +90,19 @@ export async function startFakeYookassa(
         ? {
             confirmation: { type: 'redirect', confirmation_url: `${service.url}/confirm/${id}` },
             paid: status === 'succeeded',
+            ...refundedOf(one),
           }
         : {}),
       ...(receipt ? { receipt_registration: status === 'succeeded' ? receiptStatus : 'pending' } : {}),
       ...more,
     };
   };
-  const left = (payment: Kept) => {
-    const returned = [...kept.refunds.values()].filter(
-      ({ body, status }) => body['payment_id'] === payment.id && status !== 'canceled',
-    );
-    const value = (amount: unknown) => Math.round(Number(record(amount)['value']) * 100);
-    return value(payment.body['amount']) - returned.reduce((sum, one) => sum + value(one.body['amount']), 0);
-  };
+  const left = ({ id, body, more }: Kept) =>
+    minor(more['amount'] ?? body['amount']) - returned(id, (status) => status !== 'canceled');
   const refusedRefund = (shop_id: string, body: Body): FakeAnswer | undefined => {
     const payment = kept.payments.get(textOf(body['payment_id']));
     if (payment?.shop_id !== shop_id) return failure(400, 'invalid_request');
-    const asked = Math.round(Number(record(body['amount'])['value']) * 100);
-    return payment.status !== 'succeeded' || asked > left(payment)
+    return payment.status !== 'succeeded' || minor(body['amount']) > left(payment)
       ? failure(400, 'invalid_request')
       : undefined;
   };
@@ -166,6 +174,16 @@ export async function startFakeYookassa(
         payment.more = {
           amount: { value: amount ?? asked['value'], currency: currency ?? asked['currency'] },
         };
+    },
+    refundInCabinet: (payment_id, value, { receipt, currency: other } = {}) => {
+      const payment = kept.payments.get(payment_id);
+      if (!payment) throw new Error(`There is no payment ${payment_id}`);
+      const { currency } = record(payment.body['amount']);
+      const id = randomUUID();
+      const amount = { value, currency: other ?? currency };
+      const body = { payment_id, amount, ...(receipt ? { receipt } : {}) };
+      kept.refunds.set(id, { id, status: 'succeeded', shop_id: payment.shop_id, body, more: {} });
+      return id;
     },
     trouble: (call, ...list) => void troubles.set(call, list),
     refundsAre: (status) => {

@@ -13,6 +13,7 @@ import {
   unicodeRange,
   type Font,
   type FontName,
+  type FontPart,
   type Preset,
 } from '@tropa/blocks';
 import subsetFont from 'subset-font';
@@ -48,7 +49,10 @@ function fallbackFaces(name: FontName, size: number): string {
   );
 }
 
-async function facesOf({ name, weight }: Role): Promise<{ whole: Face[]; subsets: Face[] }> {
+async function facesOf({
+  name,
+  weight,
+}: Role): Promise<{ whole: Face[]; subsets: (Face & { part: FontPart })[] }> {
   const folder = dirname(FONT_METRICS[name].home);
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   const fileOf = (file: string): string => join(folder, 'files', `${name}-${file}-wght-normal.woff2`);
@@ -66,10 +70,11 @@ async function facesOf({ name, weight }: Role): Promise<{ whole: Face[]; subsets
       variationAxes: { wght: weight ?? TEXT_WEIGHTS },
     });
   const subsets = await Promise.all(
-    FONT_SUBSETS.map(async ({ file, characters }) => ({
+    FONT_SUBSETS.map(async ({ part, file, characters }) => ({
+      part,
       source: await subsetOf(file, characters),
       none: await subsetOf(file, NO_CHARACTER),
-      name: `${file}-${weight ?? 'text'}`,
+      name: `${part}-${weight ?? 'text'}`,
       range: unicodeRange(characters),
       weights: weight ? ALL_WEIGHTS : `${TEXT_WEIGHTS.min} ${TEXT_WEIGHTS.max}`,
     })),
@@ -109,16 +114,14 @@ export function siteFonts(base: string): Plugin {
         const { whole, subsets } = await facesOf(role);
         const rule = (face: Face, url: string): string =>
           faceRule(family, { url, weights: face.weights, range: face.range, size });
-        const [cyrillic, latin, ...rest] = subsets.map((face) => ({ face, url: emit(role.name, face) }));
-        if (!cyrillic || !latin) throw new Error('The table of subsets begins with Cyrillic and Latin');
+        const cut = subsets.map((face) => ({ face, url: emit(role.name, face) }));
         return {
           // Of faces that overlap the later wins: the small files are tried first.
           css:
             fallbackFaces(role.name, size) +
             whole.map((face) => rule(face, emit(role.name, face))).join('') +
-            [cyrillic, latin, ...rest].map(({ face, url }) => rule(face, url)).join(''),
-          cyrillic: cyrillic.url,
-          latin: latin.url,
+            cut.map(({ face, url }) => rule(face, url)).join(''),
+          files: Object.fromEntries(cut.map(({ face, url }) => [face.part, url])),
         };
       };
       const table: Record<string, FontAssets> = {};

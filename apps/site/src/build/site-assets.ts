@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
+import type { FontPart } from '@tropa/blocks';
 
 /** Where the server serves `dist/client` on the sites' hosts. */
 export const BASE = '/_site/';
 /** Where the script of the builder's canvas lies among them. */
 export const CANVAS_FOLDER = 'canvas';
 
-/** Style rules of a family in a role, and the files of it that pages of the two scripts load first. */
+/** Style rules of a family in a role, and the files of its parts. */
 export interface RoleAssets {
   css: string;
-  cyrillic: string;
-  latin: string;
+  files: Partial<Record<FontPart, string>>;
 }
 
 /** What a family can be: text, unless it is for headings only, and headings of some weights. */

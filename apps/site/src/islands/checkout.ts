@@ -1,12 +1,12 @@
 import { CHECKOUT_DATA_ID, type CheckoutData } from '../shared/checkout-data.ts';
 import { advance } from './checkout/advance.ts';
-import { takeAnew } from './checkout/choose-again.ts';
+import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
 import { keptContacts } from './checkout/contact-draft.ts';
 import { followForm } from './checkout/follow-form.ts';
 import { clearProblem, readValues, writeValues } from './checkout/form-fields.ts';
 import { goBack, goTo } from './checkout/go-to-step.ts';
 import { seatHold } from './checkout/hold.ts';
-import { followHold, resumeHold } from './checkout/keep-seats.ts';
+import { followHold, forgetOver, resumeHold } from './checkout/keep-seats.ts';
 import { openOffer, restoreDraft } from './checkout/restore.ts';
 import { isStep, type Checkout } from './checkout/state.ts';
 import { showStep } from './checkout/steps-view.ts';
@@ -48,7 +48,7 @@ form.addEventListener('click', ({ target }) => {
   const wanted = button?.dataset['goto'];
   if (isStep(wanted) && wanted !== checkout.step) goTo(checkout, wanted);
   if (button?.matches('[data-back]')) goBack(checkout);
-  if (button?.matches('[data-hold-again]')) void takeAnew(checkout);
+  if (button?.matches('[data-hold-again]')) void takeAsAsked(checkout);
   if (button?.dataset['add']) {
     const input = findAs(HTMLInputElement, `[name="${CSS.escape(button.dataset['for'] ?? 'tourists')}"]`);
     input.value = String(Math.max(Number(input.min), Number(input.value) + Number(button.dataset['add'])));
@@ -61,6 +61,7 @@ window.addEventListener('popstate', ({ state }: PopStateEvent) => {
 });
 
 async function start(): Promise<void> {
+  forgetOver(checkout);
   followHold(checkout);
   restoreDraft(checkout);
   checkout.values = readValues(checkout.values);

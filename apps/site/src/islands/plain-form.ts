@@ -1,32 +1,14 @@
 import { PLAIN_FORM_DATA_ID, type PlainFormData } from '../shared/plain-form-data.ts';
-import { findAll, findAs, pageData, write } from './shared/dom.ts';
+import { findAs, pageData, write } from './shared/dom.ts';
 import { formBody } from './shared/form-body.ts';
 import { postPassingCaptcha } from './shared/post-passing-captcha.ts';
+import { showProblems } from './shared/problems.ts';
 
 // A form that works by itself: with its script it passes a captcha, and says what is wrong without a new page.
 
 const data = pageData(PLAIN_FORM_DATA_ID) as PlainFormData;
 const form = findAs(HTMLFormElement, '[data-plain-form]');
 const button = findAs(HTMLButtonElement, 'button[type=submit]', form);
-
-/** Writes each problem at its field, and leads to the first. */
-function showProblems(errors: Record<string, string>): void {
-  let first: HTMLElement | undefined;
-  for (const place of findAll('[data-problem]', form)) {
-    const name = place.dataset['problem'] ?? '';
-    const problem = errors[name] ?? '';
-    place.textContent = problem;
-    const field = form.elements.namedItem(name);
-    const input = field instanceof RadioNodeList ? field[0] : field;
-    if (!(input instanceof HTMLElement)) continue;
-    if (problem === '') input.removeAttribute('aria-invalid');
-    else {
-      input.setAttribute('aria-invalid', 'true');
-      first ??= input;
-    }
-  }
-  first?.focus();
-}
 
 async function send(): Promise<void> {
   button.disabled = true;
@@ -43,7 +25,7 @@ async function send(): Promise<void> {
     return;
   }
   write('[data-outcome]', outcome.error.message);
-  showProblems(outcome.error.errors);
+  showProblems(form, outcome.error.errors)[0]?.focus();
 }
 
 form.addEventListener('submit', (event) => {

@@ -30,15 +30,16 @@ function saveIn(wait: number): void {
   timer = setTimeout(() => void saveAll(), wait);
 }
 
-/** What the server has refused as it is, by the name of the field. */
-const refused = new Map<string, string>();
+/** What the server has refused as it is, and why, by the name of the field. */
+const refused = new Map<string, { value: string; text: string }>();
 const isUnknownCountry = (answer: string, value: string) =>
   answer === 'citizenship' && value.trim() !== '' && view.countryCode(value) === undefined;
 /** What is sent of a place: without what is refused, and without a country that the list does not have yet. */
 const sendable = (key: string): Draft =>
   Object.fromEntries(
     Object.entries(drafts.of(key)).filter(
-      ([answer, value]) => refused.get(`${key}.${answer}`) !== value && !isUnknownCountry(answer, value),
+      ([answer, value]) =>
+        refused.get(`${key}.${answer}`)?.value !== value && !isUnknownCountry(answer, value),
     ),
   );
 /** Unsaved places that the questionnaire still has: staff may have named somebody else for one. */
@@ -82,7 +83,7 @@ async function savePlace(key: string): Promise<number | null> {
       ([path, text]) => [path.split('.').at(-1) as Answer, text] as const,
     );
     for (const [answer, text] of problems) {
-      refused.set(`${key}.${answer}`, draft[answer] ?? '');
+      refused.set(`${key}.${answer}`, { value: draft[answer] ?? '', text });
       view.showProblem(key, answer, text);
     }
     // The rest of it is right.
@@ -119,7 +120,10 @@ function typed(control: Control, wait: number): void {
   const field = fieldOf(control);
   if (!field) return;
   drafts.put(field.key, field.answer, control.value);
-  view.showTyping(control);
+  const refusal = refused.get(`${field.key}.${field.answer}`);
+  // A field tells of a change when it is left, too: what was refused stays wrong then.
+  if (refusal?.value === control.value) view.showProblem(field.key, field.answer, refusal.text);
+  else view.showTyping(control);
   if (field.answer === 'passport_kind') refused.delete(`${field.key}.passport`);
   if (field.answer === 'birthday') refused.delete(`${field.key}.passport_kind`);
   saveIn(wait);

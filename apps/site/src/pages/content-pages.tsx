@@ -3,6 +3,7 @@ import { askedIn, CATALOGUE_PATH, sharePicturePath } from '@tropa/blocks';
 import { plainText } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { PageView } from '../shell/document.tsx';
+import { shortDescription } from '../shell/short-description.ts';
 import { AskSection } from './ask/ask-section.tsx';
 import { PageBlocks } from '../shell/page-blocks.tsx';
 import {
@@ -13,9 +14,6 @@ import {
   toursRecord,
 } from '../shell/structured-data.ts';
 
-/** Longest description that search engines show whole. */
-const DESCRIPTION_LENGTH = 300;
-
 /** The main page: its blocks one after another. */
 export function mainPage(request: RenderRequest): PageView {
   const { data } = request;
@@ -24,7 +22,7 @@ export function mainPage(request: RenderRequest): PageView {
   return {
     meta: {
       title: settings.title || settings.name,
-      description: settings.description || organizer.description.slice(0, DESCRIPTION_LENGTH),
+      description: settings.description || shortDescription(organizer.description),
       picture: settings.share_picture ?? data.tours.find(({ photo }) => photo)?.photo ?? null,
       isIndexed: true,
       structuredData: [
@@ -56,7 +54,7 @@ export function tourPage(request: RenderRequest): PageView {
   return {
     meta: {
       title: `${name} — ${data.settings.name}`,
-      description: tour?.short_description || plainText(tour?.description).slice(0, DESCRIPTION_LENGTH),
+      description: tour?.short_description || shortDescription(plainText(tour?.description)),
       picture: tour?.photo ?? data.settings.share_picture,
       ...(tour ? { sharePicture: tourSharePicture(request, tour) } : {}),
       isIndexed: true,

@@ -67,7 +67,14 @@ export interface CheckoutData {
     counting: string;
     price_change: { text: string; accept: string };
     /** Of the seats that are kept: «Держим для вас 2 места» by their number, from one. */
-    hold: { kept: string[]; kept_many: string; over: string; offer_over: string; taking: string };
+    hold: {
+      kept: string[];
+      kept_many: string;
+      over: string;
+      offer_over: string;
+      taking: string;
+      not_kept: string;
+    };
   };
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mapOrigin } from '@tropa/blocks/render';
 import type { RenderedPage, RenderRequest } from '@tropa/contract';
+import { escapeMarkup } from '@tropa/core';
 import { assets } from '../assets.ts';
 import { counterHosts, CountersNote, countersOf } from './counters.tsx';
-import { escapeHtml } from './escape.ts';
-import { contentHead, type PageMeta } from './head.ts';
+import { contentHead, structuredData, type PageMeta } from './head.ts';
 import { keepLanguage } from './keep-language.ts';
 import { iconLinks } from './icons.ts';
 import { liftStyles } from './lift-styles.ts';
@@ -28,7 +27,6 @@ function themeColor(css: string): string {
 /** Puts a page's view into an HTML document, with its style sheet inside and the hashes of all that is inline. */
 export function htmlDocument(request: RenderRequest, { meta, body, island }: PageView): RenderedPage {
   const { data, theme } = request;
-  const styles = pageStyles(request);
   const counters = countersOf(request);
   const whole = (
     <>
@@ -37,28 +35,29 @@ export function htmlDocument(request: RenderRequest, { meta, body, island }: Pag
     </>
   );
   const lifted = liftStyles(keepLanguage(renderToStaticMarkup(whole), data));
+  // A script may show what is not there yet.
+  const styles = pageStyles(request, island ? undefined : lifted.markup);
   const preloads = fontPreloads(theme, data.language)
-    .map((url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`)
+    .map((url) => `<link rel="preload" href="${escapeMarkup(url)}" as="font" type="font/woff2" crossorigin>`)
     .join('');
   const scripts = [...(island ? [island] : []), ...(counters ? ['counters'] : [])]
     .flatMap((name) => assets.scripts[name] ?? [])
-    .map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`)
+    .map((url) => `<script type="module" src="${escapeMarkup(url)}"></script>`)
     .join('');
   const html =
     `<!doctype html><html lang="${data.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<meta name="theme-color" content="${themeColor(styles.css)}">` +
-    `${preloads}<style>${styles.css}</style>` +
+    `<meta name="theme-color" content="${themeColor(styles)}">` +
+    `${preloads}<style>${styles}</style>` +
     (lifted.css === '' ? '' : `<style>${lifted.css}</style>`) +
     contentHead(meta, data) +
     iconLinks(theme, data) +
     scripts +
-    `</head><body>${lifted.markup}</body></html>`;
+    `</head><body>${lifted.markup}${structuredData(meta, data)}</body></html>`;
   return {
     html,
     script_hashes: [],
-    style_hashes: lifted.css === '' ? [styles.hash] : [styles.hash, inlineHash(lifted.css)],
-    map_origin: mapOrigin(data),
+    style_hashes: lifted.css === '' ? [inlineHash(styles)] : [inlineHash(styles), inlineHash(lifted.css)],
     ...(counters ? { counter_hosts: counterHosts(counters) } : {}),
   };
 }

@@ -39,18 +39,19 @@ export function fontCss(theme: SiteTheme): string {
   return [...new Set(rules)].join('');
 }
 
-function fileOf(loaded: Loaded | undefined, script: 'cyrillic' | 'latin'): string | undefined {
-  if (!loaded) return undefined;
-  if ('role' in loaded) return loaded.role[script];
+/** Files of what is loaded that words of a script are set with. */
+function filesOf(loaded: Loaded | undefined, script: 'cyrillic' | 'latin'): (string | undefined)[] {
+  if (!loaded) return [];
+  if ('role' in loaded) return [loaded.role.files[script], loaded.role.files.figures];
   const { faces } = loaded.own;
   const face = faces.find(({ weight }) => weight === loaded.weight) ?? faces[0];
-  return face?.files.find((file) => file.script === script)?.url;
+  return face?.files.filter((file) => file.script === script).map(({ url }) => url) ?? [];
 }
 
-/** Files of a look's fonts that the first view needs: the text's, and the headings' or else the text's figures. */
+/** Files of a look's fonts that the first view needs: headings and text with their figures. */
 export function fontPreloads(theme: SiteTheme, language: Language): string[] {
   const { heading, text } = loadedBy(theme);
   const script = language === 'ru' ? 'cyrillic' : 'latin';
-  const files = [heading ? fileOf(heading, script) : fileOf(text, 'latin'), fileOf(text, script)];
+  const files = [...filesOf(heading, script), ...filesOf(text, script)];
   return [...new Set(files.filter((file) => file !== undefined))];
 }

@@ -1,9 +1,9 @@
 import type { PageData, Picture } from '@tropa/contract';
 import { SHARE_PICTURE, tourPath } from '@tropa/blocks';
-import { pictureUrl } from '@tropa/core';
+import { escapeMarkup, pictureUrl } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { pageUrl, pathIn } from './addresses.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { scriptJson } from './escape.ts';
 
 /** What a page says of itself to browsers, search engines and social networks. */
 export interface PageMeta {
@@ -21,9 +21,9 @@ export interface PageMeta {
 const SHARE_WIDTH = 1280;
 
 const meta = (name: string, content: string): string =>
-  content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
+  content === '' ? '' : `<meta name="${name}" content="${escapeMarkup(content)}">`;
 const property = (name: string, content: string): string =>
-  content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
+  content === '' ? '' : `<meta property="${name}" content="${escapeMarkup(content)}">`;
 
 /** An address as the outside world writes it. */
 export const absoluteUrl = (origin: string, url: string): string =>
@@ -48,17 +48,18 @@ function sharePicture({ picture, sharePicture: own }: PageMeta, data: PageData):
 }
 
 function addresses(data: PageData): string {
-  const canonical = escapeHtml(pageUrl(data, data.language));
+  const canonical = escapeMarkup(pageUrl(data, data.language));
   const languages = data.settings.languages.length > 1 ? data.settings.languages : [];
   const alternates = languages
     .map(
       (language) =>
-        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(pageUrl(data, language))}">`,
+        `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(pageUrl(data, language))}">`,
     )
     .join('');
   // For those who read none of the languages: the site's first one.
   const fallback =
-    alternates && `<link rel="alternate" hreflang="x-default" href="${escapeHtml(data.origin + data.path)}">`;
+    alternates &&
+    `<link rel="alternate" hreflang="x-default" href="${escapeMarkup(data.origin + data.path)}">`;
   return `<link rel="canonical" href="${canonical}">${alternates}${fallback}`;
 }
 
@@ -66,8 +67,8 @@ function addresses(data: PageData): string {
 function feeds(data: PageData): string {
   const t = translator(data.language);
   const link = (type: string, path: string, title: string) =>
-    `<link rel="alternate" type="${type}" href="${escapeHtml(pathIn(path, data.language, data.settings))}" ` +
-    `title="${escapeHtml(title)}">`;
+    `<link rel="alternate" type="${type}" href="${escapeMarkup(pathIn(path, data.language, data.settings))}" ` +
+    `title="${escapeMarkup(title)}">`;
   const { name } = data.settings;
   const ofTour =
     data.tour &&
@@ -82,14 +83,13 @@ function feeds(data: PageData): string {
   );
 }
 
+const isFound = (page: PageMeta, data: PageData): boolean => page.isIndexed && !data.is_preview;
+
 /** The head's part about the page's content. */
 export function contentHead(page: PageMeta, data: PageData): string {
-  const isIndexed = page.isIndexed && !data.is_preview;
-  const structured = isIndexed
-    ? page.structuredData.map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`)
-    : [];
+  const isIndexed = isFound(page, data);
   return [
-    `<title>${escapeHtml(page.title)}</title>`,
+    `<title>${escapeMarkup(page.title)}</title>`,
     meta('description', page.description),
     isIndexed ? addresses(data) + feeds(data) : meta('robots', 'noindex'),
     property('og:type', 'website'),
@@ -100,6 +100,16 @@ export function contentHead(page: PageMeta, data: PageData): string {
     isIndexed ? property('og:url', pageUrl(data, data.language)) : '',
     sharePicture(page, data),
     page.picture ? meta('twitter:card', 'summary_large_image') : '',
-    ...structured,
   ].join('');
 }
+
+/**
+ * What a page says of itself to programs. It repeats the page's own words, so it stands at their end: there packing finds
+ * them, and nothing that is seen waits for it.
+ */
+export const structuredData = (page: PageMeta, data: PageData): string =>
+  isFound(page, data)
+    ? page.structuredData
+        .map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`)
+        .join('')
+    : '';

@@ -1,11 +1,10 @@
 import type { PageData, SiteTheme } from '@tropa/contract';
-import { pictureUrl } from '@tropa/core';
-import { escapeHtml } from './escape.ts';
+import { escapeMarkup, pictureUrl } from '@tropa/core';
 
 const LOGO_WIDTH = 320;
 
 const link = (rel: string, href: string, more = ''): string =>
-  `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
+  `<link rel="${rel}"${more} href="${escapeMarkup(href)}">`;
 
 /**
  * The icon in the browser's tab and on screens of telephones: the site's own, else the organizer's logo; an empty one

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Block, RenderRequest } from '@tropa/contract';
 import { familyName, presetCss, sharedVariants } from '@tropa/blocks';
 import { fontCss } from './font-styles.ts';
+import { classesOf, rulesOf, shownRules, type Rule } from './shown-rules.ts';
 
 // The style sheets as texts: a page carries just those of its own blocks, so it paints after one request.
 // The editors' sheet stays with the cabinet.
@@ -14,6 +15,12 @@ const siteSheets = import.meta.glob<string>('../**/*.css', {
   import: 'default',
   eager: true,
 });
+
+type Sheets = [path: string, rules: Rule[]][];
+const parse = (sheets: Record<string, string>): Sheets =>
+  Object.entries(sheets).map(([path, css]) => [path, rulesOf(css)]);
+const rulesOfBlocks = parse(blockSheets);
+const rulesOfSite = parse(siteSheets);
 
 /** `sha256-…` of an inline script or style, as the content security policy writes it. */
 export const inlineHash = (text: string): string =>
@@ -32,9 +39,9 @@ function shownParts(blocks: Block[]): Map<string, Set<number>> {
 }
 
 /** @param blocks undefined: any may be shown */
-function blockCss(blocks: Block[] | undefined): string {
+function blockRules(blocks: Block[] | undefined): Rule[] {
   const parts = blocks && shownParts(blocks);
-  return Object.entries(blockSheets)
+  return rulesOfBlocks
     .filter(([path]) => {
       const [family = '', ...rest] = path
         .slice(path.indexOf('blocks/src/') + 'blocks/src/'.length)
@@ -45,8 +52,7 @@ function blockCss(blocks: Block[] | undefined): string {
       return numbers !== undefined && (variant === undefined || numbers.has(Number(variant)));
     })
     .toSorted(([a], [b]) => rank(a) - rank(b))
-    .map(([, css]) => css)
-    .join('');
+    .flatMap(([, rules]) => rules);
 }
 
 /** Base first, then what is shared, then what builds on it. */
@@ -62,37 +68,39 @@ const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
 };
 const foldersOf = (page: RenderRequest['page']): string[] => [page, ...(SHOWN_PARTS[page] ?? [])];
 
-function pageCss(page: RenderRequest['page']): string {
-  return Object.entries(siteSheets)
+function pageRules(page: RenderRequest['page']): Rule[] {
+  return rulesOfSite
     .filter(
       ([path]) =>
         !path.includes('/pages/') || foldersOf(page).some((name) => path.includes(`/pages/${name}/`)),
     )
-    .map(([, css]) => css)
-    .join('');
+    .flatMap(([, rules]) => rules);
 }
 
 const MAX_CACHED = 500;
-const cache = new Map<string, { css: string; hash: string }>();
+const cache = new Map<string, Rule[]>();
 
-/**
- * The style sheet of a page: theme, fonts, and the parts that it shows. Depends on nothing but its arguments; kept
- * because sites have few looks.
- */
-export function pageStyles(request: RenderRequest): { css: string; hash: string } {
+/** Theme, fonts, and the parts that may be shown. Kept because sites have few looks. */
+function rulesFor(request: RenderRequest): Rule[] {
   const { page, theme, blocks } = request;
   const shown = blocks.filter((block) => block.is_visible).map(({ type, number }) => `${type}.${number}`);
   const key = JSON.stringify([page, { ...theme, favicon: undefined }, shown]);
   const known = cache.get(key);
   if (known) return known;
-  const css =
-    fontCss(theme) +
-    presetCss(theme) +
+  const rules = [
+    ...rulesOf(fontCss(theme) + presetCss(theme)),
     // The builder adds blocks and changes their variants.
-    blockCss(page === 'canvas' ? undefined : blocks) +
-    pageCss(page);
-  const made = { css, hash: inlineHash(css) };
+    ...blockRules(page === 'canvas' ? undefined : blocks),
+    ...pageRules(page),
+  ];
   if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(key, made);
-  return made;
+  cache.set(key, rules);
+  return rules;
 }
+
+/**
+ * The style sheet of a page. Depends on nothing but its arguments.
+ * @param markup what stands on the page, where no script adds to it: what does not stand there is not dressed
+ */
+export const pageStyles = (request: RenderRequest, markup: string | undefined): string =>
+  shownRules(rulesFor(request), markup === undefined ? undefined : classesOf(markup));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Fault } from './find-faults.ts';
-import { beginAnew, scrollOn, scrollToPlace, textsOf, type ShownText } from './texts-of.ts';
+import { beginAnew, scrollOn, scrollToPlace, showOnly, textsOf, type ShownText } from './texts-of.ts';
 
 /** WCAG 2.2 AA: of texts, and of large ones. */
 const LEAST = 4.5;
@@ -12,7 +12,7 @@ const SPECKS = 0.02;
 const STEP = 3;
 /** The letters go, what is under them stays; nothing sticks to the window, and everything under a point is found. */
 const WITHOUT_LETTERS =
-  '[data-still]{position:relative!important;inset:auto!important} [data-variant] *{-webkit-text-fill-color:transparent!important;text-shadow:none!important;text-decoration-color:transparent!important} [data-variant] svg{visibility:hidden} *{pointer-events:auto!important}';
+  '[data-still]{position:relative!important;inset:auto!important} [data-variant] *{-webkit-text-fill-color:transparent!important;text-shadow:none!important;text-decoration-color:transparent!important} [data-variant] svg{visibility:hidden} [data-variant][data-waits]{display:none!important} *{pointer-events:auto!important}';
 
 /** A channel of 0–255 as light, by WCAG 2.2. */
 const LIGHT = Array.from({ length: 256 }, (_, part) => {
@@ -96,6 +96,7 @@ export async function findPaleTexts(page: Page): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const part of await page.locator('[data-variant]').all()) {
     const variant = (await part.getAttribute('data-variant')) ?? '';
+    await page.evaluate(showOnly, variant);
     do {
       const texts = await page.evaluate(textsOf, variant);
       const plain = texts.map((text) => text.under && contrastWith(text, text.under));

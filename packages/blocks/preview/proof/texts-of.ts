@@ -117,12 +117,17 @@ export function textsOf(name: string): ShownText[] {
     const seen = rows.filter(({ width, height }) => width > 2 && height > 2);
     if (seen.length === 0 || !seen.every((line) => isWhole(line, around))) continue;
     const origin = variant.getBoundingClientRect();
-    const lines = seen.map((line) => ({
-      x: Math.round(line.left - origin.left),
-      y: Math.round(line.top - origin.top),
-      width: Math.round(line.width),
-      height: Math.round(line.height),
-    }));
+    // Faces with tall letters of other scripts reach into the lines around, where no letter of ours stands.
+    const tallest = Number.parseFloat(style.lineHeight) || Infinity;
+    const lines = seen.map((line) => {
+      const height = Math.min(line.height, tallest);
+      return {
+        x: Math.round(line.left - origin.left),
+        y: Math.round(line.top + (line.height - height) / 2 - origin.top),
+        width: Math.round(line.width),
+        height: Math.round(height),
+      };
+    });
     told.add(element);
     const [red, green, blue, alpha] = rgba(style.color);
     const size = Number.parseFloat(style.fontSize);
@@ -157,10 +162,18 @@ export function scrollOn(name: string): boolean {
  */
 export function beginAnew(): void {
   globalThis.textsTold = new WeakSet();
+  for (const variant of document.querySelectorAll('[data-waits]')) variant.removeAttribute('data-waits');
   for (const element of document.querySelectorAll('[data-variant] *')) {
     if (element.scrollLeft > 0) element.scrollTo({ left: 0, behavior: 'instant' });
-    element.toggleAttribute('data-still', getComputedStyle(element).position === 'sticky');
+    element.toggleAttribute('data-still', /^(?:sticky|fixed)$/u.test(getComputedStyle(element).position));
   }
+}
+
+/** Takes all other variants off the page: it is drawn again and again. Runs in the page. */
+export async function showOnly(name: string): Promise<void> {
+  for (const variant of document.querySelectorAll('[data-variant]'))
+    variant.toggleAttribute('data-waits', variant.getAttribute('data-variant') !== name);
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
 }
 
 /** Scrolls so that a place of a variant stands at the top of the window; where the variant then begins. Runs in the page. */

@@ -2,6 +2,7 @@ import { classes } from '../shared/classes.ts';
 import { phoneHref } from '../shared/contact-links.ts';
 import { Icon } from '../shared/icon.tsx';
 import { MailAddress } from '../shared/mail-address.tsx';
+import { PostalAddress } from '../shared/postal-address.tsx';
 import styles from './footer-parts.module.css';
 import type { AppFooterView } from './render.tsx';
 
@@ -53,7 +54,9 @@ export function FooterContacts({ context, contacts }: Pick<AppFooterView, 'conte
         ))}
         {address !== '' && (
           <li>
-            <address className={styles.address}>{address}</address>
+            <address className={styles.address}>
+              <PostalAddress address={address} />
+            </address>
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { ButtonLink } from '../shared/button.tsx';
 import { phoneHref } from '../shared/contact-links.ts';
 import { Icon } from '../shared/icon.tsx';
 import { MailAddress } from '../shared/mail-address.tsx';
+import { PostalAddress } from '../shared/postal-address.tsx';
 import styles from './contact-parts.module.css';
 import type { ContactsView } from './render.tsx';
 
@@ -49,7 +50,9 @@ export function ContactDetails({ context, email, address, hours, social }: Conta
       {address !== '' && (
         <div>
           <dt>{t('blocks.contacts.address')}</dt>
-          <dd>{address}</dd>
+          <dd>
+            <PostalAddress address={address} />
+          </dd>
         </div>
       )}
       {hours.length > 0 && (

@@ -8,6 +8,7 @@ import { catalogue } from '../catalogue.ts';
 import { newBlock } from '../new-block.ts';
 import { samplePageData } from '../samples/page-data.ts';
 import { samplePictures } from '../samples/pictures.ts';
+import { mapFrame } from '../shared/maps.ts';
 import { validateBlock } from '../validate-block.ts';
 import { samples } from './samples.ts';
 import { type ContactsData, empty } from './schema.ts';
@@ -106,7 +107,7 @@ describe('the map', () => {
   it('is a still picture of ours, and its provider is asked when a visitor opens it', () => {
     const drawn = draw(1, { map });
     expect(drawn).toMatch(/<img[^>]* src="\/_maps\/ru\/51\.958,85\.960\.svg"/u);
-    expect(drawn).toContain('pt=85.96%2C51.958');
+    expect(drawn).toContain('/_maps/ru/open?at=51.958%2C85.96');
     // Nothing that a browser loads by itself is a stranger's.
     expect(drawn).not.toMatch(/(?:src|srcset|poster)="https?:/u);
     expect(drawn).toMatch(/<iframe[^>]*srcDoc="[^"]*&lt;a href=/u);
@@ -115,13 +116,15 @@ describe('the map', () => {
   it('draws the town of an address, and looks the address up', () => {
     const drawn = draw(1);
     expect(drawn).toContain(`/_maps/ru/town.svg?of=${encodeURIComponent(organizer.city)}`);
-    expect(drawn).toContain('mode=search');
+    expect(drawn).toContain('/_maps/ru/open?of=');
+    expect(mapFrame(organizer.address, 15, main)).toContain('mode=search');
   });
 
   it('is of the provider that the platform has chosen, whose frame knows points alone', () => {
     const page = { ...main, maps_provider: MAPS.openStreetMapProvider };
     const drawn = draw(1, { map }, page);
-    expect(drawn).toContain('https://www.openstreetmap.org/export/embed.html?');
+    expect(mapFrame(map, 15, page)).toContain('https://www.openstreetmap.org/export/embed.html?');
+    expect(drawn).toContain('/_maps/ru/open?at=');
     expect(drawn).toContain('https://www.openstreetmap.org/directions?to=51.958%2C85.96');
     expect(drawn).not.toContain('yandex');
     const byAddress = draw(1, {}, page);
@@ -130,7 +133,7 @@ describe('the map', () => {
   });
 
   it('leaves its place to the photo that the organizer chose, and hides where it is not wanted', () => {
-    expect(draw(1, { map, photo: samplePictures.forest })).not.toContain('/_maps/');
+    expect(draw(1, { map, photo: samplePictures.forest })).not.toContain('.svg');
     expect(draw(1, { map, is_map_shown: false })).not.toMatch(/_maps|yandex/u);
   });
 });

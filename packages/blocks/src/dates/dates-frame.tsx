@@ -1,6 +1,7 @@
 import { formatDate } from '@tropa/core';
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '../shared/button.tsx';
+import { OpensOnce } from '../shared/opens-once.tsx';
 import { Section } from '../shared/section.tsx';
 import styles from './dates-frame.module.css';
 import type { DatesView } from './render.tsx';
@@ -31,12 +32,12 @@ export function DatesFrame({ view, children, rest }: DatesFrameProps) {
         {tour.is_dates_preliminary && <p className={styles.preliminary}>{t('blocks.dates.preliminary')}</p>}
         {children}
         {rest !== null && (
-          <details className={styles.more}>
-            <summary>
-              <span className={buttonClass('secondary')}>{t('blocks.dates.more')}</span>
-            </summary>
+          <OpensOnce
+            className={styles.more}
+            summary={<span className={buttonClass('secondary')}>{t('blocks.dates.more')}</span>}
+          >
             {rest}
-          </details>
+          </OpensOnce>
         )}
       </div>
       {requestHref !== null && (

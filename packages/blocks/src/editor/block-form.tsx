@@ -1,11 +1,14 @@
 import { Button, Stack, Tabs } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Block } from '@tropa/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Block, Language } from '@tropa/contract';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { FamilyName } from '../catalogue.ts';
 import { type Definitions, families, familyName } from '../families.ts';
+import { blocksInLanguage } from '../generate/in-language.ts';
+import { migrateBlock } from '../migrate-block.ts';
 import { isBlankBlock } from '../validate-block.ts';
+import { asStored } from './as-stored.ts';
 import { blockOf, isSame, valuesOf, valuesSchema } from './block-values.ts';
 import { BlockSettings } from './block-settings.tsx';
 import { editorOf } from './editors.ts';
@@ -19,18 +22,40 @@ const definitions: Definitions = families;
 
 export interface BlockFormProps {
   block: Block;
+  /** In which our own words are shown that nobody has changed; the page beside the form shows them so too. */
+  language: Language;
   /** What is wrong with the block as it was last checked, by path: `data.title`. */
   errors: Readonly<Record<string, string>>;
   onChange: (block: Block) => void;
 }
 
 /** The form of a block, whatever its family; every change is told at once. */
-export function BlockForm(props: BlockFormProps) {
-  const name = familyName(props.block.type);
-  return name === undefined ? null : <FamilyForm key={props.block.uid} name={name} {...props} />;
+export function BlockForm({ block, language, onChange, ...props }: BlockFormProps) {
+  const name = familyName(block.type);
+  const [stored, shown] = useMemo(() => {
+    if (familyName(block.type) === undefined) return [block, block];
+    const current = migrateBlock(block);
+    return [current, blocksInLanguage([current], language)[0] ?? current];
+  }, [block, language]);
+  if (name === undefined) return null;
+  const tell = (next: Block) => {
+    const data = asStored(stored.data, shown.data, next.data);
+    onChange({ ...next, data: data as Block['data'] });
+  };
+  return (
+    <FamilyForm
+      key={block.uid}
+      {...props}
+      name={name}
+      block={shown}
+      onChange={stored === shown ? onChange : tell}
+    />
+  );
 }
 
-function FamilyForm({ name, block, errors, onChange }: BlockFormProps & { name: FamilyName }) {
+type FamilyFormProps = Omit<BlockFormProps, 'language'> & { name: FamilyName };
+
+function FamilyForm({ name, block, errors, onChange }: FamilyFormProps) {
   const { t, language } = useEditorServices();
   const editor = editorOf(name);
   const form = useForm<Values, unknown, Values>({
@@ -56,8 +81,10 @@ function FamilyForm({ name, block, errors, onChange }: BlockFormProps & { name: 
   );
   useEffect(() => {
     if (block === known.current) return;
+    const isKnown = isSame(block, known.current);
     known.current = block;
-    reset(valuesOf(block));
+    // What was just typed comes back as another object where words are shown in another language.
+    if (!isKnown) reset(valuesOf(block));
   }, [block, reset]);
   useOutsideErrors(form, errors);
 

@@ -41,8 +41,8 @@ export function GalleryItem(props: GalleryItemProps) {
       <figure className={classes(styles.item, styles.film)}>
         <VideoPoster
           className={styles.video}
+          context={context}
           sizes={sizes}
-          t={t}
           title={item.caption || item.alt}
           video={item}
         />

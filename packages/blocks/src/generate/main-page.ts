@@ -5,6 +5,7 @@ import { newBlock } from '../new-block.ts';
 import { generatedAdvantages } from './advantages.ts';
 import { contactsVariant, guidesBlock, headerVariant, introVariant, toursVariant } from './frame.ts';
 import type { Generation } from './generate-site.ts';
+import { inOrder } from './in-order.ts';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { aboutVariant, galleryBlocks, stepsBlocks } from './stories.ts';
 import { richTextOf } from './texts.ts';
@@ -86,7 +87,7 @@ function about(generation: Generation): FamilyData['about-info'] | null {
 
 /** The main page of a new site. */
 export function mainPageBlocks(generation: Generation): Block[] {
-  const { tours, t } = generation;
+  const { tours, t, composition } = generation;
   const cover = introVariant(generation, coverFirst(generation));
   const aboutData = about(generation);
   const aboutNumber = aboutVariant(generation, aboutData?.pictures ?? []);
@@ -98,18 +99,7 @@ export function mainPageBlocks(generation: Generation): Block[] {
       : [['reviews', t('blocks.generated.menu_reviews')] as const]),
     ['contacts', t('blocks.generated.menu_contacts')] as const,
   ].map(([anchor, label]): Link => ({ kind: 1, anchor, label }));
-  return [
-    newBlock(
-      'app-header',
-      'header',
-      {
-        ...families['app-header'].empty(),
-        links: menu,
-        button: { kind: 1, label: t('blocks.generated.choose_tour'), anchor: 'tours' },
-      },
-      { number: headerVariant(generation, cover) },
-    ),
-    newBlock('main-intro', 'intro', intro(generation, cover), { number: cover.number }),
+  const story = [
     newBlock(
       'tours',
       'tours',
@@ -129,7 +119,7 @@ export function mainPageBlocks(generation: Generation): Block[] {
         title: t('blocks.generated.advantages_title'),
         items: generatedAdvantages(generation),
       },
-      { anchor: 'advantages', background: 'tint' },
+      { anchor: 'advantages', background: 'tint', number: composition.main.advantages },
     ),
     ...(aboutData === null
       ? []
@@ -140,9 +130,23 @@ export function mainPageBlocks(generation: Generation): Block[] {
       'reviews',
       'reviews',
       { ...families.reviews.empty(), title: t('blocks.generated.reviews_title') },
-      { anchor: 'reviews', background: 'accent' },
+      { anchor: 'reviews', background: 'accent', number: composition.main.reviews },
     ),
     ...stepsBlocks(generation),
+  ];
+  return [
+    newBlock(
+      'app-header',
+      'header',
+      {
+        ...families['app-header'].empty(),
+        links: menu,
+        button: { kind: 1, label: t('blocks.generated.choose_tour'), anchor: 'tours' },
+      },
+      { number: headerVariant(generation, cover) },
+    ),
+    newBlock('main-intro', 'intro', intro(generation, cover), { number: cover.number }),
+    ...inOrder(story, composition.order),
     newBlock(
       'contacts',
       'contacts',
@@ -157,7 +161,7 @@ export function mainPageBlocks(generation: Generation): Block[] {
         about: firstSentences(generation.organizer.description, 160),
         columns: [{ title: t('blocks.generated.footer_menu'), links: menu }],
       },
-      { number: 2 },
+      { number: composition.main['app-footer'] },
     ),
   ];
 }

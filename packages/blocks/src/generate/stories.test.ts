@@ -43,6 +43,36 @@ describe('a generated site', () => {
     expect(blockOf('gallery', site({}, same))).toBeUndefined();
   });
 
+  it('fills the gallery with what the tours show beside their cards, by turns', () => {
+    const [card] = facts.tours;
+    if (card === undefined) throw new Error('No sample tour');
+    const { camp, sea, peak, shore, tents, cape } = samplePictures;
+    const { main } = generateSite(
+      {
+        organizer: facts.organizer,
+        tours: [card],
+        more_photos: [
+          { name: 'Озёра', photos: [camp, sea, peak, shore] },
+          { name: 'Пустой', photos: [] },
+          { name: 'Перевал', photos: [tents, cape] },
+        ],
+      },
+      'ru',
+    );
+    const gallery = blockOf('gallery', main);
+    expect(gallery?.data['items']).toEqual(
+      [
+        [camp, 'Озёра'],
+        [tents, 'Перевал'],
+        [sea, 'Озёра'],
+        [cape, 'Перевал'],
+        [peak, 'Озёра'],
+        [shore, 'Озёра'],
+      ].map(([picture, name]) => ({ kind: 'image', picture, alt: name, caption: name })),
+    );
+    expect(validateBlock(gallery, 'main')).toMatchObject({ success: true });
+  });
+
   it('tells how to book where there is something to book', () => {
     const steps = blockOf('booking-steps');
     expect(steps?.data['items']).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { OpensOnce } from '../shared/opens-once.tsx';
 import styles from './guide-story.module.css';
 
 interface GuideStoryProps {
@@ -14,12 +15,16 @@ export function GuideStory({ text, limit, more }: GuideStoryProps) {
   const space = text.search(/\s/u) === -1 ? -1 : text.lastIndexOf(' ', limit);
   const cut = space > 0 ? space : limit;
   return (
-    <details className={styles.more}>
-      <summary>
-        <span className={styles.story}>{`${text.slice(0, cut).replace(/[\s,.;:–—-]+$/u, '')}…`}</span>
-        <span className={styles.button}>{more}</span>
-      </summary>
+    <OpensOnce
+      className={styles.more}
+      summary={
+        <>
+          <span className={styles.story}>{`${text.slice(0, cut).replace(/[\s,.;:–—-]+$/u, '')}…`}</span>
+          <span className={styles.button}>{more}</span>
+        </>
+      }
+    >
       <p className={styles.story}>{text}</p>
-    </details>
+    </OpensOnce>
   );
 }

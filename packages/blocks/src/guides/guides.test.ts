@@ -58,6 +58,16 @@ describe('the block of guides', () => {
     }
   });
 
+  it('folds a long list on phones, two or three of it stay', () => {
+    const [guide] = main.guides;
+    if (guide === undefined) throw new Error('There are no sample guides');
+    const guides = Array.from({ length: 9 }, (_, index) => ({ ...guide, id: index + 1 }));
+    const folded = catalogue.guides.variants.map(
+      (number) => /Показать ещё (\d)/u.exec(html({ ...main, guides }, {}, number))?.[1],
+    );
+    expect(folded).toEqual(['7', '6', '6']);
+  });
+
   it('tells no stories when asked not to, and a long one whole behind its beginning', () => {
     const [guide] = main.guides;
     if (guide === undefined) throw new Error('There are no sample guides');

@@ -27,6 +27,16 @@ describe.each(variantsOf('livings'))('places to sleep in variant %i', (number) =
   });
 });
 
+it('folds the nights of a long tour on phones, and tells all of them', () => {
+  const [stay] = accommodations;
+  if (stay === undefined) throw new Error('No sample stay');
+  const nights = (count: number) =>
+    drawBlock('livings', { number: 2, tour: { accommodations: Array.from({ length: count }, () => stay) } });
+  expect(nights(4).text).toMatch(/Показать ещё 3(?!\d)/u);
+  expect(nights(4).text).toContain('Ночи 7–8');
+  expect(nights(1).text).not.toContain('Показать ещё');
+});
+
 it('counts the nights from the first, a row for each stay with all its choices', () => {
   const t = translator('ru');
   const [first] = accommodations;

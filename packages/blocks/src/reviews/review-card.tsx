@@ -2,26 +2,27 @@ import type { PublicReview } from '@tropa/contract';
 import { formatDate, pictureUrl } from '@tropa/core';
 import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
+import { OpensOnce } from '../shared/opens-once.tsx';
 import { Picture } from '../shared/picture.tsx';
 import { Stars } from '../shared/stars.tsx';
 import styles from './review-card.module.css';
 
-/** A review longer than this is opened by the visitor. */
+/** A review longer than this is opened by the visitor, unless the variant has less room. */
 const LONG = 420;
+const [FEW, SOME] = [60, 140];
 /** Photos open in this width, px. */
 const PHOTO_WIDTH = 1280;
 
-function ReviewText({ text, more }: { text: string; more: string }) {
-  if (text.length <= LONG) return <p>{text}</p>;
-  const end = text.lastIndexOf(' ', LONG);
-  const cut = end > 0 ? end : LONG;
+function ReviewText({ text, more, limit }: { text: string; more: string; limit: number }) {
+  if (text.length <= limit) return <p>{text}</p>;
+  const end = text.lastIndexOf(' ', limit);
+  const cut = end > 0 ? end : limit;
   return (
     <>
       <p>{text.slice(0, cut)}</p>
-      <details className={styles.more}>
-        <summary>{more}</summary>
+      <OpensOnce className={styles.more} summary={more}>
         <p>{text.slice(cut)}</p>
-      </details>
+      </OpensOnce>
     </>
   );
 }
@@ -31,13 +32,15 @@ export interface ReviewCardProps {
   context: BlockContext;
   hasAnswer: boolean;
   className?: string | undefined;
+  /** Words of the visitor that are shown before he asks for all, in letters. */
+  limit?: number | undefined;
 }
 
 /** What was said, word for word; a long text opens whole. */
-export function Quote({ review, context, className }: Omit<ReviewCardProps, 'hasAnswer'>) {
+export function Quote({ review, context, className, limit = LONG }: Omit<ReviewCardProps, 'hasAnswer'>) {
   return (
     <blockquote className={classes(styles.text, className)}>
-      <ReviewText more={context.t('blocks.reviews.read_whole')} text={review.text} />
+      <ReviewText limit={limit} more={context.t('blocks.reviews.read_whole')} text={review.text} />
     </blockquote>
   );
 }
@@ -87,10 +90,16 @@ export function Answer({ review, context: { t }, hasAnswer }: Omit<ReviewCardPro
   );
 }
 
+/** How much was said: cards of one height set few words larger. */
+function lengthOf({ length }: string): 'few' | 'some' | undefined {
+  if (length <= FEW) return 'few';
+  return length <= SOME ? 'some' : undefined;
+}
+
 /** A review as a card. */
 export function ReviewCard({ className, ...props }: ReviewCardProps) {
   return (
-    <article className={classes(styles.review, className)}>
+    <article className={classes(styles.review, className)} data-words={lengthOf(props.review.text)}>
       <Stars rating={props.review.rating} t={props.context.t} />
       <Quote {...props} />
       <Photos {...props} />

@@ -1,4 +1,4 @@
-import type { Language, PublicTour, TourCity } from '@tropa/contract';
+import { NO_WAYS_YET, type Language, type PublicTour, type TourCity } from '@tropa/contract';
 import { samplePictures } from './pictures.ts';
 
 const texts = {
@@ -124,20 +124,7 @@ const texts = {
 const city = (id: string, name: string, comment: string, ways: Partial<TourCity>): TourCity => ({
   id,
   city: { kind: 'city', name, iso_code: null },
-  can_arrival: true,
-  can_departure: true,
-  can_airplane: false,
-  day_arrival: null,
-  time_arrival: null,
-  day_departure: null,
-  time_departure: null,
-  can_train: false,
-  train_day_arrival: null,
-  train_time_arrival: null,
-  train_day_departure: null,
-  train_time_departure: null,
-  can_other_mean_of_transport: false,
-  can_other: false,
+  ...NO_WAYS_YET,
   comment_for_arrival_departure: comment,
   ...ways,
 });

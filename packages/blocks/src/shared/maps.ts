@@ -2,9 +2,11 @@ import { MAPS, type MapPoint } from '@tropa/core';
 
 /** How the maps of a provider are asked for; null: it cannot show that. */
 interface Provider {
+  /** Its name, as the catalogues have it. */
+  name: 'yandex' | 'open_street_map';
   origin: string;
-  /** Its map of a point. */
-  point: (point: MapPoint, zoom: number) => string;
+  /** Its map of a place. */
+  place: (place: MapPoint | string, zoom: number) => string;
   /** The way to a place. */
   route: (place: MapPoint | string) => string;
   /** Its map for a frame. */
@@ -16,9 +18,13 @@ const query = (parameters: Record<string, string>) => new URLSearchParams(parame
 const around = (zoom: number) => 360 / 2 ** zoom;
 
 const yandex: Provider = {
+  name: 'yandex',
   origin: 'https://yandex.ru',
-  point: ({ lat, lng }, zoom) =>
-    `https://yandex.ru/maps/?${query({ ll: `${lng},${lat}`, pt: `${lng},${lat}`, z: String(zoom) })}`,
+  place: (place, zoom) => {
+    if (typeof place === 'string') return `https://yandex.ru/maps/?${query({ text: place })}`;
+    const point = `${place.lng},${place.lat}`;
+    return `https://yandex.ru/maps/?${query({ ll: point, pt: point, z: String(zoom) })}`;
+  },
   route: (place) =>
     `https://yandex.ru/maps/?${query({ rtext: `~${typeof place === 'string' ? place : `${place.lat},${place.lng}`}` })}`,
   frame: (place, zoom) => {
@@ -31,12 +37,16 @@ const yandex: Provider = {
 };
 
 const openStreetMap: Provider = {
+  name: 'open_street_map',
   origin: 'https://www.openstreetmap.org',
-  point: ({ lat, lng }, zoom) =>
-    `https://www.openstreetmap.org/?${query({ mlat: String(lat), mlon: String(lng) })}#map=${zoom}/${lat}/${lng}`,
+  place: (place, zoom) => {
+    if (typeof place === 'string') return `https://www.openstreetmap.org/search?${query({ query: place })}`;
+    const { lat, lng } = place;
+    return `https://www.openstreetmap.org/?${query({ mlat: String(lat), mlon: String(lng) })}#map=${zoom}/${lat}/${lng}`;
+  },
   route: (place) =>
     typeof place === 'string'
-      ? `https://www.openstreetmap.org/search?${query({ query: place })}`
+      ? openStreetMap.place(place, 0)
       : `https://www.openstreetmap.org/directions?${query({ to: `${place.lat},${place.lng}` })}`,
   // Its frame knows points alone.
   frame: (place, zoom) => {
@@ -55,12 +65,12 @@ interface WithMaps {
 const providerOf = ({ maps_provider }: WithMaps): Provider =>
   maps_provider === MAPS.openStreetMapProvider ? openStreetMap : yandex;
 
-/** Where the maps of a page come from, as a content security policy names it. */
-export const mapOrigin = (page: WithMaps): string => providerOf(page).origin;
+/** Who draws the maps of a page: its name in the catalogues, and its origin, as a content security policy names it. */
+export const mapProvider = (page: WithMaps): Pick<Provider, 'name' | 'origin'> => providerOf(page);
 
-/** Address of a point on a map of its own. */
-export const mapLink = (point: MapPoint, zoom: number, page: WithMaps): string =>
-  providerOf(page).point(point, zoom);
+/** Address of a place on a map of its own. */
+export const mapLink = (place: MapPoint | string, zoom: number, page: WithMaps): string =>
+  providerOf(page).place(place, zoom);
 
 /** Address of a place in the map's own application, with the way to it. */
 export const mapRoute = (place: MapPoint | string, page: WithMaps): string => providerOf(page).route(place);

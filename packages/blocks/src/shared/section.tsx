@@ -64,4 +64,4 @@ export function Section({ context, data, children, className, hasOwnHead = false
 }
 
 /** Class names for markup that cannot use `Section` but needs the page's width or a dark ground. */
-export const layout = { container: styles.container, inverse: styles.accent };
+export const layout = { container: styles.container, inverse: styles.accent, bare: styles.bare };

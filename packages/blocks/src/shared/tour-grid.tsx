@@ -1,4 +1,5 @@
 import type { PublicTourCard } from '@tropa/contract';
+import { classes } from './classes.ts';
 import type { BlockContext } from './context.ts';
 import { TourCard } from './tour-card.tsx';
 import styles from './tour-grid.module.css';
@@ -9,12 +10,13 @@ const WIDE_SIZES = '(min-width: 992px) 60vw, 92vw';
 interface TourGridProps {
   tours: PublicTourCard[];
   context: Pick<BlockContext, 'page' | 't'>;
+  className?: string | undefined;
 }
 
 /** Cards of tours in rows without holes, whatever their number. */
-export function TourGrid({ tours, context }: TourGridProps) {
+export function TourGrid({ tours, context, className }: TourGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={classes(styles.grid, className)}>
       {tours.map((tour, index) => (
         <li data-type={tour.type} key={tour.id}>
           <TourCard

@@ -1,11 +1,16 @@
-import { isRichTextEmpty } from '@tropa/core';
+import { plainText } from '@tropa/core';
 import { Carousel } from '../shared/carousel.tsx';
+import { FoldedWords } from '../shared/folded.tsx';
 import { Picture } from '../shared/picture.tsx';
 import { RichText } from '../shared/rich-text.tsx';
+import { tieNumbers } from '../shared/typeset.ts';
 import styles from './parts.module.css';
 import type { TourIntroView } from './render.tsx';
 import { TourGuides } from './tour-guides.tsx';
 import { TourImpressions } from './tour-impressions.tsx';
+
+/** A description of more letters is folded on phones. */
+const LONG = 600;
 
 /** What else there is to say before one decides; nothing where nobody wrote it. */
 function More({ context: { t }, tour }: TourIntroView) {
@@ -20,7 +25,7 @@ function More({ context: { t }, tour }: TourIntroView) {
     ({ title, text }) =>
       text !== '' && (
         <p key={title}>
-          <strong>{title}.</strong> {text}
+          <strong>{title}.</strong> {tieNumbers(text)}
         </p>
       ),
   );
@@ -29,12 +34,14 @@ function More({ context: { t }, tour }: TourIntroView) {
 /** The tour's own words, where the block shows them. */
 export function Description(view: TourIntroView) {
   const { context, data, tour } = view;
-  if (!data.is_description_shown || isRichTextEmpty(tour.description)) return null;
+  const { length } = plainText(tour.description);
+  if (!data.is_description_shown || length === 0) return null;
+  const words = <RichText value={tour.description} />;
   return (
     <div className={styles.about}>
       <h2>{context.t('blocks.tour.about')}</h2>
       <div className={styles.description}>
-        <RichText value={tour.description} />
+        {length > LONG ? <FoldedWords context={context}>{words}</FoldedWords> : words}
         <div className={styles.more}>
           <More {...view} />
         </div>

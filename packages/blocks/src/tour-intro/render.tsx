@@ -4,6 +4,7 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { bookingButton, nextBookable } from '../shared/booking-button.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { layout } from '../shared/section.tsx';
 import type { ResolvedLink } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import { type TourFact, tourFacts } from './facts.ts';
@@ -39,7 +40,7 @@ export function TourIntro({ data, context }: BlockProps<TourIntroData>) {
   if (tour === null) return null;
   const cover = tour.photo ?? tour.photos[0] ?? null;
   return (
-    <section id={context.block.anchor === '' ? undefined : context.block.anchor}>
+    <section className={layout.bare} id={context.block.anchor === '' ? undefined : context.block.anchor}>
       <Variant
         of={variants}
         view={{

@@ -22,13 +22,13 @@ export const hasVideo = ({ video_file, video_url }: Pick<Filmed, 'video_file' | 
   video_file !== null || videoOf(video_url) !== null;
 
 /** The tour's video: its own file, or one of a host as its poster. Nothing where there is none. */
-export function TourVideo({ tour, context: { t }, sizes, className }: TourVideoProps) {
+export function TourVideo({ tour, context, sizes, className }: TourVideoProps) {
   const poster = tour.video_preview ?? tour.photo ?? tour.photos[0] ?? null;
   if (tour.video_file !== null)
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- operators upload a film alone, without captions
       <video
-        aria-label={t('blocks.tour.video', { name: tour.name })}
+        aria-label={context.t('blocks.tour.video', { name: tour.name })}
         className={classes(styles.video, className)}
         controls
         playsInline
@@ -40,6 +40,12 @@ export function TourVideo({ tour, context: { t }, sizes, className }: TourVideoP
   const video = videoOf(tour.video_url);
   if (video === null) return null;
   return (
-    <VideoPoster className={className} sizes={sizes} t={t} title={tour.name} video={{ ...video, poster }} />
+    <VideoPoster
+      className={className}
+      context={context}
+      sizes={sizes}
+      title={tour.name}
+      video={{ ...video, poster }}
+    />
   );
 }

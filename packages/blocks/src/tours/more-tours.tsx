@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { OpensOnce } from '../shared/opens-once.tsx';
 import type { ToursView } from './render.tsx';
 import styles from './tours-frame.module.css';
 
@@ -12,14 +13,16 @@ export function MoreTours({
 }: Pick<ToursView, 'context' | 'rest'> & { children: ReactNode }) {
   if (rest.length === 0) return null;
   return (
-    <details className={styles.more}>
-      <summary>
+    <OpensOnce
+      className={styles.more}
+      summary={
         <span className={buttonClass('secondary')}>
-          {context.t('blocks.tours.more', { count: rest.length })}
+          {context.t('blocks.tours.more_tours', { count: rest.length })}
           <Icon name="chevron-down" size={20} />
         </span>
-      </summary>
+      }
+    >
       {children}
-    </details>
+    </OpensOnce>
   );
 }

@@ -4,7 +4,7 @@ import type { acceptance as ru } from '../ru/acceptance.ts';
 /** The contract accepted with a code: its letters and the sheet of its signature. */
 export const acceptance: Catalogue<typeof ru> = {
   code_about:
-    'The code accepts the contract of booking No. {{number}}: enter it on the page of your booking only if you agree.',
+    'With this code you accept the contract of booking No. {{number}}: enter it only if you agree with the contract.',
   letter_client: {
     subject: 'The contract of booking No. {{number}} is accepted',
     text: 'Thank you! You have accepted the contract with a simple electronic signature. The contract and the sheet of its signature are attached. They stay on the page of your booking, too.',

@@ -7,6 +7,7 @@ export const app: Catalogue<typeof ru> = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
+  waits_for_uploads: 'A file is still being uploaded. Everything will be sent once it has arrived.',
   apply: 'Apply',
   retry: 'Try again',
   undo: 'Undo',

@@ -55,6 +55,11 @@ export const bank: Catalogue<typeof ru> = {
     failed_text: 'No money was taken. Return to the shop to try again.',
     back: 'Return to the shop',
   },
+  cabinet: {
+    legend: 'Cabinet of the bank',
+    hint: 'The operator returns money here instead of in its own cabinet: the comparison finds it.',
+    refund: 'Return {{amount}}',
+  },
   stale: 'The page is out of date. Check the sum and confirm again.',
   missing: 'There is no such payment',
   missing_text: 'The link is incomplete or out of date. Return to the shop and start the payment anew.',

@@ -121,6 +121,7 @@ export const blocks: Catalogue<typeof ru> = {
     count: '{{number}} of {{total}}',
     play: 'Watch the video',
     play_title: 'Watch the video: {{title}}',
+    video: 'Video',
   },
   ages: {
     from_one: '{{count}} and over',
@@ -233,6 +234,8 @@ export const blocks: Catalogue<typeof ru> = {
     type_excursions: 'Excursions',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',
+    more_tours_one: 'Show {{count}} more tour',
+    more_tours_other: 'Show {{count}} more tours',
     variants_one: '{{count}} option',
     variants_other: '{{count}} options',
   },
@@ -319,8 +322,6 @@ export const blocks: Catalogue<typeof ru> = {
   },
   livings: {
     photos: 'Photos: {{title}}',
-    nights: 'Nights',
-    place: 'Where we stay',
     whole_tour: 'The whole tour',
     night: 'Night {{number}}',
     night_range: 'Nights {{first}}–{{last}}',
@@ -379,6 +380,8 @@ export const blocks: Catalogue<typeof ru> = {
     confirmed: 'Confirmed trip',
     photo: 'Photo of the review by {{author}}',
     read_whole: 'Read more',
+    more_one: 'Show {{count}} more review',
+    more_other: 'Show {{count}} more reviews',
     list: 'Traveller reviews',
   },
   contacts: {
@@ -389,6 +392,10 @@ export const blocks: Catalogue<typeof ru> = {
     social: 'Social media',
     show_map: 'Show on the map',
     map: 'Map: {{address}}',
+    map_opening: 'Opening the map…',
+    map_failed: 'The map did not open',
+    map_at_yandex: 'See the place on Yandex Maps',
+    map_at_open_street_map: 'See the place on OpenStreetMap',
     open_map: 'Get directions',
   },
   generated: {

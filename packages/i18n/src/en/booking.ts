@@ -201,6 +201,7 @@ export const booking: Catalogue<typeof ru> = {
   },
   invoice: {
     title: 'Invoices',
+    contract: 'Under the contract: {{name}}',
     empty: 'No invoices yet: the first one comes with the confirmation.',
     empty_canceled: 'There were no invoices.',
     number: 'Invoice No. {{number}}',
@@ -235,8 +236,6 @@ export const booking: Catalogue<typeof ru> = {
     lead: '{{client}}: {{tour}}',
     type: 'Prepayment',
     types: { percent: 'Percent', sum: 'Per tourist', full: 'Full price' },
-    percent: 'Percent of the price',
-    sum: 'Sum per tourist',
     full_hint: 'The tourist pays the full price at once.',
     message: 'Message to the tourist',
     message_hint: 'Comes in the letter with the invoice.',
@@ -292,6 +291,7 @@ export const booking: Catalogue<typeof ru> = {
     created: 'Booking created',
     confirmed: 'Booking confirmed',
     status_changed: 'Status changed: {{from}} → {{to}}',
+    restored: 'The booking is open again: {{reason}}',
     individual_tour_set: 'Individual tour: {{dates}}, {{amount}}',
     client_changed: 'The client data was changed',
     tours_proposed: 'Tours were proposed to the client',
@@ -302,6 +302,8 @@ export const booking: Catalogue<typeof ru> = {
       '{{amount}} received {{method}} above the closed invoices: counted ahead, invoice No. {{number}}',
     payment_duplicate:
       '{{amount}} received {{method}} for invoice No. {{number}}: already paid, the money goes back',
+    payment_mismatched:
+      '{{amount}} received {{method}}, not the sum of invoice No. {{number}}: the money goes back',
     payment_late:
       '{{amount}} received {{method}} for invoice No. {{number}}: already closed, the money goes back',
     payment_returned: 'Excess payment of {{amount}} for invoice No. {{number}} returned',
@@ -309,6 +311,8 @@ export const booking: Catalogue<typeof ru> = {
     refund_promised: 'Refund of {{amount}} {{method}} for invoice No. {{number}}: {{reason}}',
     payment_reminded: 'The tourist was reminded of {{amount}} by invoice No. {{number}}',
     payment_reversed: 'A mistaken mark of {{amount}} by invoice No. {{number}} was taken back',
+    refund_outside:
+      'A refund of {{amount}} of invoice No. {{number}} that was made at the payment service is recorded: {{reason}}',
     refund_made: '{{amount}} of invoice No. {{number}} returned',
     responsible_set: 'Responsible: {{name}}',
     responsible_removed: 'No longer responsible: {{name}}',
@@ -324,6 +328,8 @@ export const booking: Catalogue<typeof ru> = {
     more_tourists_asked_other: 'The client asks for {{count}} more places',
     more_tourists_declined: 'More places declined',
     data_exported: 'Personal data of the client exported',
+    tourist_data_exported: 'Personal data of a traveller exported: {{name}}',
+    tourist_data_erased: 'Personal data of a traveller erased on request',
     data_erased: 'Personal data erased on request',
     letter_sent: 'Letter sent to the tourist',
   },
@@ -337,5 +343,7 @@ export const booking: Catalogue<typeof ru> = {
     settled: 'Booking No. {{id}}: prepaid',
     withdrawn: 'The tourist cancelled booking No. {{id}}',
     expired: 'Booking No. {{id}} cancelled: time is up',
+    canceled_by_desk: 'The platform cancelled booking No. {{id}}',
+    restored: 'The platform brought booking No. {{id}} back',
   },
 };

@@ -13,6 +13,7 @@ import { debug } from './debug.ts';
 import { departure } from './departure.ts';
 import { desk } from './desk.ts';
 import { desk_tours } from './desk-tours.ts';
+import { desk_bookings } from './desk-bookings.ts';
 import { desk_payouts } from './desk-payouts.ts';
 import { document_templates } from './document-templates.ts';
 import { errors } from './errors.ts';
@@ -80,6 +81,7 @@ export const en = {
   desk,
   desk_tours,
   desk_payouts,
+  desk_bookings,
   document_templates,
   errors,
   file_export,

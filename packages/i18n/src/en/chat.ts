@@ -41,7 +41,7 @@ export const chat: Catalogue<typeof russian> = {
   give_up: 'Delete',
   moderated: 'Contacts hidden',
   moderated_hint: 'Phones, e-mails and links are hidden until the prepayment: a partner site sells the tour.',
-  erased: "The message was deleted together with the client's personal data",
+  erased: 'The message was deleted together with personal data',
   is_masked:
     'Until the prepayment phones, e-mails and links in messages are hidden: a partner site sells the tour.',
   frozen: {

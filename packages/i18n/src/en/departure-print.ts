@@ -8,6 +8,7 @@ export const departure_print: Catalogue<typeof ru> = {
   file: 'Tourists-{{id}}-{{date}}',
   manifest: 'Tourists',
   nobody: 'Nobody is booked on this departure yet.',
+  number: 'No.',
   name: 'Tourist',
   guest_of: 'Guest of {{name}}',
   booking: 'Booking',

@@ -212,6 +212,8 @@ export const desk: Catalogue<typeof ru> = {
       take_down_tour: 'Tour taken off a site',
       make_payouts: 'Statements made',
       send_payout: 'Payout sent',
+      cancel_booking: 'Booking cancelled',
+      restore_booking: 'Booking brought back',
     },
   },
 };

@@ -233,6 +233,7 @@ export const errors: Catalogue<typeof ru> = {
     sold_out: 'There are not enough free seats. Choose fewer tourists or another date.',
     waitlist_unreachable: 'Give an e-mail or a phone number: how else to tell of the seats?',
     hold_limit: 'Seats of this departure are already kept from your address. You can book all the same.',
+    seats_gone: 'This departure has too few free seats, or it is off sale or has moved to other days',
     departed: 'This departure has already started: its seats cannot be taken',
     date_closed: 'This date can no longer be booked. Choose another one.',
     start_passed: 'This time has passed. Choose another one.',
@@ -275,6 +276,15 @@ export const errors: Catalogue<typeof ru> = {
     no_email: 'The client has no e-mail: send the link to the questionnaire yourself',
     erase_live_one: 'The client has {{count}} live request: complete or cancel it first',
     erase_live_other: 'The client has {{count}} live requests: complete or cancel them first',
+    erase_money_one:
+      '{{count}} payment, refund or receipt is still under way. Finish it first: a receipt needs the client’s contacts',
+    erase_money_other:
+      '{{count}} payments, refunds or receipts are still under way. Finish them first: a receipt needs the client’s contacts',
+    is_client:
+      'This tourist is the client of the booking: use “Personal data of the client” to export and erase',
+    erased: 'The data of this tourist has already been erased on request',
+    erase_trip:
+      'Live bookings still need the tourist: {{count}}. The data can be erased after the trip or a cancellation. If the person does not go, remove them from the booking',
     last_place: 'This is the only place: to remove it, cancel the request',
     sent_just_now: 'The questionnaire has just been sent. You can send it again in a minute.',
     citizenship: 'Choose a country from the list',
@@ -311,6 +321,8 @@ export const errors: Catalogue<typeof ru> = {
     own_domain_format: 'Enter the whole domain, e.g. altai-tours.com',
     domain_reserved: 'This address belongs to the service itself. Please choose another one.',
     domain_taken: 'This address is already taken. Please choose another one.',
+    own_domain_taken:
+      'This domain is connected to another site of ours. Disconnect it there or, if that site is not yours, delete the TXT record “_tropa” in DNS: the domain is free a day later.',
     unknown_family: 'There is no such block',
     family_not_for_page: 'This block is not for this page',
     unknown_variant: 'This block has no such variant',
@@ -343,6 +355,10 @@ export const errors: Catalogue<typeof ru> = {
       no_tour: {
         title: 'This tour is not on sale',
         text: 'It was withdrawn or renamed. Publish the tour and it will appear here.',
+      },
+      no_widget: {
+        title: 'This tour cannot be booked right now',
+        text: 'The organizer has taken it off sale. Come back later or choose another tour on the organizer’s site.',
       },
     },
   },
@@ -392,6 +408,21 @@ export const errors: Catalogue<typeof ru> = {
     refund_changed: 'Somebody has just returned money of this invoice. Check the sum again.',
     nothing_to_return: 'There is nothing to return of this invoice',
     no_provider: 'Online payment is not available yet. Please contact the organizer.',
+    refund_recorded: 'This refund is recorded already, or the difference is closed. Reload the page.',
+    refund_gone: 'The payment service does not show this refund any more. Compare once more.',
+    refund_currency:
+      'The refund is in another currency and cannot be recorded here. Mark the difference as resolved and say why.',
+    refund_above_payed:
+      'The payment service returned {{returned}}, but {{left}} is left of this payment: the rest has been returned or is being returned from here.',
+    refund_being_asked:
+      'We are sending a refund of this payment right now. Wait two minutes and look again, so that nothing is returned twice.',
+    refund_outside_changed: 'What the payment service has returned is another sum now. Look at it again.',
+    mismatch_settled: 'This payment has been returned or applied already. Reload the page.',
+    mismatch_returned:
+      'The service does not have this money any more, or a part was returned there. Return the rest there.',
+    mismatch_currency: 'The payment is in another currency. Return it at the payment service.',
+    mismatch_not_owed:
+      'The payment cannot be applied: the booking owes nothing, or less came than the prepayment. Return the money.',
     bank_unavailable: 'The bank does not answer. Try again in a minute.',
     bank_refused: 'The bank did not take this payment. Choose another way to pay or contact the organizer.',
   },

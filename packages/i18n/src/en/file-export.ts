@@ -6,6 +6,7 @@ export const file_export: Catalogue<typeof ru> = {
   xlsx: 'Excel (xlsx)',
   csv: 'CSV',
   start: 'Prepare the file',
+  counting: 'Preparing the file',
   running: 'Preparing the file: {{done}} of {{total}}',
   waiting: 'The file is in the queue',
   stop: 'Stop',

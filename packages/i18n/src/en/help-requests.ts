@@ -93,7 +93,6 @@ export const help_requests: Catalogue<typeof ru> = {
     about_tour: 'About “{{tour}}”',
     consent: 'To be answered, I give my',
     consent_link: 'consent to the processing of personal data',
-    new_tab: 'Opens in a new tab',
     send: 'Send',
     sent: 'Thank you, we have your enquiry',
     sent_text: 'We answer during working hours. If it is urgent, please call.',

@@ -8,6 +8,7 @@ import { chat_letters } from './chat-letters.ts';
 import { consent } from './consent.ts';
 import { catalogue } from './catalogue.ts';
 import { departure_letters } from './departure-letters.ts';
+import { desk_letters } from './desk-letters.ts';
 import { departure_print } from './departure-print.ts';
 import { documents } from './documents.ts';
 import { help_request_letters } from './help-request-letters.ts';
@@ -45,6 +46,7 @@ export const en = {
   catalogue,
   departure_letters,
   departure_print,
+  desk_letters,
   documents,
   help_request_letters,
   feeds,

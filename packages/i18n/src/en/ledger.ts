@@ -79,6 +79,8 @@ export const ledger: Catalogue<typeof ru> = {
     },
     refused:
       'The provider refused ({{problem}}). We ask again every hour; if the account is short of money, top it up.',
+    returned_outside:
+      'Money of this payment was returned at the payment service. So that it does not go twice we wait: record that refund in the tab “Comparison”.',
     columns: { kind: 'What happens', since: 'Since', action: 'Action' },
     mark: 'Mark the refund',
     mark_title: 'Has the money been returned?',
@@ -115,6 +117,7 @@ export const ledger: Catalogue<typeof ru> = {
       provider_payment_missing: 'The service has got money that we know nothing of',
       provider_sum: 'The service names another sum',
       provider_payment_unknown: 'We have a payment that the service does not know',
+      provider_refunds: 'The service has returned another sum than we have',
       invoice_without_entry: 'The invoice is paid but there is no payment',
       invoice_sum: 'The payment is not of the sum of its invoice',
       invoice_not_payed: 'There is a payment but the invoice is not paid',
@@ -131,6 +134,8 @@ export const ledger: Catalogue<typeof ru> = {
         'Compare the sums at the payment service. Return the difference to the tourist or make an invoice for it.',
       provider_payment_unknown:
         'Write to the support of the payment service and name the number. Do not return money before they answer.',
+      provider_refunds:
+        'See the refunds of this payment at the payment service. If our refund has not reached it, write to its support and name the number of the payment.',
       invoice_without_entry: 'See on the bank statement whether the money has come, and write to support.',
       invoice_sum: 'Check the sum on the bank statement. Return the difference or make an invoice for it.',
       invoice_not_payed: 'Open the booking: the money has to be applied to the invoice or returned.',
@@ -138,7 +143,7 @@ export const ledger: Catalogue<typeof ru> = {
       booking_payed:
         'Open the booking and compare its payments. If the cause is not clear, write to support.',
       refund_unconfirmed:
-        'We try the refund again by ourselves. See whether your account at the payment service has enough money, and look at the refund there.',
+        'We try the refund again by ourselves. See whether your account at the payment service has enough money, and look at the refund there. Have you returned the money there yourself? Press “Compare now”, and you can record it.',
       refund_by_hand_waits: 'Return the money to the tourist and mark the refund in the tab "On the way".',
       refund_without_entry: 'Compare the refund with the bank statement and write to support.',
     },
@@ -148,6 +153,53 @@ export const ledger: Catalogue<typeof ru> = {
     since: 'since {{moment}}',
     booking: 'Booking No. {{id}}',
     invoice: 'invoice No. {{number}}',
+    settle: {
+      return: 'Return the money',
+      return_title: 'Return {{sum}} to the tourist?',
+      return_text: 'The money goes back to the tourist the way it came. This cannot be undone.',
+      returned: 'The payment goes back',
+      apply: 'Apply to the booking',
+      apply_title: 'Apply {{sum}} to the booking?',
+      apply_text:
+        'The money pays what is left of the booking. If more has come, the rest goes back to the tourist.',
+      applied: 'The payment is applied to the booking',
+      next: 'Another sum has come than the invoice says. Return the money or apply it to the booking.',
+    },
+    refund: {
+      next: 'This money was returned in the cabinet of the payment service. Check the sum and record the refund: payments, invoice and booking will agree.',
+      open: 'Record this refund',
+      title: 'Record a refund of the payment service',
+      lead: 'The tourist has the money back already, and it does not go a second time. The refund is written to the payments, and the tourist gets a letter about it.',
+      amount: 'Returned by the service',
+      several_one: '{{count}} refund',
+      several_other: '{{count}} refunds',
+      invoice: 'Invoice',
+      number: 'No. {{number}}',
+      replaced: 'In place of our refund',
+      replaced_sum: '{{sum}}, which we do not send',
+      left: 'Will be left of this payment',
+      money_of: 'Whose money',
+      money: {
+        organizer: 'Yours: it was paid to your account',
+        platform: 'The platform’s: the next payout will have the sum and its commission taken out',
+      },
+      receipt: 'Refund receipt',
+      receipts: {
+        none: 'Not needed: the payment has none',
+        at_provider: 'Made by the service with the refund',
+        to_send: 'We send it',
+        by_hand: 'Cancel the receipt in “My tax”',
+      },
+      outcome: {
+        owed: 'The tourist will owe',
+        price: 'The price becomes',
+        kept: 'Will be kept',
+      },
+      reason: 'Why it was returned',
+      confirm: 'Record this refund',
+      done: 'The refund is recorded',
+      recorded: 'A refund of {{sum}} is recorded. ',
+    },
     resolve: 'Mark as resolved',
     resolve_title: 'Is the difference resolved?',
     resolve_text:

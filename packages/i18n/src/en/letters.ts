@@ -26,6 +26,11 @@ export const letters: Catalogue<typeof ru> = {
     until: 'Kept until',
     button: 'See and book',
   },
+  waitlist_closed: {
+    subject: 'The trip will not take place: {{tour}}',
+    text: 'You were waiting for seats on this date. Unfortunately the trip has been cancelled, so there will be no more offers for it. Have a look at the other dates: one of them may suit you.',
+    button: 'Other dates',
+  },
   booking_created: {
     subject: 'Booking No. {{number}} received: {{tour}}',
     text: 'We have your booking and are holding your places. We will confirm it soon and send an invoice. There is nothing to pay yet.',
@@ -113,6 +118,8 @@ export const letters: Catalogue<typeof ru> = {
       'We received {{amount}}, but the payment can no longer be accepted: the booking is closed or the invoice cancelled. The money goes back the way it came, usually within a few days.',
     text_duplicate:
       'This invoice had already been paid, so the second payment of {{amount}} goes back the way it came. Your booking stands.',
+    text_mismatched:
+      'The bank received {{amount}}, which is not the sum of the invoice. The money goes back the way it came, usually within a few days.',
     text_overpayment:
       'Your booking is paid in full. The extra {{amount}} goes back the way it came, usually within a few days.',
     button: 'Open the booking',
@@ -123,6 +130,8 @@ export const letters: Catalogue<typeof ru> = {
       'The payment arrived when the booking was closed or the invoice cancelled. The money goes back by itself, there is nothing to do. You may want to offer another date.',
     text_duplicate:
       'The tourist paid one invoice twice. The second payment goes back by itself, there is nothing to do.',
+    text_mismatched:
+      'The bank received another sum than the invoice says, and a colleague of yours decided to return it. The money goes back by itself, there is nothing more to do.',
     text_overpayment:
       'The tourist has paid more than was left of the booking. The extra goes back by itself, there is nothing to do.',
     button: 'Open in the cabinet',
@@ -134,7 +143,7 @@ export const letters: Catalogue<typeof ru> = {
   },
   payment_mismatched: {
     subject: 'Check a payment of booking No. {{number}}',
-    text: 'The bank names a payment of {{amount}}, while the invoice says {{asked}}. It was not applied: compare it with the bank and contact support.',
+    text: 'The bank names a payment of {{amount}}, while the invoice says {{asked}}. It was not applied: open "Payments", compare now, and return the money or apply it to the booking.',
     button: 'Open in the cabinet',
   },
 };

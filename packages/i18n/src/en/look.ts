@@ -48,7 +48,7 @@ export const look: Catalogue<typeof ru> = {
   preview: {
     title: 'Your site in this look',
     device: 'Width',
-    desktop: 'Computer',
+    desktop: 'Desktop',
     phone: 'Phone',
   },
   list: {
@@ -56,9 +56,9 @@ export const look: Catalogue<typeof ru> = {
     current: 'On the site',
     take: 'Take this look',
     take_note:
-      'Visitors see it once you publish. Your own colours and fonts are replaced, but can be put back.',
+      'Visitors see it once you publish. Your own colours and fonts are replaced, and blocks are laid out anew where you have not laid them out yourself. All of this can be put back.',
     taken: 'The site now has the look “{{title}}”',
-    put_back: 'Put the former back',
+    put_back: 'Put the previous one back',
   },
   colors: {
     title: 'Colours',
@@ -68,19 +68,19 @@ export const look: Catalogue<typeof ru> = {
     readable: 'All text is easy to read',
     unreadable:
       '{{where}}: the contrast is {{ratio}}:1, it should be {{least}}:1. Not everybody can read it.',
-    no_proposal: 'No colour will do on these grounds: change the ground first.',
+    no_proposal: 'No colour is readable on these backgrounds: change the background first.',
     take: 'Take {{color}}',
     tokens: {
       background: 'Page background',
-      surface: 'Ground of cards',
+      surface: 'Card background',
       text: 'Text',
       'text-muted': 'Secondary text',
       accent: 'Main colour',
       'accent-contrast': 'Words on buttons',
       'accent-text': 'Main colour in text',
-      tint: 'Ground of light bands',
+      tint: 'Light band background',
       line: 'Lines',
-      inverse: 'Ground of dark bands',
+      inverse: 'Dark band background',
       'inverse-text': 'Text on dark',
     },
     pairs: {
@@ -114,7 +114,7 @@ export const look: Catalogue<typeof ru> = {
     title: 'Shape',
     radius: 'Corners of cards and photos',
     button: 'Buttons',
-    density: 'Air',
+    density: 'Spacing',
     radii: { none: 'Square', small: 'Slight', medium: 'Soft', large: 'Round' },
     buttons: { square: 'Square', soft: 'Soft', round: 'Rounder', pill: 'Pill' },
     densities: { compact: 'Tight', normal: 'Normal', airy: 'Airy' },
@@ -139,7 +139,7 @@ export const look: Catalogue<typeof ru> = {
     for_header: 'For headings',
     for_text: 'For text',
     weight_of: 'Weight of the file {{file}}',
-    drop_file: 'Take the file {{file}} away',
+    drop_file: 'Remove the file {{file}}',
     files: 'Upload files',
     files_note:
       'WOFF2, WOFF, TTF or OTF, 5 MB at most, a file for each weight. Make sure that its licence allows the web.',

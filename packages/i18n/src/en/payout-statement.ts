@@ -25,6 +25,7 @@ export const payout_statement: Catalogue<typeof ru> = {
     swift: 'SWIFT',
   },
   no_account: 'No account in this currency is given.',
+  sent: 'Sent {{day}}, payment order No. {{reference}}.',
   lines: 'Payments and refunds',
   columns: {
     day: 'Date',

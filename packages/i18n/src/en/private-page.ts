@@ -63,8 +63,11 @@ export const private_page: Catalogue<typeof ru> = {
     change: 'Open the questionnaire',
   },
   money: {
+    contract: 'Under the contract: {{name}}',
     on_its_way:
       '{{amount}} is on its way back. It usually reaches a card in 1–3 days, sometimes in up to 10.',
+    by_hand:
+      'The organizer returns {{amount}} without a card: by transfer or in cash. If you do not know how, ask in the chat.',
     kept: 'Kept by the terms of the tour: {{amount}}.',
     late: 'Your payment came when the booking was closed already, so it goes back.',
   },

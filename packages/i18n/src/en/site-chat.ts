@@ -37,7 +37,6 @@ export const site_chat: Catalogue<typeof ru> = {
   required: 'Required field',
   consent: 'I agree to the processing of my personal data:',
   consent_link: 'text of the consent',
-  new_tab: 'Opens in a new tab',
   keep_link: 'Keep the address of this page: the conversation stays here. The link is in the letter too.',
   ask: 'Any questions left?',
   ask_text: 'Write to the organizer, who will tell you about the tour and help to choose a date.',

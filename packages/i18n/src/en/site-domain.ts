@@ -4,17 +4,22 @@ import type { site_domain as ru } from '../ru/site-domain.ts';
 export const site_domain: Catalogue<typeof ru> = {
   title: 'Site address',
   own: 'Own domain',
-  ours: 'Address under our domain',
-  former: 'These lead here: {{hosts}}',
-  owner_only: 'The owner of the organization connects a domain.',
+  ours: 'Address on our domain',
+  former: 'Redirected here: {{hosts}}',
+  owner_only: 'Only the owner of the organization can connect a domain.',
   current_problem:
     '{{problem}} Unless the records come back, the site returns to its address under our domain in a day.',
+  records_title: 'Records of the domain',
+  records_lead:
+    'Your registrar must have the TXT record and one of the others. Put back what is missing, then check.',
   label: 'Connect a domain of your own',
   other_label: 'Move to another domain',
-  hint: 'A domain that you bought at a registrar.',
+  hint: 'A domain that you have bought, say at Namecheap or GoDaddy.',
   placeholder: 'altai-tours.com',
   connect: 'Connect',
   connected: 'Done: your site opens at {{domain}}',
+  certificate:
+    'The domain was connected {{when}}. Its https certificate is issued when the site is first opened: if your browser warns of an unsafe connection, wait a couple of minutes and reload the page.',
   keep_records: 'Keep the records at your registrar: they tell us that the domain is yours.',
   release: 'Disconnect the domain',
   released: 'Your site opens at {{host}} again',
@@ -22,32 +27,37 @@ export const site_domain: Catalogue<typeof ru> = {
   release_text:
     'Your site opens at {{host}}, and {{domain}} leads there while its records stay. To connect the domain again you will need a new TXT record.',
   claim_title: 'Connecting {{domain}}',
-  claim_lead: 'Your site stays at its present address meanwhile.',
-  step_token: 'At your registrar add a TXT record: it proves that the domain is yours.',
-  step_way: 'Lead the domain here: a CNAME or, where your registrar does not take one, an A record.',
+  claim_lead:
+    'Sign in where you bought the domain (your registrar), open the settings of the domain, “DNS records” or “DNS zone”, and add the records below. Your site stays at its present address meanwhile.',
+  short_names:
+    'If the panel adds {{domain}} to names by itself, enter only what stands before it: just _tropa instead of {{token_name}}, and @ instead of the domain itself.',
+  step_token: 'Add a TXT record: it proves that the domain is yours.',
+  step_way:
+    'Point the domain to us: add one of these records. Begin with CNAME and, if your registrar does not take it, use A. Delete other A and AAAA records of the same name.',
   step_wait:
-    'Wait: records spread within minutes, sometimes a day. We check by ourselves and will write to you.',
+    'Wait: records take from a few minutes to a day to spread. We check on our own and will e-mail you, so you may close this page.',
   not_checked: 'Waiting for the records. The first check comes in a minute or two.',
   checked_at: 'Checked {{when}}.',
   check: 'Check now',
-  cancel: 'Give the domain up',
+  cancel: 'Cancel connecting',
   record: {
     type: 'Type',
     name: 'Name',
     value: 'Value',
     found: 'There now',
-    right: 'Right',
+    right: 'Correct',
     wanted: 'Not found yet',
     copy: 'Copy: {{value}}',
     copied: 'Copied',
   },
   problem: {
-    txt_missing: 'The TXT record cannot be seen yet.',
-    txt_foreign: 'There is a TXT record with another value: take the one that stands here now.',
+    txt_missing: 'The TXT record is not visible right now.',
+    txt_foreign: 'There is a TXT record with another value: use the one shown here now.',
     points_nowhere: 'The TXT record is there, but the domain itself leads nowhere yet.',
     points_elsewhere:
       'The TXT record is there, but the domain leads to another server. Remove other A and AAAA records.',
     dns_failed: 'The name servers of the domain do not answer. We will try again later.',
-    taken: 'Another site has just connected this domain.',
+    taken:
+      'This domain is connected to another site of ours. Disconnect it there or, if that site is not yours, keep only your own TXT record: the domain is free a day later.',
   },
 };

@@ -130,6 +130,7 @@ You can pay by card on the page of the booking:
 [[tourists_table]]
 # The price includes
 [[included]]
+[[questions]]
 # Payment
 Total price: [total]. Paid: [payed]. Balance due: [balance].
 # Organizer

@@ -68,6 +68,25 @@ export const tourists: Catalogue<typeof ru> = {
     erase_word: 'ERASE',
     erase_confirm: 'Erase for good',
     erased: 'Personal data of the client has been erased',
+    tourist: {
+      open: 'Personal data: {{name}}',
+      title: 'Personal data of the tourist',
+      found_one: '{{name}} is a tourist of {{count}} booking',
+      found_other: '{{name}} is a tourist of {{count}} bookings',
+      by: 'Found by the name together with the birthday, email or phone.',
+      is_client: 'This is the client of the booking: the data is exported and erased with the client’s.',
+      also_client:
+        'This person is a client too: bookings, payments and chats are in the personal data of the client of booking No. {{number}}.',
+      export_text:
+        'The form with the whole document number, rooms, marks and notes about the tourist. The export is written into the history of the booking.',
+      exported: 'Downloaded. Hand the file to the tourist in a safe way.',
+      erase_text:
+        'Name, contacts, document, answers and notes about the tourist will be erased, and with them the files of contracts of these bookings, which name the tourist. The place, the price and the data of the others stay. This cannot be undone.',
+      erase_live:
+        'Not possible now: live bookings — {{count}}. It can be done after the trip or a cancellation. If the person does not go, remove them from the booking.',
+      erased: 'Personal data of the tourist has been erased',
+      erased_row: 'Erased on request',
+    },
     erased_note: 'Personal data was erased on request {{moment}}',
   },
 };

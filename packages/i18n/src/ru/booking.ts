@@ -78,6 +78,7 @@ export const booking = {
   },
   invoice: {
     title: 'Счета',
+    contract: 'К договору: {{name}}',
     empty: 'Счетов пока нет: первый появится при подтверждении заявки.',
     empty_canceled: 'Счетов по этой заявке не было.',
     number: 'Счёт № {{number}}',
@@ -112,8 +113,6 @@ export const booking = {
     lead: '{{client}} — {{tour}}',
     type: 'Предоплата',
     types: { percent: 'Процент', sum: 'С туриста', full: 'Вся сумма' },
-    percent: 'Сколько процентов от стоимости',
-    sum: 'Сумма с каждого туриста',
     full_hint: 'Турист сразу оплатит всю стоимость.',
     message: 'Сообщение туристу',
     message_hint: 'Придёт в письме вместе со счётом.',
@@ -171,6 +170,7 @@ export const booking = {
     created: 'Заявка создана',
     confirmed: 'Заявка подтверждена',
     status_changed: 'Статус изменился: {{from}} → {{to}}',
+    restored: 'Заявка снова открыта: {{reason}}',
     individual_tour_set: 'Индивидуальный тур: {{dates}}, {{amount}}',
     client_changed: 'Изменены данные клиента',
     tours_proposed: 'Клиенту предложены туры',
@@ -181,12 +181,16 @@ export const booking = {
       'Получено {{amount}} {{method}} сверх закрытых счетов: засчитано вперёд, счёт № {{number}}',
     payment_duplicate:
       'Получено {{amount}} {{method}} по счёту № {{number}}: он уже оплачен, деньги возвращаются',
+    payment_mismatched:
+      'Получено {{amount}} {{method}}, не столько, сколько в счёте № {{number}}: деньги возвращаются',
     payment_late: 'Получено {{amount}} {{method}} по счёту № {{number}}: он уже закрыт, деньги возвращаются',
     payment_returned: 'Возвращён лишний платёж {{amount}} по счёту № {{number}}',
     refund_due: 'Нужно вернуть вручную {{amount}} по счёту № {{number}}',
     refund_promised: 'Возврат {{amount}} {{method}} по счёту № {{number}}: {{reason}}',
     payment_reminded: 'Туристу напомнили о платеже {{amount}} по счёту № {{number}}',
     payment_reversed: 'Снята ошибочная отметка об оплате {{amount}} по счёту № {{number}}',
+    refund_outside:
+      'Учтён возврат {{amount}} по счёту № {{number}}, сделанный в платёжном сервисе: {{reason}}',
     refund_made: 'Возвращено {{amount}} по счёту № {{number}}',
     responsible_set: 'Ответственный: {{name}}',
     responsible_removed: 'Ответственный снят: {{name}}',
@@ -205,6 +209,8 @@ export const booking = {
     more_tourists_asked_other: 'Клиент просит добавить {{count}} места',
     more_tourists_declined: 'Просьба добавить места отклонена',
     data_exported: 'Выгружены персональные данные клиента',
+    tourist_data_exported: 'Выгружены персональные данные туриста: {{name}}',
+    tourist_data_erased: 'Персональные данные туриста удалены по запросу',
     data_erased: 'Персональные данные удалены по запросу',
   },
 };

@@ -1,7 +1,8 @@
 /** The catalogue of a public site: all its tours with a filter, and the page that is not there. */
 export const catalogue = {
   title: 'Все туры',
-  description: 'Туры и экскурсии {{name}}: маршруты, даты с местами и цены. Выберите, куда и когда поехать.',
+  description:
+    'Туры и экскурсии, которые проводит «{{name}}»: маршруты, даты с местами и цены. Выберите, куда и когда поехать.',
   count_one: '{{count}} тур',
   count_few: '{{count}} тура',
   count_many: '{{count}} туров',
@@ -55,7 +56,7 @@ export const catalogue = {
   next: 'Дальше',
   schedule: 'Расписание',
   schedule_of: '{{title}}: {{month}}',
-  schedule_description: 'Когда и куда едем: ближайшие выезды {{name}} по месяцам, свободные места и цены.',
+  schedule_description: 'Когда и куда едем: ближайшие выезды «{{name}}» по месяцам, свободные места и цены.',
   schedule_none: 'Сейчас дат в продаже нет. Напишите или позвоните нам — подскажем, когда откроем новые.',
   schedule_table: 'Ближайшие выезды',
   months: 'Месяцы',

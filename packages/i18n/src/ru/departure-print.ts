@@ -7,6 +7,7 @@ export const departure_print = {
   file: 'Список-туристов-{{id}}-{{date}}',
   manifest: 'Туристы',
   nobody: 'На этот выезд пока никто не записан.',
+  number: '№',
   name: 'Турист',
   guest_of: 'Гость: {{name}}',
   booking: 'Заявка',

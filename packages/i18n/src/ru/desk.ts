@@ -219,6 +219,8 @@ export const desk = {
       take_down_tour: 'Тур снят с площадки',
       make_payouts: 'Составление ведомостей',
       send_payout: 'Отправка выплаты',
+      cancel_booking: 'Отменена заявка',
+      restore_booking: 'Возвращена заявка',
     },
   },
 };

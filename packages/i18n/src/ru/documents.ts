@@ -31,6 +31,7 @@ export const documents = {
     refund_statement: 'Справка о возврате {{number}}.pdf',
   },
   date: 'от {{date}}',
+  number: '№ {{number}}',
   page: 'Страница {{page}} из {{pages}}',
   registry: '{{name}}, номер в Едином федеральном реестре туроператоров {{number}}',
   signer: {
@@ -76,7 +77,14 @@ export const documents = {
     missing: 'Данные участников заказчик сообщит дополнительно.',
   },
   program: { day: 'День {{number}}. {{title}}', day_untitled: 'День {{number}}' },
-  invoice: { what: 'За что', amount: 'Сумма', to_pay: 'К оплате', prepayment: 'Предоплата', rest: 'Оплата' },
+  invoice: {
+    what: 'За что',
+    amount: 'Сумма',
+    to_pay: 'К оплате',
+    prepayment: 'Предоплата',
+    rest: 'Оплата',
+    contract: 'К договору: {{name}}',
+  },
   refund: {
     invoice: 'Счёт',
     payed: 'Оплачено',
@@ -110,6 +118,7 @@ export const documents = {
     swift: 'SWIFT',
     currency: 'Валюта счёта',
   },
+  questions: 'Вопросы и ответы',
   qr: 'Покажите код гиду при встрече. По нему открывается страница бронирования: программа, оплата, связь с организатором.',
   sides: {
     organizer: 'Исполнитель',
@@ -190,6 +199,7 @@ export const documents = {
     included: 'Что входит в цену',
     not_included: 'Что не входит в цену',
     things: 'Что взять с собой',
+    questions: 'Вопросы и ответы для ваучера',
     booking_facts: 'Сведения о бронировании',
     bank_details: 'Банковские реквизиты',
     invoice_table: 'Таблица счёта',
@@ -223,6 +233,8 @@ export const documents = {
     not_included: 'Дорога до места встречи',
     first_thing: 'Тёплая куртка',
     second_thing: 'Треккинговая обувь',
+    question: 'Можно ли взять с собой собаку?',
+    answer: 'Да, если она спокойно едет в машине.',
     cancel: 'Заболел участник',
     bank: 'ПАО Сбербанк',
     invoice: 'Предоплата за тур',

@@ -4,6 +4,7 @@ export const file_export = {
   xlsx: 'Excel (xlsx)',
   csv: 'CSV',
   start: 'Подготовить файл',
+  counting: 'Готовим файл',
   running: 'Готовим файл: {{done}} из {{total}}',
   waiting: 'Файл поставлен в очередь',
   stop: 'Остановить',

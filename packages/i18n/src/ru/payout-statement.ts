@@ -23,6 +23,7 @@ export const payout_statement = {
     swift: 'SWIFT',
   },
   no_account: 'Счёт в этой валюте не указан.',
+  sent: 'Отправлено {{day}}, платёжное поручение № {{reference}}.',
   lines: 'Оплаты и возвраты',
   columns: {
     day: 'Дата',

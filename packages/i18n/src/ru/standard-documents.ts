@@ -132,6 +132,7 @@ export const standard_documents = {
 [[tourists_table]]
 # В стоимость входит
 [[included]]
+[[questions]]
 # Оплата
 Общая цена: [total]. Оплачено: [payed]. Остаток к оплате: [balance].
 # Организатор

@@ -58,7 +58,7 @@ export function FileUploader<F extends UploadedFile>(props: FileUploaderProps<F>
     failedText: word('widgets.files.failed'),
   });
   const [overflow, setOverflow] = useState<string | null>(null);
-  const room = max - value.length - uploads.pending.filter((item) => item.error === null).length;
+  const room = max - value.length - uploads.onWay;
   const isEmpty = value.length === 0 && uploads.pending.length === 0;
   const add = (files: readonly File[]) => {
     setOverflow(files.length > room ? word('widgets.files.over_limit', { count: max }) : null);

@@ -74,8 +74,7 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
   });
   const [overflow, setOverflow] = useState<string | null>(null);
   const cropping = useCropping<P>(() => setOverflow(word('widgets.crop.failed')));
-  const onWay = uploads.pending.filter((item) => !item.error).length;
-  const room = max === 1 ? 1 : max - value.length - onWay;
+  const room = max === 1 ? 1 : max - value.length - uploads.onWay;
   const add = (files: readonly File[]) => {
     setOverflow(files.length > room ? texts.tooMany({ count: max }) : null);
     uploads.add(files.slice(0, Math.max(0, room)));

@@ -1,5 +1,6 @@
 import { isImageType } from '@tropa/core';
 import { useRef, useState } from 'react';
+import { useReportUploads } from './uploads-within.ts';
 
 /** Uploads one file; rejects with an `Error` whose message is for people. */
 export type Upload<P> = (
@@ -95,5 +96,10 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
     running.current.get(item.key)?.abort();
     drop(item);
   };
-  return { pending, add, retry, dismiss };
+  const onWay = pending.filter(({ error }) => error === null).length;
+  useReportUploads({
+    onWay,
+    failed: pending.filter(({ error, isFinal }) => error !== null && !isFinal).length,
+  });
+  return { pending, onWay, add, retry, dismiss };
 }

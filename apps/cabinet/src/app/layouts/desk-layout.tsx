@@ -4,11 +4,13 @@ import {
   IconCash,
   IconInbox,
   IconListDetails,
+  IconTicket,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { Translate } from '@tropa/i18n';
+import { CountBadge } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, useCall } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
@@ -21,7 +23,7 @@ import classes from './desk-layout.module.css';
 import layouts from './layouts.module.css';
 
 interface DeskEntry {
-  to: '/desk' | '/desk/users' | '/desk/organizers' | '/desk/payouts' | '/desk/acts';
+  to: '/desk' | '/desk/users' | '/desk/organizers' | '/desk/bookings' | '/desk/payouts' | '/desk/acts';
   label: (t: Translate) => string;
   icon: Icon;
 }
@@ -30,6 +32,7 @@ const ENTRIES: readonly DeskEntry[] = [
   { to: '/desk', label: (t) => t('desk.navigation.queues'), icon: IconInbox },
   { to: '/desk/users', label: (t) => t('desk.navigation.users'), icon: IconUsers },
   { to: '/desk/organizers', label: (t) => t('desk.navigation.organizers'), icon: IconBuilding },
+  { to: '/desk/bookings', label: (t) => t('desk_bookings.title'), icon: IconTicket },
   { to: '/desk/payouts', label: (t) => t('desk_payouts.title'), icon: IconCash },
   { to: '/desk/acts', label: (t) => t('desk.navigation.acts'), icon: IconListDetails },
 ];
@@ -47,12 +50,9 @@ export function DeskLayout() {
   const { t } = useTranslation();
   const waiting = useWaiting();
   const [organizer] = useOrganizers();
-  const badge = (entry: DeskEntry, className: string | undefined) =>
-    entry.to === '/desk' && waiting > 0 ? (
-      <span className={className} aria-label={t('desk.navigation.waiting', { count: waiting })}>
-        {waiting > 99 ? '99+' : waiting}
-      </span>
-    ) : null;
+  const label = t('desk.navigation.waiting', { count: waiting });
+  const badge = ({ to }: DeskEntry, className: string | undefined) =>
+    to === '/desk' ? <CountBadge count={waiting} label={label} className={className} /> : null;
   return (
     <div className={layouts['default']}>
       <a href="#main" className={layouts['skip']}>
@@ -98,7 +98,7 @@ export function DeskLayout() {
       <main id="main" tabIndex={-1} className={layouts['main']}>
         <Outlet />
       </main>
-      <nav className={bottom['bar']} aria-label={t('desk.navigation.label')}>
+      <nav className={`${bottom['bar']} ${classes['foot']}`} aria-label={t('desk.navigation.label')}>
         {ENTRIES.map((entry) => (
           <Link
             key={entry.to}

@@ -19,8 +19,5 @@ export function LiveCounters() {
   };
   useRealtimeEvent('new_request_in_crm', count);
   useRealtimeEvent('request_status_update', count);
-  useRealtimeEvent('organization_requisites_changed', () => {
-    void invalidateCalls(queryClient, [organizerCalls.list, organizerCalls.view, organizerCalls.dashboard]);
-  });
   return null;
 }

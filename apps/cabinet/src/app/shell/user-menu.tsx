@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { fullName } from '@tropa/core';
 import { ActionMenu, Avatar } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { usePhoneText } from '../../shared/phone/use-phone-text.ts';
 import { useProfile } from '../../shared/session/session.ts';
 import classes from './switches.module.css';
 import { useUserActions } from './use-user-actions.tsx';
@@ -12,8 +13,9 @@ export function UserMenu() {
   const { t } = useTranslation();
   const profile = useProfile();
   const actions = useUserActions();
+  const phone = usePhoneText(profile?.phone ?? '');
   if (!profile) return null;
-  const contact = profile.email ?? profile.phone ?? '';
+  const contact = profile.email ?? phone;
   const name = fullName(profile) || contact;
   return (
     <ActionMenu

@@ -77,13 +77,12 @@ function Outcome({
       ? t('file_export.kilobytes', { count: kilobytes })
       : t('file_export.megabytes', { count: Math.round(kilobytes / KILOBYTE) });
   if (isUnfinished) {
-    const words =
-      status === 'waiting'
-        ? t('file_export.waiting')
-        : t('file_export.running', {
-            done: format.number(rows_done),
-            total: format.number(rows_total),
-          });
+    // Until the rows are counted nobody knows of how many it is to tell.
+    const running =
+      rows_total === 0
+        ? t('file_export.counting')
+        : t('file_export.running', { done: format.number(rows_done), total: format.number(rows_total) });
+    const words = status === 'waiting' ? t('file_export.waiting') : running;
     return (
       <div className={classes['form']}>
         <p className={classes['lead']} aria-live="polite">

@@ -16,7 +16,7 @@ it.each(['pointerup', 'pointercancel'])('waits for the click that follows a %s',
   afterPress(() => order.push('text'));
   page.dispatchEvent(new Event(end));
   order.push('click');
-  await vi.waitFor(() => expect(order).toEqual(['click', 'text']));
+  await expect.poll(() => order).toEqual(['click', 'text']);
   afterPress(() => order.push('next'));
   expect(order).toEqual(['click', 'text', 'next']);
 });

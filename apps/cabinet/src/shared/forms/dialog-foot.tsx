@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog-foot.module.css';
+import { useWaitsForUploads } from './waits-for-uploads.ts';
 
 interface DialogFootProps {
   submit: string;
   isBusy: boolean;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   onClose: () => void;
 }
 
@@ -22,12 +23,18 @@ export function DialogFoot({
   onClose,
 }: DialogFootProps) {
   const { t } = useTranslation();
+  const isWaiting = useWaitsForUploads();
   return (
     <DialogButtons>
       <Button variant="default" onClick={onClose}>
         {cancelLabel ?? t('app.cancel')}
       </Button>
-      <Button type="submit" color={isDangerous ? 'red' : undefined} loading={isBusy} disabled={isDisabled}>
+      <Button
+        type="submit"
+        color={isDangerous ? 'red' : undefined}
+        loading={isBusy || isWaiting}
+        disabled={isDisabled}
+      >
         {submit}
       </Button>
     </DialogButtons>

@@ -100,11 +100,13 @@ export function SelectField<V extends FieldValues>({
   rules,
   ...rest
 }: FieldBinding<V> & Unbound<SelectProps>) {
+  const { t } = useTranslation();
   const { onChange, value, ...field } = useField({ control, name, rules });
   const isNumber = typeof value === 'number';
   return (
     <Select
       allowDeselect={false}
+      clearButtonProps={{ 'aria-label': t('widgets.select.clear'), size: '26' }}
       {...rest}
       {...field}
       value={value === null || value === undefined ? null : String(value)}

@@ -1,7 +1,11 @@
-import type { BaseSyntheticEvent, FocusEvent, ReactNode } from 'react';
+import { UploadsWithin, useUploadsWithin } from '@tropa/ui';
+import { useEffect, useState, type BaseSyntheticEvent, type FocusEvent, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { afterPress, watchPresses } from './after-press.ts';
 import { reportNamelessField } from './nameless-field.ts';
+import { WaitsForUploads } from './waits-for-uploads.ts';
+import classes from './form.module.css';
 
 watchPresses(document);
 
@@ -14,8 +18,20 @@ interface FormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form checked by its own rules, not by the browser's bubbles. */
+/**
+ * A form checked by its own rules, not by the browser's bubbles. Sent while a file is on its way, it says so and waits for it;
+ * where the file does not arrive, its field says why and nothing is sent.
+ */
 export function Form<V extends FieldValues>({ form, onSubmit, className, children }: FormProps<V>) {
+  const { t } = useTranslation();
+  const { onWay, failed, report } = useUploadsWithin();
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || onWay > 0) return;
+    setIsWaiting(false);
+    if (failed === 0) void onSubmit();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- sent once, when the last file is there
+  }, [isWaiting, onWay, failed]);
   // Before the field's own handler, which checks it anew where the form's mode says so (cabinet.md, section 5).
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     if (!form || !isField(target)) return;
@@ -29,8 +45,21 @@ export function Form<V extends FieldValues>({ form, onSubmit, className, childre
     });
   };
   return (
-    <form noValidate className={className} onBlurCapture={leave} onSubmit={(event) => void onSubmit(event)}>
-      {children}
+    <form
+      noValidate
+      className={className}
+      onBlurCapture={leave}
+      onSubmit={(event) => {
+        if (onWay > 0) {
+          event.preventDefault();
+          setIsWaiting(true);
+        } else void onSubmit(event);
+      }}
+    >
+      <UploadsWithin value={report}>
+        <WaitsForUploads value={isWaiting}>{children}</WaitsForUploads>
+      </UploadsWithin>
+      {isWaiting && <output className={classes['waiting']}>{t('app.waits_for_uploads')}</output>}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { translator } from '@tropa/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { reportNamelessField } from './nameless-field.ts';
-import { allOf, checkBy, internationalPhone, requiredAs } from './rules.ts';
+import { allOf, atMost, checkBy, internationalPhone, requiredAs } from './rules.ts';
 
 const check = (
   rules: Parameters<typeof checkBy>[1],
@@ -33,6 +33,12 @@ describe('rules of a field', () => {
   it('may ask for a value in other words', () => {
     expect(check(requiredAs('errors.validation.incorrect'), null)).toBe('Incorrect value');
     expect(check(requiredAs('errors.validation.incorrect'), 0)).toBe(true);
+  });
+  it('tell how much is left where more was typed', () => {
+    const rules = allOf('required|non_zero', atMost(500_000, '5 000 ₽'));
+    expect(check(rules, 500_000)).toBe(true);
+    expect(check(rules, 500_001)).toBe('No more than 5 000 ₽ is left');
+    expect(check(rules, null)).toBe('Required field');
   });
 });
 

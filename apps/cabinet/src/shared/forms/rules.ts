@@ -35,6 +35,14 @@ export const requiredAs =
   (value: unknown): ValidationProblem | null =>
     validateValue(value, 'required') && { key, params: {} };
 
+/** No more money than there is: the sum left is told where more was typed. */
+export const atMost =
+  (most: number, shown: string) =>
+  (value: unknown): ValidationProblem | null =>
+    typeof value === 'number' && value > most
+      ? { key: 'errors.invoice.above_balance', params: { amount: shown } }
+      : null;
+
 /** The first problem that any of the rules finds. */
 export const allOf =
   (...rules: ValidationRules[]) =>

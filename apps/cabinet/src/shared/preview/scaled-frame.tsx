@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import classes from './scaled-frame.module.css';
@@ -56,11 +57,14 @@ export function ScaledFrame({
     if (keepsScroll && before && next)
       next.contentWindow?.scrollTo({ top: before.contentWindow?.scrollY ?? 0, behavior: 'instant' });
     setShown(address);
+    setIsLoaded(true);
   };
   const [shown, setShown] = useState(url);
+  /** Until the first page is there nothing but an empty white sheet would be seen. */
+  const [isLoaded, setIsLoaded] = useState(false);
   const addresses = shown === url ? [url] : [shown, url];
   return (
-    <div ref={whole} className={classes['frame']} inert={isStill}>
+    <div ref={whole} className={classes['frame']} inert={isStill} aria-busy={!isLoaded}>
       {size &&
         addresses.map((address) => (
           <SandboxedPage
@@ -68,12 +72,13 @@ export function ScaledFrame({
             url={address}
             target={target}
             title={title}
-            isHidden={address !== shown}
+            isHidden={!isLoaded || address !== shown}
             style={size}
             onLoaded={() => takeOver(address)}
             onLinkFollowed={onLinkFollowed}
           />
         ))}
+      {!isLoaded && <Skeleton className={classes['skeleton'] ?? ''} radius={0} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
-import { seatLedgerCalls, useCallMutation, waitlistCalls } from '../api/index.ts';
+import { useCallMutation, waitlistCalls } from '../api/index.ts';
 import { DialogFoot, Form, NumberField, PhoneField, TextField, useCheckedForm } from '../forms/index.ts';
+import { RENEWED } from './renewed.ts';
 import classes from './seat-ledger.module.css';
 
 interface Values {
@@ -17,7 +18,7 @@ export function WaitlistForm({ date_id, onClose }: { date_id: number; onClose: (
   const form = useCheckedForm<Values>({ defaultValues: { name: '', party_size: 1, phone: '', email: '' } });
   const add = useCallMutation(waitlistCalls.add, {
     form,
-    invalidates: [waitlistCalls.list, seatLedgerCalls.list],
+    invalidates: RENEWED,
     success: t('seat_ledger.added'),
     onSuccess: onClose,
   });

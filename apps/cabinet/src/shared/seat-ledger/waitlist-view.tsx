@@ -6,11 +6,12 @@ import { formatPhone } from '@tropa/core';
 import { ConfirmDialog, EmptyState, Pagination, StatusDot, TextSkeleton, type Tone } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seatLedgerCalls, useCall, useCallMutation, waitlistCalls } from '../api/index.ts';
+import { useCall, useCallMutation, waitlistCalls } from '../api/index.ts';
 import { organizerPath } from '../organizer-path.ts';
 import { QueryState } from '../page/query-state.tsx';
 import { useScope } from '../session/session.ts';
 import { useFormat } from '../use-format.ts';
+import { RENEWED } from './renewed.ts';
 import classes from './seat-ledger.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';
 
@@ -36,7 +37,7 @@ export function WaitlistView({ organizer_id, date_id }: WaitlistViewProps) {
   const canWrite = useScope('bookings', 'write') === 'all';
   const query = useCall(waitlistCalls.list, { query: { date_id, page } }, { keepPrevious: true });
   const remove = useCallMutation(waitlistCalls.remove, {
-    invalidates: [waitlistCalls.list, seatLedgerCalls.list],
+    invalidates: RENEWED,
     success: t('seat_ledger.removed'),
   });
   return (
@@ -100,7 +101,9 @@ interface PartyProps {
 function Party({ entry, organizer_id, onRemove }: PartyProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { status, offer_ends_at, offer_url, request_id } = entry;
+  const { status, offered_at, offer_ends_at, offer_url, request_id } = entry;
+  // Nothing was offered to it when the departure was cancelled.
+  const name = status === 'expired' && offered_at === null ? 'closed' : status;
   return (
     <li className={classes['party']}>
       <span className={classes['name']}>{entry.name}</span>
@@ -110,7 +113,7 @@ function Party({ entry, organizer_id, onRemove }: PartyProps) {
         {entry.phone !== '' && <a href={`tel:${entry.phone}`}>{formatPhone(entry.phone)}</a>}
       </span>
       <span className={classes['status']}>
-        <StatusDot tone={TONES[status]}>{t(`seat_ledger.statuses.${status}`)}</StatusDot>
+        <StatusDot tone={TONES[status]}>{t(`seat_ledger.statuses.${name}`)}</StatusDot>
         {status === 'offered' && offer_ends_at !== null && (
           <span>{t('seat_ledger.offered_until', { moment: format.moment(offer_ends_at) })}</span>
         )}

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { OrganizerListItem, UserProfile } from '@tropa/contract';
-import { grantedScope, type Area, type Level } from '@tropa/core';
+import { grantedScope, handlesMoney, type Area, type Level } from '@tropa/core';
 import { request } from '../api/api.ts';
 import { callKey } from '../api/queries.ts';
 import { organizerCalls, userCalls } from '../api/calls.ts';
@@ -57,6 +57,12 @@ export function useOrganizer(): OrganizerListItem {
 export function useScope(area: Area, level: Level): 'all' | 'own' | 'none' {
   const organizer = useActiveOrganizer();
   return organizer ? grantedScope(organizer.role, area, level) : 'none';
+}
+
+/** Whether the person says what was paid, what goes back, and under which terms: an agent does not. */
+export function useHandlesMoney(): boolean {
+  const organizer = useActiveOrganizer();
+  return organizer !== undefined && handlesMoney(organizer.role);
 }
 
 /** Changes one organizer of the list at once, before the server is asked again. */

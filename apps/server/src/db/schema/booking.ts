@@ -30,7 +30,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { createdAt, identity, instant, minorUnits, reference, searchedText } from './columns.ts';
 import { organizer } from './organizer.ts';
 import { tour, tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
@@ -74,6 +74,7 @@ export const booking = pgTable(
     /** The partner site that sold it, a brand of the contract's table; null for every other seller. */
     partner_site_id: smallint(),
     is_individual_tour: boolean().notNull().default(false),
+    /** Empty while a tour is being chosen. */
     tour_name: text().notNull(),
     tour_photo: jsonb().$type<Picture>(),
     date_start: date({ mode: 'string' }),
@@ -89,9 +90,9 @@ export const booking = pgTable(
     seatless_count: integer().notNull().default(0),
     /** Extras with a stock that it holds, by id. */
     held_extras: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
-    client_first_name: text().notNull(),
-    client_last_name: text().notNull(),
-    client_email: text().notNull(),
+    client_first_name: searchedText().notNull(),
+    client_last_name: searchedText().notNull(),
+    client_email: searchedText().notNull(),
     client_phone: text().notNull(),
     comment: empty(),
     language: text().$type<'ru' | 'en'>().notNull().default('ru'),
@@ -244,6 +245,8 @@ export const bookingTourist = pgTable(
     questionnaire_key: text(),
     /** When somebody last wrote into the questionnaire of this tourist. */
     questionnaire_at: instant(),
+    /** When this tourist was erased on request: the place stays taken, by nobody who can be known. */
+    erased_at: instant(),
     created_at: createdAt(),
   },
   (table) => [
@@ -251,6 +254,13 @@ export const bookingTourist = pgTable(
     uniqueIndex('booking_tourist_questionnaire')
       .on(table.request_id, table.questionnaire_key)
       .where(sql`questionnaire_key is not null`),
+    // Finds the same person in other bookings, as the search for one folds names.
+    index('booking_tourist_name')
+      .on(
+        sql`replace(lower(${table.last_name}), 'ё', 'е')`,
+        sql`replace(lower(${table.first_name}), 'ё', 'е')`,
+      )
+      .where(sql`last_name <> ''`),
   ],
 );
 
@@ -320,7 +330,7 @@ export const bookingClientLastName = pgTable(
       .notNull()
       .references(() => organizer.id, { onDelete: 'cascade' }),
     /** In small letters. */
-    name: text().notNull(),
+    name: searchedText().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.organizer_id, table.name] }),

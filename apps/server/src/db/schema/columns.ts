@@ -1,4 +1,4 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Numeric identifier made by the database. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -9,3 +9,8 @@ export const minorUnits = () => bigint({ mode: 'number' });
 /** Moment in time, read as a `Date`. */
 export const instant = () => timestamp({ withTimezone: true });
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+/**
+ * Text that is searched without regard to case. It is compared by its characters' codes, where small letters cost a tenth
+ * of what they cost in a language's own rules; so it is not for sorting what people read.
+ */
+export const searchedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "pg_c_utf8"' });

@@ -1,5 +1,6 @@
 import type { DeskActKind, DeskActDetails } from '@tropa/contract';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { booking } from './booking.ts';
 import { createdAt, identity, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
 import { tour } from './tour.ts';
@@ -19,6 +20,7 @@ export const deskAct = pgTable(
     organizer_id: reference().references(() => organizer.id, { onDelete: 'set null' }),
     organizer_name: text().notNull().default(''),
     tour_id: reference().references(() => tour.id, { onDelete: 'set null' }),
+    request_id: reference().references(() => booking.request_id, { onDelete: 'set null' }),
     reason: text().notNull().default(''),
     details: jsonb().$type<DeskActDetails>().notNull().default({}),
     ip: text().notNull(),
@@ -29,5 +31,6 @@ export const deskAct = pgTable(
     index().on(table.organizer_id, table.id),
     index().on(table.kind, table.id),
     index().on(table.tour_id, table.id),
+    index().on(table.request_id, table.id),
   ],
 );

@@ -202,8 +202,10 @@ export type RefundReason =
   | 'mistake'
   | 'overpayment'
   | 'by_staff'
+  | 'outside'
   | 'duplicate'
-  | 'late';
+  | 'late'
+  | 'mismatched';
 
 /** Money that has to go back. Once it has, a negative ledger entry with the key `refund:<id>` says so. */
 export const refund = pgTable(
@@ -222,7 +224,7 @@ export const refund = pgTable(
       .notNull()
       .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
     amount: minorUnits().notNull(),
-    /** `duplicate`, `late`: the payment was never applied to an invoice and goes back whole; else it is a part of a payed invoice. */
+    /** `outside`: staff made it in the provider's own cabinet. `duplicate`, `late`, `mismatched`: the payment was never applied to an invoice and goes back whole; else it is a part of a payed invoice. */
     reason: text().$type<RefundReason>().notNull(),
     /** `pending`: the provider is asked by a job; `by_hand`: staff return cash or a transfer themselves. */
     status: text().$type<'pending' | 'by_hand' | 'done'>().notNull(),
@@ -236,6 +238,8 @@ export const refund = pgTable(
     problem: text(),
     /** When the provider is asked again; null: as soon as can be. */
     next_try_at: instant(),
+    /** When the provider was asked last, without an answer by now; null: it was not, or has said no. */
+    asked_at: instant(),
     created_at: createdAt(),
     done_at: instant(),
   },
@@ -243,8 +247,9 @@ export const refund = pgTable(
     index().on(table.request_id),
     index().on(table.invoice_id),
     index().on(table.payment_id),
-    index('refund_at_provider')
-      .on(table.provider_refund_id)
+    // What a provider has returned is written down once, whoever tells of it.
+    uniqueIndex('refund_at_provider')
+      .on(table.provider_refund_id, table.payment_id)
       .where(sql`provider_refund_id is not null`),
     index('refund_open')
       .on(table.request_id)

@@ -42,6 +42,8 @@ export const waitlistEntry = pgTable(
     email: empty(),
     phone: empty(),
     language: text().$type<'ru' | 'en'>().notNull().default('ru'),
+    /** On whose host it was put on the list: what it books of an offer is that site's sale; null: the organizer's. */
+    partner_site_id: smallint(),
     /** To the processing of personal data; null: staff entered it. */
     consent: jsonb().$type<{ ip: string; at: string; documents?: DocumentVersions | null }>(),
     status: text().$type<WaitlistStatus>().notNull().default('waiting'),

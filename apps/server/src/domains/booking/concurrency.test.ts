@@ -18,6 +18,8 @@ import { expireBookings } from './jobs/expire-bookings.ts';
 
 const app = useTestApp();
 const SEATS = 7;
+/** Fewer would have shown little. */
+const BOOKINGS_AT_LEAST = 30;
 const departures: { tour_id: number; date: number }[] = [];
 
 beforeAll(async () => {
@@ -91,21 +93,18 @@ async function perform(action: Step, bookings: number[]): Promise<void> {
 describe('seats and counters', () => {
   it('hold whatever many clients do at once', async () => {
     const bookings: number[] = [];
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(step, { minLength: 3, maxLength: 8 }), { minLength: 8, maxLength: 8 }),
-        async (clients) => {
-          await Promise.all(
-            clients.map(async (steps) => {
-              for (const action of steps) await perform(action, bookings);
-            }),
-          );
-          await checkSeatInvariants(app.database);
-        },
-      ),
-      { numRuns: 25, endOnFailure: true },
-    );
-    expect(bookings.length).toBeGreaterThan(30);
+    const plans = fc.array(fc.array(step, { minLength: 3, maxLength: 8 }), { minLength: 8, maxLength: 8 });
+    const rounds = fc.asyncProperty(plans, async (clients) => {
+      await Promise.all(
+        clients.map(async (steps) => {
+          for (const action of steps) await perform(action, bookings);
+        }),
+      );
+      await checkSeatInvariants(app.database);
+    });
+    await fc.assert(rounds, { numRuns: 25, endOnFailure: true });
+    // How many seats come free to be booked again is a matter of chance: they go on until it is enough.
+    while (bookings.length <= BOOKINGS_AT_LEAST) await fc.assert(rounds, { numRuns: 5, endOnFailure: true });
     // Every deadline passes: what still waits gives its seats back.
     app.setNow(new Date(`${inDays(45)}T00:00:00Z`));
     await expireBookings(app.services);

@@ -22,6 +22,7 @@ export function enteredBy(
     uuid: randomUUID(),
     // What an agent enters the agent has sold.
     seller_type: agency ? 5 : role === 'agent' ? 3 : 4,
+    partner_site_id: null,
     agency,
     created_by_user_id: context.user.id,
     client_first_name: contacts.first_name,

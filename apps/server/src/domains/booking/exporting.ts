@@ -14,6 +14,7 @@ import type { BookingQuestion } from './repository/conditions.ts';
 import { countRows, readRows } from './repository/list.ts';
 import { selectResponsiblePersons } from './repository/responsible.ts';
 import { findSimilar } from './repository/similar.ts';
+import { tourNameOf } from './tour-name.ts';
 
 /** Rows read at once. */
 const BATCH = 1000;
@@ -34,7 +35,7 @@ function sheetColumns(t: Translate, names: ReadonlyMap<number, string>) {
       ),
       column.phone(t('booking_export.phone'), 20, (row) => row.client_phone),
     ],
-    tour: [column.text(t('booking_export.tour'), 40, (row) => row.tour_name)],
+    tour: [column.text(t('booking_export.tour'), 40, (row) => tourNameOf(row, t))],
     dates: [
       column.day(t('booking_export.date_start'), 12, (row) => row.date_start),
       column.day(t('booking_export.date_end'), 12, (row) => row.date_end),

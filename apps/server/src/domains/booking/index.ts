@@ -7,6 +7,7 @@ import { bookingRoutes } from './routes.ts';
 import { forgetLastNames } from './jobs/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
 import { freeAllOverHolds } from './holds/free-over.ts';
+import { copyBesideBookings } from './personal-data/copy-beside.ts';
 import { offerFreedSeats } from './waitlist/offer-seats.ts';
 import { forgetWaitlists } from './waitlist/forget.ts';
 import { completeBookings } from './jobs/complete-bookings.ts';
@@ -26,19 +27,30 @@ export {
 } from './events.ts';
 export { debtReminderAsked, departureLetterDue, departureMoved } from './departures/events.ts';
 export { cancelReason, dueLetter, finishLetter } from './departures/letters.ts';
+export { statusesFor } from './allowed-statuses.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
 export { passportColumns } from './passport.ts';
 export { bookingListItem, todayAt } from './list-item.ts';
-export { demandBooking, lockBooking, ownerOf, staffActor, systemActor, touristActor } from './policy.ts';
+export {
+  demandBooking,
+  demandOrganizersSay,
+  lockBooking,
+  ownerOf,
+  staffActor,
+  systemActor,
+  touristActor,
+} from './policy.ts';
 export {
   addToPayedAmount as changePayedAmount,
   countInStatus,
+  isBookedInstantly,
   selectBooking as findBooking,
   selectBookingByUuid as findBookingByUuid,
   updateQuestionnaireSent as markQuestionnaireSent,
   type BookingRow,
 } from './repository/bookings.ts';
+export { newBookingsOf } from './operations/count-new-bookings.ts';
 export { lowerPrice } from './rebooking/lower-price.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
 export { rebook } from './rebooking/rebook.ts';
@@ -59,17 +71,29 @@ export { moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } 
 export { onTermsChanged, type ChangedTerms };
 export { plannedPayments, scheduledPrepayment } from './schedule.ts';
 export { tellMembers } from './tell-members.ts';
-export { seatsOffered } from './waitlist/events.ts';
+export { seatsOffered, waitlistClosed } from './waitlist/events.ts';
 export { loadOffer } from './waitlist/offer.ts';
-export { siteSlugOf } from './waitlist/repository.ts';
+export {
+  findDeparture as findWaitedDeparture,
+  findEntry as findParty,
+  siteSlugOf,
+  type WaitlistRow,
+} from './waitlist/repository.ts';
 export { offerUrl } from './waitlist/view.ts';
-export { onClientCopied, onClientErased } from './personal-data/reactions.ts';
+export {
+  onClientCopied,
+  onClientErased,
+  onTouristCopied,
+  onTouristErased,
+  type ErasedTourist,
+} from './personal-data/reactions.ts';
 export { askForMore } from './questionnaire/ask-for-more.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
 defineBookingsExport();
+copyBesideBookings();
 
 onTermsChanged(answerAskedTourists);
 
@@ -87,3 +111,4 @@ export const bookingDomain: Domain = {
     { name: 'booking.forget-last-names', cron: '37 3 * * *', handle: forgetLastNames },
   ],
 };
+export { tourNameOf } from './tour-name.ts';

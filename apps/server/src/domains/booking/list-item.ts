@@ -1,6 +1,8 @@
 import { baseSaleStatus, currency, type BookingListItem } from '@tropa/contract';
 import { bookingGroupOf, fullName, todayIn } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
 import type { BookingRow } from './repository/bookings.ts';
+import { tourNameOf } from './tour-name.ts';
 
 /** The columns a list reads. */
 export const LIST_COLUMNS = [
@@ -49,9 +51,14 @@ const momentOf = (value: Date | string) => new Date(value).toISOString();
 
 /**
  * A booking as lists show it.
+ * @param t of the language it is read in
  * @param today the calendar date in a timezone: it decides upcoming, on tour and completed
  */
-export function bookingListItem(row: BookingListRow, today: (timezone: string) => string): BookingListItem {
+export function bookingListItem(
+  row: BookingListRow,
+  t: Translate,
+  today: (timezone: string) => string,
+): BookingListItem {
   const status = baseSaleStatus.parse(row.base_sale_status);
   return {
     request_id: row.request_id,
@@ -64,7 +71,7 @@ export function bookingListItem(row: BookingListRow, today: (timezone: string) =
     }),
     seller_type: row.seller_type,
     tour_id: row.tour_id,
-    tour_name: row.tour_name,
+    tour_name: tourNameOf(row, t),
     tour_photo: row.tour_photo,
     tour_date_id: row.tour_date_id ?? -1,
     date_start: row.date_start,

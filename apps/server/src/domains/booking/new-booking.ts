@@ -26,6 +26,7 @@ export type EnteredBy = Pick<
   NewBooking,
   | 'uuid'
   | 'seller_type'
+  | 'partner_site_id'
   | 'agency'
   | 'created_by_user_id'
   | 'client_first_name'

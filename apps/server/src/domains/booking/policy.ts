@@ -1,4 +1,4 @@
-import { fullName, type Area, type Level } from '@tropa/core';
+import { fullName, handlesMoney, type Area, type Level } from '@tropa/core';
 import type { Executor, Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -36,6 +36,14 @@ export async function demandBooking(
   if (membership.scope === 'own' && !(await isOwn(context.database, context.user.id, membership, booking)))
     throw refuse.notFound();
   return { booking, membership };
+}
+
+/**
+ * Prices, and money that comes or goes back, are the organizer's to decide on.
+ * @throws Refusal 403 for a member who does not speak for its money: an agent
+ */
+export function demandOrganizersSay({ role }: Pick<Membership, 'role'>): void {
+  if (!handlesMoney(role)) throw refuse.forbidden();
 }
 
 /** Whose bookings a member's list is about: null for all of the organizer. */

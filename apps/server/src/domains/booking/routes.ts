@@ -12,6 +12,7 @@ import {
   waitlistCalls,
   publicTouristCalls,
   touristCalls,
+  touristDataCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { departureRoutes } from './departures/routes.ts';
@@ -49,6 +50,7 @@ import { sendQuestionnaire } from './operations/send-questionnaire.ts';
 import { updateTourist } from './operations/update-tourist.ts';
 import { updateTourists } from './operations/update-tourists.ts';
 import { erasePersonalData, exportPersonalData, viewPersonalData } from './personal-data/operations.ts';
+import { eraseTouristData, exportTouristData, viewTouristData } from './personal-data/tourist/operations.ts';
 import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
 import { listSeatLedger } from './seat-ledger/list-seat-ledger.ts';
 import { joinWaitlist } from './waitlist/join.ts';
@@ -88,6 +90,9 @@ export const bookingRoutes = [
   route(personalDataCalls.view, viewPersonalData),
   route(personalDataCalls.export, exportPersonalData),
   route(personalDataCalls.erase, erasePersonalData),
+  route(touristDataCalls.view, viewTouristData),
+  route(touristDataCalls.export, exportTouristData),
+  route(touristDataCalls.erase, eraseTouristData),
   route(publicTouristCalls.touristsInfo, touristsInfo),
   route(publicTouristCalls.updateTouristsQuestionnaires, updateQuestionnaire),
   route(publicTouristCalls.addTourists, addTourists),

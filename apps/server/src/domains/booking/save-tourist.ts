@@ -16,7 +16,7 @@ import { demandBookedAge } from './tourists.ts';
  * Writes the fields that somebody changed of a tourist of a locked booking; the others stay.
  * @param path of the tourist in the call, before its fields
  * @param beside columns that the caller knows itself
- * @throws Refusal 404 where the booking has no such tourist; 422 at fields that cannot be
+ * @throws Refusal 404 where the booking has no such tourist; 409 for one who was erased; 422 at fields that cannot be
  */
 export async function saveTourist(
   services: Pick<Services, 'config' | 'clock'>,
@@ -29,6 +29,7 @@ export async function saveTourist(
 ): Promise<TouristRow> {
   const current = await selectTourist(tx, booking.request_id, id);
   if (!current) throw refuse.notFound();
+  if (current.erased_at) throw refuse.conflict('conflict', { key: 'errors.tourist.erased' });
   await demandBookedAge(tx, booking, patch.birthday, `${path}.birthday`, id);
   const values = { ...touristChanges(services, booking, current, patch, path), ...beside };
   if (Object.keys(values).length === 0) return current;

@@ -103,7 +103,7 @@ async function moveSeats(
   if (tour_date_id === null) return;
   const days = date_start !== null && date_end !== null ? { date_start, date_end } : undefined;
   if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_extras, cause))) {
-    throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
+    throw refuse.conflict('sold_out', { key: 'errors.booking.seats_gone' });
   }
 }
 

@@ -1,4 +1,12 @@
-import { bookingCalls, REALTIME_PATH, type RealtimeEventName } from '@tropa/contract';
+import {
+  bookingCalls,
+  HEADER,
+  ownBookingCalls,
+  REALTIME_PATH,
+  userCalls,
+  type RealtimeEventName,
+} from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -49,6 +57,7 @@ it('tells the open cabinet of a new request, each move and changed tourists', as
       currency: 'RUB',
       new_requests_count: 1,
       client_name: expect.stringContaining('Мария'),
+      created_by_user_id: null,
     });
   const moves = [
     [2, 'staff', 'confirmed'],
@@ -68,4 +77,30 @@ it('tells the open cabinet of a new request, each move and changed tourists', as
   await expect
     .poll(() => last('update_tourists_info'))
     .toEqual({ organizer_id, request_id: other.request_id });
+});
+
+it('says which member entered a request, who needs no telling', async () => {
+  const { id: user_id } = await owner.call(userCalls.profile, {});
+  const { request_id } = await owner.call(
+    ownBookingCalls.create,
+    {
+      body: {
+        organizer_id,
+        from_source: 'tour_date',
+        ...(await createDeparture(owner, organizer_id)),
+        tourists: 1,
+        client_agreed: true,
+        contacts: {
+          first_name: 'Нина',
+          last_name: 'Звонкова',
+          email: 'nina@example.test',
+          phone: '+79020001122',
+        },
+      },
+    },
+    { [HEADER.idempotencyKey]: randomUUID() },
+  );
+  await expect
+    .poll(() => last('new_request_in_crm'))
+    .toMatchObject({ request_id, created_by_user_id: user_id });
 });

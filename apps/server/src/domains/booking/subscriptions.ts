@@ -12,8 +12,9 @@ import { tellMembers } from './tell-members.ts';
 function reasonOf(
   from: BaseSaleStatus,
   to: BaseSaleStatus,
-): 'payment' | 'canceled' | 'confirmed' | 'changed' {
+): 'payment' | 'canceled' | 'confirmed' | 'restored' | 'changed' {
   if (to >= SaleStatus.canceled_by_tourist) return 'canceled';
+  if (to === SaleStatus.pending_confirm) return 'restored';
   if (to === SaleStatus.made_prepayment && from !== SaleStatus.pending_confirm) return 'payment';
   if (from === SaleStatus.pending_confirm) return 'confirmed';
   return 'changed';
@@ -35,6 +36,7 @@ export const bookingSubscriptions: Subscription[] = [
       tourists_count: booking.tourists_count,
       total: booking.total,
       currency: currency.parse(booking.currency),
+      created_by_user_id: booking.created_by_user_id,
       new_requests_count: await countInStatus(services.database, organizer_id, SaleStatus.pending_confirm),
     });
   }),

@@ -1,5 +1,5 @@
 import type { Tourist, TouristInput } from '@tropa/contract';
-import { fullName, missingAnswers, todayIn } from '@tropa/core';
+import { fullName, missingAnswers, todayIn, type RequiredAnswer } from '@tropa/core';
 import type { Config } from '../../config.ts';
 import type { Executor, Transaction } from '../../db/index.ts';
 import { selectPresent } from './departures/repository.ts';
@@ -19,21 +19,27 @@ export function canChangeTourists(booking: BookingRow, now: Date): boolean {
 /** What may be done with a tourist, as the cabinet is told and each change is checked. */
 type TouristRights = Pick<Tourist, 'can_edit' | 'can_delete'>;
 
+/** What a tourist still lacks; nobody is asked for the answers of a person who was erased. */
+export const missingOf = (row: TouristRow): RequiredAnswer[] =>
+  row.erased_at ? [] : missingAnswers({ ...row, passport: row.passport_masked });
+
 /**
  * What may be done with each tourist of a booking: answers may be mended until the tour is over; nobody leaves the booking
- * once the first day of the tour has passed, nor who has been marked as come: that they went stays.
+ * once the first day of the tour has passed, nor who has been marked as come: that they went stays. A person who was
+ * erased is not written over: the place is emptied and filled anew.
  */
 export async function rightsToTourists(
   db: Executor,
   booking: BookingRow,
   now: Date,
-): Promise<(row: Pick<TouristRow, 'id'>) => TouristRights> {
+): Promise<(row: Pick<TouristRow, 'id' | 'erased_at'>) => TouristRights> {
   const can_edit = canChangeTourists(booking, now);
   const { date_start, timezone } = booking;
   const hasBegun = date_start !== null && todayIn(timezone, now) > date_start;
-  if (!can_edit || hasBegun) return () => ({ can_edit, can_delete: false });
+  const canEdit = ({ erased_at }: Pick<TouristRow, 'erased_at'>) => can_edit && erased_at === null;
+  if (!can_edit || hasBegun) return (row) => ({ can_edit: canEdit(row), can_delete: false });
   const come = await selectPresent(db, booking.request_id);
-  return ({ id }) => ({ can_edit, can_delete: !come.has(`t${id}`) });
+  return (row) => ({ can_edit: canEdit(row), can_delete: !come.has(`t${row.id}`) });
 }
 
 /**
@@ -73,7 +79,7 @@ export function answersOf(row: TouristRow) {
     email: row.email,
     phone: row.phone,
     food_restriction: row.food_restriction,
-    missing: missingAnswers({ ...row, passport: row.passport_masked }),
+    missing: missingOf(row),
   };
 }
 
@@ -84,16 +90,16 @@ export function touristView(row: TouristRow, rights: TouristRights): Tourist {
     full_name: fullName(row),
     ...answersOf(row),
     questionnaire_at: row.questionnaire_at?.toISOString() ?? null,
+    is_erased: row.erased_at !== null,
     ...rights,
   };
 }
 
 /** The tourists of a booking, in the order of their places, passports masked. */
 export async function touristsOf(db: Executor, booking: BookingRow, now: Date): Promise<Tourist[]> {
-  const [rows, rightsTo] = await Promise.all([
-    selectTourists(db, booking.request_id),
-    rightsToTourists(db, booking, now),
-  ]);
+  // One after the other: in a transaction both have one connection.
+  const rows = await selectTourists(db, booking.request_id);
+  const rightsTo = await rightsToTourists(db, booking, now);
   return rows.map((row) => touristView(row, rightsTo(row)));
 }
 

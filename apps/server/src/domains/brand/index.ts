@@ -2,4 +2,6 @@ import type { Domain } from '../../kernel/domain.ts';
 import { brandRoutes } from './routes.ts';
 import { serveFiles } from './serve-files.ts';
 
+export { brandOfHost } from './brand-of-host.ts';
+
 export const brandDomain: Domain = { name: 'brand', routes: brandRoutes, register: serveFiles };

@@ -3,6 +3,7 @@ import { freezeOldChats, thawRebooked } from './freezing.ts';
 import { writeDueLetters } from './letters/due.ts';
 import { unreadLetter } from './letters/letter.ts';
 import { followClients, removeErasedChatFiles } from './personal-data.ts';
+import { followTourists } from './tourist-data.ts';
 import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './tell-open-screens.ts';
 
@@ -11,6 +12,7 @@ export { beginChat } from './operations/begin-chats.ts';
 export { readVisitorPage, sendAsVisitor, viewVisitorChat } from './operations/visitors.ts';
 
 followClients();
+followTourists();
 
 export const chatDomain: Domain = {
   name: 'chat',

@@ -1,9 +1,6 @@
-import { formatMoment } from '@tropa/core';
-import { translator } from '@tropa/i18n';
 import { subscribe } from '../../plugins/outbox.ts';
 import { onClientCopied, onClientErased } from '../booking/index.ts';
 import { removeFile } from '../media/index.ts';
-import { findOrganizer } from '../organizer/index.ts';
 import { chatChanged, chatFilesErased } from './events.ts';
 import { selectAllMessages } from './repository/messages.ts';
 import { chatsOfClient, eraseChats } from './repository/personal-data.ts';
@@ -17,15 +14,12 @@ export function followClients(): void {
     for (const chat_id of ids) await outbox.emit(tx, chatChanged, { chat_id });
   });
 
-  onClientCopied(async ({ database }, client, language) => {
-    const t = translator(language);
+  onClientCopied(async ({ database }, client, { t, moment }) => {
     const chats = await chatsOfClient(database, client);
     const messages = await selectAllMessages(
       database,
       chats.map(({ id }) => id),
     );
-    const organizer = await findOrganizer(database, client.organizer_id);
-    const timezone = organizer?.timezone ?? 'UTC';
     const of = (chat_id: number) => messages.filter((message) => message.chat_id === chat_id);
     return {
       json: {
@@ -50,7 +44,7 @@ export function followClients(): void {
         facts: Object.fromEntries(
           of(id).map(({ id: number, side, message, file, created_at }) => [
             t(side === 'client' ? 'personal_copy.client_wrote' : 'personal_copy.organizer_wrote', {
-              when: formatMoment(created_at.toISOString(), timezone, language),
+              when: moment(created_at),
               number,
             }),
             [message, file?.name ?? ''].filter(Boolean).join(' — '),

@@ -1,5 +1,7 @@
-import { baseSaleStatus, type Chat, type ChatMessage, type ChatSide } from '@tropa/contract';
+import { baseSaleStatus, type Chat, type ChatMessage, type ChatSide, type Language } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
 import type { Services } from '../../kernel/context.ts';
+import { tourNameOf } from '../booking/index.ts';
 import { signedFile } from '../media/index.ts';
 import type { ChatRow } from './repository/chats.ts';
 import type { MessageRow } from './repository/messages.ts';
@@ -27,13 +29,19 @@ export function messageView(services: Signer, row: MessageRow, chat: ChatRow, si
   };
 }
 
-function tourOf({ booking, tour }: ChatRow): Chat['tour'] {
-  if (booking) return { id: booking.tour_id, name: booking.tour_name, photo: booking.tour_photo };
+function tourOf({ booking, tour }: ChatRow, language: Language): Chat['tour'] {
+  if (booking) {
+    const { tour_id, tour_photo } = booking;
+    return { id: tour_id, name: tourNameOf(booking, translator(language)), photo: tour_photo };
+  }
   return tour && { id: tour.id, name: tour.name, photo: tour.photos[0] ?? null };
 }
 
-/** A chat as a side sees it. */
-export function chatView(services: Signer, row: ChatRow, side: ChatSide): Chat {
+/**
+ * A chat as a side sees it.
+ * @param language of whoever reads it
+ */
+export function chatView(services: Signer, row: ChatRow, side: ChatSide, language: Language): Chat {
   const { chat, booking, last_message } = row;
   const isClient = side === 'client';
   return {
@@ -43,7 +51,7 @@ export function chatView(services: Signer, row: ChatRow, side: ChatSide): Chat {
     subject: chat.subject,
     side,
     name: isClient ? row.organizer.name : clientName(row),
-    tour: tourOf(row),
+    tour: tourOf(row, language),
     request: booking && {
       request_id: booking.request_id,
       base_sale_status: baseSaleStatus.parse(booking.base_sale_status),

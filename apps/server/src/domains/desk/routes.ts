@@ -1,6 +1,19 @@
-import { debugCalls, deskCalls, deskChatCalls, deskPayoutCalls, deskTourCalls } from '@tropa/contract';
+import {
+  debugCalls,
+  deskBookingCalls,
+  deskCalls,
+  deskChatCalls,
+  deskPayoutCalls,
+  deskTourCalls,
+} from '@tropa/contract';
 import { refuse } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
+import {
+  cancelDeskBooking,
+  listDeskBookings,
+  restoreDeskBooking,
+  viewDeskBooking,
+} from './operations/bookings.ts';
 import { decideReview } from './operations/decide-review.ts';
 import { freezeChat } from './operations/freeze-chat.ts';
 import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './operations/change-user.ts';
@@ -40,6 +53,10 @@ export const deskRoutes = [
   route(deskCalls.organizer, viewDeskOrganizer),
   route(deskCalls.decideVerification, decideVerification),
   route(deskCalls.acts, listActs),
+  route(deskBookingCalls.bookings, listDeskBookings),
+  route(deskBookingCalls.booking, viewDeskBooking),
+  route(deskBookingCalls.cancelBooking, cancelDeskBooking),
+  route(deskBookingCalls.restoreBooking, restoreDeskBooking),
   route(deskPayoutCalls.list, listDeskPayouts),
   route(deskPayoutCalls.make, makeDeskPayouts),
   route(deskPayoutCalls.statement, downloadDeskStatement),

@@ -1,9 +1,10 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { beforePayment } from '../invoice/index.ts';
 import { demandAcceptedContract } from './acceptance/before-payment.ts';
+import { copyAcceptances, copyEditions } from './acceptance/copy.ts';
 import { contractLetters } from './acceptance/letters.ts';
 import { acceptanceRoutes } from './acceptance/routes.ts';
-import { eraseDocumentsWithClients, removeErasedFiles } from './erasure/erase.ts';
+import { eraseDocumentsWithPeople, removeErasedFiles } from './erasure/erase.ts';
 import { letterSubscriptions } from './letters/subscriptions.ts';
 import { makeProgram } from './program/make-program.ts';
 import { programRoutes } from './program/routes.ts';
@@ -12,7 +13,9 @@ import { documentRoutes } from './routes.ts';
 export { publicContract } from './acceptance/contract-state.ts';
 
 beforePayment(demandAcceptedContract);
-eraseDocumentsWithClients();
+eraseDocumentsWithPeople();
+copyAcceptances();
+copyEditions();
 
 export const documentDomain: Domain = {
   name: 'document',

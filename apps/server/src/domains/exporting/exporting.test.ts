@@ -1,6 +1,5 @@
 import { bookingListCalls, exportCalls, type FileExport, type CallRequest } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   createOrganizer,
   inDays,
   refusalOf,
+  rowsOfCsv,
   signedInClient,
   signedInMember,
   useTestApp,
@@ -42,7 +42,7 @@ async function csv(body: Partial<Body>, client = owner): Promise<string[][]> {
   const made = await exported({ ...body, format: 'csv' }, client);
   expect(made.status).toBe('done');
   const { text } = await download(made);
-  return parseCsv(text, { delimiter: ';' }).map((row) => row.map(String));
+  return rowsOfCsv(text);
 }
 
 const book = async (contacts: object = {}) => {

@@ -1,17 +1,16 @@
 import { helpRequestCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
-import { onClientErased } from '../booking/index.ts';
 import { forgetOldHelpRequests } from './forget.ts';
 import { helpRequestLetter } from './letter.ts';
 import { helpRequestList, setHelpRequestStatus } from './operations/staff.ts';
 import { submitHelpRequest } from './operations/submit.ts';
-import { eraseHelpRequests } from './repository.ts';
+import { followClients } from './personal-data.ts';
 
 export { findAskedTour } from './repository.ts';
 export { keepHelpRequest } from './operations/submit.ts';
 
-onClientErased((_services, tx, client) => eraseHelpRequests(tx, client));
+followClients();
 
 export const helpRequestDomain: Domain = {
   name: 'help-request',

@@ -1,4 +1,4 @@
-import { formatPhone } from '@tropa/core';
+import { unbrokenPhone } from '@tropa/core';
 import { subscribe } from '../../plugins/outbox.ts';
 import { letterToOrganizer } from '../organizer/index.ts';
 import { helpRequested } from './events.ts';
@@ -15,7 +15,7 @@ export const helpRequestLetter = subscribe(
     await letterToOrganizer(services, { organizer_id, key: delivery }, ({ t }) => {
       const facts: [string, string][] = [
         [t('help_requests.fields.name'), row.name],
-        [t('help_requests.fields.phone'), row.phone && formatPhone(row.phone)],
+        [t('help_requests.fields.phone'), row.phone && unbrokenPhone(row.phone)],
         [t('help_requests.fields.email'), row.email],
         [t('help_requests.tour'), tour_name ?? ''],
         ...Object.entries(row.details).map(([field, value]): [string, string] => [

@@ -76,16 +76,27 @@ export async function updateHelpRequest(
   await db.update(helpRequest).set(values).where(eq(helpRequest.id, id));
 }
 
-/** Forgets what an erased client asked an organizer for, by whichever contact it was left. */
-export async function eraseHelpRequests(
-  db: Executor,
-  { organizer_id, emails, phones }: { organizer_id: number; emails: string[]; phones: string[] },
-): Promise<void> {
-  const isOfClient = or(
-    inArray(sql`lower(${helpRequest.email})`, emails),
-    inArray(helpRequest.phone, phones),
+/** A client by its contacts, of one organizer. */
+interface AskingClient {
+  organizer_id: number;
+  /** In small letters. */
+  emails: string[];
+  phones: string[];
+}
+
+const isOfClient = ({ organizer_id, emails, phones }: AskingClient) =>
+  and(
+    eq(helpRequest.organizer_id, organizer_id),
+    or(inArray(sql`lower(${helpRequest.email})`, emails), inArray(helpRequest.phone, phones)),
   );
-  await db.delete(helpRequest).where(and(eq(helpRequest.organizer_id, organizer_id), isOfClient));
+
+/** What a client asked an organizer for, by whichever contact it was left, oldest first. */
+export const selectHelpRequestsOf = (db: Executor, client: AskingClient): Promise<HelpRequestRow[]> =>
+  db.select().from(helpRequest).where(isOfClient(client)).orderBy(helpRequest.id);
+
+/** Forgets what an erased client asked an organizer for. */
+export async function eraseHelpRequests(db: Executor, client: AskingClient): Promise<void> {
+  await db.delete(helpRequest).where(isOfClient(client));
 }
 
 const FORGOTTEN_AT_ONCE = 1000;

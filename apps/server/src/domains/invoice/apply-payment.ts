@@ -1,8 +1,8 @@
-import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
+import { InvoiceStatusCode, SaleStatus, type MismatchAction } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../db/index.ts';
 import type { ProviderPayment } from '../../integrations/payment/provider.ts';
 import type { Services } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
 import {
   addHistory,
   changePayedAmount,
@@ -10,6 +10,7 @@ import {
   moveBooking,
   systemActor,
   touristActor,
+  type Actor,
   type BookingRow,
 } from '../booking/index.ts';
 import { demandPayee } from './accounts/payee.ts';
@@ -92,11 +93,23 @@ async function settleInvoice(
   own: InvoiceRow,
   attempt: AttemptRow,
 ): Promise<Settled | { refused: Surplus }> {
-  const { base_sale_status: status } = booking;
   const isOwn = await paysItsInvoice(services, tx, booking, own);
-  const paid = isOwn ? { invoice: own, surplus: 0 } : await payAhead(services, tx, booking, attempt.amount);
+  if (isOwn)
+    return markSettled(services, tx, booking, attempt, { invoice: own, surplus: 0, is_ahead: false });
+  const paid = await payAhead(services, tx, booking, attempt.amount);
   if (!paid) return { refused: own.status === InvoiceStatusCode.payed ? 'duplicate' : 'late' };
-  const { invoice, surplus } = paid;
+  return markSettled(services, tx, booking, attempt, { ...paid, is_ahead: true });
+}
+
+/** Marks the invoice that money pays. @param booking as it was before the payment */
+async function markSettled(
+  services: Services,
+  tx: Transaction,
+  { base_sale_status: status }: BookingRow,
+  attempt: AttemptRow,
+  paid: Pick<Settled, 'invoice' | 'surplus' | 'is_ahead'>,
+): Promise<Settled> {
+  const { invoice } = paid;
   await updateInvoiceRow(tx, invoice.id, {
     status: InvoiceStatusCode.payed,
     payed_at: services.clock.now(),
@@ -104,7 +117,7 @@ async function settleInvoice(
   });
   const was_revived = status === SaleStatus.canceled_by_system;
   const moves_on = status === SaleStatus.pending_prepayment && invoice.kind !== 'payment';
-  return { invoice, surplus, is_ahead: !isOwn, was_revived, moves_on };
+  return { ...paid, was_revived, moves_on };
 }
 
 /** Sends money back that nothing is owed for, and has both sides told. */
@@ -124,11 +137,19 @@ async function sendBack(
   await services.outbox.emit(tx, refundRequested, { refund_id: refund.id });
 }
 
+/** Who decides what becomes of money, and how; left out: the rules do, in the payer's name. */
+interface Decision {
+  actor: Actor;
+  settle: () => Promise<Settled | { refused: Surplus }>;
+}
+
+/** Takes money that has come into the ledger, and applies it or sends it back. */
 async function receive(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
   attempt: AttemptRow,
+  decision?: Decision,
 ): Promise<'applied' | 'returning'> {
   const now = services.clock.now();
   const { request_id, organizer_id } = booking;
@@ -137,7 +158,7 @@ async function receive(
   if (!own) throw new Error(`The invoice ${attempt.invoice_id} is gone`);
   await updateAttempt(tx, attempt.id, { status: 'succeeded', next_check_at: null, updated_at: now });
   await changePayedAmount(tx, request_id, amount);
-  const settled = await settleInvoice(services, tx, booking, own, attempt);
+  const settled = await (decision?.settle() ?? settleInvoice(services, tx, booking, own, attempt));
   const invoice = 'refused' in settled ? own : settled.invoice;
   const entry = await insertEntry(tx, {
     organizer_id,
@@ -153,7 +174,7 @@ async function receive(
   // The attempt is locked and had not succeeded, so nobody can have written it; if somebody has, nothing of this may stand.
   if (!entry) throw new Error(`The payment ${attempt.id} is in the ledger already`);
   await writePaymentReceipt(services, tx, booking, attempt, entry);
-  const actor = touristActor(booking);
+  const actor = decision?.actor ?? touristActor(booking);
   if ('refused' in settled) {
     const reason = settled.refused;
     const told = invoiceFacts(own, { amount, payment_method, reason });
@@ -194,6 +215,31 @@ async function mismatch(
     provider_payment_id: attempt.provider_payment_id,
   });
   return 'mismatched';
+}
+
+/**
+ * Does with a payment of another sum what staff decided: it goes back whole, or pays what the booking owes and the rest goes
+ * back. The ledger then has the sum that came.
+ * @param booking locked in this transaction
+ * @param attempt locked, with the sum that came and its receipt
+ * @throws Refusal 409 where it is to be applied and nothing is owed, or less came than the prepayment
+ */
+export async function settleMismatched(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  attempt: AttemptRow,
+  { action, actor }: { action: MismatchAction; actor: Actor },
+): Promise<void> {
+  const { amount, receipt } = attempt;
+  await updateAttempt(tx, attempt.id, { amount, receipt });
+  const settle = async (): Promise<Settled | { refused: Surplus }> => {
+    if (action === 'return') return { refused: 'mismatched' };
+    const paid = await payAhead(services, tx, booking, amount);
+    if (!paid) throw refuse.conflict('conflict', { key: 'errors.invoice.mismatch_not_owed' });
+    return markSettled(services, tx, booking, attempt, { ...paid, is_ahead: true });
+  };
+  await receive(services, tx, booking, attempt, { actor, settle });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { SaleStatus, type BookingView, type Settlement } from '@tropa/contract';
-import { allowedStatuses, grantedScope, LIVE_BOOKING_STATUSES, outcomeOf, percentOf } from '@tropa/core';
+import { grantedScope, LIVE_BOOKING_STATUSES, outcomeOf, percentOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import { inSnapshot } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
@@ -10,6 +11,7 @@ import {
   findIndividual,
   historyOf,
   proposalViews,
+  statusesFor,
   todayAt,
   touristsOf,
   type BookingRow,
@@ -24,16 +26,6 @@ import { planView } from './schedule/plan.ts';
 import { balanceOf, invoiceView, sortInvoices } from './views.ts';
 
 export type BookingMembership = Awaited<ReturnType<typeof demandBooking>>['membership'];
-
-/** The statuses that staff may move a booking to. With nothing to prepay it cannot wait for a prepayment. */
-export function staffStatuses(booking: BookingRow): BookingView['allowed_statuses'] {
-  return allowedStatuses(booking.base_sale_status, 'staff').filter(
-    (to) =>
-      // Nothing is confirmed before a tour is chosen.
-      !(booking.is_tour_selection && to <= SaleStatus.made_prepayment) &&
-      (to !== SaleStatus.pending_prepayment || booking.breakdown.prepayment.amount > 0),
-  );
-}
 
 /** With evidence that can be opened now. */
 const signedSettlement = (context: UserContext, settlement: Settlement): Settlement => ({
@@ -65,25 +57,28 @@ export async function loadBookingView(
 ): Promise<BookingView> {
   const { database, clock, language } = context;
   const now = clock.now();
-  const booking = await findBooking(database, request_id);
-  if (!booking) throw refuse.notFound();
-  const [invoices, tourists, history, places, was_payed, returning, individual, tour_proposals] =
-    await Promise.all([
-      selectInvoices(database, request_id),
-      touristsOf(database, booking, now),
-      historyOf(database, request_id),
-      selectPlaces(database, request_id),
-      wasPayed(database, request_id),
-      sumReturning(database, request_id),
-      findIndividual(database, request_id),
-      proposalViews(database, booking.tour_proposals),
-    ]);
+  const { booking, invoices, tourists, history, places, was_payed, returning, individual, tour_proposals } =
+    await inSnapshot(database, async (tx) => {
+      const found = await findBooking(tx, request_id);
+      if (!found) throw refuse.notFound();
+      return {
+        booking: found,
+        invoices: await selectInvoices(tx, request_id),
+        tourists: await touristsOf(tx, found, now),
+        history: await historyOf(tx, request_id),
+        places: await selectPlaces(tx, request_id),
+        was_payed: await wasPayed(tx, request_id),
+        returning: await sumReturning(tx, request_id),
+        individual: await findIndividual(tx, request_id),
+        tour_proposals: await proposalViews(tx, found.tour_proposals),
+      };
+    });
   const status = booking.base_sale_status;
   const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
   const canWriteTours = grantedScope(membership.role, 'tours', 'write') === 'all';
   const canWrite = grantedScope(membership.role, 'bookings', 'write') !== 'none';
   return {
-    ...bookingListItem(booking, todayAt(now)),
+    ...bookingListItem(booking, translator(language), todayAt(now)),
     uuid: canWrite ? booking.uuid : null,
     organizer_id: booking.organizer_id,
     date_uid: booking.date_uid,
@@ -114,7 +109,7 @@ export async function loadBookingView(
     history,
     outcome: outcomeOf({ status, was_payed }),
     cancel_message: booking.cancel_message,
-    allowed_statuses: canWrite ? staffStatuses(booking) : [],
+    allowed_statuses: statusesFor(membership, booking),
     public_url: canWrite ? privatePageUrl(context, places.slug, booking.uuid) : null,
     can_edit: canWrite && status < SaleStatus.tour_complete,
     agency: booking.agency,

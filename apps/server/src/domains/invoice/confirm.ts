@@ -16,7 +16,7 @@ export const termsOfBooking = ({ payment_schedule, date_start, breakdown }: Book
   payment_schedule ? scheduledPrepayment(payment_schedule, date_start) : breakdown.prepayment;
 
 /** The first payment of a booking by some terms, in minor units. */
-function prepaymentOf(booking: BookingRow, { type, size }: PrepaymentTerms): number {
+export function prepaymentOf(booking: BookingRow, { type, size }: PrepaymentTerms): number {
   return calculatePrepayment(booking.total, booking.tourists_count, booking.currency, type, size);
 }
 

@@ -4,8 +4,10 @@ import { onBookingMoved, onTermsChanged } from '../booking/index.ts';
 import { closeInvoices } from './close-invoices.ts';
 import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
 import { followAfterMove } from './schedule/follow.ts';
+import { restartSchedule } from './schedule/restart.ts';
 import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
 import { definePaymentsExport } from './ledger/exporting.ts';
+import { followClients } from './personal-data/follow-clients.ts';
 import { makeMonthlyPayouts } from './payouts/make-payouts.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -24,6 +26,7 @@ export {
 } from './events.ts';
 export { settlePending } from './jobs/settle-pending.ts';
 export { beforePayment } from './before-payment.ts';
+export { moneyOfBooking } from './money-of-booking.ts';
 export { sumPromised } from './repository/promised.ts';
 export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
@@ -37,9 +40,11 @@ export { findDeskPayout, selectDeskPayouts, type DeskPayoutRow } from './payouts
 
 onBookingMoved(closeInvoices);
 onBookingMoved(followAfterMove);
+onBookingMoved(restartSchedule);
 onTermsChanged(settleTerms);
 
 definePaymentsExport();
+followClients();
 
 export const invoiceDomain: Domain = {
   name: 'invoice',

@@ -1,6 +1,13 @@
-import { bookingCalls, invoiceCalls, type CallRequest, type Invoice } from '@tropa/contract';
+import {
+  bookingCalls,
+  invoiceCalls,
+  paymentAccountCalls,
+  receiptCalls,
+  type CallRequest,
+  type Invoice,
+} from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkLedgerInvariants,
   checkSeatInvariants,
@@ -90,6 +97,61 @@ describe('cash and transfers that staff received', () => {
     ]);
     expect(marks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await owner.call(bookingCalls.get, { query: { id: request_id } })).base_sale_status).toBe(3);
+  });
+});
+
+describe('the receipt of the self-employed for cash and transfers', () => {
+  const receipts = async ({ request_id }: ConfirmedBooking) => {
+    const { receipts: all } = await owner.call(receiptCalls.list, { query: { organizer_id } });
+    return all
+      .filter((one) => one.request_id === request_id)
+      .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+      .map(({ id, kind, status, amount }) => ({ id, told: [kind, status, amount] }));
+  };
+  const told = async (booking: ConfirmedBooking) => (await receipts(booking)).map((one) => one.told);
+  const mode = (mode: 'self_employed' | 'own') =>
+    owner.call(paymentAccountCalls.saveReceipts, {
+      body: { organizer_id, fields: { mode, tax_system: 2, vat_code: 1 } },
+    });
+  beforeAll(() => mode('self_employed'));
+  afterAll(() => mode('own'));
+
+  it('is reminded of for each mark, and of what went back by hand', async () => {
+    const booking = await confirmed();
+    await mark(booking.invoice.id, { amount: 1_200_000 });
+    const reminders = await told(booking);
+    expect(reminders).toHaveLength(2);
+    expect(reminders).toContainEqual(['payment', 'reminder', 1_000_000]);
+    expect(reminders).toContainEqual(['payment', 'reminder', 200_000]);
+    const refund = { amount: 300_000, reason: 'Скидка', expected_left: 1_000_000 };
+    await owner.call(invoiceCalls.refund, { body: { id: booking.invoice.id, ...refund } });
+    expect(await told(booking)).toHaveLength(2);
+    await update({ id: booking.invoice.id, action: 'mark_refunded' });
+    expect(await told(booking)).toContainEqual(['refund', 'reminder', 300_000]);
+  });
+
+  it('goes with a mark that is taken back, and is returned where it was made', async () => {
+    const booking = await confirmed();
+    await mark(booking.invoice.id);
+    const { request } = await update({ id: booking.invoice.id, action: 'undo_payment' });
+    expect(await told(booking)).toEqual([]);
+    const again = request.prepayment_invoice?.id ?? 0;
+    await mark(again, { payment_method: 'transfer' });
+    const [made] = await receipts(booking);
+    await owner.call(receiptCalls.markMade, { body: { id: made?.id ?? '' } });
+    await update({ id: again, action: 'undo_payment' });
+    expect(await told(booking)).toEqual([
+      ['payment', 'by_hand', 1_000_000],
+      ['refund', 'reminder', 1_000_000],
+    ]);
+  });
+
+  it('is nobody else’s to make', async () => {
+    await mode('own');
+    const booking = await confirmed();
+    await mark(booking.invoice.id);
+    expect(await told(booking)).toEqual([]);
+    await mode('self_employed');
   });
 });
 

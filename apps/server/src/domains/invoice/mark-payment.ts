@@ -1,5 +1,5 @@
 import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
-import { formatMoney, momentOf, todayIn } from '@tropa/core';
+import { momentOf, todayIn } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -13,8 +13,11 @@ import {
 } from '../booking/index.ts';
 import { paymentReceived } from './events.ts';
 import { invoiceFacts, issueInvoice } from './issue-invoice.ts';
-import { writeRefund } from './process-refund.ts';
+import { demandAtMost } from './policy.ts';
+import { writeRefundOfStaff } from './process-refund.ts';
 import { BY_HAND } from './promise-refunds.ts';
+import { deleteReminder } from './receipts/repository.ts';
+import { writeReminder } from './receipts/write.ts';
 import { selectInvoices, updateInvoiceRow, type InvoiceRow } from './repository/invoices.ts';
 import { insertEntry } from './repository/ledger.ts';
 import { insertRefund, selectRefundablePayments, sumReturning } from './repository/refunds.ts';
@@ -49,7 +52,7 @@ async function receiveWhole(
   const now = context.clock.now();
   const actor = staffActor(context);
   await updateInvoiceRow(tx, invoice_id, { status: InvoiceStatusCode.payed, payed_at, payment_method });
-  await insertEntry(tx, {
+  const entry = await insertEntry(tx, {
     organizer_id,
     request_id,
     invoice_id,
@@ -61,6 +64,9 @@ async function receiveWhole(
     created_by_user_id: context.user.id,
     created_at: now,
   });
+  // The invoice is locked with its booking and was open, so nobody can have written it.
+  if (!entry) throw new Error(`The invoice ${invoice_id} is in the ledger already`);
+  await writeReminder(context, tx, booking, entry);
   await changePayedAmount(tx, request_id, amount);
   const told = invoiceFacts(invoice, { payment_method });
   await addHistory(tx, request_id, actor, 'payment_received', told, now);
@@ -136,10 +142,7 @@ export async function markPayed(
   const ahead = amount - invoice.amount;
   if (ahead === 0) return receiveWhole(context, tx, booking, invoice, received);
   const left = await leftBeside(tx, booking);
-  if (ahead > left) {
-    const most = formatMoney(invoice.amount + left, booking.currency, context.language);
-    throw refuse.validation({ amount: { key: 'errors.invoice.above_balance', params: { amount: most } } });
-  }
+  demandAtMost(context, amount, invoice.amount + left, booking);
   const extra = await issueInvoice(
     context,
     tx,
@@ -187,7 +190,9 @@ export async function undoPayment(
     status: 'by_hand',
     created_at: context.clock.now(),
   });
-  await writeRefund(context, tx, booking, refund.id, actor);
+  // Of a receipt that nobody has made yet nothing has to be returned.
+  await deleteReminder(tx, payment.payment_id);
+  await writeRefundOfStaff(context, tx, booking, refund, actor);
   const { kind, amount, prepayment_percent } = invoice;
   const values = { ...termsOf(invoice), kind, amount, prepayment_percent, is_told: false };
   await issueInvoice(context, tx, booking, values, actor);

@@ -1,6 +1,8 @@
+import { SaleStatus } from '@tropa/contract';
+import { formatMoney } from '@tropa/core';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { demandBooking } from '../booking/index.ts';
+import { demandBooking, demandOrganizersSay, type BookingRow } from '../booking/index.ts';
 import type { BookingMembership } from './booking-view.ts';
 import { selectInvoice, type InvoiceRow } from './repository/invoices.ts';
 
@@ -16,4 +18,28 @@ export async function demandInvoice(
   if (!invoice) throw refuse.notFound();
   const { membership } = await demandBooking(context, invoice.request_id, 'write');
   return { invoice, membership };
+}
+
+/**
+ * What a booking that waits for its prepayment asks for is as its terms say, until the organizer says otherwise: its seats
+ * are sold for that sum. Later invoices an agent may make and cancel as the client likes.
+ * @throws Refusal 403 for an agent whose booking is not prepaid
+ */
+export function demandBillOf(
+  membership: Pick<BookingMembership, 'role'>,
+  { base_sale_status: status }: Pick<BookingRow, 'base_sale_status'>,
+): void {
+  if (status === SaleStatus.pending_prepayment) demandOrganizersSay(membership);
+}
+
+/** @throws Refusal 422 at `amount` for more money than there is, with how much that is */
+export function demandAtMost(
+  { language }: Pick<UserContext, 'language'>,
+  amount: number,
+  most: number,
+  { currency }: Pick<BookingRow, 'currency'>,
+): void {
+  if (amount <= most) return;
+  const left = formatMoney(most, currency, language);
+  throw refuse.validation({ amount: { key: 'errors.invoice.above_balance', params: { amount: left } } });
 }

@@ -1,3 +1,4 @@
+import type { Executor } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { BookingRow } from '../booking/index.ts';
 import { selectSiteSlug } from './repository/places.ts';
@@ -13,10 +14,11 @@ export function privatePageUrl(
 
 /** The same, for whoever does not know the organizer's site. */
 export async function bookingUrl(
-  services: Services,
+  services: Pick<Services, 'siteOrigin' | 'cabinetOrigin'>,
+  db: Executor,
   booking: Pick<BookingRow, 'uuid' | 'organizer_id'>,
 ): Promise<string> {
-  const slug = await selectSiteSlug(services.database, booking.organizer_id);
+  const slug = await selectSiteSlug(db, booking.organizer_id);
   return privatePageUrl(services, slug, booking.uuid);
 }
 

@@ -21,10 +21,13 @@ import {
   finishRefund,
   isPartOfInvoice,
   lockRefund,
+  markAsked,
   selectRefund,
+  selectRefundsOfPayment,
   updatePendingRefund,
   type RefundRow,
 } from './repository/refunds.ts';
+import { unknownRefunds } from './unknown-refunds.ts';
 import { invoiceNumber } from './views.ts';
 
 /**
@@ -32,7 +35,7 @@ import { invoiceNumber } from './views.ts';
  * @param booking locked in this transaction
  * @returns false when it had been written before
  */
-export async function writeRefund(
+async function writeRefund(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
@@ -70,7 +73,14 @@ export async function writeRefund(
     request_id,
     actor,
     reason === 'mistake' ? 'payment_reversed' : isOfInvoice ? 'refund_made' : 'payment_returned',
-    { number: invoiceNumber(invoice), amount, currency, payment_method, reason },
+    {
+      number: invoiceNumber(invoice),
+      amount,
+      currency,
+      payment_method,
+      reason,
+      ...(reason === 'outside' && { message: refund.note }),
+    },
     now,
   );
   await services.outbox.emit(tx, refundMade, {
@@ -84,6 +94,27 @@ export async function writeRefund(
   return true;
 }
 
+/**
+ * Writes down what staff returned by hand, and reminds the self-employed of the receipt for it; or what they returned in the
+ * provider's own cabinet, with its receipt: one that the provider had with it is not sent again.
+ * @param booking locked in this transaction
+ * @param made the refund as its provider has it; left out: by hand
+ */
+export async function writeRefundOfStaff(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  refund: RefundRow,
+  actor: Actor,
+  made?: ProviderRefund,
+): Promise<void> {
+  const receipt = await refundReceiptOf(tx, refund);
+  if (!(await writeRefund(services, tx, booking, refund.id, actor))) return;
+  const is_sent_along = made && made.receipt !== undefined;
+  if (receipt)
+    await writeRefundReceipt(services, tx, refund, receipt, made?.provider_refund_id ?? null, is_sent_along);
+}
+
 /** The provider's own id of a payment: its event in the ledger is named by provider and id. */
 const providerPaymentId = ({ event_key, provider }: { event_key: string; provider: string }) =>
   event_key.slice(provider.length + 1);
@@ -92,12 +123,19 @@ const providerPaymentId = ({ event_key, provider }: { event_key: string; provide
 const REFUSED_AGAIN_MS = 3_600_000;
 /** Some ways to pay return within minutes, and the provider tells when it has: this is in case its word is lost. */
 const PENDING_AGAIN_MS = 5 * 60_000;
+/** A refund that was promised so long ago is asked for late: people may have lost patience. */
+const LATE_MS = 5 * 60_000;
 
+/**
+ * Has the provider return the money.
+ * @returns `waits` where it must not be asked: money of the payment was returned in its cabinet meanwhile, perhaps in place of
+ * this refund; `gone` where the promise was taken back
+ */
 async function askProvider(
   services: Services,
   refund: RefundRow,
   receipt: RefundReceipt | undefined,
-): Promise<ProviderRefund> {
+): Promise<ProviderRefund | 'waits' | 'gone'> {
   const payment = await selectEntry(services.database, refund.payment_id);
   if (!payment) throw new Error(`The payment of the refund ${refund.id} is gone`);
   const provider_payment_id = providerPaymentId(payment);
@@ -108,6 +146,14 @@ async function askProvider(
     const made = await provider.readRefund(account, refund.provider_refund_id);
     if (made) return made;
   }
+  const now = services.clock.now();
+  const isLate = now.getTime() - refund.created_at.getTime() > LATE_MS;
+  if (isLate || refund.refusals > 0 || refund.asked_at !== null) {
+    const listed = await provider.listRefunds(account, provider_payment_id);
+    const known = await selectRefundsOfPayment(services.database, payment.id);
+    if (unknownRefunds(listed, known).length > 0) return 'waits';
+  }
+  if (!(await markAsked(services.database, refund.id, now))) return 'gone';
   const isAlong = receipt && !receipt.is_reminder && goesAlong(receipt.content);
   return provider.refund(account, {
     provider_payment_id,
@@ -128,6 +174,7 @@ async function postponeRefused(services: Services, refund: RefundRow, problem: s
     provider_refund_id: null,
     refusals: refund.refusals + 1,
     problem,
+    asked_at: null,
     next_try_at: new Date(now.getTime() + REFUSED_AGAIN_MS),
   });
 }
@@ -140,6 +187,13 @@ async function postponePending(services: Services, refund: RefundRow, made: Prov
   });
 }
 
+/** Until staff have recorded what was returned in the provider's cabinet, nobody can tell whether this is still owed. */
+async function postponeUnclear(services: Services, { id }: RefundRow): Promise<void> {
+  services.logger.warn({ refund_id: id }, 'A refund waits: its payment was returned outside');
+  const next_try_at = new Date(services.clock.now().getTime() + PENDING_AGAIN_MS);
+  await updatePendingRefund(services.database, id, { problem: 'returned_outside', next_try_at });
+}
+
 /**
  * Has a provider return promised money, and writes it down. Run twice, or cut off between the two, it returns once: the
  * provider knows the refund by its id.
@@ -148,14 +202,16 @@ async function postponePending(services: Services, refund: RefundRow, made: Prov
 export async function processRefund(services: Services, refund_id: string): Promise<void> {
   const refund = await selectRefund(services.database, refund_id);
   if (refund?.status !== 'pending') return;
-  const receipt = await refundReceiptOf(services, refund);
-  let made: ProviderRefund;
+  const receipt = await refundReceiptOf(services.database, refund);
+  let made: Awaited<ReturnType<typeof askProvider>>;
   try {
     made = await askProvider(services, refund, receipt);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     return postponeRefused(services, refund, error.code);
   }
+  if (made === 'gone') return;
+  if (made === 'waits') return postponeUnclear(services, refund);
   if (made.status === 'failed') return postponeRefused(services, refund, made.problem ?? 'canceled');
   if (made.amount !== refund.amount)
     throw new Error(`The provider returned ${made.amount} where ${refund.amount} was asked for`);

@@ -1,7 +1,9 @@
 import { currency, publicIndividualTour, SaleStatus, type PublicBooking } from '@tropa/contract';
 import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import { inSnapshot } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { findBookingByUuid, touristsOf } from '../booking/index.ts';
+import { findBookingByUuid, tourNameOf, touristsOf } from '../booking/index.ts';
 import { payeeOfBooking } from './accounts/payee.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { selectPlaces, type BookingPlaces } from './repository/places.ts';
@@ -33,16 +35,22 @@ export async function loadPublicBooking(
   uuid: string,
 ): Promise<PublicBooking | undefined> {
   const { database, clock } = services;
-  const booking = await findBookingByUuid(database, uuid);
-  if (!booking) return undefined;
-  const [invoices, tourists, places, returning, refundable, payee] = await Promise.all([
-    selectInvoices(database, booking.request_id),
-    touristsOf(database, booking, clock.now()),
-    selectPlaces(database, booking.request_id),
-    sumReturning(database, booking.request_id),
-    sumRefundable(database, booking.request_id),
-    payeeOfBooking(services, booking),
-  ]);
+  const read = await inSnapshot(database, async (tx) => {
+    const found = await findBookingByUuid(tx, uuid);
+    if (!found) return undefined;
+    const { request_id } = found;
+    return {
+      booking: found,
+      invoices: await selectInvoices(tx, request_id),
+      tourists: await touristsOf(tx, found, clock.now()),
+      places: await selectPlaces(tx, request_id),
+      returning: await sumReturning(tx, request_id),
+      refundable: await sumRefundable(tx, request_id),
+    };
+  });
+  if (!read) return undefined;
+  const { booking, invoices, tourists, places, returning, refundable } = read;
+  const payee = await payeeOfBooking(services, booking);
   const { base_sale_status: status } = booking;
   const now = clock.now();
   const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
@@ -53,7 +61,7 @@ export async function loadPublicBooking(
     uuid: booking.uuid,
     base_sale_status: status,
     tour_id: booking.tour_id,
-    tour_name: booking.tour_name,
+    tour_name: tourNameOf(booking, translator(booking.language)),
     tour_url: tourUrl(services, places),
     tour_photo: booking.tour_photo,
     date_start: booking.date_start,

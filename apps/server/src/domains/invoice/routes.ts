@@ -45,6 +45,8 @@ import {
   viewPayout,
 } from './payouts/operations/read-payouts.ts';
 import { checkNow, resolveDifference, viewReconciliation } from './reconciliation/operations.ts';
+import { previewOutsideRefund, recordRefund } from './reconciliation/record-refund.ts';
+import { settleDifference } from './reconciliation/settle-difference.ts';
 import { listReceipts, markReceiptMade, retryReceipt } from './receipts/operations/receipts.ts';
 
 export const invoiceRoutes = [
@@ -80,6 +82,9 @@ export const invoiceRoutes = [
   route(reconciliationCalls.view, viewReconciliation),
   route(reconciliationCalls.check, checkNow),
   route(reconciliationCalls.resolve, resolveDifference),
+  route(reconciliationCalls.settle, settleDifference),
+  route(reconciliationCalls.outsideRefund, previewOutsideRefund),
+  route(reconciliationCalls.recordRefund, recordRefund),
   route(payoutCalls.earnings, listEarnings),
   route(payoutCalls.list, listPayouts),
   route(payoutCalls.view, viewPayout),

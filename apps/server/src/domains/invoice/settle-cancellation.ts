@@ -40,3 +40,24 @@ export function settleCancellation(
     throw refuse.validation({ [field]: { key: 'errors.settlement.below_terms' } });
   return { by: 'more', ...outcome(payed - returned_amount), reason, expenses: [] };
 }
+
+/**
+ * How a cancellation is settled once more goes back of it than was said, with the reason.
+ * @param left what is left of its payments before
+ */
+export function settleMore(
+  services: Pick<Services, 'clock'>,
+  booking: BookingRow,
+  left: number,
+  { amount, reason }: { amount: number; reason: string },
+): Settlement {
+  const before = booking.settlement ?? settleCancellation(services, booking, left, { by: 'terms' });
+  const kept_amount = left - amount;
+  return {
+    ...before,
+    by: 'more',
+    kept_amount,
+    returned_amount: before.payed_amount - kept_amount,
+    reason: [before.reason, reason].filter((one) => one !== '').join('. '),
+  };
+}

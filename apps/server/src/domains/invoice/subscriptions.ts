@@ -1,14 +1,16 @@
 import { SaleStatus } from '@tropa/contract';
-import { inTransaction } from '../../db/index.ts';
+import { inTransaction, type Transaction } from '../../db/index.ts';
 import { subscribe, type Subscription } from '../../plugins/outbox.ts';
 import {
   bookingCreated,
   bookingMoved,
   countInStatus,
   findBooking,
+  isBookedInstantly,
   lockBooking,
   systemActor,
   tellMembers,
+  type BookingRow,
 } from '../booking/index.ts';
 import { confirmLocked, termsOfBooking } from './confirm.ts';
 import { paymentReceived, receiptRequested, refundMade, refundRequested } from './events.ts';
@@ -33,18 +35,30 @@ async function showMoney(services: Services, request_id: number, reason: 'paymen
   });
 }
 
+/** Confirms a request that waits, by its own terms. @param isInstant asked of the locked booking */
+async function confirmInstantly(
+  services: Services,
+  request_id: number,
+  isInstant: (tx: Transaction, booking: BookingRow) => Promise<boolean>,
+): Promise<void> {
+  await inTransaction(services.database, async (tx) => {
+    const booking = await lockBooking(tx, request_id);
+    if (booking.base_sale_status !== SaleStatus.pending_confirm || !(await isInstant(tx, booking))) return;
+    await confirmLocked(services, tx, booking, termsOfBooking(booking), systemActor);
+  });
+  services.outbox.wake();
+}
+
 export const invoiceSubscriptions: Subscription[] = [
   ...accrualSubscriptions,
   makeReconciliation,
   // Instant booking is what staff do when they confirm, done by the system; a second delivery finds it confirmed.
   subscribe(bookingCreated, 'invoice.confirm-instantly', async (services, { request_id, is_instant }) => {
-    if (!is_instant) return;
-    await inTransaction(services.database, async (tx) => {
-      const booking = await lockBooking(tx, request_id);
-      if (booking.base_sale_status !== SaleStatus.pending_confirm) return;
-      await confirmLocked(services, tx, booking, termsOfBooking(booking), systemActor);
-    });
-    services.outbox.wake();
+    if (is_instant) await confirmInstantly(services, request_id, () => Promise.resolve(true));
+  }),
+  // Who comes back as a new request is treated as one.
+  subscribe(bookingMoved, 'invoice.confirm-restored', async (services, { request_id, to }) => {
+    if (to === SaleStatus.pending_confirm) await confirmInstantly(services, request_id, isBookedInstantly);
   }),
   subscribe(refundRequested, 'invoice.make-refund', (services, { refund_id }) =>
     processRefund(services, refund_id),

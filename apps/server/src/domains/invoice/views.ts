@@ -28,6 +28,7 @@ export function invoiceView(row: InvoiceWithDue, now: Date): Invoice {
     message: row.message,
     prepayment_percent: row.prepayment_percent,
     ...(row.contract_id === null ? {} : { contract_id: row.contract_id }),
+    ...(row.contract_name === null ? {} : { contract_name: row.contract_name }),
     ...(isOverdue(row, now) ? { is_overdue: true as const } : {}),
     created_at: row.created_at.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,

@@ -1,9 +1,11 @@
 import {
   bookingCalls,
+  invoiceCalls,
   paymentAccountCalls,
   paymentCalls,
   publicBookingCalls,
   receiptCalls,
+  reconciliationCalls,
   type ReceiptSettings,
 } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
@@ -269,6 +271,144 @@ describe('a refund', () => {
   });
 });
 
+describe('the comparison of the money', () => {
+  const found = async () => {
+    await owner.call(reconciliationCalls.check, { body: { organizer_id } });
+    return soon(async () => {
+      const { run, differences } = await owner.call(reconciliationCalls.view, { query: { organizer_id } });
+      expect(run?.status).toBe('done');
+      return differences.map(({ kind, expected, found: ours }) => [kind, expected, ours]);
+    });
+  };
+
+  it("finds a refund that was made in the bank's own cabinet, beside those that were made here", async () => {
+    const { booking, id } = await payed();
+    const refund = { amount: 234_500, reason: 'Скидка', expected_left: 1_234_500 };
+    await owner.call(invoiceCalls.refund, { body: { id: booking.invoice.id, ...refund } });
+    await untilSettled(app.database);
+    expect(await found()).toEqual([]);
+    bank.refundInCabinet(id, '100.50');
+    expect(await found()).toEqual([['provider_refunds', 244_550, 234_500]]);
+  });
+
+  it('waits for a refund that the bank has made and nobody has written down yet', async () => {
+    const { booking, id } = await payed();
+    bank.refundsAre('pending');
+    await owner.call(bookingCalls.cancel, { body: { id: booking.request_id } });
+    const made = () => [...bank.refunds.values()].find(({ body }) => body['payment_id'] === id);
+    await soon(async () => expect(made()).toBeDefined());
+    expect(await found()).toEqual([]);
+    const refund = made();
+    if (refund) refund.status = 'succeeded';
+    expect(await found()).toEqual([]);
+    await tell('refund.succeeded', refund?.id ?? '');
+    await untilSettled(app.database);
+    expect(await found()).toEqual([]);
+  });
+
+  describe('of a payment of another sum', () => {
+    /** A payment of 12 345 ₽ of which the bank received something else, as the comparison shows it. */
+    const mismatched = async (amount: string, currency = 'RUB') => {
+      const booking = await confirmed();
+      const id = await begin(booking);
+      bank.settle(id, 'succeeded', { amount, currency });
+      await tell('payment.succeeded', id);
+      await found();
+      const [difference] = await open();
+      return { booking, id, difference };
+    };
+    const open = async () =>
+      (await owner.call(reconciliationCalls.view, { query: { organizer_id } })).differences;
+    const settle = (id: number | undefined, action: 'return' | 'apply', client = owner) =>
+      client.call(reconciliationCalls.settle, { body: { id: id ?? 0, action } });
+
+    it('returns it whole by the bank, with everything in the ledger', async () => {
+      const { booking, id, difference } = await mismatched('100.00');
+      expect(difference).toMatchObject({ expected: 10_000, found: 0, details: { can_settle: true } });
+      await settle(difference?.id, 'return');
+      await untilSettled(app.database);
+      expect(await ledger(booking)).toEqual([10_000, -10_000]);
+      expect([...bank.refunds.values()].find(({ body }) => body['payment_id'] === id)?.body).toMatchObject({
+        amount: { value: '100.00', currency: 'RUB' },
+      });
+      const seen = await view(booking);
+      expect(seen).toMatchObject({ base_sale_status: 2, payed_amount: 0 });
+      expect(seen.prepayment_invoice).toMatchObject({ status: 1, refunded_amount: 0 });
+      expect(seen.history.map(({ event }) => event)).toEqual(
+        expect.arrayContaining(['payment_received', 'payment_returned']),
+      );
+      expect(await found()).toEqual([]);
+      expect(await refusalOf(settle(difference?.id, 'return'))).toMatchObject({ status: 409 });
+    });
+
+    it('applies it to what the booking owes', async () => {
+      const { booking, difference } = await mismatched('15000.00');
+      await settle(difference?.id, 'apply');
+      await untilSettled(app.database);
+      expect(await view(booking)).toMatchObject({ base_sale_status: 3, payed_amount: 1_500_000 });
+      expect(await ledger(booking)).toEqual([1_500_000]);
+      expect(await found()).toEqual([]);
+    });
+
+    it('returns what is above all that is owed', async () => {
+      const { booking, difference } = await mismatched('90000.00');
+      await settle(difference?.id, 'apply');
+      await untilSettled(app.database);
+      const { total, payed_amount } = await view(booking);
+      expect(payed_amount).toBe(total);
+      expect(await ledger(booking)).toEqual([9_000_000, total - 9_000_000]);
+      expect(await found()).toEqual([]);
+    });
+
+    it('does not apply less than the prepayment, and changes nothing then', async () => {
+      const { booking, difference } = await mismatched('100.00');
+      expect(await refusalOf(settle(difference?.id, 'apply'))).toMatchObject({ status: 409 });
+      expect(await ledger(booking)).toEqual([]);
+      expect(await open()).toMatchObject([{ id: difference?.id, details: { can_settle: true } }]);
+    });
+
+    it('is decided once, however many do at the same moment, and by nobody else', async () => {
+      const { booking, difference } = await mismatched('15000.00');
+      const stranger = await signedInClient(app);
+      expect(await refusalOf(settle(difference?.id, 'return', stranger))).toMatchObject({ status: 404 });
+      const decided = await Promise.allSettled([
+        settle(difference?.id, 'return'),
+        settle(difference?.id, 'apply'),
+        settle(difference?.id, 'return'),
+      ]);
+      expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await untilSettled(app.database);
+      expect((await ledger(booking))[0]).toBe(1_500_000);
+      expect(await found()).toEqual([]);
+    });
+
+    it('leaves another currency to the cabinet of the bank', async () => {
+      const { booking, difference } = await mismatched('12345.00', 'USD');
+      expect(difference).toMatchObject({ details: { can_settle: false, provider_currency: 'USD' } });
+      expect(await refusalOf(settle(difference?.id, 'return'))).toMatchObject({ status: 409 });
+      expect(await ledger(booking)).toEqual([]);
+    });
+
+    it("goes away once it was returned in the bank's own cabinet", async () => {
+      const { booking, id, difference } = await mismatched('100.00');
+      bank.refundInCabinet(id, '100.00');
+      expect(await refusalOf(settle(difference?.id, 'return'))).toMatchObject({ status: 409 });
+      expect(await found()).toEqual([]);
+      expect(await ledger(booking)).toEqual([]);
+    });
+  });
+
+  it('finds a refund that is done here and unknown to the bank', async () => {
+    const { booking, id } = await payed();
+    const refund = { amount: 234_500, reason: 'Скидка', expected_left: 1_234_500 };
+    await owner.call(invoiceCalls.refund, { body: { id: booking.invoice.id, ...refund } });
+    await untilSettled(app.database);
+    expect(await found()).toEqual([]);
+    for (const [key, { body }] of bank.refunds) if (body['payment_id'] === id) bank.refunds.delete(key);
+    expect(await found()).toEqual([['provider_refunds', 0, 234_500]]);
+  });
+});
+
 describe('receipts', () => {
   it('go along with the payment, to the client, and add up to it', async () => {
     await receiptsBy('provider');
@@ -332,6 +472,48 @@ describe('receipts', () => {
       items: [
         { agent_type: 'agent', supplier: { inn: '7707083893', name: expect.stringContaining('Алтайские') } },
       ],
+    });
+  });
+
+  it("of a partner site's sale name whose service it is in the settlement and in the refund too", async () => {
+    const agent = { agent_type: 'agent', supplier: { inn: '7707083893', name: expect.any(String) } };
+    const sold = async () => {
+      const booking = await confirmed();
+      await sell(booking);
+      const id = await begin(booking);
+      bank.settle(id);
+      await tell('payment.succeeded', id);
+      await soon(async () => expect(await receipts(booking)).toMatchObject([{ status: 'registered' }]));
+      return { booking, id };
+    };
+    const given = await sold();
+    await moveBookingTo(app, given.booking.request_id, 4, { actor: 'system' });
+    await soon(async () =>
+      expect((await receipts(given.booking)).map(({ kind, status }) => [kind, status])).toEqual([
+        ['payment', 'registered'],
+        ['settlement', 'registered'],
+      ]),
+    );
+    expect(sentTo('/receipts').filter(({ payment_id }) => payment_id === given.id)[1]).toMatchObject({
+      type: 'payment',
+      settlements: [{ type: 'prepayment' }],
+      items: [{ ...agent, payment_mode: 'full_payment' }],
+    });
+    const returned = await sold();
+    await owner.call(bookingCalls.cancel, { body: { id: returned.booking.request_id } });
+    await soon(async () =>
+      expect((await receipts(returned.booking)).map(({ kind, status }) => [kind, status])).toEqual([
+        ['payment', 'registered'],
+        ['refund', 'registered'],
+      ]),
+    );
+    const refund = [...bank.refunds.values()].find(({ body }) => body['payment_id'] === returned.id);
+    expect(refund?.shop_id).toBe('777');
+    // The agent's attributes are taken only in a receipt that is sent for itself.
+    expect(refund?.body).not.toHaveProperty('receipt');
+    expect(sentTo('/receipts').find(({ refund_id }) => refund_id === refund?.id)).toMatchObject({
+      type: 'refund',
+      items: [agent],
     });
   });
 

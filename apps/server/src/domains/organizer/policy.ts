@@ -1,5 +1,6 @@
 import { grantedScope, type Area, type Level, type Role } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
+import type { Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findRole } from './repository.ts';
@@ -18,6 +19,7 @@ export interface Membership {
 
 /**
  * Demands a right of the signed-in person in an organizer (product decisions, "Organizers, staff and rights").
+ * @param db the transaction that asks, if one does
  * @throws Refusal 404 for a stranger, who must not learn that the organizer exists; 403 for a member without the right
  */
 export async function demandRight(
@@ -25,11 +27,12 @@ export async function demandRight(
   organizer_id: number,
   area: Area,
   level: Level,
+  db: Executor = context.database,
 ): Promise<Membership> {
   const key = keyOf(context.user.id, organizer_id);
   let role = cached.get(key);
   if (!role) {
-    role = await findRole(context.database, context.user.id, organizer_id);
+    role = await findRole(db, context.user.id, organizer_id);
     if (!role) throw refuse.notFound();
     cached.set(key, role);
   }

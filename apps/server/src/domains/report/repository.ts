@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../db/index.ts';
 
-const { bookingCounter, ledgerEntry, site, tour, tourDate } = schema;
+const { booking, bookingCounter, ledgerEntry, site, tour, tourDate } = schema;
 
-/** Which first steps an organizer has taken, and how many requests wait: one query, each part by an index. */
+/** Which first steps an organizer has taken: one query, each part by an index. */
 export async function findFirstSteps(db: Executor, organizer_id: number) {
   const has = (query: ReturnType<typeof sql>) => sql<boolean>`exists (${query})`;
   const [row] = await db
@@ -17,8 +17,6 @@ export async function findFirstSteps(db: Executor, organizer_id: number) {
       ),
       booking: has(sql`select from ${bookingCounter} where ${bookingCounter.organizer_id} = ${organizer_id}`),
       payment: has(sql`select from ${ledgerEntry} where ${ledgerEntry.organizer_id} = ${organizer_id}`),
-      new_requests_count: sql<number>`coalesce((select sum(${bookingCounter.count})::int from ${bookingCounter}
-        where ${bookingCounter.organizer_id} = ${organizer_id} and ${bookingCounter.base_sale_status} = 1), 0)`,
     })
     .from(sql`(select) as nothing`);
   if (!row) throw new Error('A query without a source gives one row');
@@ -54,15 +52,34 @@ export async function findUpcomingDepartures(
     .limit(limit);
 }
 
-/** What came in since a moment, per currency; refunds are subtracted. */
-export async function sumIncome(db: Executor, organizer_id: number, since: Date) {
+/**
+ * What came in since a moment, per currency; refunds are subtracted.
+ * @param whose `created_by_user_id` null: all of the organizer's; else that of the bookings a member made
+ */
+export async function sumIncome(
+  db: Executor,
+  { organizer_id, created_by_user_id }: { organizer_id: number; created_by_user_id: number | null },
+  since: Date,
+) {
+  const own =
+    created_by_user_id === null
+      ? undefined
+      : inArray(
+          ledgerEntry.request_id,
+          db
+            .select({ id: booking.request_id })
+            .from(booking)
+            .where(
+              and(eq(booking.organizer_id, organizer_id), eq(booking.created_by_user_id, created_by_user_id)),
+            ),
+        );
   return db
     .select({
       currency: ledgerEntry.currency,
       amount: sql<number>`greatest(sum(${ledgerEntry.amount}), 0)::bigint`,
     })
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.organizer_id, organizer_id), gte(ledgerEntry.created_at, since)))
+    .where(and(eq(ledgerEntry.organizer_id, organizer_id), gte(ledgerEntry.created_at, since), own))
     .groupBy(ledgerEntry.currency)
     .orderBy(ledgerEntry.currency);
 }

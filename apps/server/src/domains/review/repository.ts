@@ -101,6 +101,10 @@ export async function updateAnswer(db: Executor, id: number, answer: string): Pr
   await db.update(review).set({ answer }).where(eq(review.id, id));
 }
 
+/** The reviews of bookings, oldest first. */
+export const selectReviewsOf = (db: Executor, request_ids: number[]) =>
+  db.select().from(review).where(inArray(review.request_id, request_ids)).orderBy(review.id);
+
 /** Takes away whose reviews these are: what was said of the tour stays. @returns whether there were any */
 export async function eraseAuthors(db: Executor, request_ids: number[], name: string): Promise<boolean> {
   const rows = await db
@@ -110,3 +114,7 @@ export async function eraseAuthors(db: Executor, request_ids: number[], name: st
     .returning({ id: review.id });
   return rows.length > 0;
 }
+
+/** Replaces what is said in a review, and in its answer. */
+export const updateWords = (db: Executor, id: number, words: { text: string; answer: string }) =>
+  db.update(review).set(words).where(eq(review.id, id));

@@ -15,7 +15,8 @@ export async function closeDeparture(
   tx: Transaction,
   { tour_id, tour_date_id }: { tour_id: number; tour_date_id: number },
 ): Promise<void> {
-  const [tour, [date]] = await Promise.all([findTour(tx, tour_id), lockDates(tx, tour_id, [tour_date_id])]);
+  const tour = await findTour(tx, tour_id);
+  const [date] = await lockDates(tx, tour_id, [tour_date_id]);
   if (!tour || !date) throw refuse.notFound();
   if (date.is_busy) return;
   await updateDate(tx, tour_date_id, { is_busy: true });

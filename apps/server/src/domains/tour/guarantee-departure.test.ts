@@ -37,9 +37,9 @@ describe('a departure that gathers its group', () => {
     const second = await createBooking(app, { tour_id, date, tourists: 1 });
     await prepay(first.request_id);
     // Two are not three, and a request without a prepayment is not sure to come.
-    await expect.poll(() => isGathering(tour_id), { timeout: 500 }).toBe(true);
+    expect(await isGathering(tour_id)).toBe(true);
     await prepay(second.request_id);
-    await expect.poll(() => isGathering(tour_id), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isGathering(tour_id)).toBe(false);
     await moveBookingTo(app, second.request_id, 6, { actor: 'staff' });
     expect(await isGathering(tour_id)).toBe(false);
   });

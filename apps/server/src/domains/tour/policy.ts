@@ -1,4 +1,5 @@
 import type { Level } from '@tropa/core';
+import type { Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandRight, type Membership } from '../organizer/index.ts';
@@ -7,19 +8,20 @@ import { findTour, isReachable, type TourRow } from './repository/tours.ts';
 
 /**
  * A tour that the person may read or write. A guide reaches the tours it guides, an agent those on sale.
+ * @param db the transaction that asks, if one does
  * @throws Refusal 404 for a stranger and for a tour out of reach, 403 for a member without the right
  */
 export async function demandTour(
   context: UserContext,
   tour_id: number,
   level: Level,
+  db: Executor = context.database,
 ): Promise<{ tour: TourRow; membership: Membership }> {
-  const tour = await findTour(context.database, tour_id);
+  const tour = await findTour(db, tour_id);
   if (!tour) throw refuse.notFound();
-  const membership = await demandRight(context, tour.organizer_id, 'tours', level);
+  const membership = await demandRight(context, tour.organizer_id, 'tours', level, db);
   const isOutOfReach =
-    membership.scope === 'own' &&
-    !(await isReachable(context.database, tour_id, membership.role, context.user.id));
+    membership.scope === 'own' && !(await isReachable(db, tour_id, membership.role, context.user.id));
   if (isOutOfReach) throw refuse.notFound();
   return { tour, membership };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterHtml, type LetterContent } from './letter-html.ts';
+import { letterHtml, letterText, type LetterContent } from './letter-html.ts';
 
 const letter: LetterContent = {
   heading: 'Вещи в дорогу',
@@ -20,4 +20,12 @@ it('leaves no empty place for what it does not say', () => {
   expect(html.match(/<p /gu)).toHaveLength(2);
   expect(html.match(/<table/gu)).toHaveLength(2);
   expect(letterHtml(letter).match(/<table/gu)).toHaveLength(3);
+});
+
+it('quotes what people wrote over the whole width, and none of their marks', () => {
+  const quoting = { ...letter, details: [], quotes: ['<b>Едем?</b>', 'Да'] };
+  const html = letterHtml(quoting);
+  expect(html.match(/<table/gu)).toHaveLength(2);
+  expect(html).toMatch(/border-left[^>]*>&lt;b&gt;Едем\?&lt;\/b&gt;<\/p>.*border-left[^>]*>Да<\/p>/u);
+  expect(letterText(quoting)).toContain('> <b>Едем?</b>\n\n> Да');
 });

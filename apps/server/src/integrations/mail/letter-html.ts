@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@tropa/core';
 /** What a letter says; the texts are final. */
 export interface LetterContent {
   heading: string;
@@ -5,22 +6,15 @@ export interface LetterContent {
   text: string;
   /** Facts in a table: label and value. */
   details: [string, string][];
+  /** What somebody else wrote, one after another, over the whole width. */
+  quotes?: string[];
   /** A letter may have nothing to open. */
   button?: { label: string; url: string };
   footer: string;
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
-
 /** Words of people keep their lines: HTML alone would run them together. */
-const lines = (text: string) => escape(text).replaceAll(/\r?\n/gu, '<br>');
+const lines = (text: string) => escapeMarkup(text).replaceAll(/\r?\n/gu, '<br>');
 
 const paragraph = (style: string, text: string) =>
   text === '' ? '' : `<p style="${style}">${lines(text)}</p>`;
@@ -30,25 +24,31 @@ export function letterHtml(content: LetterContent): string {
   const rows = content.details
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;color:#6b7280;vertical-align:top;word-break:normal">${escape(label)}</td>` +
+        `<tr><td style="padding:4px 16px 4px 0;color:#6b7280;vertical-align:top;word-break:normal">${escapeMarkup(label)}</td>` +
         `<td style="padding:4px 0;color:#111827;vertical-align:top;word-break:break-word">${lines(value)}</td></tr>`,
     )
     .join('');
   const facts =
     rows &&
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:14px">${rows}</table>`;
+  const quotes = (content.quotes ?? [])
+    .map((quote) =>
+      paragraph('margin:0 0 12px;padding:2px 0 2px 12px;border-left:3px solid #d1d5db;font-size:14px', quote),
+    )
+    .join('');
   const button = content.button
-    ? `<a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none;font-weight:bold">${escape(content.button.label)}</a>`
+    ? `<a href="${escapeMarkup(content.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none;font-weight:bold">${escapeMarkup(content.button.label)}</a>`
     : '';
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(content.heading)}</title></head>
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(content.heading)}</title></head>
 <body style="margin:0;background:#f3f4f6;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#111827">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
 <tr><td style="padding:32px 24px;word-break:break-word">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(content.heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeMarkup(content.heading)}</h1>
 ${paragraph('margin:0 0 8px', content.greeting)}
 ${paragraph('margin:0 0 20px', content.text)}
 ${facts}
+${quotes && `<div style="margin:0 0 24px">${quotes}</div>`}
 ${button}
 ${paragraph('margin:24px 0 0;font-size:13px;color:#6b7280', content.footer)}
 </td></tr></table></td></tr></table></body></html>`;
@@ -61,6 +61,7 @@ export function letterText(content: LetterContent): string {
     content.greeting,
     content.text,
     details,
+    (content.quotes ?? []).map((quote) => `> ${quote}`).join('\n\n'),
     content.button ? `${content.button.label}: ${content.button.url}` : '',
     content.footer,
   ]

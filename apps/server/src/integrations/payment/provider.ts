@@ -36,6 +36,8 @@ export interface ProviderPayment {
   status: 'pending' | 'succeeded' | 'failed';
   amount: number;
   currency: string;
+  /** Minor units of it that went back by now, from wherever that was asked for. */
+  refunded_amount: number;
   /** Of the receipt that went along with it; undefined: none did. */
   receipt?: Registration;
 }
@@ -55,6 +57,8 @@ export interface RefundOrder {
 }
 export interface ProviderRefund {
   provider_refund_id: string;
+  /** Our id of it; left out: it was not asked for from here. */
+  refund_id?: string;
   provider_payment_id: string;
   status: 'pending' | 'succeeded' | 'failed';
   amount: number;
@@ -119,6 +123,8 @@ export interface PaymentProvider {
   /** Returns money, once per key. */
   refund: (account: ProviderAccount, order: RefundOrder) => Promise<ProviderRefund>;
   readRefund: (account: ProviderAccount, provider_refund_id: string) => Promise<ProviderRefund | undefined>;
+  /** All refunds of a payment, from wherever they were asked for, whatever became of them. */
+  listRefunds: (account: ProviderAccount, provider_payment_id: string) => Promise<ProviderRefund[]>;
   /** Has a receipt registered, once per key. */
   sendReceipt: (account: ProviderAccount, order: ReceiptOrder) => Promise<ProviderReceipt>;
   readReceipt: (

@@ -158,6 +158,37 @@ function part(content: PdfPart, key: number): ReactElement {
   return h(Text, { key, style, minPresenceAhead: 60 }, ...words(content.text));
 }
 
+/** A signature stands under words that are signed: so many paragraphs before it go over to the next page with it. */
+const SIGNED_PARAGRAPHS = 2;
+/** Longer ones may break: most of a page would be left empty. */
+const SIGNED_SIGNS = 600;
+const signsOf = (text: PdfText) =>
+  typeof text === 'string' ? text.length : text.reduce((sum, run) => sum + run.text.length, 0);
+
+/** Where that begins what may not be parted from the signature at `index`: short paragraphs and the heading over them. */
+function signedFrom(parts: readonly PdfPart[], index: number): number {
+  let from = index;
+  let signs = 0;
+  for (let before = parts[from - 1]; before?.kind === 'paragraph'; before = parts[from - 1]) {
+    signs += signsOf(before.text);
+    if (signs > SIGNED_SIGNS || index - from >= SIGNED_PARAGRAPHS) break;
+    from -= 1;
+  }
+  return parts[from - 1]?.kind === 'heading' ? from - 1 : from;
+}
+
+/** The parts of a document one under another; what belongs to a signature is kept on one page with it. */
+function laidOut(parts: readonly PdfPart[]): ReactElement[] {
+  const laid: ReactElement[] = [];
+  for (const [index, content] of parts.entries()) {
+    const kept =
+      content.kind === 'sides' ? laid.splice(laid.length - (index - signedFrom(parts, index))) : [];
+    const element = part(content, index);
+    laid.push(kept.length > 0 ? h(View, { key: index, wrap: false }, ...kept, element) : element);
+  }
+  return laid;
+}
+
 /** Lays a document out on A4 pages. */
 export function renderPdf(content: PdfDocument): Promise<Buffer> {
   const tree = h(
@@ -173,7 +204,7 @@ export function renderPdf(content: PdfDocument): Promise<Buffer> {
         h(Text, null, printable(content.place)),
         h(Text, null, printable(content.date)),
       ),
-      ...content.parts.map(part),
+      ...laidOut(content.parts),
       h(Text, {
         fixed: true,
         style: styles.footer,

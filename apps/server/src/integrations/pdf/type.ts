@@ -24,9 +24,13 @@ Font.register({
 
 /** Longer than any Russian or English word that people write: an address, or nonsense. */
 const LONGEST_WORD = 32;
+/** An e-mail address with a hyphen put into it is another one: those that fit half a page stay whole. */
+const LONGEST_EMAIL = 48;
 // Russian has its own hyphenation: words stay whole, but for what would not fit a line.
 Font.registerHyphenationCallback((word) =>
-  word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,16}/gsu) ?? [word]),
+  word.length <= (word.includes('@') ? LONGEST_EMAIL : LONGEST_WORD)
+    ? [word]
+    : (word.match(/.{1,16}/gsu) ?? [word]),
 );
 
 /**

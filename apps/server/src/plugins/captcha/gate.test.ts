@@ -156,7 +156,7 @@ describe('the request that is made again', () => {
   });
 });
 
-describe('too many calls', { timeout: 120_000 }, () => {
+describe('too many calls', { timeout: 300_000 }, () => {
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
   /** Types of so many refused sign-ins, each with its invisible captcha. */
   async function types(times: number, login: (time: number) => string, ip: (time: number) => string) {

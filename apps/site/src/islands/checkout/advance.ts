@@ -21,7 +21,7 @@ async function send(checkout: Checkout): Promise<void> {
   checkout.isSending = true;
   say('');
   const result = await busy(checkout, data.words.sending, () =>
-    submitBooking({ data, store, values, total, hold: holder.read()?.token }),
+    submitBooking({ data, store, values, total, hold: holder.last()?.token }),
   );
   checkout.isSending = false;
   if (result.kind === 'booked') {

@@ -39,3 +39,11 @@ export async function takeAnew(checkout: Checkout): Promise<void> {
   const left = await keepSeats(checkout);
   if (left !== null) await chooseAgain(checkout, left);
 }
+
+/** The same where the visitor asks for it: what came of it is told. */
+export async function takeAsAsked(checkout: Checkout): Promise<void> {
+  say('');
+  const left = await keepSeats(checkout);
+  if (left !== null) await chooseAgain(checkout, left);
+  else if (!checkout.holder.read()) say(checkout.data.words.hold.not_kept);
+}

@@ -1,4 +1,5 @@
-import { find, findAs, findAll, findAllAs } from '../shared/dom.ts';
+import { find, findAs, findAllAs } from '../shared/dom.ts';
+import { markInvalid, showProblems as showFieldProblems } from '../shared/problems.ts';
 import type { Seats, Values } from './form-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -71,16 +72,7 @@ const fieldOf = (name: string): Control | undefined => controls().find((control)
 
 /** Shows texts at fields and takes away the others. @returns false when some field is not in the form */
 export function showProblems(problems: Record<string, string>): boolean {
-  for (const place of findAll('[data-problem]', form)) {
-    const name = place.dataset['problem'] ?? '';
-    const text = problems[name] ?? '';
-    if (place.textContent !== text) place.textContent = text;
-    for (const control of controls()) {
-      if (control.name !== name) continue;
-      if (text === '') control.removeAttribute('aria-invalid');
-      else control.setAttribute('aria-invalid', 'true');
-    }
-  }
+  showFieldProblems(form, problems);
   return Object.keys(problems).every((name) => fieldOf(name));
 }
 
@@ -89,7 +81,8 @@ export function clearProblem(name: string): void {
   const place = form.querySelector(`[data-problem="${CSS.escape(name)}"]`);
   if (!place?.textContent) return;
   place.textContent = '';
-  fieldOf(name)?.removeAttribute('aria-invalid');
+  const field = fieldOf(name);
+  if (field) markInvalid(field, false);
 }
 
 /** Brings the first wrong field before the eyes. */

@@ -29,9 +29,13 @@ export function seatHold({ language, tour_id }: Pick<CheckoutData, 'language' | 
   const name = `tropa.hold.${tour_id}`;
   const leftName = `${name}.left`;
 
-  const read = (): Kept | null => {
+  const last = (): Kept | null => {
     const value = readJson(store, name);
-    return isKept(value) && value.ends_at > Date.now() ? value : null;
+    return isKept(value) ? value : null;
+  };
+  const read = (): Kept | null => {
+    const kept = last();
+    return kept && kept.ends_at > Date.now() ? kept : null;
   };
   const remember = ({ expires_in, ...answer }: Answer, choice: string): Kept => {
     const kept = { ...answer, choice, ends_at: Date.now() + expires_in };
@@ -40,16 +44,23 @@ export function seatHold({ language, tour_id }: Pick<CheckoutData, 'language' | 
   };
 
   return {
+    /** What is kept now. */
     read,
+    /**
+     * What is kept, or was until its time was over. Nobody may have had those seats since: the page that still counts them
+     * as taken must not refuse them, for the server knows.
+     */
+    last,
     forget: () => store.removeItem(name),
     /** Keeps the seats of a choice, in place of those that are kept now. */
     take: async (choice: object): Promise<Outcome<Kept>> => {
-      const hold = read()?.token;
+      const hold = last()?.token;
       const body = { tour_id, ...choice, ...(hold && { hold }) };
       const outcome = await postPassingCaptcha<Answer>(PATH, body, language);
-      return outcome.kind === 'done'
-        ? { kind: 'done', answer: remember(outcome.answer, JSON.stringify(choice)) }
-        : outcome;
+      if (outcome.kind === 'done')
+        return { kind: 'done', answer: remember(outcome.answer, JSON.stringify(choice)) };
+      if (outcome.kind === 'refused' && !read()) store.removeItem(name);
+      return outcome;
     },
     /** The page is open: a hold that it left behind, or an offer, goes on. Null where nothing is left of it. */
     resume: async (token: string): Promise<Kept | null> => {

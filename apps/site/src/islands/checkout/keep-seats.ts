@@ -4,9 +4,9 @@ import { openKeptDate, showHold, showHoldOver } from './hold-view.ts';
 import { choiceNow, type Checkout } from './state.ts';
 import { updatePrice } from './update-price.ts';
 
-/** Reads the seats left as the page tells them, with those that are kept for this visitor. */
+/** Reads the seats left as the page tells them, with those that are, or just were, kept for this visitor. */
 export function countSeats(checkout: Checkout): void {
-  openKeptDate(checkout.holder.read());
+  openKeptDate(checkout.holder.last());
   checkout.seats = new Map(readSeats());
 }
 
@@ -17,12 +17,19 @@ export function followHold(checkout: Checkout): void {
   if (kept) for (const place of findAll('[data-if-open]')) place.hidden = false;
   if (kept) for (const place of findAll('[data-if-full]')) place.hidden = true;
   countSeats(checkout);
+  const last = holder.last();
+  const tellOver = (): void =>
+    showHoldOver(last?.kind === 'offer' ? data.words.hold.offer_over : data.words.hold.over);
+  if (last && !kept) return tellOver();
   showHold(kept, data, () => {
-    holder.forget();
-    countSeats(checkout);
-    showHoldOver(kept?.kind === 'offer' ? data.words.hold.offer_over : data.words.hold.over);
+    tellOver();
     void updatePrice(checkout);
   });
+}
+
+/** A hold whose time was over before the page was opened counts for nothing. */
+export function forgetOver({ holder }: Checkout): void {
+  if (!holder.read()) holder.forget();
 }
 
 /**

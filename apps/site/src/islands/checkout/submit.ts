@@ -23,7 +23,7 @@ interface Attempt {
   values: Values;
   /** The price that the visitor saw, in minor units. */
   total: number;
-  /** The token of the seats that are kept for the visitor. It is no part of the attempt: they may be taken anew. */
+  /** The token of the seats that are, or just were, kept for the visitor. It is no part of the attempt: they may be taken anew. */
   hold: string | undefined;
 }
 

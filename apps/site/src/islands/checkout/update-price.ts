@@ -24,7 +24,7 @@ export async function updatePrice(checkout: Checkout): Promise<void> {
   showPlan(quote?.payment_plan, data);
   if (outcome.kind === 'done') {
     const date = checkout.values['date'] ?? '';
-    const left = outcome.answer.number_of_free_seats + keptSeats(holder.read(), date);
+    const left = outcome.answer.number_of_free_seats + keptSeats(holder.last(), date);
     checkout.seats = new Map(checkout.seats).set(date, left);
     checkout.extrasLeft = outcome.answer.extras_left;
     showExtrasLeft(checkout.extrasLeft, data.words.extras);

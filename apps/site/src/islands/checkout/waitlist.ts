@@ -2,7 +2,8 @@ import type { waitlistCalls } from '@tropa/contract';
 import { normalizePhone } from '@tropa/core';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
-import { find, findAll, findAs } from '../shared/dom.ts';
+import { find, findAs } from '../shared/dom.ts';
+import { showProblems } from '../shared/problems.ts';
 
 const PATH: (typeof waitlistCalls)['join']['path'] = '/spa/waitlist';
 
@@ -12,14 +13,10 @@ const button = findAs(HTMLButtonElement, 'button[type="submit"]', form);
 const inputOf = (name: string) => findAs(HTMLInputElement, `[name="waitlist.${name}"]`, form);
 const valueOf = (name: string): string => inputOf(name).value.trim();
 
-function showProblems(problems: Record<string, string>): void {
-  for (const place of findAll('[data-problem]', form)) {
-    const name = place.dataset['problem'] ?? '';
-    const text = problems[name.replace('waitlist.', '')] ?? '';
-    place.textContent = text;
-    form.querySelector(`[name="${CSS.escape(name)}"]`)?.toggleAttribute('aria-invalid', text !== '');
-  }
-  form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+/** Says what is wrong, by names without the form's own prefix, and leads to the first. */
+function tellProblems(problems: Record<string, string>): void {
+  const byField = Object.entries(problems).map(([name, text]) => [`waitlist.${name}`, text] as const);
+  showProblems(form, Object.fromEntries(byField))[0]?.focus();
 }
 
 function problemsOf({ words: { problem } }: CheckoutData): Record<string, string> {
@@ -32,7 +29,7 @@ function problemsOf({ words: { problem } }: CheckoutData): Record<string, string
 
 async function send(data: CheckoutData): Promise<void> {
   const problems = problemsOf(data);
-  showProblems(problems);
+  tellProblems(problems);
   const notice = find('[data-waitlist-problem]', form);
   notice.textContent = '';
   if (Object.keys(problems).length > 0) return;
@@ -56,7 +53,7 @@ async function send(data: CheckoutData): Promise<void> {
     done.focus();
   } else if (outcome.kind === 'lost') notice.textContent = data.words.problem.network;
   else {
-    showProblems(outcome.error.errors);
+    tellProblems(outcome.error.errors);
     const isAtField = Object.keys(outcome.error.errors).some((name) =>
       form.querySelector(`[name="waitlist.${CSS.escape(name)}"]`),
     );

@@ -1,6 +1,7 @@
 import type { QuestionnairePlace } from '@tropa/contract';
 import { ANSWERS, type Answer, type QuestionnaireData } from '../../shared/questionnaire-data.ts';
 import { find, findAll, findAs } from '../shared/dom.ts';
+import { markInvalid } from '../shared/problems.ts';
 import type { Draft } from './drafts.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -36,13 +37,15 @@ export function createView({ words, places }: QuestionnaireData) {
       return;
     }
     problemOf(key, answer).textContent = text;
-    field.setAttribute('aria-invalid', 'true');
+    markInvalid(field, true);
   };
 
   const clearProblem = (key: string, answer: Answer) => {
     const field = control(key, answer);
-    if (field) waiting.delete(field);
-    field?.removeAttribute('aria-invalid');
+    if (field) {
+      waiting.delete(field);
+      markInvalid(field, false);
+    }
     problemOf(key, answer).textContent = '';
   };
 

@@ -32,6 +32,7 @@ const acceptance: BookingPageDetails['contract']['acceptances'][number] = {
   sha256: 'b'.repeat(64),
   template_name: null,
   template_version: null,
+  has_file: true,
 };
 
 describe('what to do now', () => {
@@ -51,6 +52,35 @@ describe('what to do now', () => {
   it('says until when to pay, in the timezone of the organizer', () => {
     expect(render(booking(2))).toContain('до 12 июня 2026, 18:00');
   });
+});
+
+it('promises a card only what came by card: the rest is returned by hand', () => {
+  const left = booking(6);
+  const owed = left.invoices.map((invoice) => ({ ...invoice, status: 2 as const, refund_due: 100_000 }));
+  const html = render({ ...left, invoices: owed }, { returning_amount: 100_000 });
+  expect(html).toContain('Организатор вернёт 1 000 ₽ переводом или наличными');
+  expect(html).not.toContain('На карту');
+  const both = render({ ...left, invoices: owed }, { returning_amount: 250_000 });
+  expect(both).toContain('Возвращаем 1 500 ₽. На карту');
+  expect(both).toContain('Организатор вернёт 1 000 ₽');
+});
+
+it('promises no meeting place where nobody goes any more', () => {
+  const nowhere = (status: PublicBooking['base_sale_status']) =>
+    render({ ...booking(status), meeting_place: '', meeting_point: null });
+  expect(nowhere(3)).toContain('Место встречи');
+  for (const status of [4, 6] as const) expect(nowhere(status)).not.toContain('Место встречи');
+});
+
+it('breaks the moment in a heading before its time, not within', () => {
+  const { html } = renderSitePage({
+    ...requestBase('en'),
+    page: 'booking',
+    booking: booking(2),
+    details: bookingDetails({}),
+    chat: chatView(),
+  });
+  expect(html).toContain('June\u00A012,\u00A02026, 6:00\u00A0PM</span>');
 });
 
 it('can be paid by card and SBP while an invoice is open, and only then', () => {

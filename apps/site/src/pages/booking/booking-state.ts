@@ -67,6 +67,16 @@ export const hasRefund = (booking: PublicBooking): boolean =>
       (stageOf(booking) === 'canceled' || refunded_amount + refund_due > 0),
   );
 
+/**
+ * What is promised back and has not gone, in minor units: what returns by itself through the provider, and what the
+ * organizer returns by hand because it was paid in cash or by transfer.
+ */
+export function promisedBack({ invoices }: PublicBooking, returning: number) {
+  const owed = invoices.reduce((sum, { refund_due = 0 }) => sum + refund_due, 0);
+  const byHand = Math.min(owed, returning);
+  return { byHand, online: returning - byHand };
+}
+
 /** What of the payments stays with the organizer after a cancellation, in minor units. */
 export const keptAmount = ({ payed_amount }: PublicBooking, returning: number): number =>
   Math.max(0, payed_amount - returning);

@@ -29,6 +29,7 @@ const ROUGH_ZOOM = 12;
 export function Trip({ context: { booking, data, t } }: PartProps) {
   const { client, tourists, tour_url, tour_name } = booking;
   const point = booking.meeting_point;
+  const isToCome = !['complete', 'canceled'].includes(stageOf(booking));
   const map = point && mapLink(point, point.is_exact ? EXACT_ZOOM : ROUGH_ZOOM, data);
   const named = tourists.map((one) =>
     [one.last_name, one.first_name, one.middle_name].filter(Boolean).join(' '),
@@ -51,17 +52,19 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
         {booking.tour_variant !== null && (
           <Fact name={t('site.booking.trip.variant')}>{booking.tour_variant}</Fact>
         )}
-        <Fact name={t('site.booking.trip.meeting_place')}>
-          {booking.meeting_place || t('site.booking.trip.meeting_later')}
-          {map !== null && (
-            <>
-              <br />
-              <a href={map} rel="noopener" target="_blank">
-                {point?.is_exact ? t('site.booking.trip.map') : t('site.booking.trip.map_area')}
-              </a>
-            </>
-          )}
-        </Fact>
+        {(isToCome || booking.meeting_place !== '') && (
+          <Fact name={t('site.booking.trip.meeting_place')}>
+            {booking.meeting_place || t('site.booking.trip.meeting_later')}
+            {map !== null && (
+              <>
+                <br />
+                <a href={map} rel="noopener" target="_blank">
+                  {point?.is_exact ? t('site.booking.trip.map') : t('site.booking.trip.map_area')}
+                </a>
+              </>
+            )}
+          </Fact>
+        )}
         <Fact name={t('site.booking.trip.tourists')}>
           <ol className={styles.tourists}>
             {Array.from({ length: booking.tourists_count }, (_, index) => (

@@ -26,13 +26,13 @@ function File({ href, icon, name, hint }: FileProps) {
 /** What was accepted, and how: while the newest acceptance stands it is the contract itself. */
 function Accepted({ context: { booking, details, t, moment } }: { context: BookingContext }) {
   const { state, acceptances } = details.contract;
-  return acceptances.map(({ id, accepted_at }, index) => {
+  return acceptances.map(({ id, accepted_at, has_file }, index) => {
     const href = `/spa/bookings/${booking.uuid}/contract/accepted/${id}`;
     const isCurrent = index === 0 && state === 'accepted';
     const hint = t('private_page.documents.accepted', { moment: moment(accepted_at) });
     return (
       <div className={styles.signed} key={id}>
-        {(!isCurrent || !hasContract(booking)) && (
+        {has_file && (!isCurrent || !hasContract(booking)) && (
           <File
             hint={hint}
             href={href}

@@ -26,10 +26,13 @@ function historyWords({ event, data }: PublicHistoryEntry, context: BookingConte
         : '',
   };
   if (event === 'status_changed') return moveWords(data, context);
-  if (event === 'payment_received' && (data['reason'] === 'late' || data['reason'] === 'duplicate'))
+  if (event === 'payment_received' && BACK.includes(data['reason']))
     return t('private_page.history.payment_back', words);
   return t(`private_page.history.${event}`, words);
 }
+
+/** Why a payment went back whole. */
+const BACK: unknown[] = ['late', 'duplicate', 'mismatched'];
 
 const ACTORS = { tourist: 'you', staff: 'organizer', desk: 'organizer', system: 'system' } as const;
 

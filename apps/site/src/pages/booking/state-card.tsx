@@ -1,13 +1,34 @@
 import type { Invoice } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
 import type { BookingContext } from './context.ts';
-import { canceledBy, keptAmount, openInvoices, refundedAmount, stageOf } from './booking-state.ts';
+import {
+  canceledBy,
+  keptAmount,
+  openInvoices,
+  promisedBack,
+  refundedAmount,
+  stageOf,
+} from './booking-state.ts';
 import { CONTRACT_ANCHOR } from './contract-card.tsx';
 import styles from './state.module.css';
 
 interface PartProps {
   context: BookingContext;
 }
+
+/** Money that is promised back and has not come yet. */
+function OnItsWay({ context: { booking, details, t, money } }: PartProps) {
+  const { online, byHand } = promisedBack(booking, details.returning_amount);
+  return (
+    <>
+      {online > 0 && <p>{t('private_page.money.on_its_way', { amount: money(online) })}</p>}
+      {byHand > 0 && <p>{t('private_page.money.by_hand', { amount: money(byHand) })}</p>}
+    </>
+  );
+}
+
+/** In a heading a moment is too long for one line of a phone: its time may go to the next one, whole. */
+const inHeading = (moment: string) => moment.replace(/,\u00A0(?=\d{1,2}:)/u, ', ');
 
 function PayButtons({ context: { booking, t }, invoice }: PartProps & { invoice: Invoice }) {
   if (!booking.can_pay_online) return <p>{t('site.booking.pay.not_online')}</p>;
@@ -43,13 +64,16 @@ function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
     <section className={styles.card} data-look="accent">
       <h2>
         {t('site.booking.state.payment.title', { amount: money(invoice.amount) })}
-        {due && <span> {t('site.booking.state.payment.until', { deadline: moment(due) })}</span>}
+        {due && <span> {t('site.booking.state.payment.until', { deadline: inHeading(moment(due)) })}</span>}
       </h2>
       <p>
         {isFirst
           ? t('site.booking.state.payment.text')
           : invoice.title || t('site.booking.state.payment.extra', { number: invoice.number })}
       </p>
+      {invoice.contract_name !== undefined && (
+        <p>{t('private_page.money.contract', { name: invoice.contract_name })}</p>
+      )}
       {invoice.message !== '' && <p>{invoice.message}</p>}
       {offer?.is_before_payment ? (
         <>
@@ -91,16 +115,15 @@ function WaitingInvoice({ context: { booking, t } }: PartProps) {
   );
 }
 
-function Ready({ context: { booking, details, t, money } }: PartProps) {
+function Ready({ context }: PartProps) {
+  const { booking, t, money } = context;
   const isPaid = booking.balance === 0;
   return (
     <section className={styles.card} data-look="good">
       <h2>{t('site.booking.state.ready.title')}</h2>
       <p>{t(isPaid ? 'site.booking.state.ready.text_paid' : 'site.booking.state.ready.text')}</p>
       {!isPaid && <p>{t('site.booking.state.ready.balance', { amount: money(booking.balance) })}</p>}
-      {details.returning_amount > 0 && (
-        <p>{t('private_page.money.on_its_way', { amount: money(details.returning_amount) })}</p>
-      )}
+      <OnItsWay context={context} />
     </section>
   );
 }
@@ -134,11 +157,11 @@ function Complete({ context: { booking, details, t } }: PartProps) {
   );
 }
 
-function Canceled({ context: { booking, details, t, money } }: PartProps) {
+function Canceled({ context }: PartProps) {
+  const { booking, details, t, money } = context;
   const by = canceledBy(booking.base_sale_status);
   const returned = refundedAmount(booking);
-  const returning = details.returning_amount;
-  const kept = keptAmount(booking, returning);
+  const kept = keptAmount(booking, details.returning_amount);
   const isLate = details.history.some(({ data }) => data['reason'] === 'late');
   return (
     <section className={styles.card} data-look="bad">
@@ -153,7 +176,7 @@ function Canceled({ context: { booking, details, t, money } }: PartProps) {
       {booking.cancel_message !== '' && <blockquote>{booking.cancel_message}</blockquote>}
       {isLate && <p>{t('private_page.money.late')}</p>}
       {returned > 0 && <p>{t('site.booking.state.canceled.returned', { amount: money(returned) })}</p>}
-      {returning > 0 && <p>{t('private_page.money.on_its_way', { amount: money(returning) })}</p>}
+      <OnItsWay context={context} />
       {kept > 0 && <p>{t('private_page.money.kept', { amount: money(kept) })}</p>}
       <div className={styles.buttons}>
         <ButtonLink href="/" look="secondary">

@@ -18,6 +18,7 @@ import { canvasReducer, canvasStart, type Show } from './canvas-state.ts';
 import { EmptyBlock, isEmptyMark } from './empty-block.tsx';
 import type { BuilderLink } from './link.ts';
 import { Overlay } from './overlay.tsx';
+import { readerOf } from './reader-of.ts';
 import { useCanvasInput } from './use-canvas-input.ts';
 import { useTextEditing } from './use-text-editing.ts';
 
@@ -35,7 +36,10 @@ const RememberingView = memo(BlockView);
 export function CanvasApp({ content, link, tools }: CanvasAppProps) {
   const [state, hear] = useReducer(canvasReducer, content, canvasStart);
   const [elements] = useState(createBlockElements);
-  const { blocks, places, show, turn } = state;
+  const { places, show, turn } = state;
+  const { language } = content.data;
+  const read = useMemo(() => readerOf(language), [language]);
+  const blocks = useMemo(() => state.blocks.map(read), [state.blocks, read]);
   /** Blocks with nothing on the page, found after drawing. */
   const [silent, setSilent] = useState<readonly string[]>([]);
 

@@ -1,3 +1,4 @@
+import { blocksInLanguage } from '@tropa/blocks';
 import { CANVAS_DATA_ID, type CanvasStart } from '@tropa/blocks/canvas';
 import type { Block, PageData, RenderRequest } from '@tropa/contract';
 import { DataElement } from '../../shell/data-element.tsx';
@@ -7,6 +8,7 @@ import { PageBlocks } from '../../shell/page-blocks.tsx';
 /** What the canvas' script finds on its page. */
 export interface CanvasContent {
   start: CanvasStart;
+  /** As they are stored. */
   blocks: Block[];
   data: PageData;
 }
@@ -19,7 +21,7 @@ export function canvasPage(request: Extract<RenderRequest, { page: 'canvas' }>):
     meta: { title: data.settings.name, description: '', picture: null, isIndexed: false, structuredData: [] },
     body: (
       <>
-        <PageBlocks request={request} />
+        <PageBlocks request={{ ...request, blocks: blocksInLanguage(blocks, data.language) }} />
         <DataElement id={CANVAS_DATA_ID} value={content} />
       </>
     ),

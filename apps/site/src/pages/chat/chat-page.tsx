@@ -3,9 +3,9 @@ import { CHAT_PATH, documentPath } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
+import { Consent, Field } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
-import { PlainConsent, PlainField } from '../plain-form/plain-field.tsx';
 import plain from '../plain-form/plain-form.module.css';
 import { ChatCard } from './chat-card.tsx';
 import styles from './chat.module.css';
@@ -25,22 +25,22 @@ function BeginForm({ chat, request, t }: { chat: Begin; request: ChatRequest; t:
       {tour && <input name="tour" type="hidden" value={tour.screen_name} />}
       <input name="client_id" type="hidden" value={client_id} />
       <div className={plain.fields}>
-        <PlainField
+        <Field
           {...field('guest.name')}
           autoComplete="name"
           label={t('site_chat.name')}
           maxLength={80}
-          required={required}
+          requiredMark={required}
         />
-        <PlainField
+        <Field
           {...field('guest.email')}
           autoComplete="email"
           label={t('site_chat.email')}
           maxLength={254}
-          required={required}
+          requiredMark={required}
           type="email"
         />
-        <PlainField
+        <Field
           {...field('guest.phone')}
           autoComplete="tel"
           hint={t('site_chat.optional')}
@@ -48,20 +48,20 @@ function BeginForm({ chat, request, t }: { chat: Begin; request: ChatRequest; t:
           maxLength={32}
           type="tel"
         />
-        <PlainField
+        <Field
           {...field('message')}
           label={t('site_chat.message')}
           maxLength={4000}
-          required={required}
+          requiredMark={required}
           rows={5}
         />
       </div>
-      <PlainConsent
+      <Consent
         form={form}
         href={documentPath('consent')}
         link={t('site_chat.consent_link')}
         name="guest.consents.personal_data"
-        newTab={t('site_chat.new_tab')}
+        t={t}
         text={t('site_chat.consent')}
       />
       <output className={plain.outcome} role="alert">

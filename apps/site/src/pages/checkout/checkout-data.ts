@@ -85,6 +85,7 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
         over: t('site.hold.over'),
         offer_over: t('site.hold.offer_over'),
         taking: t('site.hold.taking'),
+        not_kept: t('site.hold.not_kept'),
       },
       price_change: {
         text: t('site.checkout.price_change.text', { old_price: '{old}', new_price: '{new}' }),

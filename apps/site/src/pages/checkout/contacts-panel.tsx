@@ -1,11 +1,10 @@
 import { documentPath } from '@tropa/blocks';
 import type { Translate } from '@tropa/i18n';
-import { Consent, Field } from './field.tsx';
-import styles from './fields.module.css';
+import { Consent, Field } from '../../shell/field/field.tsx';
+import styles from './contacts.module.css';
 
 /** The third step: who books, and the two consents. */
 export function ContactsPanel({ t }: { t: Translate }) {
-  const newTab = t('site.checkout.contacts.new_tab');
   return (
     <>
       <div className={styles.grid}>
@@ -41,27 +40,27 @@ export function ContactsPanel({ t }: { t: Translate }) {
           required
           type="tel"
         />
+        <Field
+          hint={t('site.checkout.contacts.comment_hint')}
+          label={t('site.checkout.contacts.comment')}
+          maxLength={2000}
+          name="comment"
+          rows={3}
+        />
       </div>
-      <Field
-        hint={t('site.checkout.contacts.comment_hint')}
-        label={t('site.checkout.contacts.comment')}
-        maxLength={2000}
-        multiline
-        name="comment"
-      />
       <div className={styles.consents}>
         <Consent
           href={documentPath('consent')}
           link={t('site.checkout.contacts.personal_data_link')}
           name="consents.personal_data"
-          newTab={newTab}
+          t={t}
           text={t('site.checkout.contacts.personal_data')}
         />
         <Consent
           href={documentPath('agreement')}
           link={t('site.checkout.contacts.agreement_link')}
           name="consents.agreement"
-          newTab={newTab}
+          t={t}
           text={t('site.checkout.contacts.agreement')}
         />
       </div>

@@ -1,8 +1,8 @@
 import type { Language, PublicTour } from '@tropa/contract';
 import { Icon } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
+import { Field } from '../../shell/field/field.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
-import { Field } from './field.tsx';
 import { TouristsCount } from './tourists-count.tsx';
 import styles from './tourists.module.css';
 

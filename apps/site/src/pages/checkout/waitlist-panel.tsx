@@ -3,8 +3,7 @@ import { buttonClass } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDeparture, MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { Consent, Field } from './field.tsx';
-import fields from './fields.module.css';
+import { Consent, Field } from '../../shell/field/field.tsx';
 import styles from './waitlist.module.css';
 
 interface PanelProps {
@@ -28,25 +27,16 @@ export function WaitlistPanel({ date, language, t }: PanelProps) {
             name="waitlist.name"
             required
           />
-          <div className={fields.field}>
-            <label htmlFor="field-waitlist.party_size">{t('site.waitlist.party_size')}</label>
-            <input
-              aria-describedby="problem-waitlist.party_size"
-              defaultValue={1}
-              id="field-waitlist.party_size"
-              inputMode="numeric"
-              max={MAX_TOURISTS}
-              min={1}
-              name="waitlist.party_size"
-              required
-              type="number"
-            />
-            <p
-              className={styles.problem}
-              data-problem="waitlist.party_size"
-              id="problem-waitlist.party_size"
-            />
-          </div>
+          <Field
+            initial="1"
+            inputMode="numeric"
+            label={t('site.waitlist.party_size')}
+            max={MAX_TOURISTS}
+            min={1}
+            name="waitlist.party_size"
+            required
+            type="number"
+          />
           <Field
             autoComplete="email"
             label={t('site.checkout.contacts.email')}
@@ -68,10 +58,10 @@ export function WaitlistPanel({ date, language, t }: PanelProps) {
           href={documentPath('consent')}
           link={t('site.checkout.contacts.personal_data_link')}
           name="waitlist.consents.personal_data"
-          newTab={t('site.checkout.contacts.new_tab')}
+          t={t}
           text={t('site.checkout.contacts.personal_data')}
         />
-        <p className={fields.problem} data-waitlist-problem="" role="alert" />
+        <p className={styles.problem} data-waitlist-problem="" role="alert" />
         <noscript>
           <p>{t('site.waitlist.no_script')}</p>
         </noscript>

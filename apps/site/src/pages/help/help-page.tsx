@@ -11,9 +11,9 @@ import { translator, type Translate } from '@tropa/i18n';
 import { PLAIN_FORM_DATA_ID, type PlainFormData } from '../../shared/plain-form-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
+import { Consent, Field } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
-import { PlainConsent, PlainField } from '../plain-form/plain-field.tsx';
 import styles from '../plain-form/plain-form.module.css';
 
 type HelpRequest = Extract<RenderRequest, { page: 'help' }>;
@@ -43,7 +43,7 @@ function Form({ help, request, t }: { help: HelpPage; request: HelpRequest; t: T
       {tour && <input name="tour_id" type="hidden" value={tour.id} />}
       <div className={styles.fields}>
         {helpRequestFields(type).map(({ name, isRequired }) => (
-          <PlainField
+          <Field
             key={name}
             {...helpInput(name)}
             {...(name === 'message' && { rows: MESSAGE_ROWS })}
@@ -51,18 +51,19 @@ function Form({ help, request, t }: { help: HelpPage; request: HelpRequest; t: T
             hint={hintOf(name, t)}
             label={t(`help_requests.fields.${name}`)}
             name={name}
-            {...(isRequired && { required: t('help_requests.page.required') })}
+            {...(isRequired && { requiredMark: t('help_requests.page.required') })}
           />
         ))}
       </div>
       {HELP_REQUEST_FORMS[type].isReachableEitherWay && (
         <p className={styles.reach}>{t('help_requests.hints.reach')}</p>
       )}
-      <PlainConsent
+      <Consent
         form={form}
+        name="consents.personal_data"
         href={documentPath('consent')}
         link={t('help_requests.page.consent_link')}
-        newTab={t('help_requests.page.new_tab')}
+        t={t}
         text={t('help_requests.page.consent')}
       />
       <output className={styles.outcome} data-outcome="" role="alert">

@@ -10,7 +10,7 @@ import { countryName, EARLIEST_BIRTHDAY } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import type { Answer } from '../../shared/questionnaire-data.ts';
-import styles from './fields.module.css';
+import { controlTies, FieldFrame } from '../../shell/field/field.tsx';
 
 /** Id of the list of countries that all cards share. */
 export const COUNTRIES_ID = 'countries';
@@ -78,14 +78,11 @@ function optionsOf({ name, t }: FieldProps): [value: string, label: string][] {
 export function AnswerField(props: FieldProps) {
   const { name, place, form, isFirst, today, t } = props;
   const path = `${place.key}.${name}`;
-  const problem = form.problems[path] ?? '';
-  const hint = hintOf(props);
+  const problem = form.problems[path];
   const shared = {
-    'aria-describedby': `hint-${path} problem-${path}`,
-    'aria-invalid': problem === '' ? undefined : true,
+    ...controlTies(path, problem),
     'data-answer': name,
     defaultValue: valueOf(props),
-    id: `field-${path}`,
     name: path,
   };
   let control: ReactNode;
@@ -115,15 +112,14 @@ export function AnswerField(props: FieldProps) {
     );
   }
   return (
-    <div className={styles.field} data-wide={name === 'food_restriction' || undefined}>
-      <label htmlFor={shared.id}>{t(`questionnaire.fields.${name}`)}</label>
+    <FieldFrame
+      hint={hintOf(props)}
+      isWide={name === 'food_restriction'}
+      label={t(`questionnaire.fields.${name}`)}
+      path={path}
+      problem={problem}
+    >
       {control}
-      <p className={styles.hint} data-hint={path} id={`hint-${path}`}>
-        {hint}
-      </p>
-      <p className={styles.problem} data-problem={path} id={`problem-${path}`}>
-        {problem}
-      </p>
-    </div>
+    </FieldFrame>
   );
 }

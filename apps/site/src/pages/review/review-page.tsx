@@ -5,9 +5,9 @@ import { MAX_REVIEW_PHOTOS } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { bookingPath } from '../../shared/private-paths.ts';
 import type { PageView } from '../../shell/document.tsx';
+import { Consent, controlTies, Field, FieldFrame, Problem } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
-import { PlainField } from '../plain-form/plain-field.tsx';
 import plain from '../plain-form/plain-form.module.css';
 import styles from './review.module.css';
 
@@ -24,11 +24,6 @@ const RATINGS = [
 function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
   const { review } = request;
   const { form, uuid } = review;
-  const problem = (name: string) => (
-    <p className={plain.problem} id={`problem-${name}`}>
-      {form.problems[name] ?? ''}
-    </p>
-  );
   return (
     <form action={`/review/${uuid}`} className={plain.form} encType="multipart/form-data" method="post">
       <fieldset aria-describedby="problem-rating" className={styles.rating}>
@@ -48,50 +43,39 @@ function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
             </label>
           ))}
         </div>
-        {problem('rating')}
+        <Problem path="rating">{form.problems['rating']}</Problem>
       </fieldset>
-      <PlainField
+      <Field
         form={form}
         hint={t('review_page.text_hint')}
         label={t('review_page.text')}
         maxLength={3000}
         name="text"
-        required={t('review_page.required')}
+        requiredMark={t('review_page.required')}
         rows={7}
       />
-      <div className={`${plain.field} ${styles.photos}`}>
-        <label htmlFor="field-photos">{t('review_page.photos')}</label>
+      <FieldFrame
+        hint={t('review_page.photos_hint', { count: MAX_REVIEW_PHOTOS })}
+        label={t('review_page.photos')}
+        path="photos"
+        problem={form.problems['photos']}
+      >
         <input
+          {...controlTies('photos', form.problems['photos'])}
           accept="image/*"
-          aria-describedby="hint-photos problem-photos"
-          id="field-photos"
           multiple
           name="photos"
           type="file"
         />
-        <p className={plain.hint} id="hint-photos">
-          {t('review_page.photos_hint', { count: MAX_REVIEW_PHOTOS })}
-        </p>
-        {problem('photos')}
-      </div>
-      <div className={plain.consent}>
-        <input
-          aria-describedby="problem-consent"
-          defaultChecked={form.typed['consent'] === '1'}
-          id="field-consent"
-          name="consent"
-          required
-          type="checkbox"
-          value="1"
-        />
-        <label htmlFor="field-consent">
-          {t('review_page.consent', { name: review.author_name })}{' '}
-          <a href={documentPath('consent')} rel="noopener" target="_blank">
-            {t('review_page.consent_document')}
-          </a>
-        </label>
-        {problem('consent')}
-      </div>
+      </FieldFrame>
+      <Consent
+        form={form}
+        href={documentPath('consent')}
+        link={t('review_page.consent_document')}
+        name="consent"
+        t={t}
+        text={t('review_page.consent', { name: review.author_name })}
+      />
       <output className={plain.outcome} role="alert">
         {form.outcome === 'refused' && (form.problems['form'] ?? t('review_page.refused'))}
       </output>

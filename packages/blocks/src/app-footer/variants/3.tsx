@@ -3,6 +3,7 @@ import { phoneHref } from '../../shared/contact-links.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { MailAddress } from '../../shared/mail-address.tsx';
+import { PostalAddress } from '../../shared/postal-address.tsx';
 import { layout } from '../../shared/section.tsx';
 import { FooterColumns, FooterLegal, FooterSocial } from '../footer-parts.tsx';
 import type { AppFooterView } from '../render.tsx';
@@ -35,7 +36,11 @@ function BigContacts({ context, contacts }: Pick<AppFooterView, 'context' | 'con
           ))}
         </ul>
       )}
-      {address !== '' && <address className={styles.address}>{address}</address>}
+      {address !== '' && (
+        <address className={styles.address}>
+          <PostalAddress address={address} />
+        </address>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { classes } from '../../shared/classes.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { Picture } from '../../shared/picture.tsx';
+import { PostalAddress } from '../../shared/postal-address.tsx';
 import { layout } from '../../shared/section.tsx';
 import { FooterColumns, FooterContacts, FooterLegal, FooterSocial } from '../footer-parts.tsx';
 import type { AppFooterView } from '../render.tsx';
@@ -35,7 +36,11 @@ function MapPanel({ context: { t }, map }: Pick<AppFooterView, 'context' | 'map'
         <span className={styles.pin}>
           <Icon name="pin" size={28} />
         </span>
-        {map.address !== '' && <address className={styles.address}>{map.address}</address>}
+        {map.address !== '' && (
+          <address className={styles.address}>
+            <PostalAddress address={map.address} />
+          </address>
+        )}
         <ButtonLink href={map.route} look="light" size="small">
           {t('blocks.contacts.open_map')}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { formatDate, formatDateRange, formatMonth } from '@tropa/core';
 import { dateKey } from '../../paths.ts';
 import { classes } from '../../shared/classes.ts';
+import { FoldedList } from '../../shared/folded.tsx';
 import { DateVariants } from '../date-variants.tsx';
 import { DatesFrame } from '../dates-frame.tsx';
 import {
@@ -44,8 +45,18 @@ function DayCard({ day, ...departures }: DayProps & { day: string }) {
   );
 }
 
-function Months({ view: { context, tour }, months }: { view: DatesView; months: DatesMonth[] }) {
-  return months.map(({ month, dates }) => (
+/** Months that a phone shows at once. */
+const MONTHS = 2;
+
+interface MonthsProps {
+  view: DatesView;
+  months: DatesMonth[];
+  /** A phone shows the first ones. */
+  isFolded?: boolean;
+}
+
+function Months({ view: { context, tour }, months, isFolded = false }: MonthsProps) {
+  const drawn = months.map(({ month, dates }) => (
     <div className={styles.month} key={month}>
       <h3 className={styles.name}>{formatMonth(month, context.page.language)}</h3>
       <ul className={styles.cards}>
@@ -57,6 +68,17 @@ function Months({ view: { context, tour }, months }: { view: DatesView; months: 
       </ul>
     </div>
   ));
+  if (!isFolded) return drawn;
+  return (
+    <FoldedList
+      as="div"
+      context={context}
+      more={context.t('blocks.schedule.more', { count: months.length - MONTHS })}
+      shown={MONTHS}
+    >
+      {drawn}
+    </FoldedList>
+  );
 }
 
 /** Variant 2: a card for each departure, month by month. */
@@ -64,7 +86,7 @@ export function DateCards(view: DatesView) {
   const { shown, hidden } = splitMonths(view);
   return (
     <DatesFrame rest={hidden.length === 0 ? null : <Months months={hidden} view={view} />} view={view}>
-      <Months months={shown} view={view} />
+      <Months isFolded={hidden.length === 0} months={shown} view={view} />
     </DatesFrame>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate, formatDateRange, formatMonth } from '@tropa/core';
 import type { PublicTourDate } from '@tropa/contract';
 import { bookPath, dateKey } from '../../paths.ts';
 import { classes } from '../../shared/classes.ts';
+import { FoldedList } from '../../shared/folded.tsx';
 import { seatsText } from '../../shared/tour-facts.ts';
 import { DateVariants } from '../date-variants.tsx';
 import { DatesFrame } from '../dates-frame.tsx';
@@ -134,14 +135,35 @@ function Departures({ view, dates }: MonthProps) {
   );
 }
 
-function Months({ view, months }: { view: DatesView; months: DatesMonth[] }) {
+/** Months that a phone shows at once. */
+const MONTHS = 2;
+
+interface MonthsProps {
+  view: DatesView;
+  months: DatesMonth[];
+  /** A phone shows the first ones. */
+  isFolded?: boolean;
+}
+
+function Months({ view, months, isFolded = false }: MonthsProps) {
   const all = [...view.dates, ...view.rest];
-  return months.map((month) => (
+  const drawn = months.map((month) => (
     <div className={styles.month} key={month.month}>
       <Calendar all={all} view={view} {...month} />
       <Departures view={view} {...month} />
     </div>
   ));
+  if (!isFolded) return drawn;
+  return (
+    <FoldedList
+      as="div"
+      context={view.context}
+      more={view.context.t('blocks.schedule.more', { count: months.length - MONTHS })}
+      shown={MONTHS}
+    >
+      {drawn}
+    </FoldedList>
+  );
 }
 
 /** Variant 3: months as calendars, each with its departures beside it. */
@@ -149,7 +171,7 @@ export function DatesCalendar(view: DatesView) {
   const { shown, hidden } = splitMonths(view);
   return (
     <DatesFrame rest={hidden.length === 0 ? null : <Months months={hidden} view={view} />} view={view}>
-      <Months months={shown} view={view} />
+      <Months isFolded={hidden.length === 0} months={shown} view={view} />
     </DatesFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { FoldedList } from '../../shared/folded.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Ask } from '../ask.tsx';
@@ -13,14 +14,14 @@ export function QuestionColumns({ context, data, sections, askHref }: QuestionsV
         return (
           <div className={styles.section} key={section}>
             {title !== '' && <h3 className={styles.title}>{title}</h3>}
-            <div className={styles.questions}>
+            <FoldedList as="div" className={styles.questions} context={context} shown={5}>
               {questions.map(({ question, answer }, index) => (
                 <article className={styles.item} key={index}>
                   <Heading className={styles.question}>{question}</Heading>
                   <RichText className={styles.answer} value={answer} />
                 </article>
               ))}
-            </div>
+            </FoldedList>
           </div>
         );
       })}

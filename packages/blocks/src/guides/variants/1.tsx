@@ -1,3 +1,4 @@
+import { FoldedList } from '../../shared/folded.tsx';
 import { Section } from '../../shared/section.tsx';
 import { GuidePhoto } from '../guide-photo.tsx';
 import { GuideStory } from '../guide-story.tsx';
@@ -14,7 +15,7 @@ const STORY_OF_ONE = 700;
 export function GuideCards({ context, data, guides }: GuidesView) {
   return (
     <Section context={context} data={data}>
-      <ul className={styles.cards}>
+      <FoldedList className={styles.cards} context={context} shown={2}>
         {guides.map((guide) => (
           <li key={guide.id}>
             <GuidePhoto className={styles.photo} guide={guide} maxWidth={960} sizes={SIZES} />
@@ -30,7 +31,7 @@ export function GuideCards({ context, data, guides }: GuidesView) {
             </div>
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { FoldedList } from '../../shared/folded.tsx';
 import { Section } from '../../shared/section.tsx';
 import { GuidePhoto } from '../guide-photo.tsx';
 import { GuideStory } from '../guide-story.tsx';
@@ -12,7 +13,7 @@ const STORY = 110;
 export function RoundGuides({ context, data, guides }: GuidesView) {
   return (
     <Section className={styles.section} context={context} data={data}>
-      <ul className={styles.faces}>
+      <FoldedList className={styles.faces} context={context} shown={3}>
         {guides.map((guide) => (
           <li key={guide.id}>
             <GuidePhoto className={styles.photo} guide={guide} maxWidth={640} sizes={SIZES} />
@@ -22,7 +23,7 @@ export function RoundGuides({ context, data, guides }: GuidesView) {
             )}
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { classes } from '../../shared/classes.ts';
+import { FoldedList } from '../../shared/folded.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section } from '../../shared/section.tsx';
 import type { ImpressionsView } from '../render.tsx';
@@ -8,7 +9,7 @@ import styles from './1.module.css';
 export function ImpressionCards({ context, data, impressions }: ImpressionsView) {
   return (
     <Section context={context} data={data}>
-      <ul className={styles.cards}>
+      <FoldedList className={styles.cards} context={context} shown={2}>
         {impressions.map(({ id, title, text, photo }) => (
           <li className={classes(styles.card, photo === null && styles.plain)} key={id}>
             {photo && (
@@ -24,7 +25,7 @@ export function ImpressionCards({ context, data, impressions }: ImpressionsView)
             {text !== '' && <p className={styles.text}>{text}</p>}
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </Section>
   );
 }

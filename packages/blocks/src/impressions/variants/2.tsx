@@ -1,4 +1,5 @@
 import { classes } from '../../shared/classes.ts';
+import { FoldedList } from '../../shared/folded.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section } from '../../shared/section.tsx';
 import type { ImpressionsView } from '../render.tsx';
@@ -8,7 +9,7 @@ import styles from './2.module.css';
 export function AlternatingImpressions({ context, data, impressions }: ImpressionsView) {
   return (
     <Section context={context} data={data}>
-      <ul className={styles.rows}>
+      <FoldedList className={styles.rows} context={context} shown={2}>
         {impressions.map(({ id, title, text, photo }) => (
           <li className={classes(styles.row, photo === null && styles.plain)} key={id}>
             {photo && (
@@ -25,7 +26,7 @@ export function AlternatingImpressions({ context, data, impressions }: Impressio
             </div>
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </Section>
   );
 }

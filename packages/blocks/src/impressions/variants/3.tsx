@@ -1,4 +1,5 @@
 import { classes } from '../../shared/classes.ts';
+import { FoldedList } from '../../shared/folded.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section } from '../../shared/section.tsx';
@@ -9,7 +10,7 @@ import styles from './3.module.css';
 export function NumberedImpressions({ context, data, impressions }: ImpressionsView) {
   return (
     <Section context={context} data={data}>
-      <ol className={styles.list}>
+      <FoldedList as="ol" className={styles.list} context={context} shown={2}>
         {impressions.map(({ id, title, text, photo }, index) => (
           <li className={classes(styles.item, photo === null && styles.plain)} key={id}>
             <p aria-hidden="true" className={styles.number}>
@@ -31,7 +32,7 @@ export function NumberedImpressions({ context, data, impressions }: ImpressionsV
             )}
           </li>
         ))}
-      </ol>
+      </FoldedList>
     </Section>
   );
 }

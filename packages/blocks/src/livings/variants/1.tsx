@@ -1,3 +1,4 @@
+import { FoldedList } from '../../shared/folded.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
@@ -23,7 +24,7 @@ function Photos({ photos, label }: { photos: Living['photos']; label: string }) 
 export function LivingCards({ context, data, livings }: LivingsView) {
   return (
     <Section context={context} data={data}>
-      <ul className={styles.cards}>
+      <FoldedList className={styles.cards} context={context} shown={2}>
         {livings.map((living) => (
           <li className={styles.card} key={living.id}>
             <Photos
@@ -37,7 +38,7 @@ export function LivingCards({ context, data, livings }: LivingsView) {
             </div>
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </Section>
   );
 }

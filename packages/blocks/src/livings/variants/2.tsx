@@ -1,3 +1,4 @@
+import { FoldedList } from '../../shared/folded.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
@@ -13,47 +14,37 @@ export function LivingNights({ context, data, livings }: LivingsView) {
   const { t } = context;
   return (
     <Section context={context} data={data}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('blocks.livings.nights')}</th>
-            <th scope="col">{t('blocks.livings.place')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {nightRows(livings, t).map(({ key, label, length, places }) => (
-            <tr key={key}>
-              <th scope="row">
-                <span className={styles.nights}>{label}</span>
-                {length !== '' && <span className={styles.length}>{length}</span>}
-              </th>
-              <td>
-                <ul className={styles.places}>
-                  {places.map(({ id, title, description, photos }) => (
-                    <li className={styles.place} key={id}>
-                      {photos.length > 0 && (
-                        <div className={styles.photos}>
-                          {photos.slice(0, PHOTOS).map((photo) => (
-                            <Picture
-                              alt={t('blocks.livings.photos', { title: title || label })}
-                              key={photo.id}
-                              maxWidth={960}
-                              picture={photo}
-                              sizes="(min-width: 768px) 22vw, 45vw"
-                            />
-                          ))}
-                        </div>
-                      )}
-                      {title !== '' && <h3 className={styles.title}>{title}</h3>}
-                      <RichText className={styles.text} value={description} />
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FoldedList as="ol" className={styles.rows} context={context} shown={2}>
+        {nightRows(livings, t).map(({ key, label, length, places }) => (
+          <li className={styles.row} key={key}>
+            <div>
+              <h3 className={styles.nights}>{label}</h3>
+              {length !== '' && <p className={styles.length}>{length}</p>}
+            </div>
+            <ul className={styles.places}>
+              {places.map(({ id, title, description, photos }) => (
+                <li className={styles.place} key={id}>
+                  {photos.length > 0 && (
+                    <div className={styles.photos}>
+                      {photos.slice(0, PHOTOS).map((photo) => (
+                        <Picture
+                          alt={t('blocks.livings.photos', { title: title || label })}
+                          key={photo.id}
+                          maxWidth={960}
+                          picture={photo}
+                          sizes="(min-width: 768px) 22vw, 45vw"
+                        />
+                      ))}
+                    </div>
+                  )}
+                  {title !== '' && <h4 className={styles.title}>{title}</h4>}
+                  <RichText className={styles.text} value={description} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </FoldedList>
     </Section>
   );
 }

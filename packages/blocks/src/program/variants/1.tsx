@@ -1,3 +1,4 @@
+import { FoldedList } from '../../shared/folded.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { dayLabel, ProgramFrame } from '../program-frame.tsx';
@@ -6,6 +7,8 @@ import styles from './1.module.css';
 
 /** Photos of a day that stand beside its words. */
 const PHOTOS = 2;
+/** Days that a phone shows at once. */
+const DAYS = 3;
 
 /** Variant 1: days on a line, like stops of a trail. */
 export function ProgramTimeline(view: ProgramView) {
@@ -13,7 +16,7 @@ export function ProgramTimeline(view: ProgramView) {
   return (
     <ProgramFrame view={view}>
       {days.length > 0 && (
-        <ol className={styles.days}>
+        <FoldedList as="ol" className={styles.days} context={context} shown={DAYS}>
           {days.map(({ id, title, description, photos }, index) => {
             const label = dayLabel(view, index);
             return (
@@ -39,7 +42,7 @@ export function ProgramTimeline(view: ProgramView) {
               </li>
             );
           })}
-        </ol>
+        </FoldedList>
       )}
     </ProgramFrame>
   );

@@ -1,5 +1,6 @@
 import type { CityRoute, CityWay } from '../../price/getting-there.ts';
 import type { BlockContext } from '../../shared/context.ts';
+import { FoldedList } from '../../shared/folded.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import type { IconName } from '../../shared/icon-paths.ts';
 import { RichText } from '../../shared/rich-text.tsx';
@@ -43,7 +44,7 @@ function Way({ way: { kind, arrival, departure }, t }: { way: CityWay; t: BlockC
 function City({ route, t }: { route: CityRoute; t: BlockContext['t'] }) {
   const { name, direction, ways, comment } = route;
   return (
-    <li className={styles.card}>
+    <>
       <h3 className={styles.city}>{name}</h3>
       {direction !== '' && <p className={styles.direction}>{direction}</p>}
       {ways.length > 0 && (
@@ -54,7 +55,7 @@ function City({ route, t }: { route: CityRoute; t: BlockContext['t'] }) {
         </ul>
       )}
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
-    </li>
+    </>
   );
 }
 
@@ -63,11 +64,13 @@ export function CityCards({ context, data, routes, comment }: RecommendationsVie
   return (
     <Section context={context} data={data}>
       {routes.length > 0 && (
-        <ul className={styles.cards}>
+        <FoldedList className={styles.cards} context={context} shown={2}>
           {routes.map((route) => (
-            <City key={route.id} route={route} t={context.t} />
+            <li className={styles.card} key={route.id}>
+              <City route={route} t={context.t} />
+            </li>
           ))}
-        </ul>
+        </FoldedList>
       )}
       {comment !== '' && (
         <p className={styles.note}>

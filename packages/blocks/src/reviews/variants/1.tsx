@@ -5,6 +5,9 @@ import { ReviewCard } from '../review-card.tsx';
 import { ReviewsHead } from '../reviews-head.tsx';
 import styles from './1.module.css';
 
+/** One long review would make all cards as tall as itself. */
+const LIMIT = 170;
+
 /** Variant 1: the rating in large figures, and a carousel. */
 export function ReviewsCarousel(view: ReviewsView) {
   const { context, data, reviews } = view;
@@ -18,6 +21,7 @@ export function ReviewsCarousel(view: ReviewsView) {
               className={styles.card}
               context={context}
               hasAnswer={data.are_answers_shown}
+              limit={reviews.length === 1 ? undefined : LIMIT}
               review={review}
             />
           </li>

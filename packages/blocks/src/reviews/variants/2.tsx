@@ -1,4 +1,5 @@
 import { classes } from '../../shared/classes.ts';
+import { FoldedList } from '../../shared/folded.tsx';
 import { Section } from '../../shared/section.tsx';
 import type { ReviewsView } from '../render.tsx';
 import { ReviewCard } from '../review-card.tsx';
@@ -14,16 +15,18 @@ export function ReviewsMasonry(view: ReviewsView) {
   return (
     <Section context={context} data={data} hasOwnHead>
       <ReviewsHead {...view} />
-      <ul
-        aria-label={context.t('blocks.reviews.list')}
+      <FoldedList
         className={classes(styles.board, reviews.length < COLUMNS && styles.few)}
+        context={context}
+        label={context.t('blocks.reviews.list')}
+        shown={3}
       >
         {reviews.map((review) => (
           <li className={styles.note} key={review.id}>
             <ReviewCard context={context} hasAnswer={data.are_answers_shown} review={review} />
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </Section>
   );
 }

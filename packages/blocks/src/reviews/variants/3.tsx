@@ -1,5 +1,6 @@
 import type { PublicReview } from '@tropa/contract';
 import { buttonClass } from '../../shared/button.tsx';
+import { OpensOnce } from '../../shared/opens-once.tsx';
 import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { Stars } from '../../shared/stars.tsx';
 import { ratingShares } from '../rating-shares.ts';
@@ -9,7 +10,7 @@ import { Summary } from '../reviews-head.tsx';
 import styles from './3.module.css';
 
 /** Reviews that the list shows before the visitor asks for the rest. */
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 
 /** How many gave each number of stars, as bars. */
 function Shares({ context: { t, page }, summary }: ReviewsView) {
@@ -66,14 +67,16 @@ export function ReviewsList(view: ReviewsView) {
         <div>
           <List reviews={reviews.slice(0, AT_ONCE)} view={view} />
           {rest.length > 0 && (
-            <details className={styles.more}>
-              <summary>
+            <OpensOnce
+              className={styles.more}
+              summary={
                 <span className={buttonClass('secondary')}>
-                  {context.t('blocks.tours.more', { count: rest.length })}
+                  {context.t('blocks.reviews.more', { count: rest.length })}
                 </span>
-              </summary>
+              }
+            >
               <List reviews={rest} view={view} />
-            </details>
+            </OpensOnce>
           )}
         </div>
       </div>

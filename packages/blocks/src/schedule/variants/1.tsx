@@ -2,6 +2,7 @@ import { formatMonth } from '@tropa/core';
 import { schedulePath } from '../../catalogue-path.ts';
 import { buttonClass } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
+import { OpensOnce } from '../../shared/opens-once.tsx';
 import { Section } from '../../shared/section.tsx';
 import type { ScheduleMonth } from '../group-departures.ts';
 import type { ScheduleView } from '../render.tsx';
@@ -90,17 +91,19 @@ export function ScheduleTable(view: ScheduleView) {
         <Month key={month.month} month={month} view={view} />
       ))}
       {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>
+        <OpensOnce
+          className={styles.more}
+          summary={
             <span className={buttonClass('secondary')}>
               {context.t('blocks.schedule.more', { count: rest.length })}
               <Icon name="chevron-down" size={20} />
             </span>
-          </summary>
+          }
+        >
           {rest.map((month) => (
             <Month key={month.month} month={month} view={view} />
           ))}
-        </details>
+        </OpensOnce>
       )}
       {rest.length > 0 && !context.page.path.startsWith(schedulePath(null)) && (
         <p className={styles.whole}>

@@ -19,7 +19,7 @@ export function PlainText({ context, data }: BlockProps<TextData>) {
           className={styles.media}
           media={data.media}
           sizes="(min-width: 1200px) 1120px, 92vw"
-          t={context.t}
+          context={context}
         />
       )}
     </Section>

@@ -14,7 +14,7 @@ export function TwoColumns({ context, data }: BlockProps<TextData>) {
           className={styles.media}
           media={data.media}
           sizes="(min-width: 1312px) 1312px, 92vw"
-          t={context.t}
+          context={context}
         />
       )}
       <RichText className={styles.text} value={data.text} />

@@ -21,7 +21,7 @@ export function TextBesidePhoto({ context, data }: BlockProps<TextData>) {
             className={classes(styles.media, data.media.kind === 'image' && styles.photo)}
             media={data.media}
             sizes="(min-width: 992px) 44vw, 92vw"
-            t={context.t}
+            context={context}
           />
         )}
       </div>

@@ -28,7 +28,7 @@ export function Quote({ context, data }: BlockProps<TextData>) {
                 className={data.media.kind === 'image' ? styles.face : styles.film}
                 media={data.media}
                 sizes={data.media.kind === 'image' ? '6rem' : '(min-width: 768px) 40rem, 92vw'}
-                t={context.t}
+                context={context}
               />
             )}
             {data.author !== '' && <span>{data.author}</span>}

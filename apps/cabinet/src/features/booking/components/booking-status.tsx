@@ -3,7 +3,7 @@ import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { isUrgent, timeLeft } from '../model/deadline.ts';
 import { statusTone } from '../../../shared/status-tone.ts';
-import { useNow } from '../model/use-now.ts';
+import { useNow } from '../../../shared/use-now.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './booking-status.module.css';
 

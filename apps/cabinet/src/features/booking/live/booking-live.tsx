@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure, bookingCalls, callOptions, invalidateCalls } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
-import { useOrganizers } from '../../../shared/session/session.ts';
+import { useOrganizers, useProfile } from '../../../shared/session/session.ts';
 import { useTabAlert } from '../../../shared/tab/use-tab-alert.ts';
 import { showToast, type Toast } from '../../../shared/toasts.ts';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -22,6 +22,7 @@ export function BookingLive() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const organizers = useOrganizers();
+  const user_id = useProfile()?.id;
   const alertTab = useTabAlert();
 
   /** Whether the person sees all bookings of an organizer: who sees only own ones is not told of the others'. */
@@ -40,9 +41,10 @@ export function BookingLive() {
   useRealtimeEvent('new_request_in_crm', (event) => {
     markFresh(event.request_id);
     void invalidateCalls(queryClient, [bookingCalls.listForOrg, bookingCalls.groups]);
-    if (!seesAll(event.organizer_id)) return;
+    // Whoever entered it knows of it.
+    if (event.created_by_user_id === user_id || !seesAll(event.organizer_id)) return;
     const words = {
-      tour: event.tour_name,
+      tour: event.tour_name || t('rebooking.selection.title'),
       tourists: t('booking.tourists', { count: event.tourists_count }),
       total: format.money(event.total, event.currency),
       organizer: organizers.find(({ id }) => id === event.organizer_id)?.name ?? '',
@@ -77,11 +79,14 @@ export function BookingLive() {
     refreshBooking(queryClient, id);
     if (isOwnAction(id, reason) || !seesAll(event.organizer_id)) return;
     if (reason === 'payment') void tellPayment(event);
+    if (reason === 'restored') tell(event, { level: 'info', message: t('booking.live.restored', { id }) });
     if (reason !== 'canceled') return;
     if (status === SaleStatus.canceled_by_tourist)
       tell(event, { level: 'warning', message: t('booking.live.withdrawn', { id }) });
     if (status === SaleStatus.canceled_by_system)
       tell(event, { level: 'warning', message: t('booking.live.expired', { id }) });
+    if (status === SaleStatus.canceled_by_admin)
+      tell(event, { level: 'warning', message: t('booking.live.canceled_by_desk', { id }) });
   });
 
   useRealtimeEvent('requests_changed', ({ request_ids }) => {

@@ -26,6 +26,8 @@ export function uninvoicedAmount(booking: Facts): number {
 export interface BookingActions {
   canConfirm: boolean;
   canInvoice: boolean;
+  /** What is prepaid is the organizer's to say. */
+  canCancelInvoices: boolean;
   /** The invoice to be marked as paid: the first one before others. */
   payable: Invoice | null;
   /** The invoice of which staff owe money by hand. */
@@ -38,19 +40,25 @@ export interface BookingActions {
 
 /**
  * What the person may do with a booking now; the server checks all of it again.
- * @param canWrite whether their role may change bookings at all
+ * @param rights whether their role may change bookings at all, and say what was paid and what went back
  */
-export function actionsOf(booking: Facts, canWrite: boolean): BookingActions {
+export function actionsOf(
+  booking: Facts,
+  { canWrite, handlesMoney }: { canWrite: boolean; handlesMoney: boolean },
+): BookingActions {
   const { base_sale_status: status, allowed_statuses: allowed } = booking;
   const invoices = invoicesOf(booking);
   const open = invoices.filter(isOpen);
   const first = open.find(({ kind }) => kind !== 'payment');
   const isBillable = status > SaleStatus.pending_confirm && !isCanceled(status);
+  const canBill = canWrite && (handlesMoney || status !== SaleStatus.pending_prepayment);
   const actions = {
-    canConfirm: status === SaleStatus.pending_confirm && allowed.includes(SaleStatus.made_prepayment),
-    canInvoice: canWrite && isBillable && !first && uninvoicedAmount(booking) > 0,
-    payable: (canWrite && (first ?? open.at(-1))) || null,
-    refundable: (canWrite && invoices.find(({ refund_due }) => (refund_due ?? 0) > 0)) || null,
+    canConfirm:
+      status === SaleStatus.pending_confirm && allowed.some((to) => to <= SaleStatus.made_prepayment),
+    canInvoice: canBill && isBillable && !first && uninvoicedAmount(booking) > 0,
+    canCancelInvoices: canBill,
+    payable: (handlesMoney && (first ?? open.at(-1))) || null,
+    refundable: (handlesMoney && invoices.find(({ refund_due }) => (refund_due ?? 0) > 0)) || null,
     canSettle: status === SaleStatus.pending_prepayment && allowed.includes(SaleStatus.made_prepayment),
     canCancel: allowed.includes(SaleStatus.canceled_by_author),
   };

@@ -34,7 +34,8 @@ export function questionOf(booking: BookingView, to: BoardColumn): DialogRequest
   if (to === SaleStatus.canceled_by_author) return { name: 'cancel' };
   if (to === SaleStatus.pending_prepayment) return { name: 'confirm' };
   if (to !== SaleStatus.made_prepayment) return null;
-  const { payable } = actionsOf(booking, true);
+  // Whoever may settle a prepayment otherwise may also say that it came.
+  const { payable } = actionsOf(booking, { canWrite: true, handlesMoney: true });
   return payable && booking.base_sale_status === SaleStatus.pending_prepayment
     ? { name: 'mark_payed', invoice: payable }
     : { name: 'settle' };

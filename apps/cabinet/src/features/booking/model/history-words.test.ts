@@ -45,14 +45,23 @@ it('names sums, invoices, ways to pay and statuses', () => {
   expect(words('payment_received', { ...invoice, payment_method: 'card', reason: 'late' })).toContain(
     'деньги возвращаются',
   );
+  expect(words('payment_received', { ...invoice, payment_method: 'card', reason: 'mismatched' })).toContain(
+    'не столько, сколько в счёте',
+  );
   expect(words('status_changed', { from: 2, to: 3 })).toBe(
     'Статус изменился: Ждёт предоплаты → Предоплата внесена',
+  );
+  expect(words('status_changed', { from: 7, to: 1, message: 'Обращение № 3' })).toBe(
+    'Заявка снова открыта: Обращение № 3',
   );
   expect(words('canceled', { from: 2, to: 5 })).toBe('Отменена туристом');
   expect(words('tourists_changed', { change: 'removed', name: 'Ли Ян' })).toBe(
     'Освобождено место туриста: Ли Ян',
   );
   expect(words('contract_downloaded', { use_stamp: false })).toBe('Скачан договор без печати');
+  expect(words('refund_made', { number: '7-1', reason: 'outside', message: 'Не поехал один' })).toMatch(
+    /^Учтён возврат .*сделанный в платёжном сервисе: Не поехал один$/u,
+  );
 });
 
 it('survives an event without its facts', () => {

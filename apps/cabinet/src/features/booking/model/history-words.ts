@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@tropa/contract';
+import { SaleStatus, type HistoryEntry } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import type { Tone } from '@tropa/ui';
 
@@ -44,6 +44,7 @@ function paymentWords(facts: Facts, context: HistoryContext): string {
   const words = moneyWords(facts, context);
   if (facts['reason'] === 'duplicate') return context.t('booking.history.payment_duplicate', words);
   if (facts['reason'] === 'late') return context.t('booking.history.payment_late', words);
+  if (facts['reason'] === 'mismatched') return context.t('booking.history.payment_mismatched', words);
   if (facts['reason'] === 'ahead') return context.t('booking.history.payment_ahead', words);
   return context.t('booking.history.payment_received', words);
 }
@@ -60,6 +61,9 @@ const CHANGED = ['tour', 'variant', 'categories', 'tourists', 'extras'] as const
 /** What became another: «Перенос: 12 июн → 3 июл. Цена: 50 000 ₽ → 60 000 ₽». */
 function rebookedWords(facts: Facts, { t, money, dates }: HistoryContext): string {
   const none = t('rebooking.history.none');
+  // Where no tour is named, it was still being chosen.
+  const unnamed = (name: (typeof CHANGED)[number]) =>
+    name === 'tour' ? t('rebooking.selection.title') : none;
   const sum = (key: string) => {
     const amount = facts[key];
     return typeof amount === 'number' ? money(amount, text(facts, 'currency')) : '';
@@ -71,8 +75,8 @@ function rebookedWords(facts: Facts, { t, money, dates }: HistoryContext): strin
     `${name}_to` in facts && !(name === 'tourists' && 'categories_to' in facts)
       ? [
           t(`rebooking.history.${name}`, {
-            from: text(facts, `${name}_from`) || none,
-            to: text(facts, `${name}_to`) || none,
+            from: text(facts, `${name}_from`) || unnamed(name),
+            to: text(facts, `${name}_to`) || unnamed(name),
           }),
         ]
       : [],
@@ -98,6 +102,8 @@ export function historyWords(
   const { t } = context;
   switch (event) {
     case 'status_changed':
+      if (data['to'] === SaleStatus.pending_confirm)
+        return t('booking.history.restored', { reason: text(data, 'message') });
       return t('booking.history.status_changed', {
         from: statusName(data, 'from', t),
         to: statusName(data, 'to', t),
@@ -122,8 +128,20 @@ export function historyWords(
         ...moneyWords(data, context),
         reason: text(data, 'reason'),
       });
+    case 'refund_made':
+      if (data['reason'] !== 'outside') return t('booking.history.refund_made', moneyWords(data, context));
+      return t('booking.history.refund_outside', {
+        ...moneyWords(data, context),
+        reason: text(data, 'message'),
+      });
     case 'passport_read':
       return t('booking.history.passport_read', { name: text(data, 'name') });
+    case 'data_exported':
+      return 'tourist_id' in data
+        ? t('booking.history.tourist_data_exported', { name: text(data, 'name') || t('tourists.nameless') })
+        : t('booking.history.data_exported');
+    case 'data_erased':
+      return t('tourist_id' in data ? 'booking.history.tourist_data_erased' : 'booking.history.data_erased');
     case 'more_tourists_asked':
       return t('booking.history.more_tourists_asked', { count: Number(data['count'] ?? 1) });
     case 'rebooked':

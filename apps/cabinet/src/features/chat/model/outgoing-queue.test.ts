@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@tropa/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { SendStatus, type OutgoingMessage } from './outgoing-message.ts';
 import { createOutgoingQueue, type SendOutcome } from './outgoing-queue.ts';
 
@@ -36,7 +36,7 @@ it('sends the messages of a chat one after another, in their order', async () =>
     ['b', SendStatus.waiting],
   ]);
   tries[0]?.answer(stored(tries[0].message));
-  await vi.waitFor(() => expect(tried()).toEqual(['a', 'b']));
+  await expect.poll(tried).toEqual(['a', 'b']);
   expect(sent).toEqual(['a']);
   expect(statuses()).toEqual([['b', SendStatus.loading]]);
 });
@@ -53,17 +53,17 @@ it('keeps what failed with its reason, lets the next one go, and sends it again 
   queue.add(draft('a'));
   queue.add(draft('b'));
   tries[0]?.answer(failed);
-  await vi.waitFor(() => expect(tried()).toEqual(['a', 'b']));
+  await expect.poll(tried).toEqual(['a', 'b']);
   expect(queue.all()[0]).toMatchObject({ status: SendStatus.failed, error: 'Нет связи' });
   tries[1]?.answer(stored(tries[1].message));
-  await vi.waitFor(() => expect(statuses()).toEqual([['a', SendStatus.failed]]));
+  await expect.poll(statuses).toEqual([['a', SendStatus.failed]]);
   queue.retry('a');
   expect(tried()).toEqual(['a', 'b', 'a']);
   // A second press while it is on its way sends nothing.
   queue.retry('a');
   expect(tried()).toHaveLength(3);
   tries[2]?.answer(stored(tries[2].message));
-  await vi.waitFor(() => expect(sent).toEqual(['b', 'a']));
+  await expect.poll(() => sent).toEqual(['b', 'a']);
   expect(statuses()).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it('forgets what is given up', async () => {
   const { queue, tries, statuses } = queueByHand();
   queue.add(draft('a'));
   tries[0]?.answer(failed);
-  await vi.waitFor(() => expect(statuses()).toEqual([['a', SendStatus.failed]]));
+  await expect.poll(statuses).toEqual([['a', SendStatus.failed]]);
   queue.giveUp('a');
   expect(statuses()).toEqual([]);
 });

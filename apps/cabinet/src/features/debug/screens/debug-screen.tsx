@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconComponents } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { TableSkeleton } from '@tropa/ui';
+import { TableSkeleton, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/page/page.tsx';
 import { BuildTab } from '../components/build-tab.tsx';
@@ -10,14 +10,9 @@ import { MessengersTab } from '../components/messengers-tab.tsx';
 import { Outbox } from '../components/outbox.tsx';
 import type { DebugTab } from '../debug-tabs.ts';
 import { useServerVersion } from '../server-version.ts';
-import classes from './debug-screen.module.css';
 
 const route = getRouteApi('/empty/debug');
 const CONTENT = { outbox: Outbox, messengers: MessengersTab, build: BuildTab, flags: FlagsTab } as const;
-
-/** On a phone the tab that is open may stand beyond the edge. */
-const showOpenTab = (list: HTMLElement | null) =>
-  list?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** What those who build and support the product look at. Works without signing in; the outbox is the demo mode's only. */
 export function DebugScreen() {
@@ -59,13 +54,13 @@ export function DebugScreen() {
                 if (found) void navigate({ search: { tab: found }, replace: true, resetScroll: false });
               }}
             >
-              <Tabs.List className={classes['tabs'] ?? ''} ref={showOpenTab}>
+              <TabList open={open}>
                 {tabs.map((item) => (
                   <Tabs.Tab key={item} value={item}>
                     {t(`debug.tabs.${item}`)}
                   </Tabs.Tab>
                 ))}
-              </Tabs.List>
+              </TabList>
             </Tabs>
           )
         }

@@ -61,7 +61,14 @@ export function ActsTable({ acts, isFetching = false, footer }: ActsTableProps) 
 
 /** Whom an act is about: a link while the record is there. */
 function Subject({ act }: { act: DeskAct }) {
+  const { t } = useTranslation();
   const { tour_name: tourName = '', site_id: siteId } = act.details;
+  if (act.request_id !== null)
+    return (
+      <Link to={deskPath('bookings', act.request_id)} className={classes['link']}>
+        {`${t('booking.number_short', { id: act.request_id })} · ${tourName || act.organizer_name}`}
+      </Link>
+    );
   if (tourName !== '' && act.tour_id !== null && siteId !== undefined)
     return (
       <Link to={deskPath('tours', act.tour_id, siteId)} className={classes['link']}>

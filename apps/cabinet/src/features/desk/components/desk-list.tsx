@@ -38,9 +38,10 @@ export function useDeskSearch() {
 interface DeskFiltersProps {
   /** What can be searched for; without it there is no search. */
   placeholder?: string;
-  filterLabel: string;
-  filters: readonly { value: string; label: string }[];
-  chosen: string;
+  filterLabel?: string;
+  /** What a list may be narrowed to; none: it is only searched. */
+  filters?: readonly { value: string; label: string }[];
+  chosen?: string;
   /** Too many to stand in a row. */
   isLong?: boolean;
   /** Beside the filter. */
@@ -51,8 +52,8 @@ interface DeskFiltersProps {
 export function DeskFilters({
   placeholder,
   filterLabel,
-  filters,
-  chosen,
+  filters = [],
+  chosen = '',
   isLong = false,
   children,
 }: DeskFiltersProps) {
@@ -80,7 +81,7 @@ export function DeskFilters({
           }}
         />
       )}
-      {isNarrow || isLong ? (
+      {filters.length > 0 && (isNarrow || isLong) && (
         <Select
           className={classes['filter'] ?? ''}
           aria-label={filterLabel}
@@ -89,7 +90,8 @@ export function DeskFilters({
           value={chosen}
           onChange={(value) => choose(value ?? '')}
         />
-      ) : (
+      )}
+      {filters.length > 0 && !isNarrow && !isLong && (
         <SegmentedControl aria-label={filterLabel} data={[...filters]} value={chosen} onChange={choose} />
       )}
       {children}

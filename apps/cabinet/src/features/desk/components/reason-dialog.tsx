@@ -15,11 +15,17 @@ interface ReasonDialogProps {
   title: string;
   text: ReactNode;
   submit: string;
+  /** What leaves everything as it is, where «Cancel» could be taken for the act itself. */
+  keep?: string;
   isDangerous?: boolean;
   isBusy: boolean;
   /** Whether something has to be written. */
   isRequired?: boolean;
   label?: string;
+  /** Who reads the reason; left out: the journal alone. */
+  hint?: string;
+  /** What else is decided with it, before the reason. */
+  children?: ReactNode;
   onSubmit: (reason: string, form: ReasonForm) => void;
 }
 
@@ -37,10 +43,13 @@ export function ReasonBody({
   onClose,
   text,
   submit,
+  keep,
   isDangerous = false,
   isBusy,
   isRequired = true,
   label,
+  hint,
+  children,
   onSubmit,
 }: Omit<ReasonDialogProps, 'opened' | 'title'>) {
   const { t } = useTranslation();
@@ -49,17 +58,24 @@ export function ReasonBody({
     <Form form={form} onSubmit={form.handleSubmit(({ reason }) => onSubmit(reason, form))}>
       <Stack gap="md">
         <Text c="dimmed">{text}</Text>
+        {children}
         <TextareaField
           control={form.control}
           name="reason"
           rules={isRequired ? { required: true, min_length: REASON_MIN } : {}}
           label={label ?? t('desk.act.reason')}
-          description={t('desk.act.reason_hint')}
+          description={hint ?? t('desk.act.reason_hint')}
           maxLength={500}
           minRows={2}
           data-autofocus
         />
-        <DialogFoot submit={submit} isBusy={isBusy} isDangerous={isDangerous} onClose={onClose} />
+        <DialogFoot
+          submit={submit}
+          cancelLabel={keep}
+          isBusy={isBusy}
+          isDangerous={isDangerous}
+          onClose={onClose}
+        />
       </Stack>
     </Form>
   );

@@ -22,7 +22,7 @@ import {
   useCallMutation,
 } from '../../../shared/api/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer } from '../../../shared/session/session.ts';
+import { useHandlesMoney, useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { LedgerAddress } from '../model/use-ledger-address.ts';
 import { toBooking } from './row-links.tsx';
@@ -40,7 +40,9 @@ export function UnderwayTab({ address: { search, onPage } }: { address: LedgerAd
     { keepPrevious: true },
   );
   const [marked, setMarked] = useState<MoneyUnderway | null>(null);
-  const columns = useColumns(setMarked);
+  // An agent sees that its client's money goes back; who returned it says so.
+  const mayMark = useHandlesMoney();
+  const columns = useColumns(mayMark, setMarked);
   return (
     <>
       <Text c="dimmed" className={classes['tabLead'] ?? ''}>
@@ -71,9 +73,22 @@ export function UnderwayTab({ address: { search, onPage } }: { address: LedgerAd
   );
 }
 
-function useColumns(onMark: (item: MoneyUnderway) => void): Array<Column<MoneyUnderway>> {
+function useColumns(mayMark: boolean, onMark: (item: MoneyUnderway) => void): Array<Column<MoneyUnderway>> {
   const { t } = useTranslation();
   const format = useFormat();
+  const action: Column<MoneyUnderway> = {
+    key: 'action',
+    title: t('ledger.underway.columns.action'),
+    align: 'right',
+    width: 190,
+    card: 'plain',
+    render: (row) =>
+      row.kind === 'by_hand' && (
+        <Button variant="default" size="xs" className={classes['over'] ?? ''} onClick={() => onMark(row)}>
+          {t('ledger.underway.mark')}
+        </Button>
+      ),
+  };
   return [
     {
       key: 'client',
@@ -93,7 +108,9 @@ function useColumns(onMark: (item: MoneyUnderway) => void): Array<Column<MoneyUn
           </StatusDot>
           {row.problem !== null && (
             <Text component="span" size="xs" c="dimmed">
-              {t('ledger.underway.refused', { problem: row.problem })}
+              {row.problem === 'returned_outside'
+                ? t('ledger.underway.returned_outside')
+                : t('ledger.underway.refused', { problem: row.problem })}
             </Text>
           )}
         </span>
@@ -125,19 +142,7 @@ function useColumns(onMark: (item: MoneyUnderway) => void): Array<Column<MoneyUn
       card: 'aside',
       render: (row) => format.money(row.amount, row.currency),
     },
-    {
-      key: 'action',
-      title: t('ledger.underway.columns.action'),
-      align: 'right',
-      width: 190,
-      card: 'plain',
-      render: (row) =>
-        row.kind === 'by_hand' && (
-          <Button variant="default" size="xs" className={classes['over'] ?? ''} onClick={() => onMark(row)}>
-            {t('ledger.underway.mark')}
-          </Button>
-        ),
-    },
+    ...(mayMark ? [action] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { NoRights } from '@tropa/ui';
+import { NoRights, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/page/page.tsx';
 import { useScope } from '../../../shared/session/session.ts';
@@ -9,7 +9,6 @@ import { LedgerTab } from '../components/ledger/ledger-tab.tsx';
 import { PayoutsTab } from '../components/payouts/payouts-tab.tsx';
 import { UnderwayTab } from '../components/underway-tab.tsx';
 import { useLedgerAddress } from '../model/use-ledger-address.ts';
-import classes from './payments-screen.module.css';
 
 const CONTENT = {
   payments: LedgerTab,
@@ -54,13 +53,13 @@ function Sections({ tabs }: { tabs: readonly Tab[] }) {
       description={t('payment.lead')}
       under={
         <Tabs value={tab} onChange={open}>
-          <Tabs.List className={classes['tabs'] ?? ''} aria-label={t('ledger.tabs.label')}>
+          <TabList open={tab} label={t('ledger.tabs.label')}>
             {tabs.map((item) => (
               <Tabs.Tab key={item} value={item}>
                 {t(`ledger.tabs.${item}`)}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabList>
         </Tabs>
       }
     >

@@ -1,15 +1,13 @@
 import { Button, Select } from '@mantine/core';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { BankAccount, OrganizerView } from '@tropa/contract';
 import { EmptyState, FormSection, FormSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { bankAccountCalls, invalidateCalls, useCall } from '../../../shared/api/index.ts';
+import { bankAccountCalls, useCall } from '../../../shared/api/index.ts';
 import { useField } from '../../../shared/forms/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -20,12 +18,8 @@ import type { TabProps } from './tab-props.ts';
 export function AccountsTab({ form: { control }, readOnly }: TabProps) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
-  const queryClient = useQueryClient();
   const query = useCall(bankAccountCalls.getList, { query: { organizer_id } });
   const [edited, setEdited] = useState<BankAccount | 'new' | null>(null);
-  useRealtimeEvent('organization_requisites_changed', (event) => {
-    if (event.organizer_id === organizer_id) void invalidateCalls(queryClient, [bankAccountCalls.getList]);
-  });
   const add = !readOnly && (
     <Button
       variant="default"

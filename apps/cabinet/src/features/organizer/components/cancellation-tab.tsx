@@ -1,14 +1,9 @@
 import { FormSection } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  MoneyField,
-  NumberField,
-  SelectField,
-  SwitchField,
-  TextareaField,
-} from '../../../shared/forms/index.ts';
+import { NumberField, SelectField, SwitchField, TextareaField } from '../../../shared/forms/index.ts';
 import { ScheduleRows } from '../../../shared/payment-schedule/schedule-rows.tsx';
+import { PrepaymentSize } from '../../../shared/prepayment/prepayment-size.tsx';
 import { PenaltyRows } from './penalty-rows.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -34,24 +29,7 @@ export function CancellationTab({ form: { control }, readOnly }: TabProps) {
           label={t('organizer.fields.prepayment_type')}
           data={TYPES.map((value) => ({ value, label: t(`organizer.prepayment_type.${value}`) }))}
         />
-        {type === 'percent' && (
-          <NumberField
-            control={control}
-            name="prepayment"
-            label={t('organizer.fields.prepayment_percent')}
-            min={1}
-            max={100}
-            suffix=" %"
-          />
-        )}
-        {type === 'sum' && (
-          <MoneyField
-            control={control}
-            name="prepayment"
-            label={t('organizer.fields.prepayment_sum')}
-            currency={currency}
-          />
-        )}
+        <PrepaymentSize control={control} name="prepayment" type={type} currency={currency} />
         <NumberField
           control={control}
           name="payment_deadline"

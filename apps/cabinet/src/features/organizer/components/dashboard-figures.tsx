@@ -17,7 +17,7 @@ export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof o
   const canReadProfile = useScope('profile', 'read') !== 'none';
   const verification = verificationOf(dashboard.organizer_verification);
   const waiting = dashboard.new_requests_count;
-  const income = dashboard.income.filter((item) => item.amount > 0);
+  const income = dashboard.income?.filter((item) => item.amount > 0);
   return (
     <div className={classes['figures']}>
       <Link to={organizerPath(organizer.id, 'bookings')} className={classes['figure']}>
@@ -27,20 +27,22 @@ export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof o
           {t('organizer.dashboard.new_requests_text', { count: waiting })}
         </span>
       </Link>
-      <div className={classes['figure']}>
-        <span className={classes['label']}>{t('organizer.dashboard.income')}</span>
-        {income.map((item) => (
-          <span key={item.currency} className={classes['value']}>
-            {format.money(item.amount, item.currency)}
-          </span>
-        ))}
-        {income.length === 0 && (
-          <>
-            <span className={classes['value']}>{format.money(0, organizer.currency)}</span>
-            <span className={classes['quiet']}>{t('organizer.dashboard.income_empty')}</span>
-          </>
-        )}
-      </div>
+      {income && (
+        <div className={classes['figure']}>
+          <span className={classes['label']}>{t('organizer.dashboard.income')}</span>
+          {income.map((item) => (
+            <span key={item.currency} className={classes['value']}>
+              {format.money(item.amount, item.currency)}
+            </span>
+          ))}
+          {income.length === 0 && (
+            <>
+              <span className={classes['value']}>{format.money(0, organizer.currency)}</span>
+              <span className={classes['quiet']}>{t('organizer.dashboard.income_empty')}</span>
+            </>
+          )}
+        </div>
+      )}
       <div className={classes['figure']}>
         <span className={classes['label']}>{t('organizer.dashboard.verification')}</span>
         {canReadProfile ? (

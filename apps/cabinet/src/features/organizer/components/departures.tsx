@@ -13,7 +13,7 @@ type Departure = CallAnswer<typeof organizerCalls.dashboard>['upcoming_departure
 export function Departures({ departures }: { departures: readonly Departure[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id } = useOrganizer();
+  const { id, role } = useOrganizer();
   const columns: Array<Column<Departure>> = [
     { key: 'tour', title: t('organizer.dashboard.departure_tour'), render: (row) => row.tour_name },
     {
@@ -49,7 +49,15 @@ export function Departures({ departures }: { departures: readonly Departure[] })
         rows={departures}
         rowKey={(row) => row.tour_date_id}
         renderLink={(row, content, className) => (
-          <Link to={organizerPath(id, 'tours', row.tour_id)} className={className}>
+          // Other people's clients are on a departure: an agent goes to the tour it may sell.
+          <Link
+            to={
+              role === 'agent'
+                ? organizerPath(id, 'tours', row.tour_id)
+                : organizerPath(id, 'departures', row.tour_date_id)
+            }
+            className={className}
+          >
             {content}
           </Link>
         )}
@@ -58,7 +66,11 @@ export function Departures({ departures }: { departures: readonly Departure[] })
             compact
             icon={<IconCalendarEvent size={24} stroke={1.6} />}
             title={t('organizer.dashboard.departures_empty')}
-            text={t('organizer.dashboard.departures_empty_text')}
+            text={
+              role === 'guide'
+                ? t('guides.departures.empty_own')
+                : t('organizer.dashboard.departures_empty_text')
+            }
           />
         }
       />

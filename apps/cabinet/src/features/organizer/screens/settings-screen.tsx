@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizerView } from '@tropa/contract';
-import { FormSkeleton, Panel, StatusDot } from '@tropa/ui';
+import { FormSkeleton, Panel, StatusDot, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { Form, useCheckedForm } from '../../../shared/forms/index.ts';
@@ -56,13 +56,13 @@ export function SettingsScreen() {
       }
       under={
         <Tabs value={tab} onChange={(next) => open(SETTINGS_TABS.find((item) => item === next) ?? 'main')}>
-          <Tabs.List className={classes['tabs'] ?? ''}>
+          <TabList open={tab}>
             {SETTINGS_TABS.map((item) => (
               <Tabs.Tab key={item} value={item}>
                 {t(`organizer.settings.tabs.${item}`)}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabList>
         </Tabs>
       }
     >

@@ -22,17 +22,17 @@ interface PageStageProps {
   /** Where a page that cannot be edited scrolls to. */
   target: string;
   device: Device;
-  /** Of the site. */
-  siteLanguage: Language;
+  /** In which the page is shown. */
+  language: Language;
+  onLanguage: (language: Language) => void;
   /** Tours on sale. */
   tours: readonly Choice[];
   onMessage: (message: FromCanvas) => void;
 }
 
 /** The page in the middle of the builder: edited where it stands, or, where that fails, shown as it is saved. */
-export function PageStage({ draft, target, device, siteLanguage, tours, ...canvas }: PageStageProps) {
+export function PageStage({ draft, target, device, language, onLanguage, tours, ...canvas }: PageStageProps) {
   const { t } = useTranslation();
-  const [language, setLanguage] = useState<Language>(siteLanguage);
   const [tour, setTour] = useState<number | null>(null);
   const [isSlow, setIsSlow] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -53,7 +53,7 @@ export function PageStage({ draft, target, device, siteLanguage, tours, ...canva
           <PageBar
             page={page}
             language={language}
-            onLanguage={setLanguage}
+            onLanguage={onLanguage}
             tours={tours}
             tour={shownTour}
             onTour={setTour}

@@ -10,6 +10,7 @@ import {
 } from '@tropa/blocks';
 import { variantPreview } from '@tropa/blocks/editor';
 import type { Block, SitePage } from '@tropa/contract';
+import { foldText } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { Sheet } from '@tropa/ui';
 import { useState } from 'react';
@@ -26,8 +27,6 @@ interface BlockGalleryProps {
   onClose: () => void;
 }
 
-const plain = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е');
-
 /** Whether a family is what somebody looks for: by its name, what it is for, or the names of its variants. */
 function isFound(name: FamilyName, words: string, t: Translate): boolean {
   const variants: readonly VariantOf<FamilyName>[] = catalogue[name].variants;
@@ -36,9 +35,9 @@ function isFound(name: FamilyName, words: string, t: Translate): boolean {
     t(`builder.about.${name}`),
     ...variants.map((number) => t(variantTitleKey(name, number))),
   ];
-  return plain(words)
+  return foldText(words)
     .split(/\s+/u)
-    .every((word) => plain(said.join(' ')).includes(word));
+    .every((word) => foldText(said.join(' ')).includes(word));
 }
 
 /** The families that a page can have, each variant as a picture of itself. */

@@ -11,7 +11,7 @@ import {
 import { familyName, familyTitleKey } from '@tropa/blocks';
 import type { CanvasCommand } from '@tropa/blocks/canvas';
 import { BlockForm } from '@tropa/blocks/editor';
-import type { Block } from '@tropa/contract';
+import type { Block, Language } from '@tropa/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Allowed } from '../builder/allowed.ts';
@@ -19,13 +19,15 @@ import classes from './block-panel.module.css';
 
 interface BlockPanelProps extends Omit<BlockToolsProps, 'uid'> {
   block: Block;
+  /** Of the page beside it. */
+  language: Language;
   errors: Readonly<Record<string, string>>;
   onChange: (block: Block) => void;
   onClose: () => void;
 }
 
 /** The chosen block beside the page: its form, and what can be done with it. */
-export function BlockPanel({ block, errors, onChange, onClose, ...tools }: BlockPanelProps) {
+export function BlockPanel({ block, language, errors, onChange, onClose, ...tools }: BlockPanelProps) {
   const { t } = useTranslation();
   const name = familyName(block.type);
   const title = name === undefined ? '' : t(familyTitleKey(name));
@@ -38,7 +40,7 @@ export function BlockPanel({ block, errors, onChange, onClose, ...tools }: Block
       </header>
       <div className={classes['body']}>
         <RequiredNote canRemove={tools.canRemove} />
-        <BlockForm block={block} errors={errors} onChange={onChange} />
+        <BlockForm block={block} language={language} errors={errors} onChange={onChange} />
       </div>
     </section>
   );

@@ -32,7 +32,7 @@ export const BlockRow = memo(function BlockRow({
   isSelected,
   hasErrors,
   onRun,
-  ...can
+  ...allowed
 }: BlockRowProps) {
   const { t } = useTranslation();
   const { uid, type, number, is_visible: isVisible, data } = block;
@@ -95,21 +95,21 @@ export const BlockRow = memo(function BlockRow({
                 id: 'up',
                 label: t('builder.block.move_up'),
                 left: <IconArrowUp size={16} stroke={1.6} />,
-                isDisabled: !can.canMoveUp,
+                isDisabled: !allowed.canMoveUp,
                 onSelect: () => onRun('move_up', uid),
               },
               {
                 id: 'down',
                 label: t('builder.block.move_down'),
                 left: <IconArrowDown size={16} stroke={1.6} />,
-                isDisabled: !can.canMoveDown,
+                isDisabled: !allowed.canMoveDown,
                 onSelect: () => onRun('move_down', uid),
               },
               {
                 id: 'duplicate',
                 label: t('canvas.duplicate'),
                 left: <IconCopy size={16} stroke={1.6} />,
-                isDisabled: !can.canDuplicate,
+                isDisabled: !allowed.canDuplicate,
                 onSelect: () => onRun('duplicate', uid),
               },
               {
@@ -117,12 +117,14 @@ export const BlockRow = memo(function BlockRow({
                 label: (
                   <>
                     {t('builder.block.remove')}
-                    {!can.canRemove && <span className={classes['why']}>{t('builder.block.required')}</span>}
+                    {!allowed.canRemove && (
+                      <span className={classes['why']}>{t('builder.block.required')}</span>
+                    )}
                   </>
                 ),
                 left: <IconTrash size={16} stroke={1.6} />,
                 isDangerous: true,
-                isDisabled: !can.canRemove,
+                isDisabled: !allowed.canRemove,
                 onSelect: () => onRun('remove', uid),
               },
             ]}

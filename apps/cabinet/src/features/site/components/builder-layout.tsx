@@ -83,6 +83,7 @@ function NarrowBuilder({ steps, bar, list, panel, isFormOpen, stage }: BuilderLa
 
 function FormInSheet({
   block,
+  language,
   errors,
   onChange,
   onClose: _ofSheet,
@@ -94,7 +95,7 @@ function FormInSheet({
         <BlockTools uid={block.uid} {...tools} />
       </div>
       <RequiredNote canRemove={tools.canRemove} />
-      <BlockForm block={block} errors={errors} onChange={onChange} />
+      <BlockForm block={block} language={language} errors={errors} onChange={onChange} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { familyName } from '@tropa/blocks';
 import { isTextAt, withValueAt, type FromCanvas } from '@tropa/blocks/canvas';
 import { EditorServicesProvider } from '@tropa/blocks/editor';
-import type { AttachedSite, SitePage } from '@tropa/contract';
+import type { AttachedSite, Language, SitePage } from '@tropa/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlushGuard } from '../../../shared/page/use-flush-guard.tsx';
@@ -30,13 +30,15 @@ interface BuilderProps {
   user_id: number;
   loaded: Record<SitePage, LoadedPage>;
   page: SitePage;
+  /** Uid of the block of that page that is open at first. */
+  firstBlock?: string | undefined;
   onPage: (page: SitePage) => void;
 }
 
 const NO_ERRORS = {};
 
 /** Edits both pages of a site: blocks at the left, the page itself at the right. */
-export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
+export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: BuilderProps) {
   const { t } = useTranslation();
   const { organizer_id } = site;
   const drafts = useDrafts({ user_id, organizer_id }, loaded);
@@ -44,10 +46,11 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
   const draft = drafts[page];
   const { blocks, dispatch } = draft;
 
-  const [selected, setSelected] = useState<string | null>(null);
+  const [first] = useState(() => (blocks.some(({ uid }) => uid === firstBlock) ? firstBlock : undefined));
+  const [selected, setSelected] = useState<string | null>(first ?? null);
   /** The page scrolls to a block that was chosen in the list, not to one that is under the pointer already. */
-  const [isLookedAt, setIsLookedAt] = useState(false);
-  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [isLookedAt, setIsLookedAt] = useState(first !== undefined);
+  const [isFormOpen, setIsFormOpen] = useState(first !== undefined);
   const [device, setDevice] = useState<Device>('desktop');
   /** Beside which block a new one comes; undefined: the catalogue is closed. */
   const [adding, setAdding] = useState<{ uid: string | null; place: 'above' | 'below' }>();
@@ -113,8 +116,9 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
     [page, main.blocks, tour.blocks],
   );
   const places = useMemo(() => placesOf(shown, blocks, errors), [shown, blocks, errors]);
-  const language = site.settings.languages[0] ?? 'ru';
-  const services = useEditorServices(organizer_id, language, blocks);
+  const siteLanguage = site.settings.languages[0] ?? 'ru';
+  const [language, setLanguage] = useState<Language>(siteLanguage);
+  const services = useEditorServices(organizer_id, siteLanguage, blocks);
   const leaveDialog = useFlushGuard({
     isDirty: [main, tour].some(({ save }) => save.status !== 'saved'),
     flush: publishing.flushAll,
@@ -172,6 +176,7 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
         panel={
           block && {
             block,
+            language,
             errors: errors[block.uid] ?? NO_ERRORS,
             ...allowedFor(blocks, block, index),
             onRun: run,
@@ -193,7 +198,8 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
             isLookedAt={isLookedAt}
             target={scrollTarget(blocks, selected)}
             device={device}
-            siteLanguage={language}
+            language={language}
+            onLanguage={setLanguage}
             tours={services.tours}
             onMessage={hear}
           />
@@ -206,7 +212,7 @@ export function Builder({ site, user_id, loaded, page, onPage }: BuilderProps) {
         blocks={blocks}
         onClose={() => setAdding(undefined)}
         onAdd={(name, number) => {
-          const made = newPageBlock(blocks, name, number, language, crypto.randomUUID());
+          const made = newPageBlock(blocks, name, number, siteLanguage, crypto.randomUUID());
           const beside = adding?.uid ?? null;
           const at = blocks.findIndex(({ uid }) => uid === beside);
           const place = adding?.place === 'above' && at >= 0 ? at : placeForNew(blocks, beside);

@@ -1,12 +1,10 @@
-import { Alert, Button, CopyButton, Group } from '@mantine/core';
-import { IconCheck, IconCircleDashed, IconCopy } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { DomainRecord, OwnDomain } from '@tropa/contract';
-import { useState } from 'react';
+import { Alert, Button, Group } from '@mantine/core';
+import type { OwnDomain } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
-import { callKey, siteCalls, siteDomainCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { showSuccess } from '../../../shared/toasts.ts';
+import { siteDomainCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { RecordRow } from './record-row.tsx';
+import { useRecheck } from './use-recheck.ts';
 import classes from './domain-section.module.css';
 
 interface ClaimCardProps {
@@ -15,34 +13,30 @@ interface ClaimCardProps {
   mayChange: boolean;
 }
 
+/** Whether a domain is one that was bought itself: only there is it sure what a registrar's panel adds to names. */
+const isBareDomain = (ascii: string): boolean => ascii.split('.').length === 2;
+
 /** What to enter at the registrar for a domain that is not proven yet, and what is there now. */
 export function ClaimCard({ claim, organizer_id, mayChange }: ClaimCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const queryClient = useQueryClient();
-  // What the last look found; the plain answer knows only what is wanted.
-  const [looked, setLooked] = useState<OwnDomain | null>(null);
-  const records = looked?.records ?? claim.records;
-  const check = useCallMutation(siteDomainCalls.recheckDomain, {
-    invalidates: [siteCalls.getAttachedSite, siteCalls.getPage],
-    onSuccess: (address) => {
-      setLooked(address.claim);
-      queryClient.setQueryData(callKey(siteDomainCalls.getDomain, { query: { organizer_id } }), address);
-      if (!address.claim && address.current)
-        showSuccess(t('site_domain.connected', { domain: address.current.domain }));
-    },
-  });
+  const { recordsOf, isChecking, recheck } = useRecheck(organizer_id);
   const cancel = useCallMutation(siteDomainCalls.cancelClaim, { invalidates: [siteDomainCalls.getDomain] });
   const problem = claim.problem;
-  const [token, ...ways] = records;
+  const [token, ...ways] = recordsOf(claim);
   return (
     <section className={classes['claim']} aria-label={claim.domain}>
       <h3 className={classes['claim_title']}>{t('site_domain.claim_title', { domain: claim.domain })}</h3>
-      <p className={classes['quiet']}>{t('site_domain.claim_lead')}</p>
+      <p className={classes['lead']}>{t('site_domain.claim_lead')}</p>
       <ol className={classes['steps']}>
         <li>
           {t('site_domain.step_token')}
           {token && <RecordRow record={token} />}
+          {token && isBareDomain(claim.ascii) && (
+            <p className={classes['aside']}>
+              {t('site_domain.short_names', { domain: claim.ascii, token_name: token.name })}
+            </p>
+          )}
         </li>
         <li>
           {t('site_domain.step_way')}
@@ -63,11 +57,7 @@ export function ClaimCard({ claim, organizer_id, mayChange }: ClaimCardProps) {
       </Alert>
       {mayChange && (
         <Group gap="xs">
-          <Button
-            size="sm"
-            loading={check.isPending}
-            onClick={() => check.mutate({ query: { organizer_id } })}
-          >
+          <Button size="sm" loading={isChecking} onClick={recheck}>
             {t('site_domain.check')}
           </Button>
           <Button
@@ -81,57 +71,5 @@ export function ClaimCard({ claim, organizer_id, mayChange }: ClaimCardProps) {
         </Group>
       )}
     </section>
-  );
-}
-
-function RecordRow({ record }: { record: DomainRecord }) {
-  const { t } = useTranslation();
-  const { type, name, value, found, is_right: isRight } = record;
-  return (
-    <dl className={classes['record']} data-right={isRight || undefined}>
-      <div>
-        <dt>{t('site_domain.record.type')}</dt>
-        <dd>
-          {isRight ? (
-            <IconCheck size={16} stroke={2} aria-label={t('site_domain.record.right')} />
-          ) : (
-            <IconCircleDashed size={16} stroke={1.6} aria-label={t('site_domain.record.wanted')} />
-          )}{' '}
-          {type}
-        </dd>
-      </div>
-      <Copied label={t('site_domain.record.name')} value={name} />
-      <Copied label={t('site_domain.record.value')} value={value} />
-      {!isRight && found.length > 0 && (
-        <div className={classes['found']}>
-          <dt>{t('site_domain.record.found')}</dt>
-          <dd>{found.join(', ')}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function Copied({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation();
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <code>{value}</code>
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <button
-              type="button"
-              className={classes['copy']}
-              aria-label={copied ? t('site_domain.record.copied') : t('site_domain.record.copy', { value })}
-              onClick={copy}
-            >
-              {copied ? <IconCheck size={16} stroke={2} /> : <IconCopy size={16} stroke={1.6} />}
-            </button>
-          )}
-        </CopyButton>
-      </dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Input } from '@mantine/core';
 import { IconCheck, IconWorldWww } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnDomain, SiteAddress } from '@tropa/contract';
@@ -16,8 +16,10 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useScope } from '../../../shared/session/session.ts';
 import { putSite } from '../hooks/use-site.ts';
+import { CertificateNote } from './certificate-note.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import classes from './domain-section.module.css';
+import { LostRecords } from './lost-records.tsx';
 
 /** While a claim waits for DNS its state is asked for so often, ms. */
 const CLAIM_ROUND_MS = 30_000;
@@ -55,11 +57,8 @@ function Address({ address, organizer_id }: { address: SiteAddress; organizer_id
           {current ? t('site_domain.own') : t('site_domain.ours')}
         </StatusDot>
       </p>
-      {current?.problem && (
-        <Alert color="yellow" variant="light">
-          {t('site_domain.current_problem', { problem: t(`site_domain.problem.${current.problem}`) })}
-        </Alert>
-      )}
+      {current && <CertificateNote current={current} url={url} />}
+      {current && <LostRecords current={current} organizer_id={organizer_id} mayChange={mayChange} />}
       {former.length > 0 && (
         <p className={classes['quiet']}>{t('site_domain.former', { hosts: former.join(', ') })}</p>
       )}
@@ -90,27 +89,32 @@ function ClaimForm({ organizer_id, hasOwn }: { organizer_id: number; hasOwn: boo
     if (domain !== '') claim.mutate({ query: { organizer_id }, body: { domain, is_custom: true } });
   };
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
-      <TextInput
-        className={classes['input'] ?? ''}
+    <form noValidate onSubmit={submit}>
+      <Input.Wrapper
         label={hasOwn ? t('site_domain.other_label') : t('site_domain.label')}
         description={t('site_domain.hint')}
-        placeholder={t('site_domain.placeholder')}
-        value={typed}
-        maxLength={253}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
         error={refusal}
-        leftSection={<IconWorldWww size={16} stroke={1.6} />}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setRefusal(null);
-        }}
-      />
-      <Button type="submit" disabled={domain === ''} loading={claim.isPending}>
-        {t('site_domain.connect')}
-      </Button>
+      >
+        <div className={classes['row']}>
+          <Input
+            placeholder={t('site_domain.placeholder')}
+            value={typed}
+            maxLength={253}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            error={refusal !== null}
+            leftSection={<IconWorldWww size={16} stroke={1.6} />}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setRefusal(null);
+            }}
+          />
+          <Button type="submit" disabled={domain === ''} loading={claim.isPending}>
+            {t('site_domain.connect')}
+          </Button>
+        </div>
+      </Input.Wrapper>
     </form>
   );
 }

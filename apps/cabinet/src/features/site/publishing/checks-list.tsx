@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { AttachedSite, SiteCheck } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { useTranslation } from 'react-i18next';
+import { useScope } from '../../../shared/session/session.ts';
 import { checkPlacePath } from './check-place.ts';
 import classes from './publishing.module.css';
 
@@ -13,7 +14,8 @@ function subjectOf({ code, subject }: SiteCheck, t: Translate): string {
     (subject === 'agreement' || subject === 'policy' || subject === 'consent')
   )
     return t(`publishing.checks.documents.${subject}`);
-  if (code === 'no_alt_texts' || code === 'empty_block') return subject === '' ? '' : ` «${subject}»`;
+  if (code === 'no_alt_texts' || code === 'empty_block')
+    return subject === '' ? '' : t('publishing.checks.of_block', { subject });
   return subject;
 }
 
@@ -22,9 +24,11 @@ interface ChecksListProps {
   checks: readonly SiteCheck[];
 }
 
-/** What a site lacks, the musts apart from the rest, each with a link to where it is mended. */
+/** What a site lacks, the musts apart from the rest, each with a link to where it is mended, for those who may mend it. */
 export function ChecksList({ site, checks }: ChecksListProps) {
   const { t } = useTranslation();
+  const mayWriteSite = useScope('tours', 'write') === 'all';
+  const mayWriteProfile = useScope('profile', 'write') === 'all';
   if (checks.length === 0)
     return (
       <p className={classes['good']}>
@@ -50,15 +54,17 @@ export function ChecksList({ site, checks }: ChecksListProps) {
               >
                 <LevelIcon size={18} stroke={1.6} aria-hidden />
                 <span className={classes['text']}>{words}</span>
-                <Button
-                  component={Link}
-                  to={checkPlacePath(site.organizer_id, check.place, site.preset_type)}
-                  variant="default"
-                  size="xs"
-                  aria-label={`${t('publishing.checks.fix')}: ${words}`}
-                >
-                  {t('publishing.checks.fix')}
-                </Button>
+                {(check.place.screen === 'organizer' ? mayWriteProfile : mayWriteSite) && (
+                  <Button
+                    component={Link}
+                    to={checkPlacePath(site.organizer_id, check, site.preset_type)}
+                    variant="default"
+                    size="xs"
+                    aria-label={`${t('publishing.checks.fix')}: ${words}`}
+                  >
+                    {t('publishing.checks.fix')}
+                  </Button>
+                )}
               </li>
             );
           })}

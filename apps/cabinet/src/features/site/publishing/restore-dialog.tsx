@@ -1,22 +1,26 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SiteVersionEntry } from '@tropa/contract';
 import { Dialog } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { putSite } from '../hooks/use-site.ts';
 import classes from './publishing.module.css';
+import { useVersionNotes } from './use-version-notes.ts';
 
 interface RestoreDialogProps {
   organizer_id: number;
   /** Null: it is closed. */
-  version: number | null;
+  entry: SiteVersionEntry | null;
   onClose: () => void;
 }
 
 /** Brings a version back, as the draft or for visitors at once. */
-export function RestoreDialog({ organizer_id, version, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ organizer_id, entry, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
+  const notesOf = useVersionNotes();
+  const version = entry?.version ?? null;
   const queryClient = useQueryClient();
   const restore = useCallMutation(sitePublishingCalls.restoreVersion, {
     invalidates: [sitePublishingCalls.publishing, sitePublishingCalls.versions, siteCalls.getPage],
@@ -40,11 +44,13 @@ export function RestoreDialog({ organizer_id, version, onClose }: RestoreDialogP
     restore.isPending && restore.variables.body.is_published === is_published;
   return (
     <Dialog
-      opened={version !== null}
+      opened={entry !== null}
       onClose={onClose}
+      kind="dialog"
       title={t('publishing.versions.restore_title', { version: version ?? '' })}
     >
       <div className={classes['dialog']}>
+        {entry && <p className={classes['quiet']}>{notesOf(entry)}</p>}
         <Text size="sm">{t('publishing.versions.restore_text')}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

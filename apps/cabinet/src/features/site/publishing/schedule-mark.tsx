@@ -13,9 +13,9 @@ export function ScheduleMark({ site }: { site: Pick<AttachedSite, 'schedule'> })
   const { timezone } = useOrganizer();
   const { schedule } = site;
   if (!schedule) return null;
-  const label = schedule.problem
-    ? t('publishing.schedule.failed')
-    : t('publishing.schedule.planned', { moment: moment(schedule.publish_at, timezone) });
+  const label = t(schedule.problem ? 'publishing.schedule.failed' : 'publishing.schedule.planned', {
+    moment: moment(schedule.publish_at, timezone),
+  });
   const MarkIcon = schedule.problem ? IconAlertTriangle : IconClock;
   return (
     <Tooltip label={label}>

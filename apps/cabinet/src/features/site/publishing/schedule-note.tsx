@@ -37,7 +37,7 @@ export function ScheduleNote({ site, onChange }: ScheduleNoteProps) {
       color={problem ? 'red' : 'blue'}
       variant="light"
       icon={problem ? <IconAlertTriangle size={18} stroke={1.6} /> : <IconClock size={18} stroke={1.6} />}
-      title={problem ? t('publishing.schedule.failed') : t('publishing.schedule.planned', { moment: at })}
+      title={t(problem ? 'publishing.schedule.failed' : 'publishing.schedule.planned', { moment: at })}
     >
       <div className={classes['part']}>
         <span>

@@ -8,10 +8,10 @@ import { request, sitePublishingCalls, useCall } from '../../../shared/api/index
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { showFailure } from '../../../shared/toasts.ts';
 import { ApiFailure } from '../../../shared/api/index.ts';
-import { useFormat } from '../../../shared/use-format.ts';
 import { ChangesList } from './changes-list.tsx';
 import classes from './publishing.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { useVersionNotes } from './use-version-notes.ts';
 
 interface VersionsPanelProps {
   site: AttachedSite;
@@ -22,7 +22,7 @@ interface VersionsPanelProps {
 export function VersionsPanel({ site, canWrite }: VersionsPanelProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const [restored, setRestored] = useState<number | null>(null);
+  const [restored, setRestored] = useState<SiteVersionEntry | null>(null);
   const { organizer_id, version } = site;
   // A new version is a reason to ask again.
   const query = useCall(
@@ -51,7 +51,7 @@ export function VersionsPanel({ site, canWrite }: VersionsPanelProps) {
                   key={entry.version}
                   entry={entry}
                   organizer_id={organizer_id}
-                  onRestore={canWrite ? () => setRestored(entry.version) : undefined}
+                  onRestore={canWrite ? () => setRestored(entry) : undefined}
                 />
               ))}
             </ul>
@@ -63,7 +63,7 @@ export function VersionsPanel({ site, canWrite }: VersionsPanelProps) {
           </>
         )}
       </QueryState>
-      <RestoreDialog organizer_id={organizer_id} version={restored} onClose={() => setRestored(null)} />
+      <RestoreDialog organizer_id={organizer_id} entry={restored} onClose={() => setRestored(null)} />
     </Panel>
   );
 }
@@ -76,15 +76,8 @@ interface VersionRowProps {
 
 function VersionRow({ entry, organizer_id, onRestore }: VersionRowProps) {
   const { t } = useTranslation();
-  const { moment } = useFormat();
-  const { version, published_at, published_by, restored_from, was_scheduled, is_current, changes } = entry;
-  const notes = [
-    published_by === null
-      ? moment(published_at)
-      : t('publishing.versions.by', { moment: moment(published_at), name: published_by }),
-    ...(was_scheduled ? [t('publishing.versions.scheduled')] : []),
-    ...(restored_from === null ? [] : [t('publishing.versions.restored', { version: restored_from })]),
-  ];
+  const notesOf = useVersionNotes();
+  const { version, is_current, changes } = entry;
   return (
     <li className={classes['version']}>
       <div className={classes['versionWords']}>
@@ -92,7 +85,7 @@ function VersionRow({ entry, organizer_id, onRestore }: VersionRowProps) {
           {t('publishing.versions.name', { version })}
           {is_current && <StatusDot tone="success">{t('publishing.versions.current')}</StatusDot>}
         </span>
-        <p className={classes['quiet']}>{notes.join(' · ')}</p>
+        <p className={classes['quiet']}>{notesOf(entry)}</p>
         {changes.length > 0 ? (
           <ChangesList changes={changes} />
         ) : (

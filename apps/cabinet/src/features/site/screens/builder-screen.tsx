@@ -19,7 +19,7 @@ const route = getRouteApi('/empty/$orgId/builder');
 export function BuilderScreen() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
-  const { page = 'main' } = route.useSearch();
+  const { page = 'main', block } = route.useSearch();
   const navigate = route.useNavigate();
   const canWrite = useScope('tours', 'write') === 'all';
   usePageTitle(t('builder.screen.title'));
@@ -33,7 +33,17 @@ export function BuilderScreen() {
   const pages = main.data && tour.data && { main: main.data, tour: tour.data };
   const known = site.data?.site;
   if (canWrite && known && isMade && pages && profile)
-    return <Builder key={id} site={known} user_id={profile.id} loaded={pages} page={page} onPage={open} />;
+    return (
+      <Builder
+        key={id}
+        site={known}
+        user_id={profile.id}
+        loaded={pages}
+        page={page}
+        firstBlock={block}
+        onPage={open}
+      />
+    );
   if (canWrite && site.data && !isMade) return <Navigate to={organizerPath(id, 'sites')} replace />;
   // The first of the three that did not come says why.
   const awaited = [site, main, tour].find(({ error }) => error) ?? site;

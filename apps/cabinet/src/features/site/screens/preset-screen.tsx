@@ -26,14 +26,15 @@ export function PresetScreen() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const canRead = useScope('tours', 'read') !== 'none';
+  const canWrite = useScope('tours', 'write') === 'all';
   const query = useSite(id);
   return (
     <Page
       title={t('look.title')}
       actions={
         query.data?.site && (
-          <LinkButton to={organizerPath(id, 'builder')} isSecondary>
-            {t('look.to_builder')}
+          <LinkButton to={organizerPath(id, canWrite ? 'builder' : 'sites')} isSecondary>
+            {t(canWrite ? 'look.to_builder' : 'sections.site_settings.to_site')}
           </LinkButton>
         )
       }

@@ -22,7 +22,7 @@ const route = getRouteApi('/empty/$orgId/builder/preview');
 export function PreviewScreen() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
-  const canShare = useScope('tours', 'write') === 'all';
+  const canWrite = useScope('tours', 'write') === 'all';
   const { page = 'main' } = route.useSearch();
   const navigate = route.useNavigate();
   const [device, setDevice] = useState<Device>('desktop');
@@ -34,9 +34,9 @@ export function PreviewScreen() {
       <div className={classes['bar']}>
         <ActionIcon
           component={Link}
-          to={`${organizerPath(id, 'builder')}?page=${page}`}
+          to={canWrite ? `${organizerPath(id, 'builder')}?page=${page}` : organizerPath(id, 'sites')}
           size={36}
-          aria-label={t('builder.screen.editor')}
+          aria-label={t(canWrite ? 'builder.screen.editor' : 'builder.screen.back')}
         >
           <IconChevronLeft size={20} stroke={1.6} />
         </ActionIcon>
@@ -51,7 +51,7 @@ export function PreviewScreen() {
             <span className={classes['devices']}>
               <DeviceSwitch device={device} onDevice={setDevice} />
             </span>
-            {canShare && (
+            {canWrite && (
               <span className={classes['share']}>
                 <ShareDraft organizer_id={id} />
               </span>

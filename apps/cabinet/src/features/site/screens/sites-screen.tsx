@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core';
-import { IconLayoutBoard, IconWorldWww } from '@tabler/icons-react';
+import { IconLayoutBoard } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AttachedSite } from '@tropa/contract';
-import { EmptyState, StatusDot, type Tone } from '@tropa/ui';
+import { StatusDot, type Tone } from '@tropa/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, siteCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -12,6 +12,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
+import { NoSite } from '../components/no-site.tsx';
 import { SiteCard } from '../components/site-card.tsx';
 import { SiteHints } from '../components/site-hints.tsx';
 import { SiteFailed, SitePitch } from '../components/site-pitch.tsx';
@@ -56,11 +57,7 @@ export function SitesScreen({ below }: SitesScreenProps) {
           return canWrite ? (
             <NewSite organizer_id={id} status={known?.generation_status} refetch={query.refetch} />
           ) : (
-            <EmptyState
-              icon={<IconWorldWww size={24} stroke={1.6} />}
-              title={t('builder.site.none')}
-              text={t('builder.site.unavailable')}
-            />
+            <NoSite />
           );
         }}
       </QueryState>

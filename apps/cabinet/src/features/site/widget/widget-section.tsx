@@ -8,6 +8,7 @@ import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useScope } from '../../../shared/session/session.ts';
 import { widgetCode, widgetUrl, type WidgetKind } from './widget-code.ts';
 import classes from './widget-section.module.css';
 
@@ -19,6 +20,7 @@ const KINDS: readonly WidgetKind[] = ['script', 'frame'];
 export function WidgetSection({ site }: { site: AttachedSite }) {
   const { t } = useTranslation();
   const { organizer_id } = site;
+  const canWrite = useScope('tours', 'write') === 'all';
   const query = useCall(tourCalls.list, {
     query: { organizer_id, status: 'published', format: 'options', limit: MOST_TOURS },
   });
@@ -30,9 +32,14 @@ export function WidgetSection({ site }: { site: AttachedSite }) {
           tours.length === 0 || !site.is_published ? (
             <Group gap="sm">
               <span>{site.is_published ? t('site_widget.no_tours') : t('site_widget.not_published')}</span>
-              <LinkButton to={organizerPath(organizer_id, site.is_published ? 'tours' : 'sites')} isSecondary>
-                {site.is_published ? t('site_widget.to_tours') : t('site_widget.to_site')}
-              </LinkButton>
+              {canWrite && (
+                <LinkButton
+                  to={organizerPath(organizer_id, site.is_published ? 'tours' : 'sites')}
+                  isSecondary
+                >
+                  {site.is_published ? t('site_widget.to_tours') : t('site_widget.to_site')}
+                </LinkButton>
+              )}
             </Group>
           ) : (
             <Code site={site} tours={tours} />

@@ -1,13 +1,14 @@
-import type {
-  CallAnswer,
-  Discount,
-  PaymentInstalment,
-  PaymentSeasonOfTour,
-  PriceCategory,
-  TourExtra,
-  tourCalls,
-  TourContent,
-  TourView,
+import {
+  NO_WAYS_YET,
+  type CallAnswer,
+  type Discount,
+  type PaymentInstalment,
+  type PaymentSeasonOfTour,
+  type PriceCategory,
+  type TourExtra,
+  type tourCalls,
+  type TourContent,
+  type TourView,
 } from '@tropa/contract';
 import { addDays, WEEK_SCHEDULE } from '@tropa/core';
 
@@ -186,19 +187,6 @@ export const emptyStay = (): Accommodation => ({ nights: 1, variants: [emptyVari
 export const emptyCity = (): CityOfTour => ({
   id: entryId(),
   city: null,
-  can_arrival: true,
-  can_departure: true,
-  can_airplane: false,
-  day_arrival: null,
-  time_arrival: null,
-  day_departure: null,
-  time_departure: null,
-  can_train: false,
-  train_day_arrival: null,
-  train_time_arrival: null,
-  train_day_departure: null,
-  train_time_departure: null,
-  can_other_mean_of_transport: false,
-  can_other: false,
+  ...NO_WAYS_YET,
   comment_for_arrival_departure: '',
 });

@@ -109,7 +109,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
               <small>{t('departure.number', { number: person.request_id })}</small>
             </td>
             <td className={classes['nowrap']}>{formatPhone(person.phone)}</td>
-            <td>
+            <td className={person.category === '' ? classes['nowrap'] : undefined}>
               {[
                 person.age === null ? '' : t('departure.people.years', { count: person.age }),
                 person.category,
@@ -119,7 +119,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
             </td>
             <td>{person.room}</td>
             <td>
-              {[person.food_restriction, person.note || person.comment]
+              {[person.food_restriction, person.note, person.comment]
                 .filter((line) => line !== '')
                 .join('. ')}
             </td>

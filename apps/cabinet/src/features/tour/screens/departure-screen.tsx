@@ -2,7 +2,7 @@ import { ActionIcon, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
-import { NoRights, StatusDot, TableSkeleton, useBelow } from '@tropa/ui';
+import { NoRights, StatusDot, TableSkeleton, TabList, useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -77,13 +77,13 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
       <div className={classes['page']}>
         <DepartureHead departure={departure} />
         <Tabs value={tab} onChange={(next) => open(tabs.find((item) => item === next) ?? 'people')}>
-          <Tabs.List className={classes['tabs'] ?? ''}>
+          <TabList open={tab}>
             {tabs.map((item) => (
               <Tabs.Tab key={item} value={item}>
                 {t(`departure.page.tabs.${item}`)}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabList>
         </Tabs>
         {tab === 'people' && <PeopleTab departure={departure} />}
         {tab === 'rooms' && <RoomsTab departure={departure} />}

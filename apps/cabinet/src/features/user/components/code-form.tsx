@@ -1,11 +1,10 @@
 import { Anchor, Button, Group, PinInput, Stack, Text } from '@mantine/core';
 import type { CodeSent, VerificationMethodType } from '@tropa/contract';
-import { looksLikePhone } from '@tropa/core';
+import { looksLikePhone, unbrokenPhone } from '@tropa/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../shared/api/index.ts';
 import { Refusal } from './refusal.tsx';
-import { shownPhone } from '../shown-phone.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const CODE_LENGTH = 6;
@@ -62,7 +61,7 @@ export function CodeForm(props: CodeFormProps) {
         <div>
           <Text id={labelId}>
             {t(`sign.code.sent.${sent.code_sender}`, {
-              target: looksLikePhone(target) ? shownPhone(target) : target,
+              target: looksLikePhone(target) ? unbrokenPhone(target) : target,
             })}
           </Text>
           <Anchor component="button" type="button" size="sm" mt={4} onClick={onBack}>

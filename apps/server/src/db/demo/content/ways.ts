@@ -1,29 +1,12 @@
-import type { TourCity } from '@tropa/contract';
+import { NO_WAYS_YET, type TourCity } from '@tropa/contract';
 
 /** How one comes to the tours of the Altai and goes home. */
 export type Ways = { cities: TourCity[]; comment: string };
 
-const nothing = {
-  can_arrival: true,
-  can_departure: true,
-  can_airplane: false,
-  day_arrival: null,
-  time_arrival: null,
-  day_departure: null,
-  time_departure: null,
-  can_train: false,
-  train_day_arrival: null,
-  train_time_arrival: null,
-  train_day_departure: null,
-  train_time_departure: null,
-  can_other_mean_of_transport: false,
-  can_other: false,
-};
-
 export const waysToAltai: Ways = {
   cities: [
     {
-      ...nothing,
+      ...NO_WAYS_YET,
       id: 'c1',
       city: { kind: 'city', name: 'Горно-Алтайск', iso_code: null },
       can_airplane: true,
@@ -34,7 +17,7 @@ export const waysToAltai: Ways = {
         'В аэропорту встретит водитель с табличкой. Обратный билет берите на вечер последнего дня.',
     },
     {
-      ...nothing,
+      ...NO_WAYS_YET,
       id: 'c2',
       city: { kind: 'city', name: 'Барнаул', iso_code: null },
       can_airplane: true,
@@ -48,7 +31,7 @@ export const waysToAltai: Ways = {
         'До Горно-Алтайска четыре часа автобусом или на нашем микроавтобусе: 1 500 ₽ с человека.',
     },
     {
-      ...nothing,
+      ...NO_WAYS_YET,
       id: 'c3',
       city: { kind: 'city', name: 'Бийск', iso_code: null },
       can_train: true,

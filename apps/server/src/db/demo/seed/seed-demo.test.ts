@@ -132,5 +132,5 @@ describe('the demo data', () => {
     expect([await decided('published'), await decided('unpublished')]).toEqual([1, 1]);
     await seedDemo(app, progress);
     expect((await client.call(organizerCalls.list, {})).organizers).toHaveLength(2);
-  }, 120_000);
+  }, 300_000);
 });

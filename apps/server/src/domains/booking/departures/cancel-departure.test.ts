@@ -1,5 +1,16 @@
-import { bookingCalls, departureCalls, SaleStatus, tourCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  departureCalls,
+  publicBookingCalls,
+  SaleStatus,
+  seatHoldCalls,
+  seatLedgerCalls,
+  tourCalls,
+  waitlistCalls,
+} from '@tropa/contract';
+import { and, eq, ilike } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
 import {
   checkLedgerInvariants,
   checkSeatInvariants,
@@ -11,8 +22,10 @@ import {
   letterTo,
   payInvoice,
   refusalOf,
+  sampleDate,
   signedInClient,
   soon,
+  unique,
   untilSettled,
   useTestApp,
   type TestClient,
@@ -125,6 +138,57 @@ it('is cancelled by two at once: each booking is answered for once', async () =>
   expect(bookings_count).toBe(0);
   await checkSeatInvariants(app.database);
   await checkLedgerInvariants(app.database);
+});
+
+it('ends its waiting list: no seat stays kept, no offer can be answered, and whoever waited is told once', async () => {
+  const { tour_id, date } = await tourWithDates({ seats: 5 });
+  const visitor = app.client();
+  await staff.call(tourCalls.saveDate, {
+    query: { organizer_id, tour_id },
+    body: sampleDate(inDays(5), { id: date, number_of_seats: 2 }),
+  });
+  const { uuid } = await createBooking(app, { tour_id, date, tourists: 2 });
+  const parties = [2, 1].map((party_size) => ({ party_size, email: `party${unique()}@example.test` }));
+  for (const party of parties)
+    await visitor.call(waitlistCalls.join, {
+      body: { tour_id, date, name: 'Пётр', consents: { personal_data: true }, ...party },
+    });
+  await visitor.call(publicBookingCalls.cancel, { params: { uuid }, body: {} });
+  const waiting = async () =>
+    (await staff.call(waitlistCalls.list, { query: { date_id: date, page: 1 } })).entries;
+  await soon(async () =>
+    expect((await waiting()).map(({ status }) => status)).toEqual(['offered', 'waiting']),
+  );
+  const token = (await waiting())[0]?.offer_url?.split('/').at(-1) ?? '';
+
+  const body = { id: date, reason: 'Перевал закрыт', moves: [] };
+  await staff.call(departureCalls.cancel, { body });
+  expect((await waiting()).map(({ status }) => status)).toEqual(['expired', 'expired']);
+  // What was offered is no offer any more: nobody is said to have left it without an answer.
+  expect((await waiting()).map(({ offered_at }) => offered_at)).toEqual([null, null]);
+  const ledger = await staff.call(seatLedgerCalls.list, { query: { date_id: date, page: 1 } });
+  expect(ledger.entries[0]).toMatchObject({
+    kind: 'offer_withdrawn',
+    seats: -2,
+    balance: 0,
+    actor: 'staff',
+    client_name: 'Пётр',
+  });
+  const declined = visitor.call(seatHoldCalls.declineOffer, { params: { token } });
+  expect((await refusalOf(declined)).status).toBe(404);
+  await untilSettled(app.database);
+  await checkSeatInvariants(app.database);
+  for (const { email } of parties) {
+    const { subject } = await letterTo(app, email, 'Перевал закрыт');
+    expect(subject).toContain('не состоится');
+  }
+  await staff.call(departureCalls.cancel, { body });
+  await untilSettled(app.database);
+  const { outboxMessage } = schema;
+  for (const { email } of parties) {
+    const told = and(eq(outboxMessage.recipient, email), ilike(outboxMessage.text, '%Перевал закрыт%'));
+    expect(await app.database.$count(outboxMessage, told)).toBe(1);
+  }
 });
 
 it('tells what failed and why, and tries that again', async () => {

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { closeDeparture } from '../../tour/index.ts';
+import { closeWaitlist } from '../waitlist/close.ts';
 import { departureCancelDue } from './events.ts';
 import { demandDeparture } from './policy.ts';
 import { selectLiveBookings, type DepartureRow } from './repository.ts';
@@ -48,6 +49,7 @@ export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (c
   const task = await inTransaction(context.database, async (tx) => {
     // First closed, then read: nobody books between the two.
     await closeDeparture(context, tx, { tour_id: departure.tour_id, tour_date_id: departure.id });
+    await closeWaitlist(context, tx, departure.id, body.reason);
     const waiting = new Set(await selectWaiting(tx, departure.id, 'cancel'));
     const bookings = (await selectLiveBookings(tx, departure.id)).filter(
       ({ request_id, base_sale_status }) => base_sale_status !== COMPLETE && !waiting.has(request_id),

@@ -4,15 +4,13 @@ import { translator, type Translate } from '@tropa/i18n';
 import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { sortedManifest } from './list-manifest.ts';
-import { listedName, manifestSheet } from './manifest-sheet.ts';
+import { lines, listedName, manifestSheet } from './manifest-sheet.ts';
 import { loadPeople, manifestPerson } from './people.ts';
 import { demandDeparture } from './policy.ts';
 import type { DepartureRow } from './repository.ts';
 import { roomName } from './rooming.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const written = (lines: string[]): string => lines.filter((line) => line !== '').join('\n');
 
 function manifestTable(t: Translate, people: ManifestPerson[], hasMoney: boolean): PdfPart[] {
   if (people.length === 0) return [{ kind: 'paragraph', text: t('departure_print.nobody') }];
@@ -23,7 +21,7 @@ function manifestTable(t: Translate, people: ManifestPerson[], hasMoney: boolean
       kind: 'table',
       widths: hasMoney ? [0.04, 0.24, 0.16, 0.12, 0.1, 0.22, 0.12] : [0.04, 0.26, 0.18, 0.14, 0.12, 0.26],
       head: [
-        '№',
+        t('departure_print.number'),
         t('departure_print.name'),
         t('departure_print.phone'),
         t('departure_print.age'),
@@ -33,11 +31,11 @@ function manifestTable(t: Translate, people: ManifestPerson[], hasMoney: boolean
       ],
       rows: people.map((person, index) => [
         String(index + 1),
-        written([listedName(t, person), t('departure_print.of_booking', { number: person.request_id })]),
+        lines([listedName(t, person), t('departure_print.of_booking', { number: person.request_id })]),
         formatPhone(person.phone),
-        written([ages(person), person.category]),
+        lines([ages(person), person.category]),
         person.room,
-        written([person.food_restriction, person.note || person.comment]),
+        lines([person.food_restriction, person.note, person.comment]),
         ...(hasMoney
           ? [person.payment_state === null ? '' : t(`departure.payment_state.${person.payment_state}`)]
           : []),
@@ -62,7 +60,7 @@ function roomsTable(t: Translate, rooms: DepartureRoom[], names: ReadonlyMap<str
       rows: rooms.map(({ number, type, people, notes }) => [
         number,
         t(`departure.room_type.${type}`),
-        written(people.flatMap((key) => names.get(key) ?? [])),
+        lines(people.flatMap((key) => names.get(key) ?? [])),
         notes,
       ]),
     },

@@ -11,6 +11,9 @@ interface SheetColumn extends ColumnDef {
 export const listedName = (t: Translate, { full_name, client_name }: ManifestPerson): string =>
   full_name || t('departure_print.guest_of', { name: client_name });
 
+/** What is known of one thing, a line each. */
+export const lines = (texts: string[]): string => texts.filter((text) => text !== '').join('\n');
+
 function columnsOf(t: Translate, hasMoney: boolean): SheetColumn[] {
   const payed: SheetColumn = {
     header: t('departure_print.payed'),
@@ -19,11 +22,11 @@ function columnsOf(t: Translate, hasMoney: boolean): SheetColumn[] {
       payment_state === null ? '' : t(`departure.payment_state.${payment_state}`),
   };
   return [
-    { header: '№', width: 6, valueOf: (_person, index) => index + 1 },
-    { header: t('departure_print.name'), width: 34, valueOf: (person) => listedName(t, person) },
+    { header: t('departure_print.number'), width: 6, valueOf: (_person, index) => index + 1 },
+    { header: t('departure_print.name'), width: 44, valueOf: (person) => listedName(t, person) },
     { header: t('departure_print.booking'), width: 10, valueOf: ({ request_id }) => request_id },
     { header: t('departure_print.phone'), width: 20, valueOf: ({ phone }) => formatPhone(phone) },
-    { header: t('departure_print.email'), width: 28, valueOf: ({ email }) => email },
+    { header: t('departure_print.email'), width: 36, valueOf: ({ email }) => email },
     {
       header: t('departure_print.birthday'),
       width: 12,
@@ -34,7 +37,11 @@ function columnsOf(t: Translate, hasMoney: boolean): SheetColumn[] {
     { header: t('departure_print.category'), width: 16, valueOf: ({ category }) => category },
     { header: t('departure_print.room'), width: 14, valueOf: ({ room }) => room },
     { header: t('departure_print.food'), width: 28, valueOf: ({ food_restriction }) => food_restriction },
-    { header: t('departure_print.note'), width: 36, valueOf: ({ note, comment }) => note || comment },
+    {
+      header: t('departure_print.note'),
+      width: 36,
+      valueOf: ({ note, comment }) => lines([note, comment]),
+    },
     ...(hasMoney ? [payed] : []),
   ];
 }

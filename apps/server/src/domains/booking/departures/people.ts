@@ -2,6 +2,7 @@ import type { DepartureRoom, ManifestPerson, PayedShare } from '@tropa/contract'
 import { ageOn, fullName, missingAnswers, type RequiredAnswer } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { TouristRow } from '../repository/tourists.ts';
+import { missingOf as missingAnswersOf } from '../tourists.ts';
 import {
   selectDepartureTourists,
   selectLiveBookings,
@@ -32,7 +33,7 @@ const NOTHING_ANSWERED = {
 
 /** What the form of a person still lacks: the one rule of «the questionnaire is filled». */
 export const missingOf = ({ tourist }: Pick<Person, 'tourist'>): RequiredAnswer[] =>
-  missingAnswers(tourist ? { ...tourist, passport: tourist.passport_masked } : NOTHING_ANSWERED);
+  tourist ? missingAnswersOf(tourist) : missingAnswers(NOTHING_ANSWERED);
 
 export const clientName = (booking: Pick<LiveBooking, 'client_last_name' | 'client_first_name'>): string =>
   fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });

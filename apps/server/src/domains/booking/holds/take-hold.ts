@@ -9,6 +9,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { freeHolds, holdSeats } from '../../tour/index.ts';
 import { demandLeft, soldOut } from '../book-departure.ts';
 import { readOffer, type Offer } from '../offer.ts';
+import { demandPublicSale } from '../public-sale.ts';
 import { selectionOf, type Selection } from '../selection.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
@@ -64,6 +65,7 @@ async function offered(tx: Transaction, hold: NamedHold, seats: number): Promise
  */
 export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { body }) => {
   const now = context.clock.now();
+  await demandPublicSale(context, body.tour_id);
   const offer = await readOffer(context, body);
   const { seats, held_extras } = selectionOf(offer.row, body);
   const sender = senderOf(context);

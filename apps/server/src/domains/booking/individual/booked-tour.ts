@@ -13,10 +13,9 @@ export async function bookedTour(
   db: Executor,
   booking: Pick<BookingRow, 'request_id' | 'tour_id' | 'organizer_id' | 'currency' | 'timezone'>,
 ): ReturnType<typeof tourFacts> {
-  const [facts, individual] = await Promise.all([
-    tourFacts(db, booking.tour_id),
-    selectIndividual(db, booking.request_id),
-  ]);
+  // One after the other: in a transaction both have one connection.
+  const facts = await tourFacts(db, booking.tour_id);
+  const individual = await selectIndividual(db, booking.request_id);
   const tour = individual?.content?.tour;
   if (!facts || !tour) return facts;
   return {

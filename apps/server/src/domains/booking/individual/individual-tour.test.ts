@@ -221,6 +221,22 @@ describe('applied', () => {
 });
 
 describe('its days', () => {
+  it('make its source in the list the organizer: it left the departure of the tour', async () => {
+    const [own, departure] = [await book(), await book()];
+    await save(own.request_id, { tour_id: source.tour_id });
+    await ownDates(own.request_id, inDays(2), inDays(3));
+    await apply(own.request_id);
+    const from = async (wanted: string) => {
+      const filters = JSON.stringify({ source: wanted });
+      const { requests } = await owner.call(bookingCalls.listForOrg, { query: { organizer_id, filters } });
+      return requests.map(({ request_id }) => request_id);
+    };
+    expect(await from('organizer')).toContain(own.request_id);
+    expect(await from('organizer')).not.toContain(departure.request_id);
+    expect(await from('tour_date')).toContain(departure.request_id);
+    expect(await from('tour_date')).not.toContain(own.request_id);
+  });
+
   it('are those of a departure of the source, or own ones in order', async () => {
     const { request_id } = await book();
     await save(request_id, { tour_id: source.tour_id });

@@ -1,4 +1,5 @@
 import { price, type IndividualVersion } from '@tropa/contract';
+import type { Executor, Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { blankIndividualTour, demandTour, individualCopyOf } from '../../tour/index.ts';
@@ -25,10 +26,11 @@ function datesOf({ tour_date_id, date_start, date_end, time_start }: BookingRow)
  */
 export async function newVersion(
   context: UserContext,
+  db: Executor,
   booking: BookingRow,
   tour_id: number | null,
 ): Promise<IndividualVersion> {
-  const { tour } = tour_id === null ? { tour: null } : await demandTour(context, tour_id, 'read');
+  const { tour } = tour_id === null ? { tour: null } : await demandTour(context, tour_id, 'read', db);
   if (tour && tour.organizer_id !== booking.organizer_id) throw refuse.notFound();
   return {
     source_tour_id: tour_id,
@@ -44,6 +46,7 @@ export async function newVersion(
 /** The state that is being written: the draft, else what the booking is about, else a new one. */
 export async function versionToChange(
   context: UserContext,
+  tx: Transaction,
   booking: BookingRow,
   row: IndividualRow | undefined,
   tour_id: number | null | undefined,
@@ -51,5 +54,5 @@ export async function versionToChange(
   const stored = row?.draft ?? row?.content;
   // Naming the tour it is a copy of already is no wish to begin anew.
   if (stored && (tour_id === undefined || tour_id === stored.source_tour_id)) return stored;
-  return newVersion(context, booking, tour_id === undefined ? booking.tour_id : tour_id);
+  return newVersion(context, tx, booking, tour_id === undefined ? booking.tour_id : tour_id);
 }

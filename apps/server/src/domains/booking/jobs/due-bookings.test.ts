@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../db/index.ts';
+import { besideTransaction, inTransaction } from '../../../db/index.ts';
 import {
   checkSeatInvariants,
   createBooking,
@@ -70,16 +70,18 @@ describe('expiry', () => {
     let expiry: Promise<void> | undefined;
     await inTransaction(app.database, async (tx) => {
       const booking = await lockBooking(tx, request_id);
-      expiry = expireBookings(app.services);
+      expiry = besideTransaction(() => expireBookings(app.services));
       // The job has found the booking and waits for its lock.
-      await expect
-        .poll(async () => {
-          const { rows } = await app.database.execute(
-            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await besideTransaction(async () => {
+        await expect
+          .poll(async () => {
+            const { rows } = await app.database.execute(
+              sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            );
+            return rows.length;
+          })
+          .toBeGreaterThan(0);
+      });
       await moveBooking(app.services, tx, booking, 3, systemActor);
     });
     await expiry;

@@ -11,6 +11,7 @@ import { onceByKey } from '../idempotency.ts';
 import { demandTouristsFit, departureBooking } from '../new-booking.ts';
 import { recallOffer, type Offer } from '../offer.ts';
 import { bookingPath } from '../paths.ts';
+import { demandPublicSale, saleOfOffer, type PublicSale } from '../public-sale.ts';
 import type { NewBooking } from '../repository/create.ts';
 import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
 
@@ -23,18 +24,24 @@ const answerOf = ({ uuid, request_id }: { uuid: string; request_id: number }): A
   url: bookingPath(uuid),
 });
 
+/** Who sold it, and the key under which it is made once. */
+interface Sold {
+  sale: PublicSale;
+  idempotency: NewBooking['idempotency'];
+}
+
 /** The booking that these terms make of a form. @throws Refusal 409 `conflict` when the visitor was shown another total */
 function bookingUnder(
   context: PublicContext,
   body: Body,
   offer: Offer,
-  idempotency: NewBooking['idempotency'],
+  { sale, idempotency }: Sold,
 ): NewBooking {
   const { contacts } = body;
   const now = context.clock.now();
   const entered = {
     uuid: randomUUID(),
-    seller_type: 2,
+    ...sale,
     agency: null,
     created_by_user_id: null,
     client_first_name: contacts.first_name,
@@ -52,14 +59,20 @@ function bookingUnder(
 }
 
 /** The booking as this process remembers its terms; undefined where it does not, or where they refuse it: they may be old. */
-function bookingRecalled(context: PublicContext, body: Body, idempotency: NewBooking['idempotency']) {
+function bookingRecalled(context: PublicContext, body: Body, sold: Sold) {
   try {
     const recalled = recallOffer(context, body);
-    return recalled && bookingUnder(context, body, recalled, idempotency);
+    return recalled && bookingUnder(context, body, recalled, sold);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+/** Books with the seats that are kept, which may be those that a party of a partner site waited for. */
+async function bookKept(context: PublicContext, hold: string, body: Body, { sale, idempotency }: Sold) {
+  const sold = { sale: (await saleOfOffer(context, hold, body.tour_id)) ?? sale, idempotency };
+  return bookHeld(context, body, hold, (offer) => bookingUnder(context, body, offer, sold));
 }
 
 /**
@@ -73,10 +86,11 @@ async function book(
   idempotency: NewBooking['idempotency'],
 ): Promise<Answer> {
   demandTouristsFit(body);
-  const make = (offer: Offer) => bookingUnder(context, body, offer, idempotency);
-  const held = hold === undefined ? undefined : await bookHeld(context, body, hold, make);
+  const sold = { sale: await demandPublicSale(context, body.tour_id), idempotency };
+  const make = (offer: Offer) => bookingUnder(context, body, offer, sold);
+  const held = hold === undefined ? undefined : await bookKept(context, hold, body, sold);
   if (held) return answerOf(held);
-  const recalled = bookingRecalled(context, body, idempotency);
+  const recalled = bookingRecalled(context, body, sold);
   const booked = recalled && bookedOf(recalled, await insertTogether(context, recalled));
   return answerOf(booked ?? (await bookDeparture(context, body, make)));
 }

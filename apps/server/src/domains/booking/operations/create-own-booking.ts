@@ -7,6 +7,7 @@ import { demandTour } from '../../tour/index.ts';
 import { bookDeparture } from '../book-departure.ts';
 import { onceByKey } from '../idempotency.ts';
 import { bookIndividually } from '../individual/book.ts';
+import { demandOrganizersSay } from '../policy.ts';
 import { demandTouristsFit, departureBooking } from '../new-booking.ts';
 import { enteredBy } from '../entered-by.ts';
 
@@ -17,10 +18,12 @@ type Body =
 /**
  * Books for somebody who called, wrote or came in: a place on a departure under the same terms as everybody's, or an
  * individual tour. Staff need not confirm what they enter.
- * @throws Refusal as for a booking from the site; 403 for an individual tour by a member who does not write tours
+ * @throws Refusal as for a booking from the site; 403 for an individual tour by a member who does not write tours,
+ * and for what an agency keeps where an agent says it
  */
 async function bookFor(context: UserContext, body: Body, agency: Agency | null) {
   const membership = await demandRight(context, body.organizer_id, 'bookings', 'write');
+  if (agency?.commission) demandOrganizersSay(membership);
   const { tour } = await demandTour(context, body.tour_id, 'read');
   if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
   return onceByKey(context, {

@@ -253,8 +253,39 @@ it('counts what a text finds no further than to two thousand, and shows no page 
       select gen_random_uuid(), ${columns} from booking, generate_series(1, 2000) where request_id = $1`,
     [request_id],
   );
+  const all = await app.database.$client.query<{ request_id: string }>(
+    `select request_id from booking where client_last_name = 'Многолюдова' order by request_id desc`,
+  );
+  const ids = all.rows.map((row) => Number(row.request_id));
+  const filters = JSON.stringify({ search: 'Многолюдова' });
+  const idsOn = async (page: number) => {
+    const { requests } = await owner.call(bookingCalls.listForOrg, {
+      query: { organizer_id, filters, page },
+    });
+    return requests.map((one) => one.request_id);
+  };
   const { pagination } = await list({ search: 'Многолюдова' });
   expect(pagination.item_count).toBe(2000);
-  const beyond = { organizer_id, filters: JSON.stringify({ search: 'Многолюдова' }), page: 101 };
-  expect((await owner.call(bookingCalls.listForOrg, { query: beyond })).requests).toEqual([]);
+  // More than are counted: the list is walked. Then just as many: they are taken from what was found.
+  for (const newest of [0, 1]) {
+    expect(await idsOn(1)).toEqual(ids.slice(newest, newest + 20));
+    expect(await idsOn(100)).toEqual(ids.slice(newest + 1980, newest + 2000));
+    expect(await idsOn(101)).toEqual([]);
+    await app.database.$client.query(
+      `update booking set client_last_name = 'Немногова' where request_id = $1`,
+      [ids[newest]],
+    );
+  }
+  expect((await list({ search: 'Многолюдова' })).pagination.item_count).toBe(1999);
+});
+
+it('finds a name in any letters, those of other languages too', async () => {
+  const names = { İnönü: ['İNÖNÜ', 'inönü', 'İn'], ΠΑΠΠΑΣ: ['παππας', 'Παππ'.toUpperCase()] };
+  for (const [last_name, searches] of Object.entries(names)) {
+    // oxlint-disable-next-line no-await-in-loop -- two names
+    const request_id = await book({ last_name });
+    // oxlint-disable-next-line no-await-in-loop -- two names
+    const found = await Promise.all(searches.map((search) => find({ search })));
+    expect(found, last_name).toEqual(searches.map(() => [request_id]));
+  }
 });

@@ -17,7 +17,9 @@ export const getIndividual: Operation<typeof individualTourCalls.get> = async (c
   const stored = (isDraftWanted ? row?.draft : null) ?? row?.content;
   const version =
     stored ??
-    (canWrite && query.tour_id !== undefined ? await newVersion(context, booking, query.tour_id) : null);
+    (canWrite && query.tour_id !== undefined
+      ? await newVersion(context, context.database, booking, query.tour_id)
+      : null);
   if (!version) return { individual: null };
   return { individual: await individualView(context.database, { booking, version, row, canWrite }) };
 };

@@ -1,7 +1,7 @@
 import type { bookingCalls } from '@tropa/contract';
-import { allowedStatuses, grantedScope } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Operation } from '../../../kernel/route.ts';
+import { statusesFor } from '../allowed-statuses.ts';
 import { demandBooking } from '../policy.ts';
 
 /** The statuses that the signed-in person may move a booking to, by name; none for somebody who may only read. */
@@ -10,11 +10,9 @@ export const listAllowedStatuses: Operation<typeof bookingCalls.baseSaleStatuses
   { query },
 ) => {
   const { booking, membership } = await demandBooking(context, query.id, 'read');
-  const mayMove = grantedScope(membership.role, 'bookings', 'write') !== 'none';
-  const allowed = mayMove ? allowedStatuses(booking.base_sale_status, 'staff') : [];
   const t = translator(context.language);
   return {
-    statuses: allowed.map((id) => ({
+    statuses: statusesFor(membership, booking).map((id) => ({
       id,
       name: t(`booking.status.${id}`),
     })),

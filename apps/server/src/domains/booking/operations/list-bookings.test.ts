@@ -184,6 +184,18 @@ describe('search and filters', () => {
     expect((await list({ group_id: 'new', base_sale_status: 3 })).requests).toEqual([]);
   });
 
+  it('count the day of creation where the tour is', async () => {
+    const [request_id = 0] = await find({ tour_id: soon.tour_id });
+    // Half past midnight of the 11th in Barnaul.
+    await app.database.execute(sql`
+      update booking set created_at = '2026-03-10T17:30:00Z', timezone = 'Asia/Barnaul' where request_id = ${request_id}`);
+    const createdOn = (day: string) => find({ created_from: day, created_to: day });
+    expect(await createdOn('2026-03-11')).toEqual([request_id]);
+    expect(await createdOn('2026-03-10')).toEqual([]);
+    expect(await find({ created_to: '2026-03-10' })).not.toContain(request_id);
+    expect(await find({ created_from: '2026-03-12' })).not.toContain(request_id);
+  });
+
   it('are refused when they are no filters', async () => {
     for (const filters of ['нет', '{"tour_id":"x"}', '[]'])
       expect(await refusalOf(list({ filters }))).toMatchObject({ status: 422 });
@@ -264,13 +276,14 @@ describe('own scope', () => {
     expect(requests.map((request) => request.request_id)).toEqual([request_id]);
     expect(countsOf(groups)).toMatchObject({ awaiting_payment: 1, new: 0, cancelled: 0 });
     expect(pagination.item_count).toBe(1);
-    const statuses = (id: number) => agent.call(bookingCalls.baseSaleStatusesByRequestId, { query: { id } });
-    expect(await statuses(request_id)).toEqual({
-      statuses: [
-        { id: 3, name: 'Предоплата внесена' },
-        { id: 6, name: 'Отменена организатором' },
-      ],
+    const statuses = (id: number, who: TestClient = agent) =>
+      who.call(bookingCalls.baseSaleStatusesByRequestId, { query: { id } });
+    const cancelled = { id: 6, name: 'Отменена организатором' };
+    // That the prepayment is settled otherwise whoever answers for the money says.
+    expect(await statuses(request_id, owner)).toEqual({
+      statuses: [{ id: 3, name: 'Предоплата внесена' }, cancelled],
     });
+    expect(await statuses(request_id)).toEqual({ statuses: [cancelled] });
     expect(await refusalOf(statuses(foreign))).toMatchObject({ status: 404 });
   });
 

@@ -1,5 +1,6 @@
 import { bookingGroups, type bookingCalls, type CallInput } from '@tropa/contract';
 import { bookingsCountedAtMost } from '@tropa/core';
+import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
@@ -62,9 +63,10 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
     page.matched === null
       ? countOf(counts, question)
       : Math.min(page.matched, bookingsCountedAtMost(query.filters));
+  const t = translator(context.language);
   const today = todayAt(now);
   return {
-    requests: page.items.map((row) => bookingListItem(row, today)),
+    requests: page.items.map((row) => bookingListItem(row, t, today)),
     groups: bookingGroups.map((id) => ({ id, count: counts.groups[id] })),
     pagination: {
       item_count,

@@ -56,7 +56,7 @@ async function storeDraft(
 export const saveIndividual: Operation<typeof individualTourCalls.save> = (context, { body }) =>
   changeIndividual(context, body.request_id, async (tx, booking, row) => {
     demandUnchanged(row, body.seen_updated_at);
-    const before = await versionToChange(context, booking, row, body.tour_id);
+    const before = await versionToChange(context, tx, booking, row, body.tour_id);
     const version = body.tour
       ? {
           ...before,
@@ -92,7 +92,7 @@ async function datesOf(
 /** Writes the days into the draft: those of a departure of its source, or days of its own. */
 export const saveIndividualDates: Operation<typeof individualTourCalls.saveDates> = (context, { body }) =>
   changeIndividual(context, body.request_id, async (tx, booking, row) => {
-    const before = await versionToChange(context, booking, row, undefined);
+    const before = await versionToChange(context, tx, booking, row, undefined);
     const dates = await datesOf(tx, booking, before, body);
     return storeDraft(context, tx, booking, row, { ...before, dates });
   });

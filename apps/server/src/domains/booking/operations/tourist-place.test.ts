@@ -95,6 +95,29 @@ describe('a tourist beyond the booked number', () => {
   });
 });
 
+describe('the open invoice', () => {
+  const open = async () => {
+    const { prepayment_invoice, total } = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    return { number: prepayment_invoice?.number, amount: prepayment_invoice?.amount, total };
+  };
+
+  it('asks for as much of the new price once a tourist has come with a place or left with it', async () => {
+    const terms = { prepayment_type: 'percent', prepayment_size: 20 } as const;
+    await owner.call(bookingCalls.confirm, { body: { id: request_id, ...terms } });
+    await add('Первый');
+    await add('Второй');
+    const before = await open();
+    expect(before.amount).toBe(before.total / 5);
+    const { tourist } = await add('Третий', {});
+    const after = await open();
+    expect(after.total).toBe((before.total / 2) * 3);
+    expect(after.amount).toBe(after.total / 5);
+    expect(after.number).not.toBe(before.number);
+    await remove(tourist.id, {});
+    expect(await open()).toMatchObject({ amount: before.amount, total: before.total });
+  });
+});
+
 describe('a tourist who leaves with the place', () => {
   it('frees the seat and lowers the price; the last one leaves with the booking alone', async () => {
     const { tourist } = await add('Первый');

@@ -6,12 +6,12 @@ import type { BinaryAnswer } from '../../../kernel/route.ts';
 import { decryptPassport } from '../passport.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { TouristRow } from '../repository/tourists.ts';
+import { tourNameOf } from '../tour-name.ts';
 import { answersOf } from '../tourists.ts';
+import { copiedPage } from './copied-page.ts';
+import { copiedTourist } from './copied-tourist.ts';
 import { readCopies, type CopiedPart } from './reactions.ts';
 import { clientOf, selectPersonalRecords } from './repository.ts';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The documents that were agreed to, by their versions: «Публичная оферта: редакция 2». */
 const documentsOf = ({ documents }: NonNullable<BookingRow['consents']>, t: Translate): string[] =>
@@ -27,7 +27,7 @@ function bookingPart(booking: BookingRow, t: Translate, language: 'ru' | 'en'): 
   return {
     title: t('personal_copy.booking', { number: booking.request_id }),
     facts: {
-      [t('personal_copy.tour')]: booking.tour_name,
+      [t('personal_copy.tour')]: tourNameOf(booking, t),
       [t('personal_copy.dates')]: [date_start, date_end].filter(Boolean).join(' – '),
       [t('personal_copy.total')]: formatMoney(booking.total, booking.currency, language),
       [t('personal_copy.created')]: formatMoment(booking.created_at.toISOString(), timezone, language),
@@ -45,43 +45,6 @@ function bookingPart(booking: BookingRow, t: Translate, language: 'ru' | 'en'): 
         : '',
     },
   };
-}
-
-function touristPart(tourist: TouristRow, number: string, t: Translate): CopiedPart {
-  const { sex, residence_region: region, passport_kind: kind } = tourist;
-  return {
-    title: t('personal_copy.tourist', { name: fullName(tourist) }),
-    facts: {
-      [t('questionnaire.fields.birthday')]: tourist.birthday ?? '',
-      [t('questionnaire.fields.sex')]: sex ? t(`questionnaire.sexes.${sex}`) : '',
-      [t('questionnaire.fields.citizenship')]: tourist.citizenship ?? '',
-      [t('questionnaire.fields.residence_region')]: region ? t(`questionnaire.regions.${region}`) : '',
-      [t('questionnaire.fields.passport_kind')]: kind ? t(`questionnaire.documents.${kind}`) : '',
-      [t('questionnaire.fields.passport')]: number,
-      [t('questionnaire.fields.email')]: tourist.email,
-      [t('questionnaire.fields.phone')]: tourist.phone,
-      [t('questionnaire.fields.food_restriction')]: tourist.food_restriction,
-    },
-  };
-}
-
-/** A page that opens in any browser and prints well; it runs nothing and asks nothing of the network. */
-function pageOf(title: string, parts: CopiedPart[], language: 'ru' | 'en'): string {
-  const sections = parts.map(({ title: heading, facts }) => {
-    const rows = Object.entries(facts)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
-    return `<section><h2>${escaped(heading)}</h2><dl>${rows.join('')}</dl></section>`;
-  });
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">' +
-    `<title>${escaped(title)}</title><style>` +
-    'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}' +
-    'h2{margin:2rem 0 .5rem;font-size:1.1rem}dl{display:grid;grid-template-columns:14rem 1fr;gap:.25rem 1rem;margin:0}' +
-    'dt{color:#555}dd{margin:0;overflow-wrap:anywhere}section{break-inside:avoid}' +
-    `</style></head><body><h1>${escaped(title)}</h1>${sections.join('')}</body></html>`
-  );
 }
 
 /** A copy of all that is kept of a client: for machines or for people. Passports are whole. */
@@ -107,9 +70,9 @@ export async function writeCopy(
       bookingPart(booking, t, language),
       ...tourists
         .filter(({ request_id }) => request_id === booking.request_id)
-        .map((tourist) => touristPart(tourist, numberOf(tourist), t)),
+        .map((tourist) => copiedTourist(tourist, numberOf(tourist), t)),
     ]);
-    const page = pageOf(t('personal_copy.title'), [...parts, ...elsewhere.parts], language);
+    const page = copiedPage(t('personal_copy.title'), [...parts, ...elsewhere.parts], language);
     return { content: Buffer.from(page), content_type: 'text/html; charset=utf-8', name };
   }
   const copy = {
@@ -117,7 +80,7 @@ export async function writeCopy(
     bookings: bookings.map((booking) => ({
       request_id: booking.request_id,
       created_at: booking.created_at.toISOString(),
-      tour_name: booking.tour_name,
+      tour_name: tourNameOf(booking, t),
       date_start: booking.date_start,
       date_end: booking.date_end,
       total: booking.total,

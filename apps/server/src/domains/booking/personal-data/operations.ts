@@ -1,37 +1,18 @@
 import type { personalDataCalls } from '@tropa/contract';
-import { LIVE_BOOKING_STATUSES } from '@tropa/core';
-import { translator } from '@tropa/i18n';
 import { inTransaction } from '../../../db/index.ts';
-import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight } from '../../organizer/index.ts';
 import { bookingsChanged } from '../events.ts';
-import { demandBooking, staffActor } from '../policy.ts';
-import { selectBooking, type BookingRow } from '../repository/bookings.ts';
+import { staffActor } from '../policy.ts';
 import { addHistory } from '../repository/history.ts';
-import { canChangeTourists } from '../tourists.ts';
 import { writeCopy } from './copy.ts';
+import { demandErasable, demandWholeBooking, erasedNames, isLive } from './policy.ts';
 import { reactToErasure } from './reactions.ts';
 import { clientOf, erasePersonalRecords, selectClientBookings } from './repository.ts';
 
-/** Waits, or is on its way: its tourists are still to be carried. A completed or cancelled one is bookkeeping. */
-const isLive = (booking: BookingRow, now: Date) =>
-  LIVE_BOOKING_STATUSES.includes(booking.base_sale_status) && canChangeTourists(booking, now);
-
-/**
- * Whoever sees all bookings sees all of a client; an agent sees its own alone, and nobody's whole data.
- * @throws Refusal 404, 403
- */
-async function demandClient(context: UserContext, id: number): Promise<BookingRow> {
-  const { booking, membership } = await demandBooking(context, id, 'write');
-  if (membership.scope !== 'all') throw refuse.forbidden();
-  return booking;
-}
-
 /** How much there is of a client. */
 export const viewPersonalData: Operation<typeof personalDataCalls.view> = async (context, { query }) => {
-  const booking = await demandClient(context, query.id);
+  const booking = await demandWholeBooking(context, query.id);
   const bookings = await selectClientBookings(context.database, booking);
   const now = context.clock.now();
   return {
@@ -44,7 +25,7 @@ export const viewPersonalData: Operation<typeof personalDataCalls.view> = async 
 
 /** A copy of all that is kept of a client. The history says who took it before anything is answered. */
 export const exportPersonalData: Operation<typeof personalDataCalls.export> = async (context, { query }) => {
-  const booking = await demandClient(context, query.id);
+  const booking = await demandWholeBooking(context, query.id);
   const bookings = await selectClientBookings(context.database, booking);
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
@@ -62,22 +43,17 @@ export const exportPersonalData: Operation<typeof personalDataCalls.export> = as
  * @throws Refusal 404; 403 for anybody but the owner; 409 while a booking of the client lives
  */
 export const erasePersonalData: Operation<typeof personalDataCalls.erase> = async (context, { body }) => {
-  const booking = await selectBooking(context.database, body.id);
-  if (!booking) throw refuse.notFound();
+  const booking = await demandErasable(context, body.id);
   const { organizer_id } = booking;
-  await demandRight(context, organizer_id, 'profile', 'write');
   const now = context.clock.now();
-  const names = {
-    ru: translator('ru')('personal_copy.erased'),
-    en: translator('en')('personal_copy.erased'),
-  };
+  const names = erasedNames();
   await inTransaction(context.database, async (tx) => {
     const bookings = await selectClientBookings(tx, booking, { lock: true });
     const live = bookings.filter((one) => isLive(one, now)).length;
     if (live > 0)
       throw refuse.conflict('conflict', { key: 'errors.tourist.erase_live', params: { count: live } });
     const request_ids = bookings.map(({ request_id }) => request_id);
-    await erasePersonalRecords(tx, bookings, { now, names });
+    await erasePersonalRecords(tx, booking, bookings, { now, names });
     await reactToErasure(context, tx, clientOf(booking, bookings));
     for (const request_id of request_ids)
       await addHistory(tx, request_id, staffActor(context), 'data_erased', {}, now);

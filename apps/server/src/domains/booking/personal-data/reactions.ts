@@ -1,6 +1,9 @@
 import type { Language } from '@tropa/contract';
+import { formatMoment } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { findOrganizer } from '../../organizer/index.ts';
 
 /** Whom an erasure or a copy is about: the bookings, and the contacts by which the same person may be known elsewhere. */
 export interface ErasedClient {
@@ -11,51 +14,79 @@ export interface ErasedClient {
   phones: string[];
 }
 
-/** What a later domain replaces of an erased client in the same transaction. */
-export type ErasureReaction = (services: Services, tx: Transaction, client: ErasedClient) => Promise<void>;
-const reactions: ErasureReaction[] = [];
-
-/** Registers what a later domain erases with a client: what it throws undoes the erasure. */
-export function onClientErased(reaction: ErasureReaction): void {
-  reactions.push(reaction);
+/** A tourist who is not the client: the bookings stay the client's, and of their words only those about this person go. */
+export interface ErasedTourist {
+  organizer_id: number;
+  request_ids: number[];
+  /** Whether words that were written about a booking name this person. */
+  isNamed: (request_id: number, words: string) => boolean;
 }
 
-/** Has the later domains erase what they keep of a client. */
-export async function reactToErasure(
-  services: Services,
-  tx: Transaction,
-  client: ErasedClient,
-): Promise<void> {
-  for (const react of reactions) await react(services, tx, client);
-}
-
-/** A heading of a client's copy, and what stands under it by name. */
+/** A heading of a copy, and what stands under it by name. */
 export interface CopiedPart {
   title: string;
   facts: Record<string, string>;
 }
-/** What a later domain adds to the copy of all that is kept of a client: for machines, and for people. */
-export type CopyReader = (
-  services: Services,
-  client: ErasedClient,
-  language: Language,
-) => Promise<{ json: Record<string, unknown>; parts: CopiedPart[] }>;
-const readers: CopyReader[] = [];
-
-/** Registers what a later domain keeps of a client. */
-export function onClientCopied(reader: CopyReader): void {
-  readers.push(reader);
+/** How a copy is written for people. */
+export interface CopyWords {
+  t: Translate;
+  language: Language;
+  /** A moment as it was where the organizer is. */
+  moment: (at: Date) => string;
+}
+interface Copied {
+  json: Record<string, unknown>;
+  parts: CopiedPart[];
 }
 
-/** What the later domains keep of a client. */
-export async function readCopies(
-  services: Services,
-  client: ErasedClient,
-  language: Language,
-): ReturnType<CopyReader> {
-  const copies = await Promise.all(readers.map((read) => read(services, client, language)));
+/** What a later domain replaces of an erased person in the same transaction: what it throws undoes the erasure. */
+type ErasureReaction<Person> = (services: Services, tx: Transaction, person: Person) => Promise<void>;
+/** What a later domain adds to the copy of all that is kept of a person: for machines, and for people. */
+type CopyReader<Person> = (services: Services, person: Person, words: CopyWords) => Promise<Copied>;
+
+/** Keeps what later domains do about people of one kind. */
+function reactionsTo<Person extends { organizer_id: number }>() {
+  const reactions: ErasureReaction<Person>[] = [];
+  const readers: CopyReader<Person>[] = [];
   return {
-    json: Object.assign({}, ...copies.map(({ json }) => json)) as Record<string, unknown>,
-    parts: copies.flatMap(({ parts }) => parts),
+    onErased: (reaction: ErasureReaction<Person>): void => void reactions.push(reaction),
+    onCopied: (reader: CopyReader<Person>): void => void readers.push(reader),
+    erase: async (services: Services, tx: Transaction, person: Person): Promise<void> => {
+      for (const react of reactions) await react(services, tx, person);
+    },
+    copy: async (services: Services, person: Person, language: Language): Promise<Copied> => {
+      const timezone = (await findOrganizer(services.database, person.organizer_id))?.timezone ?? 'UTC';
+      const words: CopyWords = {
+        t: translator(language),
+        language,
+        moment: (at) => formatMoment(at.toISOString(), timezone, language),
+      };
+      const copies = await Promise.all(readers.map((read) => read(services, person, words)));
+      return {
+        json: Object.assign({}, ...copies.map(({ json }) => json)) as Record<string, unknown>,
+        parts: copies.flatMap(({ parts }) => parts),
+      };
+    },
   };
 }
+
+const clients = reactionsTo<ErasedClient>();
+const tourists = reactionsTo<ErasedTourist>();
+
+/** Registers what a later domain erases with a client. */
+export const onClientErased = clients.onErased;
+/** Registers what a later domain keeps of a client. */
+export const onClientCopied = clients.onCopied;
+/** Has the later domains erase what they keep of a client. */
+export const reactToErasure = clients.erase;
+/** What the later domains keep of a client. */
+export const readCopies = clients.copy;
+
+/** Registers what a later domain erases with a tourist who is not the client. */
+export const onTouristErased = tourists.onErased;
+/** Registers what a later domain keeps of such a tourist. */
+export const onTouristCopied = tourists.onCopied;
+/** Has the later domains erase what they keep of such a tourist. */
+export const reactToTouristErasure = tourists.erase;
+/** What the later domains keep of such a tourist. */
+export const readTouristCopies = tourists.copy;

@@ -1,10 +1,11 @@
 import type { Language } from '@tropa/contract';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { ErasedClient } from './reactions.ts';
 
-const { booking, bookingHistory, bookingNote, bookingTourist, seatEntry, waitlistEntry } = schema;
+const { booking, bookingClientLastName, bookingHistory, bookingNote, bookingTourist } = schema;
+const { departureNote, departureRooming, individualTour, seatEntry, tour, tourDate, waitlistEntry } = schema;
 
 /** Who a client is: by its e-mail or phone, of one organizer. */
 export type ClientKey = Pick<BookingRow, 'organizer_id' | 'request_id' | 'client_email' | 'client_phone'>;
@@ -58,6 +59,118 @@ export async function selectPersonalRecords(db: Executor, request_ids: number[])
   return { tourists, history };
 }
 
+/** Takes the same text out of every element of a list. */
+const withoutIn = (list: SQL, field: string) =>
+  sql`(select coalesce(jsonb_agg(element - ${field}::text order by place), '[]')
+    from jsonb_array_elements(${list}) with ordinality as elements(element, place))`;
+
+/**
+ * Takes away what was written about rooms in which people sleep: rooms and people stay.
+ * @param keys `t<tourist>`; `p<booking>` for all its places without a name, which rooms call `p<booking>.<place>`
+ */
+export async function eraseRoomNotes(
+  tx: Transaction,
+  organizer_id: number,
+  keys: readonly string[],
+): Promise<void> {
+  const isOne = (person: string) => keys.includes(person.replace(/\..*$/u, ''));
+  const dates = await tx
+    .select({ id: departureRooming.tour_date_id, rooms: departureRooming.rooms })
+    .from(departureRooming)
+    .innerJoin(tourDate, eq(tourDate.id, departureRooming.tour_date_id))
+    .where(and(eq(tourDate.organizer_id, organizer_id), sleepsThere(keys)))
+    .orderBy(asc(departureRooming.tour_date_id))
+    .for('update', { of: departureRooming });
+  for (const { id, rooms } of dates) {
+    await tx
+      .update(departureRooming)
+      .set({
+        rooms: rooms.map((room) => (room.people.some(isOne) ? { ...room, notes: '' } : room)),
+        revision: sql`${departureRooming.revision} + 1`,
+      })
+      .where(eq(departureRooming.tour_date_id, id));
+  }
+}
+
+/** Whether one of these people has a room of a departure. */
+export const sleepsThere = (keys: readonly string[]): SQL => sql`exists (
+  select from jsonb_array_elements(${departureRooming.rooms}) room, jsonb_array_elements_text(room -> 'people') person
+  where split_part(person, '.', 1) in ${[...keys]})`;
+
+/** What tells of people beside their bookings: notes to guides, tours that were made for them, names that searches know. */
+async function eraseBesideBookings(
+  tx: Transaction,
+  organizer_id: number,
+  request_ids: number[],
+): Promise<void> {
+  const tourists = await tx
+    .select({ id: bookingTourist.id })
+    .from(bookingTourist)
+    .where(inArray(bookingTourist.request_id, request_ids));
+  const keys = [...tourists.map(({ id }) => `t${id}`), ...request_ids.map((id) => `p${id}`)];
+  await eraseRoomNotes(tx, organizer_id, keys);
+  await tx.delete(departureNote).where(inArray(departureNote.request_id, request_ids));
+  await tx.delete(individualTour).where(inArray(individualTour.request_id, request_ids));
+  await tx
+    .update(booking)
+    .set({ tour_name: sql`(select ${tour.name} from ${tour} where ${tour.id} = ${booking.tour_id})` })
+    .where(and(inArray(booking.request_id, request_ids), eq(booking.is_individual_tour, true)));
+}
+
+/** A last name that no booking has any more is not found by searches either. */
+const forgetLastNames = (tx: Transaction, organizer_id: number, last_names: string[]) =>
+  tx.delete(bookingClientLastName).where(
+    and(
+      eq(bookingClientLastName.organizer_id, organizer_id),
+      inArray(bookingClientLastName.name, last_names),
+      sql`not exists (select from ${booking} where ${booking.organizer_id} = ${organizer_id}
+        and lower(${booking.client_last_name}) = ${bookingClientLastName.name})`,
+    ),
+  );
+
+/** Who waits for seats under one of a client's contacts, or waited for a booking of it. */
+const isWaitingClient = ({ organizer_id, request_ids, emails, phones }: ErasedClient) =>
+  and(
+    eq(waitlistEntry.organizer_id, organizer_id),
+    or(
+      inArray(waitlistEntry.request_id, request_ids),
+      inArray(sql`lower(${waitlistEntry.email})`, emails),
+      inArray(waitlistEntry.phone, phones),
+    ),
+  );
+
+/** What is kept of a client beside its bookings, for a copy: where it waited for seats, and what guides are told. */
+export async function selectBesideBookings(db: Executor, client: ErasedClient) {
+  const waits = await db
+    .select({ entry: waitlistEntry, tour_name: tour.name, date_start: tourDate.date_start })
+    .from(waitlistEntry)
+    .innerJoin(tour, eq(tour.id, waitlistEntry.tour_id))
+    .innerJoin(tourDate, eq(tourDate.id, waitlistEntry.tour_date_id))
+    .where(isWaitingClient(client))
+    .orderBy(asc(waitlistEntry.id));
+  const notes = await db
+    .select()
+    .from(departureNote)
+    .where(inArray(departureNote.request_id, client.request_ids))
+    .orderBy(asc(departureNote.request_id));
+  return { waits, notes };
+}
+
+/** Takes whoever waits for seats under these contacts, or for these bookings, out of the waiting lists. */
+export async function eraseWaits(tx: Transaction, client: ErasedClient): Promise<void> {
+  await tx
+    .update(waitlistEntry)
+    .set({
+      name: '',
+      email: '',
+      phone: '',
+      consent: null,
+      // Whoever cannot be reached waits for nothing.
+      status: sql`case when ${waitlistEntry.status} = 'waiting' then 'declined' else ${waitlistEntry.status} end`,
+    })
+    .where(isWaitingClient(client));
+}
+
 /**
  * Replaces all that tells of a person in bookings: names, contacts, documents, words that were typed, who did what as a
  * tourist. Consents keep that and when they were given, without the address.
@@ -65,10 +178,13 @@ export async function selectPersonalRecords(db: Executor, request_ids: number[])
  */
 export async function erasePersonalRecords(
   tx: Transaction,
-  bookings: readonly ClientKey[],
+  booked: Pick<BookingRow, 'organizer_id'>,
+  bookings: readonly BookingRow[],
   { now, names }: { now: Date; names: Record<Language, string> },
 ): Promise<void> {
-  const request_ids = bookings.map(({ request_id }) => request_id);
+  const client = clientOf(booked, bookings);
+  const { organizer_id, request_ids } = client;
+  await eraseBesideBookings(tx, organizer_id, request_ids);
   await tx
     .update(booking)
     .set({
@@ -80,6 +196,15 @@ export async function erasePersonalRecords(
       cancel_message: '',
       consents: sql`${booking.consents} || '{"ip": ""}'::jsonb`,
       asked_tourists: null,
+      // Sums and lines stay, the words of staff go.
+      breakdown: sql`${booking.breakdown} || jsonb_build_object('lines', ${withoutIn(sql`${booking.breakdown} -> 'lines'`, 'reason')})`,
+      tour_proposals: sql`(select coalesce(jsonb_agg(element || '{"note": ""}' order by place), '[]')
+        from jsonb_array_elements(${booking.tour_proposals}) with ordinality as elements(element, place))`,
+      // Evidence of what was spent is bookkeeping, under a name that tells of nobody.
+      settlement: sql`${booking.settlement} || jsonb_build_object('reason', '', 'expenses',
+        (select coalesce(jsonb_agg(element || jsonb_build_object('title', '—',
+          'file', element -> 'file' || jsonb_build_object('name', element -> 'file' ->> 'id')) order by place), '[]')
+        from jsonb_array_elements(${booking.settlement} -> 'expenses') with ordinality as elements(element, place)))`,
       erased_at: now,
       updated_at: now,
     })
@@ -93,19 +218,14 @@ export async function erasePersonalRecords(
       data: sql`${bookingHistory.data} - '{name,message,contact,reason,ip}'::text[]`,
     })
     .where(inArray(bookingHistory.request_id, request_ids));
+  await forgetLastNames(
+    tx,
+    organizer_id,
+    bookings.map(({ client_last_name }) => client_last_name.toLowerCase()),
+  );
   await tx
     .update(seatEntry)
     .set({ actor_name: '' })
     .where(and(inArray(seatEntry.request_id, request_ids), eq(seatEntry.actor, 'tourist')));
-  for (const { organizer_id, client_email, client_phone } of bookings) {
-    const contacts = [
-      ...(client_email === '' ? [] : [sql`lower(${waitlistEntry.email}) = ${client_email.toLowerCase()}`]),
-      ...(client_phone === '' ? [] : [eq(waitlistEntry.phone, client_phone)]),
-    ];
-    if (contacts.length === 0) continue;
-    await tx
-      .update(waitlistEntry)
-      .set({ name: '', email: '', phone: '', consent: null })
-      .where(and(eq(waitlistEntry.organizer_id, organizer_id), or(...contacts)));
-  }
+  await eraseWaits(tx, client);
 }

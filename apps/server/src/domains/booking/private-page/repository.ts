@@ -9,8 +9,9 @@ const NEWEST = 50;
 /** Facts that are the tourist's own; names and reasons of staff are not among them. */
 const TOLD = ['from', 'to', 'number', 'amount', 'currency', 'payment_method', 'kind', 'change'];
 /** Why a payment goes back; other reasons are words of the staff. */
+const BACK: unknown[] = ['duplicate', 'late', 'mismatched'];
 const isTold = (name: string, value: unknown): boolean =>
-  TOLD.includes(name) || (name === 'reason' && (value === 'duplicate' || value === 'late'));
+  TOLD.includes(name) || (name === 'reason' && BACK.includes(value));
 
 /** What a tourist is told of the history of a booking, newest first. */
 export async function publicHistoryOf(db: Executor, request_id: number): Promise<PublicHistoryEntry[]> {

@@ -1,4 +1,11 @@
-import { bookingCalls, publicTouristCalls, touristCalls, type QuestionnairePatch } from '@tropa/contract';
+import {
+  bookingCalls,
+  publicTouristCalls,
+  residenceRegion,
+  touristCalls,
+  type QuestionnairePatch,
+  type ResidenceRegion,
+} from '@tropa/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBooking,
@@ -73,6 +80,39 @@ describe('the questionnaire', () => {
       { key: 'place-1', last_name: 'Ким', missing: ['passport'] },
       { id: null, key: 'place-2' },
     ]);
+  });
+
+  it.each(residenceRegion.options)('keeps the region %s, from the tourist and from staff', async (region) => {
+    const id = await added({ last_name: 'Ким', residence_region: region });
+    expect((await info()).tourists[0]).toMatchObject({ residence_region: region });
+    const inCabinet = async () =>
+      (await owner.call(bookingCalls.get, { query: { id: request_id } })).tourists;
+    expect(await inCabinet()).toMatchObject([{ id, residence_region: region }]);
+    const { tourist } = await owner.call(bookingCalls.createTourist, {
+      body: { request_id, tourist: { last_name: 'Цой', first_name: 'Олег', residence_region: region } },
+    });
+    expect(tourist).toMatchObject({ residence_region: region });
+    const other = region === 'other' ? 'russia' : 'other';
+    await change(id, { residence_region: other });
+    await owner.call(bookingCalls.updateTourist, {
+      body: { request_id, id: tourist.id, tourist: { residence_region: other } },
+    });
+    expect(await inCabinet()).toMatchObject([{ residence_region: other }, { residence_region: other }]);
+  });
+
+  it('takes no region that there is not', async () => {
+    const id = await added();
+    const wrong = { residence_region: 'atlantis' as ResidenceRegion };
+    const asked = [
+      add({ key: 'place-2', ...wrong }),
+      change(id, wrong),
+      owner.call(bookingCalls.updateTourist, { body: { request_id, id, tourist: wrong } }),
+    ];
+    const refused = await Promise.all(asked.map(refusalOf));
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+    for (const { body } of refused)
+      expect(Object.keys(body.errors ?? {}).join()).toContain('residence_region');
+    expect((await info()).tourists[0]).toMatchObject({ residence_region: null });
   });
 
   it('saves the same sent twice once, also at the same moment', async () => {

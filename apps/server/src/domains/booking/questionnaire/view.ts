@@ -1,7 +1,9 @@
 import type { QuestionnairePlace, TouristsInfo } from '@tropa/contract';
 import { REQUIRED_ANSWERS } from '@tropa/core';
+import { translator } from '@tropa/i18n';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { TouristRow } from '../repository/tourists.ts';
+import { tourNameOf } from '../tour-name.ts';
 import { answersOf, canChangeTourists } from '../tourists.ts';
 
 const EMPTY = {
@@ -51,12 +53,13 @@ export function questionnaireOf(booking: BookingRow, rows: readonly TouristRow[]
     request_id: booking.request_id,
     uuid: booking.uuid,
     state,
-    tour_name: booking.tour_name,
+    tour_name: tourNameOf(booking, translator(booking.language)),
     date_start: booking.date_start,
     date_end: booking.date_end,
     time_start: booking.time_start,
     tourists_count: booking.tourists_count,
-    tourists: state === 'open' ? [...rows.map(placeOf), ...free] : [],
+    tourists:
+      state === 'open' ? [...rows.filter(({ erased_at }) => erased_at === null).map(placeOf), ...free] : [],
     asked_tourists: state === 'open' ? booking.asked_tourists : null,
   };
 }

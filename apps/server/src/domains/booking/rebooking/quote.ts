@@ -1,7 +1,9 @@
 import type { BookingChangeQuote } from '@tropa/contract';
-import type { Services } from '../../../kernel/context.ts';
+import { translator } from '@tropa/i18n';
+import type { UserContext } from '../../../kernel/context.ts';
 import { extrasLeft } from '../offer.ts';
 import type { BookingRow } from '../repository/bookings.ts';
+import { tourNameOf } from '../tour-name.ts';
 import type { Rebooking } from './change.ts';
 import { planRebooking, type Plan } from './plan.ts';
 
@@ -52,7 +54,7 @@ function choiceOf(plan: Plan, left: Record<string, number>): Quote['choice'] {
  * @throws Refusal as `rebook`, but for seats: how many are left is told instead
  */
 export async function quoteRebooking(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, language }: Pick<UserContext, 'database' | 'clock' | 'language'>,
   booking: BookingRow,
   change: Rebooking,
 ): Promise<Quote> {
@@ -63,7 +65,7 @@ export async function quoteRebooking(
     breakdown: booked.breakdown,
     tourists_count: booked.tourists_count,
     tour_id: booked.tour_id,
-    tour_name: booked.tour_name,
+    tour_name: tourNameOf(booked, translator(language)),
     tour_variant: booked.tour_variant,
     date_start: booked.date_start,
     date_end: booked.date_end,

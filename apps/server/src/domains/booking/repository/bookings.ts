@@ -1,5 +1,5 @@
 import type { BaseSaleStatus } from '@tropa/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { booking, bookingCounter, guide, individualTour, tour, tourDate } = schema;
@@ -100,6 +100,20 @@ export async function isGuideOf(
       ),
     )
     .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether requests for what a booking books are confirmed without waiting for staff now: the tour says so, and its date goes. */
+export async function isBookedInstantly(
+  db: Executor,
+  { tour_id, tour_date_id }: Pick<BookingRow, 'tour_id' | 'tour_date_id'>,
+): Promise<boolean> {
+  if (tour_date_id === null) return false;
+  const rows = await db
+    .select({ id: tour.id })
+    .from(tour)
+    .innerJoin(tourDate, and(eq(tourDate.tour_id, tour.id), eq(tourDate.id, tour_date_id)))
+    .where(and(eq(tour.id, tour_id), tour.is_instant_booking, not(tourDate.not_guaranteed)));
   return rows.length > 0;
 }
 

@@ -90,22 +90,23 @@ function similarCondition({ put }: Parameters, { last_names, full_names, emails,
 
 /** Number of the request, or the beginning of a phone, an e-mail, a last name: any of these, each by its own index. */
 export function searchWays({ put }: Parameters, search: string): string[] {
-  const text = search.toLowerCase();
-  if (/^[#№]?\s*\d{1,15}$|^\+/u.test(text) || (looksLikePhone(text) && /\d/u.test(text))) {
-    const digits = text.replace(/\D/gu, '');
-    const phones = phonePrefixes(text).map((phone) => `b.client_phone like ${put(prefix(phone))}`);
-    const isNumber = /^[#№]?\s*\d{1,15}$/u.test(text);
+  if (/^[#№]?\s*\d{1,15}$|^\+/u.test(search) || (looksLikePhone(search) && /\d/u.test(search))) {
+    const digits = search.replace(/\D/gu, '');
+    const phones = phonePrefixes(search).map((phone) => `b.client_phone like ${put(prefix(phone))}`);
+    const isNumber = /^[#№]?\s*\d{1,15}$/u.test(search);
     return [...(isNumber ? [`b.request_id = ${put(Number(digits))}`] : []), ...phones];
   }
-  const [first = '', second = ''] = text.split(/\s+/u);
+  // Small letters are the database's own, as they are in its indexes.
+  const begins = (part: string) => `like lower(${put(prefix(part))}::text collate pg_c_utf8)`;
+  const [first = '', second = ''] = search.split(/\s+/u);
   if (second === '') {
-    const value = put(prefix(text));
-    return [`lower(b.client_last_name) like ${value}`, `lower(b.client_email) like ${value}`];
+    const beginning = begins(search);
+    return [`lower(b.client_last_name) ${beginning}`, `lower(b.client_email) ${beginning}`];
   }
-  const [a, b, whole] = [put(prefix(first)), put(prefix(second)), put(prefix(text))];
+  const [a, b, whole] = [begins(first), begins(second), begins(search)];
   const named = (last: string, other: string) =>
-    `(lower(b.client_last_name) like ${last} and lower(b.client_first_name) like ${other})`;
-  return [`lower(b.client_last_name) like ${whole}`, named(a, b), named(b, a)];
+    `(lower(b.client_last_name) ${last} and lower(b.client_first_name) ${other})`;
+  return [`lower(b.client_last_name) ${whole}`, named(a, b), named(b, a)];
 }
 
 /** What a text that was typed finds. */

@@ -10,8 +10,10 @@ import type { TouristValues } from './tourists.ts';
 /** Everything a new booking is made of. */
 export interface NewBooking {
   uuid: string;
-  /** Who sold it: 2 the organizer's site, 3 an agent, 4 staff, 5 an agency. */
-  seller_type: 2 | 3 | 4 | 5;
+  /** Who sold it: 1 a partner site, 2 the organizer's site, 3 an agent, 4 staff, 5 an agency. */
+  seller_type: 1 | 2 | 3 | 4 | 5;
+  /** Of seller type 1. */
+  partner_site_id: number | null;
   /** Of seller type 5. */
   agency: Agency | null;
   /** The member who entered it; null: the tourist. */
@@ -84,7 +86,7 @@ const KEPT_CONSENTS = `case when created_by_user_id is null
  */
 const createText = (lock: string) => `
 with asked as materialized (
-  select * from json_to_recordset($1::json) as asked(number int, uuid uuid, seller_type int, agency jsonb, created_by_user_id bigint, organizer_id bigint, tour_id bigint,
+  select * from json_to_recordset($1::json) as asked(number int, uuid uuid, seller_type int, partner_site_id int, agency jsonb, created_by_user_id bigint, organizer_id bigint, tour_id bigint,
     tour_date_id bigint, tourists_count int, seatless_count int, held_extras jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date,
     time_start text, date_uid text, tour_variant text, timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
     language text, currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
@@ -129,12 +131,12 @@ with asked as materialized (
   left join bought using (tour_date_id)
   where d.id = taken.tour_date_id
 ), booked as (
-  insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, agency, created_by_user_id,
+  insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, created_by_user_id,
     tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, payment_schedule, consents, deadline_at, created_at, updated_at)
   overriding system value
-  select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, agency, created_by_user_id,
+  select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, partner_site_id, agency, created_by_user_id,
     tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, payment_schedule, ${KEPT_CONSENTS}, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now

@@ -107,13 +107,16 @@ function partsOf(at: Parameters, question: BookingQuestion): GroupPart[] {
 }
 const idsOf = ({ condition }: GroupPart) => `select b.request_id from booking b where ${condition}`;
 
+/** Written as the indexes are: without the nulls' side they would not serve the order. */
+const orderOf = (fromEnd: boolean) =>
+  `order by request_id ${fromEnd ? 'asc nulls first' : 'desc nulls last'}`;
+
 /**
  * The identifiers of one stretch. Each part is read in the order of its own index and no further than the stretch needs.
  * A part of few rows is found by its dates first: `offset 0` keeps the planner from walking the whole list for them.
  */
 function stretchText(parts: GroupPart[], { limit, offset, fromEnd }: Stretch): string {
-  // Written as the indexes are: without the nulls' side they would not serve the order.
-  const order = `order by request_id ${fromEnd ? 'asc nulls first' : 'desc nulls last'}`;
+  const order = orderOf(fromEnd);
   const [only] = parts;
   const source =
     parts.length === 1 && only && !only.isFew
@@ -160,8 +163,9 @@ export async function countRows(database: Database, question: BookingQuestion): 
   return rows[0]?.count ?? 0;
 }
 
-/** The parts again, split by what a text may mean: each row in the first of them, so that none is counted twice. */
-function partsOfSearch(at: Parameters, parts: GroupPart[], search: string): GroupPart[] {
+/** The parts split by what a text may mean: each row in the first of them, so that none is counted twice. */
+function partsOfSearch(at: Parameters, question: BookingQuestion, search: string): GroupPart[] {
+  const parts = partsOf(at, { ...question, filters: { ...question.filters, search: undefined } });
   const ways = searchWays(at, search);
   return parts.flatMap((part) =>
     ways.map((way, index) => {
@@ -171,17 +175,47 @@ function partsOfSearch(at: Parameters, parts: GroupPart[], search: string): Grou
   );
 }
 
+/** What a search finds, as the beginning of a statement that reads it as `found`; of more than `limit` there is one more. */
+interface Found {
+  text: string;
+  limit: number;
+}
+
 /**
- * How many match, counted no further than is told. What a text finds is planned for itself: with the limit in sight the
- * planner would walk the whole list for it instead of the indexes of names. Ways to read the text that come after the
- * limit is reached are not looked through at all.
+ * What a text finds, no further than is counted: planned for itself, as with a page's limit in sight the planner would walk
+ * the whole list for it instead of the indexes of names. Ways to read the text that come after the limit is reached are not
+ * looked through at all.
  */
-function countText(at: Parameters, parts: GroupPart[], { filters, similar }: BookingQuestion): string {
-  const limit = bookingsCountedAtMost(filters) + 1;
-  const ids = (of: GroupPart[]) => of.map(idsOf).join(' union all ');
-  if (!filters?.search) return `(select count(*)::int from (${ids(parts)} limit ${limit}) counted)`;
-  const found = similar ? parts : partsOfSearch(at, parts, filters.search);
-  return `(with found as materialized (${ids(found)}) select count(*)::int from (select from found limit ${limit}) counted)`;
+function foundOf(at: Parameters, parts: GroupPart[], question: BookingQuestion): Found | null {
+  const { filters, similar } = question;
+  if (!filters?.search) return null;
+  const ids = (similar ? parts : partsOfSearch(at, question, filters.search)).map(idsOf).join(' union all ');
+  const limit = bookingsCountedAtMost(filters);
+  return {
+    text: `with every as materialized (${ids}), found as materialized (select request_id from every limit ${limit + 1})`,
+    limit,
+  };
+}
+
+/**
+ * Where the rows of a page of a search are. What was found to the last is sorted; of more than is counted the list is walked,
+ * where the next of so many cannot be far.
+ */
+function rowsOfSearch(parts: GroupPart[], { limit, offset, fromEnd }: Stretch, found: Found): string {
+  const count = '(select count(*) from found)';
+  const walk = stretchText(parts, { limit: limit + offset, offset: 0, fromEnd });
+  return `(select request_id from (
+      select request_id from found where ${count} <= ${found.limit}
+      union all select request_id from (${walk}) walked where ${count} > ${found.limit}
+    ) chosen ${orderOf(fromEnd)} limit ${limit} offset ${offset}) page join booking b using (request_id) order by b.request_id desc`;
+}
+
+/** How many match, counted no further than is told; null where the counters tell. */
+function countText(parts: GroupPart[], question: BookingQuestion, found: Found | null): string {
+  if (isCounted(question)) return 'null::int';
+  if (found) return '(select count(*)::int from found)';
+  const limit = bookingsCountedAtMost(question.filters) + 1;
+  return `(select count(*)::int from (${parts.map(idsOf).join(' union all ')} limit ${limit}) counted)`;
 }
 
 /**
@@ -194,19 +228,18 @@ export async function readPage(
   stretch: Stretch,
 ): Promise<ListPage> {
   const at = parameters();
-  const isFree = isCounted(question);
   const parts = partsOf(at, question);
-  const counted = isFree ? 'null::int' : countText(at, parts, question);
-  const text = `select
+  const found = foundOf(at, parts, question);
+  const text = `${found?.text ?? ''} select
     (select coalesce(json_agg(item), '[]') from (
       select ${LIST_COLUMNS.map((column) => `b.${column}`).join(', ')}
-      from ${rowsOf(parts, stretch)}
+      from ${found ? rowsOfSearch(parts, stretch, found) : rowsOf(parts, stretch)}
     ) item) as items,
-    ${counted} as matched,
+    ${countText(parts, question, found)} as matched,
     ${counterColumns(at, question.organizer_id, question.owner, question.now)}`;
   const { rows } = await database.$client.query<ListPage>({
     // What people search for decides the plan: such statements are planned each time.
-    ...(isFree && stretch.offset === 0 ? { name: nameOf(text) } : {}),
+    ...(isCounted(question) && stretch.offset === 0 ? { name: nameOf(text) } : {}),
     text,
     values: at.values,
   });

@@ -34,7 +34,8 @@ export async function ledgerPage(
       from line
     )
     select told.key, told.kind, told.created_at, told.seats, told.balance, told.actor, told.actor_name, told.request_id,
-      told.count, coalesce(trim(concat_ws(' ', b.client_last_name, b.client_first_name)), w.name, '') as client_name
+      told.count, coalesce(
+        nullif(trim(concat_ws(' ', b.client_last_name, b.client_first_name)), ''), w.name, '') as client_name
     from told
     left join ${booking} b on b.request_id = told.request_id
     left join ${waitlistEntry} w on w.id = told.waitlist_id

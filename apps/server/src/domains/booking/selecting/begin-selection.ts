@@ -1,5 +1,4 @@
 import { SaleStatus } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -31,7 +30,7 @@ export async function beginSelection(
   const { request_id, organizer_id, breakdown } = before;
   const booked = {
     ...before,
-    tour_name: translator(before.language)('rebooking_letters.selection.name'),
+    tour_name: '',
     tour_photo: null,
     tour_date_id: null,
     date_start: null,

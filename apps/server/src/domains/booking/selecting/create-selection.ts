@@ -1,6 +1,5 @@
 import { currency, type ownBookingCalls } from '@tropa/contract';
 import { countingPenalties } from '@tropa/core';
-import { translator } from '@tropa/i18n';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -44,7 +43,7 @@ export const createTourSelection: Operation<typeof ownBookingCalls.createSelecti
             confirm_deadline: new Date(entered.now.getTime() + SELECTION_DAYS * 86_400_000),
             organizer_id,
             tour_id: tour.id,
-            tour_name: translator(context.language)('rebooking_letters.selection.name'),
+            tour_name: '',
             tour_photo: null,
             date_start: null,
             date_end: null,

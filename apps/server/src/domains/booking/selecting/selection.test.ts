@@ -1,13 +1,16 @@
 import {
   bookingCalls,
   bookingLookupCalls,
+  documentCalls,
   HEADER,
   ownBookingCalls,
+  publicBookingCalls,
   rebookingCalls,
   thirdPartyAgentCalls,
 } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
 import {
   checkSeatInvariants,
   createBooking,
@@ -70,9 +73,16 @@ describe('a tour selection', () => {
       status: 409,
       body: { type: 'transition_not_allowed' },
     });
+    const documents = () => owner.call(documentCalls.list, { query: { request_id } });
+    expect((await documents()).documents).toEqual([]);
+    const contract = owner.call(documentCalls.downloadContract, {
+      query: { id: request_id, use_stamp: '0' },
+    });
+    expect((await refusalOf(contract)).status).toBe(409);
     const chosen = await owner.call(rebookingCalls.update, {
       body: { id: request_id, departure: { tour_id: departure.tour_id, date: departure.date } },
     });
+    expect((await documents()).documents.map(({ type }) => type)).toContain('contract_tour');
     expect(chosen).toMatchObject({
       is_tour_selection: false,
       tour_date_id: departure.date,
@@ -83,6 +93,31 @@ describe('a tour selection', () => {
       base_sale_status: 2,
     });
     await checkSeatInvariants(app.database);
+  });
+
+  it('is called so in the words of its reader, whoever made it', async () => {
+    const english = { [HEADER.language]: 'en' };
+    const body = { ...client(), tourists: 2, tour_proposals: [proposal()] };
+    const { request_id: id } = await owner.call(
+      ownBookingCalls.createSelection,
+      { body },
+      { ...keyed(), ...english },
+    );
+    const list = { query: { organizer_id, search: String(id) } };
+    const nameIn = async (headers: Record<string, string>) => [
+      (await owner.call(bookingCalls.get, { query: { id } }, headers)).tour_name,
+      (await owner.call(bookingCalls.listForOrg, list, headers)).requests[0]?.tour_name,
+    ];
+    expect(await nameIn({})).toEqual(['Подбор тура', 'Подбор тура']);
+    expect(await nameIn(english)).toEqual(['Tour selection', 'Tour selection']);
+    // The client reads it in the language in which it was made for them, and the organizer's letters are in that of its owner.
+    const { uuid } = await view(id);
+    const shown = await owner.call(publicBookingCalls.getByUuid, { query: { uuid: uuid ?? '' } });
+    expect(shown.tour_name).toBe('Tour selection');
+    await untilSettled(app.database);
+    const letters = await app.database.select().from(schema.outboxMessage);
+    const about = letters.filter(({ text }) => text.includes(`/bookings/${id}`));
+    expect(about.map(({ subject }) => subject)).toEqual([expect.stringContaining('Подбор тура')]);
   });
 
   it('is begun again while nobody has confirmed it, and the seats are free', async () => {

@@ -1,10 +1,11 @@
-import type { CallInput, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
+import type { Agency, CallInput, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookingsChanged, toursProposed } from '../events.ts';
-import { demandBooking, lockBooking, staffActor } from '../policy.ts';
+import { demandBooking, demandOrganizersSay, lockBooking, staffActor } from '../policy.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import { updateClient, type ClientColumns } from '../repository/client.ts';
 import { addHistory } from '../repository/history.ts';
@@ -80,13 +81,17 @@ export const updateOwnBooking: Operation<typeof ownBookingCalls.update> = async 
   return { success: true };
 };
 
-/** Changes the agency of its booking, its commission, or its client. */
+const isSameCommission = (one: Agency, other: Agency | null) =>
+  isDeepStrictEqual(one.commission, other?.commission ?? null);
+
+/** Changes the agency of its booking, its commission, or its client. @throws Refusal 403 at a commission that an agent changes */
 export const updateAgencyBooking: Operation<typeof thirdPartyAgentCalls.update> = async (
   context,
   { body },
 ) => {
-  await demandBooking(context, body.id, 'write');
+  const { booking, membership } = await demandBooking(context, body.id, 'write');
   const { agency } = body;
+  if (agency && !isSameCommission(agency, booking.agency)) demandOrganizersSay(membership);
   await changeClient(
     context,
     body.id,

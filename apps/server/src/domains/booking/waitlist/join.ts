@@ -2,6 +2,7 @@ import type { waitlistCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { demandPublicSale } from '../public-sale.ts';
 import { closesAt, offerFreeSeats } from './offer-seats.ts';
 import { findDeparture, putEntry, type WaitedDeparture } from './repository.ts';
 
@@ -17,13 +18,15 @@ export function demandWorthWaiting(departure: WaitedDeparture, party_size: numbe
 
 /**
  * Puts a visitor on the list of a departure. Seats that are free meanwhile are offered at once, to whoever is first.
- * @throws Refusal 404 for a tour that is not on sale, 422 for a date that is over
+ * @throws Refusal 404 for a tour that is not on sale, or not shown on the partner site whose host this is; 422 for a date that
+ * is over
  */
 export const joinWaitlist: Operation<typeof waitlistCalls.join> = async (context, { body }) => {
   const now = context.clock.now();
   const departure = await findDeparture(context.database, body.date);
   if (departure?.tour_id !== body.tour_id || departure.status !== 'published') throw refuse.notFound();
   demandWorthWaiting(departure, body.party_size, now);
+  const { partner_site_id } = await demandPublicSale(context, body.tour_id);
   await inTransaction(context.database, (tx) =>
     putEntry(tx, {
       organizer_id: departure.organizer_id,
@@ -34,6 +37,7 @@ export const joinWaitlist: Operation<typeof waitlistCalls.join> = async (context
       email: body.email,
       phone: body.phone,
       language: context.language,
+      partner_site_id,
       consent: { ip: context.ip, at: now.toISOString() },
       created_at: now,
     }),

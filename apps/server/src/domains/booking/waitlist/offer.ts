@@ -30,7 +30,8 @@ export async function loadOffer(
   const now = services.clock.now();
   const found = await findOffer(services.database, token, now);
   const departure = found && (await findDeparture(services.database, found.hold.tour_date_id));
-  if (!departure) return undefined;
+  // Seats are kept for it all the same until it is over, but nobody could book them.
+  if (!departure || departure.is_busy || departure.status !== 'published') return undefined;
   const { date_start, date_end, time_start, tour_name, screen_name, timezone } = departure;
   const offer = {
     ...holdView({ ...found.hold, date_start, time_start }, now),

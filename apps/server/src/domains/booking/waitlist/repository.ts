@@ -48,10 +48,11 @@ const withDocuments = (consent: NonNullable<NewEntry['consent']>, organizer_id: 
 
 /**
  * Puts a party on the list, under the departure's lock; one that is on it already, by its e-mail, is written with its new
- * words. Of an offer that is open the size stays: so many seats are kept.
+ * words, and is of the site where it was put on last; staff change nothing of that. Of an offer that is open the size stays:
+ * so many seats are kept.
  */
 export async function putEntry(tx: Transaction, entry: NewEntry): Promise<WaitlistRow> {
-  const { tour_date_id, party_size, name, email = '', phone } = entry;
+  const { tour_date_id, party_size, name, email = '', phone, partner_site_id } = entry;
   await lockDeparture(tx, tour_date_id);
   const consent = entry.consent ? withDocuments(entry.consent, entry.organizer_id) : null;
   const isSame = and(
@@ -65,7 +66,7 @@ export async function putEntry(tx: Transaction, entry: NewEntry): Promise<Waitli
       ? []
       : await tx
           .update(waitlistEntry)
-          .set({ party_size: size, name, phone, consent })
+          .set({ party_size: size, name, phone, consent, partner_site_id })
           .where(isSame)
           .returning();
   if (known) return known;
@@ -111,6 +112,16 @@ export async function markOffered(
     .update(waitlistEntry)
     .set({ status: 'offered', offered_at, offer_ends_at })
     .where(eq(waitlistEntry.id, id));
+}
+
+/** Ends the waiting of all parties of a locked departure that nothing was offered to. @returns whose it was */
+export async function endWaiting(tx: Transaction, tour_date_id: number): Promise<number[]> {
+  const rows = await tx
+    .update(waitlistEntry)
+    .set({ status: 'expired' })
+    .where(and(eq(waitlistEntry.tour_date_id, tour_date_id), eq(waitlistEntry.status, 'waiting')))
+    .returning({ id: waitlistEntry.id });
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteEntry(tx: Transaction, id: number): Promise<void> {
@@ -168,6 +179,16 @@ export async function findOffer(db: Executor, token: string, now: Date) {
     .innerJoin(waitlistEntry, eq(waitlistEntry.id, seatHold.waitlist_id))
     .where(and(eq(seatHold.token, token), eq(seatHold.kind, 'offer'), gt(seatHold.expires_at, now)));
   return row;
+}
+
+/** The partner site on whose host the party of an offer was put on the list; null: none. */
+export async function findPartnerOfOffer(db: Executor, token: string): Promise<number | null> {
+  const [row] = await db
+    .select({ partner_site_id: waitlistEntry.partner_site_id })
+    .from(seatHold)
+    .innerJoin(waitlistEntry, eq(waitlistEntry.id, seatHold.waitlist_id))
+    .where(eq(seatHold.token, token));
+  return row?.partner_site_id ?? null;
 }
 
 const FORGOTTEN_AT_ONCE = 1000;

@@ -89,7 +89,8 @@ export const removeFromWaitlist: Operation<typeof waitlistCalls.remove> = async 
   await inTransaction(context.database, async (tx) => {
     await lockDeparture(tx, entry.tour_date_id);
     const token = await offerTokenOf(tx, entry.id);
-    if (token !== undefined) await freeHolds(tx, entry.tour_date_id, { token }, 'released', now);
+    if (token !== undefined)
+      await freeHolds(tx, entry.tour_date_id, { token }, 'withdrawn', now, context.user.id);
     await deleteEntry(tx, entry.id);
   });
   context.outbox.wake();

@@ -89,9 +89,15 @@ describe('a waiting list', () => {
     await soon(async () =>
       expect(await statuses(wish.date)).toEqual(['declined', 'offered', 'waiting', 'waiting']),
     );
-    app.setNow(hours(OFFER_HOURS));
-    await freeAllOverHolds(app.services);
-    app.setNow(start);
+    const statusesAfter = async (passed: number) => {
+      app.setNow(hours(passed));
+      await freeAllOverHolds(app.services);
+      app.setNow(start);
+      return statuses(wish.date);
+    };
+    const aMinuteBefore = await statusesAfter(OFFER_HOURS - 1 / 60);
+    expect(aMinuteBefore).toEqual(['declined', 'offered', 'waiting', 'waiting']);
+    await statusesAfter(OFFER_HOURS);
     await soon(async () =>
       expect(await statuses(wish.date)).toEqual(['declined', 'expired', 'offered', 'waiting']),
     );
@@ -148,6 +154,15 @@ describe('a waiting list', () => {
     await soon(async () =>
       expect((await list(wish.date)).entries).toMatchObject([{ id: entry.id, status: 'offered' }]),
     );
+    const { entries } = await staff.call(seatLedgerCalls.list, { query: { date_id: wish.date, page: 1 } });
+    const told = entries.map(({ kind, actor, client_name }) => [kind, actor, client_name]);
+    expect(told.slice(0, 3)).toEqual([
+      ['offer_taken', 'system', 'Пётр'],
+      // Whoever was removed is not named any more.
+      ['offer_withdrawn', 'staff', ''],
+      ['offer_taken', 'system', ''],
+    ]);
+    expect(entries[1]?.actor_name).toContain('Проверкина');
   });
 
   it('refuses parties that nobody could reach or seat, and strangers', async () => {

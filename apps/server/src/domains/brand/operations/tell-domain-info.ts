@@ -1,15 +1,14 @@
 import { brandLogo, brandOf, type brandCalls, type DomainInfo } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
+import { brandOfHost } from '../brand-of-host.ts';
 
 /** What is told of a domain that belongs to no brand (cabinet.md, section 3, "Domain info"). */
 const UNKNOWN: DomainInfo = { domain: '', name: '', logo: '', id: null, is_tour_author_required: false };
 
-const hostName = (host: string) => host.trim().toLowerCase().replace(/:\d+$/u, '');
-
 /** The brand of the domain that the body names, else of the host that was asked (cabinet.md, section 7, "Domain and partners"). */
 export const tellDomainInfo: Operation<typeof brandCalls.domainInfo> = async ({ config, host }, { body }) => {
-  const domain = hostName(body.domain ?? host);
-  const brand = brandOf(config.brandHosts.get(domain) ?? 0);
+  const { domain, id: brand_id } = brandOfHost(config, body.domain ?? host);
+  const brand = brandOf(brand_id ?? 0);
   if (!brand) return UNKNOWN;
   const logo = brandLogo(brand);
   const { id, name, tagline, legal, is_tour_author_required } = brand;

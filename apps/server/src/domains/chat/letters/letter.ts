@@ -1,9 +1,10 @@
 import { language as languages, type ChatSide, type Language } from '@tropa/contract';
-import { formatPhone } from '@tropa/core';
+import { unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/outbox.ts';
+import { tourNameOf } from '../../booking/index.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 import { letterDue } from '../events.ts';
@@ -26,8 +27,8 @@ interface Reader {
 /** Where a client goes on: its private page, or the chat's page on the organizer's site. */
 async function clientUrl(services: Services, { chat, booking }: ChatRow): Promise<string> {
   if (booking)
-    return `${await bookingUrl(services, { uuid: booking.uuid, organizer_id: chat.organizer_id })}#chat`;
-  const url = await bookingUrl(services, chat);
+    return `${await bookingUrl(services, services.database, { uuid: booking.uuid, organizer_id: chat.organizer_id })}#chat`;
+  const url = await bookingUrl(services, services.database, chat);
   return url.replace(/\/booking\/(?=[^/]*$)/u, '/chat/');
 }
 
@@ -42,7 +43,7 @@ async function clientReader(services: Services, row: ChatRow, organizer: Organiz
       name: (booking?.client_first_name ?? client?.first_name ?? chat.guest_name) || clientName(row),
     }),
     url: await clientUrl(services, row),
-    footer: t('letters.footer', { email: organizer.email, phone: formatPhone(organizer.phone) }),
+    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
   };
 }
 
@@ -70,7 +71,7 @@ function quote({ message, file }: MessageRow): string {
 
 function subjectOf(t: Translate, row: ChatRow, side: ChatSide): string {
   const name = side === 'client' ? row.organizer.name : clientName(row);
-  const tour = row.booking?.tour_name ?? row.tour?.name;
+  const tour = row.booking ? tourNameOf(row.booking, t) : row.tour?.name;
   return tour ? t('chat_letters.subject_tour', { name, tour }) : t('chat_letters.subject', { name });
 }
 
@@ -91,14 +92,14 @@ export const unreadLetter = subscribe(
     const t = translator(reader.language);
     const read_id = row.chat[`${side}_read_id`];
     const newest = await selectUnread(services.database, chat_id, side, read_id, QUOTED);
-    const name = side === 'client' ? row.organizer.name : clientName(row);
     await sendLetter(services.mailer, {
       key: delivery,
       to: reader.to,
       subject: subjectOf(t, row, side),
       greeting: reader.greeting,
       text: t('chat_letters.text', { count: unread }),
-      details: newest.toReversed().map((message): [string, string] => [name, quote(message)]),
+      details: [],
+      quotes: newest.toReversed().map(quote),
       button: { label: t('chat_letters.button'), url: reader.url },
       footer: reader.footer,
     });

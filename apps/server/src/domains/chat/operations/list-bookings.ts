@@ -1,4 +1,5 @@
 import type { chatCalls } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookingListItem, bookingsOfPerson, ownerOf, todayAt } from '../../booking/index.ts';
 import { demandRight } from '../../organizer/index.ts';
@@ -31,6 +32,7 @@ export const listBookingsForChat: Operation<typeof chatCalls.listForChat> = asyn
     ownerOf(context, membership),
     AT_MOST,
   );
+  const t = translator(context.language);
   const today = todayAt(context.clock.now());
-  return { requests: rows.map((booking) => bookingListItem(booking, today)) };
+  return { requests: rows.map((booking) => bookingListItem(booking, t, today)) };
 };

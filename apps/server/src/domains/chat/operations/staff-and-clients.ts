@@ -21,12 +21,15 @@ export const listChats: Operation<typeof chatCalls.list> = async (context, { que
   });
   const rows = await findChats(context.database, ids.slice(0, limit));
   const side = 'client_user_id' in audience ? 'client' : 'organizer';
-  return { chats: rows.map((row) => chatView(context, row, side)), has_more: ids.length > limit };
+  return {
+    chats: rows.map((row) => chatView(context, row, side, context.language)),
+    has_more: ids.length > limit,
+  };
 };
 
 export const getChat: Operation<typeof chatCalls.getChat> = async (context, { query }) => {
   const { row, side } = await demandChat(context, query.chat_id);
-  return { chat: chatView(context, row, side) };
+  return { chat: chatView(context, row, side, context.language) };
 };
 
 export const getMessages: Operation<typeof chatCalls.getMessages> = async (context, { query }) => {

@@ -60,7 +60,9 @@ export async function sendAsVisitor(services: Services, uuid: string, content: M
 /** The chat behind an address; null: nobody has written about this booking yet. @throws Refusal 404 */
 export async function viewVisitorChat(services: Services, uuid: string) {
   const found = await demandAddress(services, uuid);
-  return 'row' in found ? chatView(services, found.row, 'client') : null;
+  if (!('row' in found)) return null;
+  const { row } = found;
+  return chatView(services, row, 'client', row.booking?.language ?? row.chat.language);
 }
 
 const upload: Operation<typeof publicChatCalls.uploadFile> = async (context, { params, file }) => {

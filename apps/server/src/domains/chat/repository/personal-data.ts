@@ -49,6 +49,16 @@ export async function chatsOfClient(
   return lock ? query.for('update') : query;
 }
 
+/** What stays of a message. */
+const NOTHING_SAID = { message: '', file: null, content_hash: '', is_moderated: false };
+
+/** Forgets files. @returns their keys */
+async function deleteMedia(tx: Transaction, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.delete(media).where(inArray(media.id, ids)).returning({ key: media.key });
+  return rows.map(({ key }) => key);
+}
+
 /**
  * Takes a person out of chats: what both sides wrote, the client's files, and what a visitor said of itself. That there was a message,
  * and when, stays.
@@ -67,13 +77,10 @@ export async function eraseChats(tx: Transaction, ids: number[], now: Date): Pro
     .from(chatFile)
     .where(inArray(chatFile.chat_id, ids));
   const media_ids = [...withFiles.flatMap(({ file }) => file?.id ?? []), ...brought.map(({ id }) => id)];
-  const files =
-    media_ids.length === 0
-      ? []
-      : await tx.delete(media).where(inArray(media.id, media_ids)).returning({ key: media.key });
+  const keys = await deleteMedia(tx, media_ids);
   await tx
     .update(chatMessage)
-    .set({ message: '', file: null, content_hash: '', is_moderated: false, erased_at: now })
+    .set({ ...NOTHING_SAID, erased_at: now })
     .where(inArray(chatMessage.chat_id, ids));
   await tx
     .update(chat)
@@ -91,5 +98,24 @@ export async function eraseChats(tx: Transaction, ids: number[], now: Date): Pro
       organizer_read_id: sql`coalesce(${chat.last_message_id}, 0)`,
     })
     .where(inArray(chat.id, ids));
-  return files.map(({ key }) => key);
+  return keys;
+}
+
+/**
+ * Takes away what some messages say, with the files of the client: that there was a message, and when, stays.
+ * @returns keys of the files, which are to be removed
+ */
+export async function eraseMessages(tx: Transaction, ids: number[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const withFiles = await tx
+    .select({ file: chatMessage.file })
+    .from(chatMessage)
+    .where(and(inArray(chatMessage.id, ids), eq(chatMessage.side, 'client'), isNotNull(chatMessage.file)));
+  const media_ids = withFiles.flatMap(({ file }) => file?.id ?? []);
+  const keys = await deleteMedia(tx, media_ids);
+  await tx
+    .update(chatMessage)
+    .set({ ...NOTHING_SAID, erased_at: now })
+    .where(inArray(chatMessage.id, ids));
+  return keys;
 }

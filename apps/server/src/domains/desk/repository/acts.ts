@@ -10,6 +10,7 @@ export interface NewAct {
   user_id?: number;
   organizer_id?: number;
   tour_id?: number;
+  request_id?: number;
   reason: string;
   details?: DeskActDetails;
   ip: string;
@@ -37,12 +38,13 @@ export interface ActsFilter {
   organizer_id?: number | undefined;
   admin_id?: number | undefined;
   tour_id?: number | undefined;
+  request_id?: number | undefined;
 }
 
 /** A page of the journal, newest first, with how much there is. */
 export async function findActs(
   db: Executor,
-  { kind, user_id, organizer_id, admin_id, tour_id }: ActsFilter,
+  { kind, user_id, organizer_id, admin_id, tour_id, request_id }: ActsFilter,
   limit: number,
   offset: number,
 ): Promise<{ acts: DeskAct[]; item_count: number }> {
@@ -52,6 +54,7 @@ export async function findActs(
     organizer_id === undefined ? undefined : eq(deskAct.organizer_id, organizer_id),
     admin_id === undefined ? undefined : eq(deskAct.admin_id, admin_id),
     tour_id === undefined ? undefined : eq(deskAct.tour_id, tour_id),
+    request_id === undefined ? undefined : eq(deskAct.request_id, request_id),
   );
   const [rows, item_count] = await Promise.all([
     db.select().from(deskAct).where(condition).orderBy(desc(deskAct.id)).limit(limit).offset(offset),

@@ -1,6 +1,6 @@
 import { normalizePhone } from '@tropa/core';
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/index.ts';
+import { inTransaction, type Database, type Transaction } from '../../../db/index.ts';
 
 /** Words that are asked for at most: each is a condition. */
 const MAX_WORDS = 6;
@@ -31,7 +31,7 @@ const LIKENESS = sql.raw('0.4');
 
 /** Runs a search by `similarCondition`: its measure belongs to a transaction. */
 export function forgivingly<T>(db: Database, find: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`);
     return find(tx);
   });

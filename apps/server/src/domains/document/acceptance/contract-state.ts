@@ -9,6 +9,7 @@ import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
+import { isErased } from '../erasure/repository.ts';
 import { demandMade } from '../made/make-document.ts';
 import { selectMade, type MadeDocument } from '../made/repository.ts';
 import { chooseTemplates, contentHash } from '../templates/repository.ts';
@@ -42,6 +43,7 @@ const acceptanceView = ({
   sha256: edition.sha256,
   template_name: edition.template_name,
   template_version: edition.template_version,
+  has_file: !isErased(edition),
 });
 
 /** How the contract of a booking stands: whether it is accepted, and what has changed since. */

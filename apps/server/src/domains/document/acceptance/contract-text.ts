@@ -53,10 +53,9 @@ function withoutPictures({ title, place, date, parts }: PdfDocument): DocumentPr
 
 /** The terms of a booking as they are now. @param text_hash of the template's text that its contract is made from */
 export async function termsNow(services: Services, db: Executor, booking: BookingRow, text_hash: string) {
-  const [tourists, individual] = await Promise.all([
-    touristsOf(db, booking, services.clock.now()),
-    findIndividual(db, booking.request_id),
-  ]);
+  // One after the other: in a transaction both have one connection.
+  const tourists = await touristsOf(db, booking, services.clock.now());
+  const individual = await findIndividual(db, booking.request_id);
   return termsOf({ booking, tourists, program: individual?.content?.tour ?? null, text_hash });
 }
 
@@ -75,6 +74,7 @@ export async function contractText(
     made_at: made.made_at,
     use_stamp: true,
     has_passports: true,
+    has_address: true,
   });
   const terms = await termsNow(services, db, booking, made.content_hash);
   const document = fillTemplate(content, facts);

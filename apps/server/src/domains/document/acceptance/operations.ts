@@ -33,7 +33,7 @@ export async function signatureFile(
 ): Promise<BinaryAnswer> {
   const organizer = await findOrganizer(services.database, booking.organizer_id);
   if (!organizer) throw refuse.notFound();
-  const url = await bookingUrl(services, booking);
+  const url = await bookingUrl(services, services.database, booking);
   const name = translator(accepted.edition.language)('acceptance.sheet.file_name', {
     number: booking.request_id,
   });
@@ -76,7 +76,7 @@ export const downloadAccepted: Operation<typeof contractAcceptanceCalls.download
   context,
   { query },
 ) => {
-  const { booking } = await demandBooking(context, query.request_id, 'read');
+  const { booking } = await demandBooking(context, query.request_id, 'write');
   return download(context, booking, query, staffActor(context));
 };
 
@@ -100,7 +100,7 @@ export async function contractForTourist(services: Services, booking: BookingRow
   const { state, acceptances } = await contractState(services, services.database, booking);
   const [last] = acceptances;
   const actor = touristActor(booking);
-  if (state === 'accepted' && last) {
+  if (state === 'accepted' && last?.has_file) {
     return download(services, booking, { acceptance_id: last.id, file: 'contract' }, actor);
   }
   const { made, text } = await currentContract(services, booking);

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { contractAcceptance, contractEdition, documentTemplate } = schema;
@@ -40,6 +40,22 @@ const accepted = (db: Executor) =>
 /** The acceptances of a booking, newest first. */
 export const selectAcceptances = (db: Executor, request_id: number): Promise<AcceptedEdition[]> =>
   accepted(db).where(eq(contractAcceptance.request_id, request_id)).orderBy(desc(contractAcceptance.id));
+
+/** The acceptances of several bookings, oldest first, for a copy of all that is kept. */
+export const selectAcceptancesOf = (db: Executor, request_ids: number[]): Promise<AcceptanceRow[]> =>
+  db
+    .select()
+    .from(contractAcceptance)
+    .where(inArray(contractAcceptance.request_id, request_ids))
+    .orderBy(contractAcceptance.id);
+
+/** The editions of several bookings, oldest first, for a copy of all that is kept. */
+export const selectEditionsOf = (db: Executor, request_ids: number[]): Promise<EditionRow[]> =>
+  db
+    .select()
+    .from(contractEdition)
+    .where(inArray(contractEdition.request_id, request_ids))
+    .orderBy(contractEdition.id);
 
 /** One acceptance, of this booking alone. */
 export async function selectAcceptance(

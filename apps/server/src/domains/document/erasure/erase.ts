@@ -1,19 +1,22 @@
 import { defineEvent, subscribe } from '../../../plugins/outbox.ts';
-import { onClientErased } from '../../booking/index.ts';
+import { onClientErased, onTouristErased } from '../../booking/index.ts';
 import { programFile } from '../program/ask-program.ts';
-import { eraseDocuments } from './repository.ts';
+import { eraseDocuments, eraseFiles } from './repository.ts';
 
 /** Files that told of a person whose data is erased. */
 type FilesErased = { file_keys: string[]; program_ids: number[] };
 const filesErased = defineEvent<FilesErased>('document.files-erased');
 
 /**
- * Erases a person from documents: records with the bookings, files right after. Papers that are filled anew at each
+ * Erases a client from documents: records with the bookings, files right after; with a tourist go the files alone. Papers that are filled anew at each
  * download (invoice, voucher, meeting sheet) need nothing: they are filled from data that is gone.
  */
-export function eraseDocumentsWithClients(): void {
+export function eraseDocumentsWithPeople(): void {
   onClientErased(async ({ outbox }, tx, { request_ids }) => {
     await outbox.emit(tx, filesErased, await eraseDocuments(tx, request_ids));
+  });
+  onTouristErased(async ({ outbox }, tx, { request_ids }) => {
+    await outbox.emit(tx, filesErased, await eraseFiles(tx, request_ids));
   });
 }
 

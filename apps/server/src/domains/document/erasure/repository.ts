@@ -17,14 +17,26 @@ export async function eraseDocuments(
   tx: Transaction,
   request_ids: number[],
 ): Promise<{ file_keys: string[]; program_ids: number[] }> {
-  const editions = await tx
-    .select({ file_key: contractEdition.file_key })
-    .from(contractEdition)
-    .where(inArray(contractEdition.request_id, request_ids));
   await tx
     .update(contractAcceptance)
     .set({ name: '', contact: '', ip: '', user_agent: '' })
     .where(inArray(contractAcceptance.request_id, request_ids));
+  return eraseFiles(tx, request_ids);
+}
+
+/**
+ * Lets go of the files that were made of bookings, for they name all who go: who accepted a contract, when, and under which
+ * SHA-256 stays.
+ * @returns keys of the contracts' files, and numbers of the printed programs, which are to be removed
+ */
+export async function eraseFiles(
+  tx: Transaction,
+  request_ids: number[],
+): Promise<{ file_keys: string[]; program_ids: number[] }> {
+  const editions = await tx
+    .select({ file_key: contractEdition.file_key })
+    .from(contractEdition)
+    .where(inArray(contractEdition.request_id, request_ids));
   await tx
     .update(contractEdition)
     .set({ file_key: sql`${GONE} || ${contractEdition.id}::text` })

@@ -1,4 +1,4 @@
-import { formatDate, formatPhone, fullName } from '@tropa/core';
+import { formatDate, formatPhone, fullName, richTextFromParagraphs } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
 import type { BlockKey } from '../templates/placeholders.ts';
@@ -75,7 +75,7 @@ function bankDetails(t: Translate, { bank_account: account, organizer }: Documen
 
 const bookingFacts = (t: Translate, facts: DocumentFacts): PdfPart[] =>
   pairs([
-    [t('documents.facts.booking'), `№ ${facts.booking.number}`],
+    [t('documents.facts.booking'), t('documents.number', { number: facts.booking.number })],
     [t('documents.facts.tour'), facts.tour.name],
     [t('documents.facts.dates'), datesOf(facts)],
     [t('documents.facts.duration'), durationOf(t, facts)],
@@ -87,6 +87,18 @@ const bookingFacts = (t: Translate, facts: DocumentFacts): PdfPart[] =>
     [t('documents.facts.phone'), formatPhone(facts.organizer.phone)],
   ]);
 
+/** What tourists ask, with the organizer's answers (product decisions, "Tours": `added_to_voucher`). */
+const questions = (t: Translate, { tour }: DocumentFacts): PdfPart[] =>
+  tour.questions.length === 0
+    ? []
+    : [
+        { kind: 'heading', level: 2, text: t('documents.questions') },
+        ...tour.questions.flatMap(({ question, answer }): PdfPart[] => [
+          { kind: 'paragraph', text: [{ text: question, bold: true }] },
+          ...richParts(richTextFromParagraphs(answer).content, PLAIN),
+        ]),
+      ];
+
 const BLOCKS: Record<BlockKey, (t: Translate, facts: DocumentFacts) => PdfPart[]> = {
   booking_facts: bookingFacts,
   price_table: priceTable,
@@ -96,13 +108,19 @@ const BLOCKS: Record<BlockKey, (t: Translate, facts: DocumentFacts) => PdfPart[]
   included: (_t, { tour }) => bullets(tour.in_price),
   not_included: (_t, { tour }) => bullets(tour.not_in_price),
   things: (_t, { tour }) => bullets(tour.list_of_things),
+  questions,
   bank_details: bankDetails,
   invoice_table: invoiceTable,
   refund_table: refundTable,
   signatures: (t, facts) => [{ kind: 'sides', left: organizerSide(t, facts), right: clientSide(t, facts) }],
   organizer_signature: (t, facts) => [{ kind: 'sides', left: organizerSide(t, facts) }],
-  qr: (t, { booking }) => [{ kind: 'qr', link: booking.url, caption: t('documents.qr') }],
+  qr: (t, { booking }) =>
+    booking.url === '' ? [] : [{ kind: 'qr', link: booking.url, caption: t('documents.qr') }],
 };
+
+/** Blocks with a heading of their own: where there is nothing to show, they take no line to be filled in by hand. */
+const WHOLE_SECTIONS: ReadonlySet<BlockKey> = new Set(['questions']);
+export const isWholeSection = (key: BlockKey): boolean => WHOLE_SECTIONS.has(key);
 
 /** The parts of a block; none where there is nothing to show. */
 export const documentBlock = (key: BlockKey, facts: DocumentFacts): PdfPart[] =>

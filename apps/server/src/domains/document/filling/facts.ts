@@ -44,6 +44,8 @@ export interface TourFacts {
   not_in_price: string[];
   list_of_things: string[];
   organizational_details: string;
+  /** Those that belong on the voucher, with their answers. */
+  questions: { question: string; answer: string }[];
   guides: Pick<Guide, 'first_name' | 'last_name'>[];
   program: { title: string; description: RichText | null }[];
   excursion_program_description: RichText | null;
@@ -51,6 +53,8 @@ export interface TourFacts {
 
 export interface InvoiceFacts {
   number: string;
+  /** The contract under which it is made out; empty: none is named. */
+  contract_name: string;
   title: string;
   message: string;
   kind: 'prepayment' | 'payment' | 'full';

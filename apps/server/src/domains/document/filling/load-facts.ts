@@ -39,6 +39,10 @@ function tourFactsOf(booking: BookingRow, tour: BookedTour, language: Locale): T
     not_in_price: tour.not_in_price,
     list_of_things: tour.list_of_things,
     organizational_details: tour.organizational_details,
+    questions: tour.questions.filter(
+      ({ question, answer, added_to_voucher }) =>
+        added_to_voucher && question.trim() !== '' && answer.trim() !== '',
+    ),
     guides: tour.guides,
     program: tour.program,
     excursion_program_description: tour.excursion_program_description,
@@ -48,6 +52,7 @@ function tourFactsOf(booking: BookingRow, tour: BookedTour, language: Locale): T
 function invoiceFactsOf(row: InvoiceWithDue, pending: Map<number, number>): InvoiceFacts {
   return {
     number: invoiceNumber(row),
+    contract_name: row.contract_name ?? '',
     title: row.title,
     message: row.message,
     kind: row.kind,
@@ -107,6 +112,8 @@ export interface FactsWish {
   use_stamp: boolean;
   /** Whole passports: whoever asks for them writes the reading into the history. */
   has_passports: boolean;
+  /** The address of the private page; it is empty for whoever may not read what is there. */
+  has_address: boolean;
 }
 
 /** Everything that a document may print of a booking. @throws Refusal 404 for an invoice of another booking */
@@ -117,16 +124,15 @@ export async function loadFacts(
   wish: FactsWish,
 ): Promise<DocumentFacts> {
   const { type, language, made_at } = wish;
-  const [organizer, tour, tourists, rows, pending, url] = await Promise.all([
-    findOrganizer(db, booking.organizer_id),
-    bookedTour(db, booking),
-    wish.has_passports
-      ? touristsWithPassports(services.config, db, booking)
-      : touristsOf(db, booking, services.clock.now()),
-    selectInvoices(db, booking.request_id),
-    sumPendingRefunds(db, booking.request_id),
-    bookingUrl(services, booking),
-  ]);
+  // One after the other: in a transaction all have one connection.
+  const organizer = await findOrganizer(db, booking.organizer_id);
+  const tour = await bookedTour(db, booking);
+  const tourists = wish.has_passports
+    ? await touristsWithPassports(services.config, db, booking)
+    : await touristsOf(db, booking, services.clock.now());
+  const rows = await selectInvoices(db, booking.request_id);
+  const pending = await sumPendingRefunds(db, booking.request_id);
+  const url = wish.has_address ? await bookingUrl(services, db, booking) : '';
   if (!organizer || !tour) throw refuse.notFound();
   const subject = rows.find(({ id }) => id === wish.subject_id);
   if (wish.subject_id !== 0 && !subject) throw refuse.notFound();

@@ -76,7 +76,7 @@ const invoiceTitle = (t: Translate, { title, kind }: InvoiceFacts): string => {
   return kind === 'prepayment' ? t('documents.invoice.prepayment') : t('documents.invoice.rest');
 };
 
-/** What the invoice asks for, and its message. */
+/** What the invoice asks for, the contract under which it does, and its message. */
 export function invoiceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
   const { invoice } = facts;
   if (!invoice) return [];
@@ -92,7 +92,12 @@ export function invoiceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
       [t('documents.invoice.to_pay'), money(invoice.amount)],
     ],
   };
-  return invoice.message === '' ? [table] : [table, { kind: 'paragraph', text: invoice.message }];
+  const { contract_name: name, message } = invoice;
+  return [
+    table,
+    ...(name === '' ? [] : [{ kind: 'paragraph', text: t('documents.invoice.contract', { name }) } as const]),
+    ...(message === '' ? [] : [{ kind: 'paragraph', text: message } as const]),
+  ];
 }
 
 /** What of each invoice was paid, returned and kept. */

@@ -13,6 +13,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
   const day = (text: string): RichText => richTextFromParagraphs(text);
   const invoice: InvoiceFacts = {
     number: '1024-1',
+    contract_name: '',
     title: t('documents.sample.invoice'),
     message: t('documents.sample.message'),
     kind: 'prepayment',
@@ -80,6 +81,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
       not_in_price: [t('documents.sample.not_included')],
       list_of_things: [t('documents.sample.first_thing'), t('documents.sample.second_thing')],
       organizational_details: t('documents.sample.details'),
+      questions: [{ question: t('documents.sample.question'), answer: t('documents.sample.answer') }],
       guides: [{ first_name: t('documents.sample.guide'), last_name: '' }],
       program: [
         { title: t('documents.sample.first_day'), description: null },

@@ -1,6 +1,12 @@
 import { formatDate, formatDateRange } from '@tropa/core';
 import { subscribe } from '../../../plugins/outbox.ts';
-import { bookingRebooked, findBooking, proposalViews, toursProposed } from '../../booking/index.ts';
+import {
+  bookingRebooked,
+  findBooking,
+  proposalViews,
+  tourNameOf,
+  toursProposed,
+} from '../../booking/index.ts';
 import { writeToClient } from './send-letter.ts';
 
 /** The client learns what staff have changed of the booking, unless staff tell it themselves. */
@@ -9,7 +15,8 @@ export const rebookingLetters = [
     if (!changed.notify_client) return;
     const { before } = changed;
     await writeToClient(services, delivery, changed.request_id, ({ t, booking, money }) => {
-      const isMoved = before.tour_name !== booking.tour_name || before.date_start !== booking.date_start;
+      const tour = tourNameOf(before, t);
+      const isMoved = tour !== booking.tour_name || before.date_start !== booking.date_start;
       const day =
         before.date_start === null ? [] : [formatDate(before.date_start, booking.language, 'short')];
       const left = booking.total - booking.payed_amount;
@@ -20,7 +27,7 @@ export const rebookingLetters = [
         text: isMoved ? t('rebooking_letters.moved.text') : t('rebooking_letters.changed.text'),
         button: t('rebooking_letters.button'),
         details: [
-          [t('rebooking_letters.before'), [before.tour_name, ...day, money(before.total)].join(', ')],
+          [t('rebooking_letters.before'), [tour, ...day, money(before.total)].join(', ')],
           ...(left > 0 ? [[t('rebooking_letters.to_pay'), money(left)] satisfies [string, string]] : []),
         ],
       };

@@ -3,6 +3,8 @@ import { subscribe } from '../../../plugins/outbox.ts';
 import { paymentMismatched, paymentReturning, refundMade } from '../../invoice/index.ts';
 import { writeToClient, writeToOrganizer } from './send-letter.ts';
 
+const TOLD: string[] = ['cancellation', 'price_change', 'by_staff', 'outside'];
+
 /** Letters about money that goes back, or that people have to look into. */
 export const refundLetters = [
   subscribe(
@@ -30,7 +32,7 @@ export const refundLetters = [
     'document.letter-of-a-refund',
     async (services, { request_id, amount, reason }, delivery) => {
       // Of a payment that went straight back, or the part of it that did, the tourist knows already.
-      if (reason !== 'cancellation' && reason !== 'price_change' && reason !== 'by_staff') return;
+      if (!TOLD.includes(reason)) return;
       await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
         subject: t('letters.refund_made.subject', { amount: money(amount), tour: booking.tour_name }),
         text: t('letters.refund_made.text', { amount: money(amount) }),

@@ -1,11 +1,11 @@
 import type { Language } from '@tropa/contract';
-import { formatDeparture, formatMoment, formatMoney, formatPhone, fullName } from '@tropa/core';
+import { formatDeparture, formatMoment, formatMoney, unbrokenPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Letter } from '../../../integrations/mail/mailer.ts';
 import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { bookingUrl } from '../../invoice/index.ts';
-import { findBooking, type BookingRow } from '../../booking/index.ts';
+import { findBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 
 /** What a letter is about. */
@@ -61,11 +61,12 @@ async function loadCase(
   if (!booking || !organizer) return undefined;
   const language =
     reader === 'client' ? booking.language : await languageOfOrganizer(services.database, organizer.id);
+  const t = translator(language);
   return {
-    booking,
+    booking: { ...booking, tour_name: tourNameOf(booking, t) },
     organizer,
     language,
-    t: translator(language),
+    t,
     money: (amount) => formatMoney(amount, booking.currency, language),
   };
 }
@@ -76,7 +77,7 @@ async function clientUrl(
   booking: BookingRow,
   opens: LetterWords['opens'],
 ): Promise<string> {
-  const url = await bookingUrl(services, booking);
+  const url = await bookingUrl(services, services.database, booking);
   return opens ? url.replace(/\/booking\/(?=[^/]*$)/u, `/${opens}/`) : url;
 }
 
@@ -99,7 +100,7 @@ export async function writeToClient(
     text: said.text,
     details: [...facts(letter), ...(said.details ?? [])],
     button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
-    footer: t('letters.footer', { email: organizer.email, phone: formatPhone(organizer.phone) }),
+    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
     ...(said.attachments && { attachments: said.attachments }),
   });
 }
@@ -125,7 +126,7 @@ export async function writeToOrganizer(
     details: [
       ...facts(letter),
       [t('letters.details.client'), client],
-      [t('letters.details.phone'), formatPhone(booking.client_phone)],
+      [t('letters.details.phone'), unbrokenPhone(booking.client_phone)],
       [t('letters.details.email'), booking.client_email],
       ...(said.details ?? []),
     ],

@@ -3,11 +3,12 @@ import { subscribe } from '../../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../../booking/index.ts';
 import { invoiceCreated, paymentReceived, paymentReminded } from '../../invoice/index.ts';
 import { departureLetters } from './departure-letters.ts';
+import { deskLetters } from './desk-letters.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
 import { rebookingLetters } from './rebooking-letters.ts';
 import { refundLetters } from './refund-letters.ts';
 import { reviewLetter } from './review-letter.ts';
-import { offerLetter } from './waitlist-letter.ts';
+import { closedWaitlistLetter, offerLetter } from './waitlist-letter.ts';
 import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
 const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: booking.tour_name });
@@ -130,7 +131,7 @@ export const letterSubscriptions = [
       }));
       return;
     }
-    if (to <= SaleStatus.tour_complete) return;
+    if (to <= SaleStatus.tour_complete || actor === 'desk') return;
     if (notify_client) {
       await writeToClient(services, delivery, request_id, (letter) => {
         const { t } = letter;
@@ -165,10 +166,12 @@ export const letterSubscriptions = [
     }));
   }),
 
+  deskLetters,
   ...departureLetters,
   ...questionnaireLetters,
   ...rebookingLetters,
   ...refundLetters,
   offerLetter,
+  closedWaitlistLetter,
   reviewLetter,
 ];

@@ -1,9 +1,41 @@
-import { formatDeparture, formatMoment, formatPhone } from '@tropa/core';
-import { translator } from '@tropa/i18n';
-import { sendLetter } from '../../../integrations/mail/send-letter.ts';
+import { formatDeparture, formatMoment, unbrokenPhone } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/outbox.ts';
-import { loadOffer, offerUrl, seatsOffered, siteSlugOf } from '../../booking/index.ts';
+import {
+  findParty,
+  findWaitedDeparture,
+  loadOffer,
+  offerUrl,
+  seatsOffered,
+  siteSlugOf,
+  waitlistClosed,
+  type WaitlistRow,
+} from '../../booking/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
+
+type PartyWords = Omit<WordedLetter, 'key' | 'to' | 'greeting' | 'footer'>;
+
+/** Writes to whoever is on a waiting list, in its language; to nobody where it left no e-mail. */
+async function writeToParty(
+  services: Services,
+  delivery: string,
+  party: WaitlistRow,
+  wordsOf: (t: Translate, slug: string | null) => PartyWords,
+): Promise<void> {
+  const organizer = await findOrganizer(services.database, party.organizer_id);
+  if (!organizer || party.email === '') return;
+  const t = translator(party.language);
+  const slug = await siteSlugOf(services.database, party.organizer_id);
+  await sendLetter(services.mailer, {
+    key: `${delivery}:party`,
+    to: party.email,
+    greeting: t('letters.greeting', { name: party.name }),
+    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
+    ...wordsOf(t, slug),
+  });
+}
 
 /** Seats that came free are offered to whoever waited for them; an offer that is over meanwhile is not written of. */
 export const offerLetter = subscribe(
@@ -11,27 +43,46 @@ export const offerLetter = subscribe(
   'document.letter-of-offered-seats',
   async (services, { token }, delivery) => {
     const found = await loadOffer(services, token);
-    if (!found || found.party.email === '') return;
+    if (!found) return;
     const { offer, party } = found;
-    const organizer = await findOrganizer(services.database, party.organizer_id);
-    if (!organizer) return;
-    const t = translator(party.language);
-    const ends_at = formatMoment(offer.ends_at, offer.timezone, party.language);
-    const slug = await siteSlugOf(services.database, party.organizer_id);
-    await sendLetter(services.mailer, {
-      key: `${delivery}:party`,
-      to: party.email,
+    await writeToParty(services, delivery, party, (t, slug) => ({
       subject: t('letters.seats_offered.subject', { tour: offer.tour_name }),
-      greeting: t('letters.greeting', { name: party.name }),
       text: t('letters.seats_offered.text'),
       details: [
         [t('letters.details.tour'), offer.tour_name],
         [t('letters.details.dates'), formatDeparture(offer, party.language)],
         [t('letters.seats_offered.seats'), String(offer.seats)],
-        [t('letters.seats_offered.until'), ends_at],
+        [t('letters.seats_offered.until'), formatMoment(offer.ends_at, offer.timezone, party.language)],
       ],
       button: { label: t('letters.seats_offered.button'), url: offerUrl(services, slug, token) },
-      footer: t('letters.footer', { email: organizer.email, phone: formatPhone(organizer.phone) }),
-    });
+    }));
+  },
+);
+
+/** Whoever waited for a departure that was cancelled is told, with the way to the tour's other dates. */
+export const closedWaitlistLetter = subscribe(
+  waitlistClosed,
+  'document.letter-of-a-closed-waitlist',
+  async (services, { waitlist_id, reason }, delivery) => {
+    const party = await findParty(services.database, waitlist_id);
+    const departure = party && (await findWaitedDeparture(services.database, party.tour_date_id));
+    if (!departure) return;
+    const { tour_name, screen_name, status } = departure;
+    await writeToParty(services, delivery, party, (t, slug) => ({
+      subject: t('letters.waitlist_closed.subject', { tour: tour_name }),
+      text: t('letters.waitlist_closed.text'),
+      details: [
+        [t('letters.details.tour'), tour_name],
+        [t('letters.details.dates'), formatDeparture(departure, party.language)],
+        ...(reason === '' ? [] : [[t('letters.details.reason'), reason] as [string, string]]),
+      ],
+      ...(slug !== null &&
+        status === 'published' && {
+          button: {
+            label: t('letters.waitlist_closed.button'),
+            url: `${services.siteOrigin(slug)}/tours/${screen_name}`,
+          },
+        }),
+    }));
   },
 );

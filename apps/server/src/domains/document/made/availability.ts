@@ -20,12 +20,12 @@ const CONCLUDED: readonly number[] = [
 const PREPAID: readonly number[] = [SaleStatus.made_prepayment, SaleStatus.tour_complete];
 
 /**
- * The documents that a booking has in its state. The contract: staff always, tourists once it is concluded. The voucher and,
- * for tourists, the meet-data sheet: after the prepayment. An invoice: until it is canceled. The refund statement: once
- * something of what was paid goes back, or the booking was cancelled after a payment.
+ * The documents that a booking has in its state. The contract: staff once a tour is chosen, tourists once it is concluded.
+ * The voucher and, for tourists, the meet-data sheet: after the prepayment. An invoice: until it is canceled. The refund
+ * statement: once something of what was paid goes back, or the booking was cancelled after a payment.
  */
 export function availableDocuments(
-  { base_sale_status: status }: Pick<BookingRow, 'base_sale_status'>,
+  { base_sale_status: status, is_tour_selection }: Pick<BookingRow, 'base_sale_status' | 'is_tour_selection'>,
   tour_type: 1 | 2,
   invoices: readonly (Pick<InvoiceWithDue, 'id' | 'status' | 'refunded_amount' | 'refund_due'> & {
     number: string;
@@ -33,15 +33,15 @@ export function availableDocuments(
   audience: Audience,
 ): AvailableDocument[] {
   const isPrepaid = PREPAID.includes(status);
-  const isStaff = audience === 'staff';
+  const isPrepared = audience === 'staff' && !is_tour_selection;
   const payed = invoices.filter((invoice) => invoice.status === InvoiceStatusCode.payed);
   const hasRefund =
     payed.some(({ refunded_amount, refund_due }) => refunded_amount + refund_due > 0) ||
     (payed.length > 0 && status >= SaleStatus.canceled_by_tourist);
   const one = (type: DocumentType): AvailableDocument => ({ type, subject_id: 0, number: '' });
   return [
-    ...(isStaff || CONCLUDED.includes(status) ? [one(contractType(tour_type))] : []),
-    ...(isPrepaid || (isStaff && status < SaleStatus.canceled_by_tourist) ? [one('meet_data')] : []),
+    ...(isPrepared || CONCLUDED.includes(status) ? [one(contractType(tour_type))] : []),
+    ...(isPrepaid || (isPrepared && status < SaleStatus.canceled_by_tourist) ? [one('meet_data')] : []),
     ...(isPrepaid ? [one('voucher')] : []),
     ...invoices
       .filter((invoice) => invoice.status !== InvoiceStatusCode.canceled)

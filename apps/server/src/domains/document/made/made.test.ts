@@ -8,7 +8,8 @@ import {
   type DocumentType,
   type TemplateContent,
 } from '@tropa/contract';
-import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
   createDeparture,
@@ -17,7 +18,10 @@ import {
   refusalOf,
   sampleBankAccount,
   signedInClient,
+  unique,
   useTestApp,
+  qrOfPdf,
+  readWhileChanged,
   type TestClient,
   wordsOfPdf,
 } from '../../../testing/index.ts';
@@ -32,7 +36,14 @@ beforeAll(async () => {
   ({ id: organizer_id } = await createOrganizer(client));
   ({ tour_id, date } = await createDeparture(client, organizer_id, {
     seats: 60,
-    tour: { in_price: ['Палатки'], list_of_things: ['Дождевик'] },
+    tour: {
+      in_price: ['Палатки'],
+      list_of_things: ['Дождевик'],
+      questions: [
+        { id: 'dog', question: 'Можно с собакой?', answer: 'Можно на поводке', added_to_voucher: true },
+        { id: 'visa', question: 'Нужна ли виза?', answer: 'Не нужна', added_to_voucher: false },
+      ],
+    },
   }));
   await client.call(bankAccountCalls.create, {
     query: { organizer_id },
@@ -58,11 +69,11 @@ const pay = async (request_id: number) => {
 const download = (request_id: number, type: DocumentType, subject_id = 0) =>
   client.call(documentCalls.download, { query: { request_id, type, subject_id } });
 
-/** The words of a PDF as poppler reads them, spaces alike. */
-async function read(pdf: Blob, skip: TestContext['skip']): Promise<string> {
+/** The words of a PDF, spaces alike. */
+async function read(pdf: Blob): Promise<string> {
   const input = Buffer.from(await pdf.arrayBuffer());
   expect(input.subarray(0, 5).toString()).toBe('%PDF-');
-  return wordsOfPdf(input) ?? skip('pdftotext is not on this machine');
+  return wordsOfPdf(input);
 }
 
 const text = (words: string): TemplateContent => ({
@@ -85,23 +96,96 @@ describe('documents of a booking', () => {
     expect(await types()).toContain('refund_statement');
   });
 
-  it('print what they are about', async ({ skip }) => {
+  it('print what they are about', async () => {
     const { request_id } = await confirmed();
     const invoice = (await listed(request_id)).find(({ type }) => type === 'invoice');
-    const contract = await read(await download(request_id, 'contract_tour'), skip);
+    const contract = await read(await download(request_id, 'contract_tour'));
     for (const words of ['132-ФЗ', '2300-1', 'Палатки', '₽', 'Туристова', 'Соколова Ирина', '____'])
       expect(contract).toContain(words);
-    const bill = await read(await download(request_id, 'invoice', invoice?.subject_id), skip);
+    const bill = await read(await download(request_id, 'invoice', invoice?.subject_id));
     for (const words of [invoice?.number ?? '—', '044525225', '40702810500000001234', 'К оплате'])
       expect(bill).toContain(words);
-    const sheet = await read(await download(request_id, 'meet_data'), skip);
+    const sheet = await read(await download(request_id, 'meet_data'));
     expect(sheet).toContain('Дождевик');
     await pay(request_id);
-    const voucher = await read(await download(request_id, 'voucher'), skip);
-    for (const words of [`Ваучер № ${request_id}`, '/booking/', 'Оплачено']) expect(voucher).toContain(words);
+    const voucher = await read(await download(request_id, 'voucher'));
+    for (const words of [
+      `Ваучер № ${request_id}`,
+      '/booking/',
+      'Оплачено',
+      'Можно с собакой?',
+      'Можно на поводке',
+    ])
+      expect(voucher).toContain(words);
+    expect(voucher).not.toContain('виза');
     await client.call(bookingCalls.cancel, { body: { id: request_id, message: 'Снег на перевале' } });
-    const statement = await read(await download(request_id, 'refund_statement'), skip);
+    const statement = await read(await download(request_id, 'refund_statement'));
     for (const words of ['Возвращено', 'Удержано', 'Снег на перевале']) expect(statement).toContain(words);
+  });
+
+  it('say nothing of lists that a tour does not have, where nobody fills anything in by hand', async () => {
+    const bare = await createDeparture(client, organizer_id, { tour: { in_price: [], not_in_price: [] } });
+    const { request_id } = await createBooking(app, bare);
+    await client.call(bookingCalls.confirm, { body: { id: request_id } });
+    await pay(request_id);
+    const voucher = await read(await download(request_id, 'voucher'));
+    expect(voucher).toContain('Участники');
+    expect(voucher).toContain('Оплата');
+    expect(voucher).not.toContain('В стоимость входит');
+    expect(voucher).not.toMatch(/_{20}/u);
+    const contract = await read(await download(request_id, 'contract_tour'));
+    expect(contract).toMatch(/В цену туристского продукта входит: _{4,}/u);
+  });
+
+  it('speak English to whoever booked in English', async () => {
+    const english = await createBooking(app, { tour_id, date, tourists: 2 }, { client: app.client('en') });
+    const { request_id } = english;
+    await client.call(bookingCalls.confirm, { body: { id: request_id } });
+    const invoice = (await listed(request_id)).find(({ type }) => type === 'invoice');
+    const printed = {
+      contract: await download(request_id, 'contract_tour'),
+      bill: await download(request_id, 'invoice', invoice?.subject_id),
+      sheet: await download(request_id, 'meet_data'),
+    };
+    await pay(request_id);
+    const voucher = await download(request_id, 'voucher');
+    await client.call(bookingCalls.cancel, { body: { id: request_id, message: 'Snow on the pass' } });
+    const statement = await download(request_id, 'refund_statement');
+    const said = [
+      [printed.contract, 'Tour contract', 'Federal Law No. 132-FZ', 'hereinafter the “Client”', 'Page 1 of'],
+      [printed.bill, `Invoice No. ${invoice?.number ?? '—'}`, 'To pay', 'Settlement account'],
+      [printed.sheet, 'Meeting sheet', 'What to bring', 'Working hours'],
+      [voucher, `Voucher No. ${request_id}`, 'Questions and answers', 'Show this code to your guide'],
+      [statement, 'Refund statement', 'Returned', 'Kept', 'Snow on the pass'],
+    ] as const;
+    for (const [pdf, ...words] of said) {
+      const text = await read(pdf);
+      for (const word of words) expect(text).toContain(word);
+      // What the organizer wrote stays as it is; the frame around it has no word of another language.
+      for (const word of ['Договор №', 'Счёт', 'К оплате', 'Ваучер', 'Возвращено', 'Страница', '№'])
+        expect(text).not.toContain(word);
+    }
+  });
+
+  it('lead with the voucher’s code to the private page', async () => {
+    const { request_id, uuid } = await confirmed();
+    await pay(request_id);
+    const voucher = await download(request_id, 'voucher');
+    expect(await qrOfPdf(new Uint8Array(await voucher.arrayBuffer()))).toMatch(
+      new RegExp(`^https?://.+/booking/${uuid}$`, 'u'),
+    );
+  });
+
+  it('tell money as it was at one moment, also where somebody pays while they are made', async () => {
+    const { request_id } = await confirmed();
+    await pay(request_id);
+    const voucher = await readWhileChanged(
+      app,
+      'tour',
+      () => download(request_id, 'voucher'),
+      (tx) => tx.execute(sql`update booking set payed_amount = 123456 where request_id = ${request_id}`),
+    );
+    expect(await read(voucher)).toContain('1 234,56');
   });
 
   it('are the tourist’s once they are agreed, and no invoice of another booking', async () => {
@@ -127,7 +211,27 @@ describe('a template of one’s own', () => {
       body: { type: 'contract_tour', name: words, language: 'ru', content: text(words), ...change },
     });
 
-  it('is used for its tours, else the default one, and a document keeps its version', async ({ skip }) => {
+  it('is named on an invoice that is made out under it, which breaks no address', async () => {
+    const email = `konstantin.konstantinopolsky@${unique()}.example.test`;
+    const contacts = {
+      first_name: 'Максимилиан-Александр',
+      last_name: 'Константинопольский-Преображенский',
+      email,
+      phone: '+79010000001',
+    };
+    const { request_id } = await createBooking(app, { tour_id, date, contacts });
+    const terms = { prepayment_type: 'percent', prepayment_size: 20 } as const;
+    await client.call(bookingCalls.confirm, { body: { id: request_id, ...terms } });
+    await pay(request_id);
+    const { id: contract_id } = await write('Договор с группой', {});
+    const body = { request_id, amount: 100_000, contract_id };
+    const { invoice } = await client.call(invoiceCalls.createPayment, { body });
+    const printed = await read(await download(request_id, 'invoice', invoice.id));
+    expect(printed).toContain('К договору: Договор с группой');
+    expect(printed).toContain(email);
+  });
+
+  it('is used for its tours, else the default one, and a document keeps its version', async () => {
     const standard = await confirmed();
     await download(standard.request_id, 'contract_tour');
     await write('Общий договор', { is_default: true });
@@ -135,23 +239,23 @@ describe('a template of one’s own', () => {
     expect(first).toMatchObject({ template_name: null, is_outdated: true });
 
     const { request_id } = await book();
-    expect(await read(await download(request_id, 'contract_tour'), skip)).toContain('Общий договор');
+    expect(await read(await download(request_id, 'contract_tour'))).toContain('Общий договор');
     const own = await write('Договор этого тура', { tour_ids: [tour_id] });
-    expect(await read(await download(request_id, 'contract_tour'), skip)).toContain('Общий договор');
+    expect(await read(await download(request_id, 'contract_tour'))).toContain('Общий договор');
 
     const { documents } = await client.call(documentCalls.renew, {
       body: { request_id, type: 'contract_tour' },
     });
     expect(documents[0]).toMatchObject({ template_name: own.name, made_at: null, is_outdated: false });
-    expect(await read(await download(request_id, 'contract_tour'), skip)).toContain('Договор этого тура');
+    expect(await read(await download(request_id, 'contract_tour'))).toContain('Договор этого тура');
 
     await client.call(contractTemplateCalls.delete, { query: { id: own.id } });
-    expect(await read(await download(request_id, 'contract_tour'), skip)).toContain('Договор этого тура');
+    expect(await read(await download(request_id, 'contract_tour'))).toContain('Договор этого тура');
   });
 });
 
-it('prints after a late payment what the newest data say', async ({ skip }) => {
+it('prints after a late payment what the newest data say', async () => {
   const { request_id } = await confirmed();
   await moveBookingTo(app, request_id, SaleStatus.made_prepayment, { actor: 'staff' });
-  expect(await read(await download(request_id, 'voucher'), skip)).toContain('Остаток к оплате');
+  expect(await read(await download(request_id, 'voucher'))).toContain('Остаток к оплате');
 });

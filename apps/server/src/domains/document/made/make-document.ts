@@ -1,9 +1,10 @@
 import type { DocumentType, TemplateContent } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
+import { inSnapshot } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { BinaryAnswer } from '../../../kernel/route.ts';
-import { addHistory, bookedTour, type Actor, type BookingRow } from '../../booking/index.ts';
+import { addHistory, bookedTour, findBooking, type Actor, type BookingRow } from '../../booking/index.ts';
 import { invoiceNumber, selectInvoices } from '../../invoice/index.ts';
 import { documentNumber, fillTemplate } from '../filling/fill-template.ts';
 import { loadFacts } from '../filling/load-facts.ts';
@@ -60,6 +61,8 @@ interface DocumentWish {
   audience: Audience;
   actor: Actor;
   use_stamp: boolean;
+  /** Prints the address of the private page, by which the contract is read. */
+  has_address: boolean;
 }
 
 /** @throws Refusal 404 for an invoice of another booking; 409 where the booking has no such document in its state */
@@ -84,18 +87,24 @@ export async function demandAvailable(
 export async function makeDocument(
   services: Services,
   booking: BookingRow,
-  { type, subject_id, audience, actor, use_stamp }: DocumentWish,
+  { type, subject_id, audience, actor, use_stamp, has_address }: DocumentWish,
 ): Promise<BinaryAnswer> {
   await demandAvailable(services, booking, { type, subject_id, audience });
   const { request_id } = booking;
   const { made, content } = await demandMade(services, booking, { request_id, type, subject_id });
-  const facts = await loadFacts(services, services.database, booking, {
-    type,
-    language: made.language,
-    subject_id,
-    made_at: made.made_at,
-    use_stamp,
-    has_passports: isContract(type),
+  // The booking anew, with its invoices of the same moment: meanwhile somebody may have payed.
+  const facts = await inSnapshot(services.database, async (tx) => {
+    const newest = await findBooking(tx, request_id);
+    if (!newest) throw refuse.notFound();
+    return loadFacts(services, tx, newest, {
+      type,
+      language: made.language,
+      subject_id,
+      made_at: made.made_at,
+      use_stamp,
+      has_passports: isContract(type),
+      has_address,
+    });
   });
   const pdf = await services.pdf.render(fillTemplate(content, facts));
   if (isContract(type)) {

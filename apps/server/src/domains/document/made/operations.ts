@@ -1,4 +1,5 @@
 import type { BookingDocument, DocumentType, documentCalls } from '@tropa/contract';
+import type { Role } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -15,16 +16,18 @@ import { chooseTemplates, contentHash } from '../templates/repository.ts';
 import { isContract, standardTemplate } from '../templates/standard.ts';
 import { demandAvailable, documentsOf, makeDocument } from './make-document.ts';
 import { forgetMade, selectMadeOf } from './repository.ts';
+import { demandDocument, mayRead } from './rights.ts';
 
-/** The documents of a booking for staff: what each was made from, and whether that text has changed since. */
-async function documentList(services: Services, booking: BookingRow): Promise<BookingDocument[]> {
+/** The documents of a booking that a member may read: what each was made from, and whether that text has changed since. */
+async function documentList(services: Services, booking: BookingRow, role: Role): Promise<BookingDocument[]> {
   const { database } = services;
   const [available, made, templates] = await Promise.all([
     documentsOf(services, booking, 'staff'),
     selectMadeOf(database, booking.request_id),
     chooseTemplates(database, booking, booking.language),
   ]);
-  return available.map((document): BookingDocument => {
+  const readable = available.filter(({ type }) => mayRead(role, type));
+  return readable.map((document): BookingDocument => {
     const { type, subject_id } = document;
     const found = made.find((row) => row.type === type && row.subject_id === subject_id);
     const template = templates.get(type);
@@ -41,22 +44,23 @@ async function documentList(services: Services, booking: BookingRow): Promise<Bo
 }
 
 export const listDocuments: Operation<typeof documentCalls.list> = async (context, { query }) => {
-  const { booking } = await demandBooking(context, query.request_id, 'read');
-  return { documents: await documentList(context, booking) };
+  const { booking, membership } = await demandBooking(context, query.request_id, 'read');
+  return { documents: await documentList(context, booking, membership.role) };
 };
 
 export const downloadDocument: Operation<typeof documentCalls.download> = async (context, { query }) => {
-  const { booking } = await demandBooking(context, query.request_id, 'read');
-  const { type, subject_id, use_stamp } = query;
-  const wish = { type, subject_id, use_stamp, audience: 'staff', actor: staffActor(context) } as const;
+  const { request_id, type, subject_id, use_stamp } = query;
+  const { booking, has_address } = await demandDocument(context, request_id, type);
+  const actor = staffActor(context);
+  const wish = { type, subject_id, use_stamp, has_address, audience: 'staff', actor } as const;
   return makeDocument(context, booking, wish);
 };
 
 /** Forgets what a document was made from: the next time it is made from the newest text. */
 export const renewDocument: Operation<typeof documentCalls.renew> = async (context, { body }) => {
-  const { booking } = await demandBooking(context, body.request_id, 'write');
+  const { booking, membership } = await demandBooking(context, body.request_id, 'write');
   await forgetMade(context.database, body);
-  return { documents: await documentList(context, booking) };
+  return { documents: await documentList(context, booking, membership.role) };
 };
 
 /** The contract in bytes that are kept, any other document with the newest data. */
@@ -73,7 +77,12 @@ async function documentForTourist(
     audience: 'tourist',
   } as const;
   if (!isContract(wish.type))
-    return makeDocument(services, booking, { ...wish, use_stamp: true, actor: touristActor(booking) });
+    return makeDocument(services, booking, {
+      ...wish,
+      use_stamp: true,
+      has_address: true,
+      actor: touristActor(booking),
+    });
   await demandAvailable(services, booking, wish);
   return contractForTourist(services, booking);
 }
@@ -87,11 +96,16 @@ export const downloadContract: Operation<typeof documentCalls.downloadContract> 
   context,
   { query },
 ) => {
-  const { booking } = await demandBooking(context, query.id, 'read');
+  const { booking } = await demandBooking(context, query.id, 'write');
   const type = await contractTypeOf(context.database, booking);
-  const actor = staffActor(context);
-  const wish = { type, subject_id: 0, use_stamp: query.use_stamp, audience: 'staff', actor } as const;
-  return makeDocument(context, booking, wish);
+  return makeDocument(context, booking, {
+    type,
+    subject_id: 0,
+    use_stamp: query.use_stamp,
+    has_address: true,
+    audience: 'staff',
+    actor: staffActor(context),
+  });
 };
 
 /** Shown in the browser: a contract is read before it is kept. */

@@ -61,6 +61,7 @@ export const BLOCK_PLACEHOLDERS = [
   'included',
   'not_included',
   'things',
+  'questions',
   'bank_details',
   'invoice_table',
   'refund_table',

@@ -2,7 +2,14 @@ import { SaleStatus, type bookingCalls, type SettlementInput } from '@tropa/cont
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandBooking, lockBooking, moveBooking, staffActor, type Settling } from '../../booking/index.ts';
+import {
+  demandBooking,
+  demandOrganizersSay,
+  lockBooking,
+  moveBooking,
+  staffActor,
+  type Settling,
+} from '../../booking/index.ts';
 import { resolveFiles } from '../../media/index.ts';
 import { loadBookingView } from '../booking-view.ts';
 
@@ -24,9 +31,13 @@ async function settlingOf(context: UserContext, input: SettlementInput | undefin
   return { by: 'expenses', expenses };
 }
 
-/** Cancels a booking as its organizer: seats, invoices and refunds follow in the same transaction. */
+/**
+ * Cancels a booking as its organizer: seats, invoices and refunds follow in the same transaction. An agent cancels by the
+ * terms alone.
+ */
 export const cancelBooking: Operation<typeof bookingCalls.cancel> = async (context, { body }) => {
   const { booking, membership } = await demandBooking(context, body.id, 'write');
+  if ((body.settlement?.by ?? 'terms') !== 'terms') demandOrganizersSay(membership);
   const settling = await settlingOf(context, body.settlement);
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);

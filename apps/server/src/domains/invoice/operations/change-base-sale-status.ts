@@ -2,8 +2,8 @@ import { SaleStatus, type bookingCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandBooking, lockBooking, moveBooking, staffActor } from '../../booking/index.ts';
-import { loadBookingView, staffStatuses } from '../booking-view.ts';
+import { demandBooking, lockBooking, moveBooking, staffActor, statusesFor } from '../../booking/index.ts';
+import { loadBookingView } from '../booking-view.ts';
 import { confirmLocked, termsOfBooking } from '../confirm.ts';
 
 /**
@@ -20,7 +20,7 @@ export const changeBaseSaleStatus: Operation<typeof bookingCalls.changeBaseSaleS
   const to = body.base_sale_status;
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);
-    const allowed = staffStatuses(locked);
+    const allowed = statusesFor(membership, locked);
     if (!allowed.includes(to)) {
       throw refuse.conflict(
         'transition_not_allowed',

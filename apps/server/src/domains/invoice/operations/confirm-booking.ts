@@ -2,7 +2,13 @@ import type { bookingCalls, CallInput } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandBooking, lockBooking, staffActor, type BookingRow } from '../../booking/index.ts';
+import {
+  demandBooking,
+  demandOrganizersSay,
+  lockBooking,
+  staffActor,
+  type BookingRow,
+} from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
 import { confirmLocked, termsOfBooking, type PrepaymentTerms } from '../confirm.ts';
 
@@ -20,9 +26,14 @@ function termsOf(booking: BookingRow, { prepayment_type, prepayment_size }: Body
   return { type, size };
 }
 
-/** Confirms a pending request: its first invoice is made in the same transaction. */
+/**
+ * Confirms a pending request: its first invoice is made in the same transaction. How much is prepaid an agent leaves as the
+ * tour has it.
+ */
 export const confirmBooking: Operation<typeof bookingCalls.confirm> = async (context, { body }) => {
   const { booking, membership } = await demandBooking(context, body.id, 'write');
+  if (body.prepayment_type !== undefined || body.prepayment_size !== undefined)
+    demandOrganizersSay(membership);
   const terms = termsOf(booking, body);
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);

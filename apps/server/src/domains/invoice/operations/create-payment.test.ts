@@ -1,4 +1,4 @@
-import { bookingCalls, invoiceCalls, type CallRequest } from '@tropa/contract';
+import { bookingCalls, invoiceCalls, publicBookingCalls, type CallRequest } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -54,6 +54,41 @@ const bill = (request_id: number, amount: number, more: object = {}, client = ow
 type Change = Omit<CallRequest<typeof invoiceCalls.updateInvoice>['body'], 'id'>;
 const update = (id: number, body: Change, client = owner) =>
   client.call(invoiceCalls.updateInvoice, { body: { id, ...body } });
+
+describe('the contract of an invoice', () => {
+  const template = async (of: number, type: 'contract_tour' | 'voucher', name = 'Договор «Алтай»') => {
+    const values = { organizer_id: of, type, language: 'ru', name } as const;
+    const [row] = await app.database.insert(schema.documentTemplate).values(values).returning();
+    return row?.id ?? 0;
+  };
+
+  it('is named on the invoice to both sides', async () => {
+    const { request_id, uuid } = await prepaid();
+    const contract_id = await template(organizer_id, 'contract_tour');
+    const { invoice } = await bill(request_id, 700_000, { contract_id });
+    const named = { contract_id, contract_name: 'Договор «Алтай»' };
+    expect(invoice).toMatchObject(named);
+    const seen = await app.client().call(publicBookingCalls.getByUuid, { query: { uuid } });
+    expect(seen.invoices.find(({ id }) => id === invoice.id)).toMatchObject(named);
+  });
+
+  it("is neither another organizer's nor another document", async () => {
+    const { request_id } = await prepaid();
+    const other = (await createOrganizer(stranger)).id;
+    const refused = [
+      await template(other, 'contract_tour'),
+      await template(organizer_id, 'voucher'),
+      987_654_321,
+    ];
+    for (const contract_id of refused)
+      expect(await refusalOf(bill(request_id, 700_000, { contract_id }))).toMatchObject({
+        status: 422,
+        body: { errors: { contract_id: expect.any(String) } },
+      });
+    const { additional_invoices } = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    expect(additional_invoices).toEqual([]);
+  });
+});
 
 describe('create-payment', () => {
   it('bills the rest in parts, never above what is left', async () => {
@@ -237,6 +272,8 @@ describe('payment/list', () => {
     );
     expect((await list(boss, 99)).payments).toEqual([]);
 
+    // What the payments set going asks of the ledger, too.
+    await untilSettled(app.database);
     const asked = vi.spyOn(app.database.$client, 'query');
     const queriesOf = async (limit: number) => {
       asked.mockClear();

@@ -1,12 +1,12 @@
 import { InvoiceStatusCode, SaleStatus, type invoiceCalls, type InvoiceKind } from '@tropa/contract';
-import { formatMoney } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, staffActor, type BookingRow } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
 import { issueInvoice } from '../issue-invoice.ts';
-import { isContractOf, selectInvoices, type InvoiceRow } from '../repository/invoices.ts';
+import { demandAtMost, demandBillOf } from '../policy.ts';
+import { isContractOf, selectInvoice, selectInvoices, type InvoiceRow } from '../repository/invoices.ts';
 import { sumReturning } from '../repository/refunds.ts';
 import { invoiceNumber, invoiceView } from '../views.ts';
 
@@ -39,32 +39,32 @@ function kindOf(payed: number, amount: number, total: number): InvoiceKind {
 
 /**
  * Makes an invoice, never above what is still to be paid: the total without what is payed and what other open invoices
- * ask for (money on its way back does not count as payed).
+ * ask for (money on its way back does not count as payed). An agent makes none before the prepayment.
  */
 export const createPayment: Operation<typeof invoiceCalls.createPayment> = async (context, { body }) => {
   const { booking, membership } = await demandBooking(context, body.request_id, 'write');
   const { amount, title, message } = body;
   const made = await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);
+    demandBillOf(membership, locked);
     const invoices = await selectInvoices(tx, locked.request_id);
     const open = invoices.filter(({ status }) => status === InvoiceStatusCode.new);
     demandBillable(locked, open);
     const payed = locked.payed_amount - (await sumReturning(tx, locked.request_id));
     const left = locked.total - payed - open.reduce((sum, invoice) => sum + invoice.amount, 0);
     if (left <= 0) throw refuse.validation({ amount: { key: 'errors.invoice.nothing_left' } });
-    if (amount > left) {
-      const most = formatMoney(left, locked.currency, context.language);
-      throw refuse.validation({ amount: { key: 'errors.invoice.above_balance', params: { amount: most } } });
-    }
+    demandAtMost(context, amount, left, locked);
     const prepayment_percent = body.prepayment_percent ?? null;
     const contract_id = await contractOf(tx, locked, body.contract_id ?? null);
     const kind = kindOf(payed, amount, locked.total);
     const values = { kind, amount, title, message, prepayment_percent, contract_id };
-    return issueInvoice(context, tx, locked, values, staffActor(context));
+    const { id } = await issueInvoice(context, tx, locked, values, staffActor(context));
+    return selectInvoice(tx, id);
   });
+  if (!made) throw refuse.notFound();
   context.outbox.wake();
   return {
-    invoice: invoiceView({ ...made, refund_due: 0, returning_amount: 0 }, context.clock.now()),
+    invoice: invoiceView(made, context.clock.now()),
     request: await loadBookingView(context, booking.request_id, membership),
   };
 };

@@ -1,4 +1,5 @@
 import { bookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import { formatMoney } from '@tropa/core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProviderRefusal } from '../../../integrations/payment/provider.ts';
 import {
@@ -92,6 +93,27 @@ describe('a payment is returned by hand', () => {
     expect(await preview(booking.id)).toMatchObject({ left_amount: booking.amount - 700_000 });
   });
 
+  it('is owed at every moment while the provider is asked, in the cabinet and on the private page', async () => {
+    const booking = await payed();
+    await refund(booking, 700_000);
+    const visitor = app.client();
+    const balances = new Set<number>();
+    let isOver = false;
+    const watching = [0, 1, 2].map(async () => {
+      while (!isOver) {
+        balances.add((await view(booking.request_id)).balance);
+        const shown = await visitor.call(publicBookingCalls.getByUuid, {
+          query: { uuid: booking.uuid },
+        });
+        balances.add(shown.balance);
+      }
+    });
+    await untilSettled(app.database);
+    isOver = true;
+    await Promise.all(watching);
+    expect([...balances]).toEqual([700_000]);
+  });
+
   it('whole, and then there is nothing left to return', async () => {
     const booking = await payed();
     await refund(booking, booking.amount);
@@ -102,7 +124,16 @@ describe('a payment is returned by hand', () => {
 
   it('never above what is left of it, and not without a reason', async () => {
     const booking = await payed();
-    expect((await refusalOf(refund(booking, booking.amount + 1))).body.errors).toHaveProperty('amount');
+    const above = (tried: Pick<Payed, 'id' | 'amount'>, amount: number) => refusalOf(refund(tried, amount));
+    expect((await above(booking, booking.amount + 1)).body.errors).toHaveProperty('amount');
+    await refund(booking, 700_000);
+    // Shown before somebody else returned a part: what is left now is told at once.
+    const { status, body: told } = await above(booking, booking.amount);
+    expect({ status, amount: told.errors?.['amount'] }).toEqual({
+      status: 422,
+      amount: expect.stringContaining(formatMoney(booking.amount - 700_000, 'RUB', 'ru')),
+    });
+    expect((await above(booking, 1)).status).toBe(409);
     const body = { id: booking.id, amount: 1, reason: ' ', expected_left: booking.amount };
     expect((await refusalOf(owner.call(invoiceCalls.refund, { body }))).status).toBe(422);
   });

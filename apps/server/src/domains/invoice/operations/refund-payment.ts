@@ -8,15 +8,15 @@ import {
   demandBooking,
   findBooking,
   lockBooking,
-  lowerPrice,
   staffActor,
   type BookingRow,
 } from '../../booking/index.ts';
 import { loadBookingView, type BookingMembership } from '../booking-view.ts';
+import { followReturn, isOver } from '../follow-return.ts';
+import { demandAtMost } from '../policy.ts';
 import { BY_HAND, promiseRefund } from '../promise-refunds.ts';
 import { selectInvoice, type InvoiceRow } from '../repository/invoices.ts';
 import { selectRefundablePayments, type RefundablePayment } from '../repository/refunds.ts';
-import { followSchedule } from '../schedule/follow.ts';
 import { cancellationOf, invoiceNumber } from '../views.ts';
 
 /**
@@ -53,8 +53,6 @@ async function refundable(
   return { payment, all };
 }
 
-const isOver = ({ base_sale_status }: BookingRow) => base_sale_status === SaleStatus.tour_complete;
-
 /** What of a payment can be returned, how, and what the terms of the tour would keep of all today. */
 export const previewRefund: Operation<typeof invoiceCalls.refundPreview> = async (context, { query }) => {
   const { invoice } = await demandPayment(context, query.id);
@@ -86,9 +84,10 @@ export const refundPayment: Operation<typeof invoiceCalls.refund> = async (conte
   await inTransaction(context.database, async (tx) => {
     const booking = await lockBooking(tx, request_id);
     const { payment } = await refundable(tx, booking, invoice);
+    // Before what has changed meanwhile: a sum that cannot be is told at once, with what is left now.
+    demandAtMost(context, amount, payment.left, booking);
     if (payment.left !== expected_left)
       throw refuse.conflict('conflict', { key: 'errors.invoice.refund_changed' });
-    if (amount > payment.left) throw refuse.validation({ amount: { key: 'errors.settlement.above_payed' } });
     const actor = staffActor(context);
     const { payment_method } = payment;
     const told = {
@@ -100,8 +99,7 @@ export const refundPayment: Operation<typeof invoiceCalls.refund> = async (conte
     };
     await addHistory(tx, request_id, actor, 'refund_promised', told, context.clock.now());
     await promiseRefund(context, tx, booking, payment, { amount, reason: 'by_staff', note: reason });
-    if (isOver(booking)) await lowerPrice(context, tx, booking, { amount, reason }, actor);
-    else await followSchedule(context, tx, booking, actor);
+    await followReturn(context, tx, booking, { amount, reason }, actor);
   });
   context.outbox.wake();
   return loadBookingView(context, request_id, membership);

@@ -60,7 +60,7 @@ async function startAtProvider(
       return_url:
         return_to === 'cabinet'
           ? resultUrl(context, booking, invoice.id)
-          : await bookingUrl(context, booking),
+          : await bookingUrl(context, context.database, booking),
       receipt: receipt !== null && goesAlong(receipt) ? receipt : null,
     })
     .catch((error: unknown) => {

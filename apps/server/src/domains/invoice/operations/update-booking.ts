@@ -1,9 +1,15 @@
 import type { BookingChange, rebookingCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandBooking, lockBooking, quoteRebooking, rebook, staffActor } from '../../booking/index.ts';
+import {
+  demandBooking,
+  demandOrganizersSay,
+  lockBooking,
+  quoteRebooking,
+  rebook,
+  staffActor,
+} from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
 import { sumReturning } from '../repository/refunds.ts';
 
@@ -13,8 +19,7 @@ import { sumReturning } from '../repository/refunds.ts';
  */
 async function demandChange(context: UserContext, { id, discount, own_price }: BookingChange) {
   const demanded = await demandBooking(context, id, 'write');
-  const setsPrice = discount !== undefined || own_price !== undefined;
-  if (setsPrice && demanded.membership.scope === 'own') throw refuse.forbidden();
+  if (discount !== undefined || own_price !== undefined) demandOrganizersSay(demanded.membership);
   return demanded;
 }
 

@@ -3,12 +3,18 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { addHistory, lockBooking, staffActor, type BookingRow } from '../../booking/index.ts';
+import {
+  addHistory,
+  demandOrganizersSay,
+  lockBooking,
+  staffActor,
+  type BookingRow,
+} from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
 import { invoiceFacts } from '../issue-invoice.ts';
 import { markPayed, undoPayment } from '../mark-payment.ts';
-import { demandInvoice } from '../policy.ts';
-import { writeRefund } from '../process-refund.ts';
+import { demandBillOf, demandInvoice } from '../policy.ts';
+import { writeRefundOfStaff } from '../process-refund.ts';
 import { selectInvoice, updateInvoiceRow, type InvoiceRow } from '../repository/invoices.ts';
 import { selectRefundsByHand } from '../repository/refunds.ts';
 import { invoiceView } from '../views.ts';
@@ -39,7 +45,7 @@ async function markRefunded(
 ): Promise<void> {
   const due = await selectRefundsByHand(tx, invoice.id);
   if (due.length === 0) throw refuse.conflict('conflict', { key: 'errors.invoice.nothing_to_return' });
-  for (const refund of due) await writeRefund(context, tx, booking, refund.id, staffActor(context));
+  for (const refund of due) await writeRefundOfStaff(context, tx, booking, refund, staffActor(context));
 }
 
 async function change(
@@ -60,13 +66,15 @@ async function change(
 
 /**
  * Cancels a new invoice, marks it payed in cash or by transfer, takes such a mark back, or marks as returned what staff
- * owed back.
+ * owed back. An agent may cancel a later invoice that nobody has payed, and says nothing of money.
  */
 export const updateInvoice: Operation<typeof invoiceCalls.updateInvoice> = async (context, { body }) => {
   const { invoice, membership } = await demandInvoice(context, body.id);
+  if (body.action !== 'cancel') demandOrganizersSay(membership);
   const { request_id } = invoice;
   const changed = await inTransaction(context.database, async (tx) => {
     const booking = await lockBooking(tx, request_id);
+    if (body.action === 'cancel') demandBillOf(membership, booking);
     const current = await selectInvoice(tx, invoice.id);
     if (!current) throw refuse.notFound();
     await change(context, tx, booking, current, body);

@@ -45,8 +45,9 @@ export async function makeStatement(
   const money = (sum: number) => formatMoney(sum, code, language);
   const day = (value: string) => formatDate(value, language, 'full');
   const period = { from: day(payout.period_start), to: day(payout.period_end) };
+  const { sent_at, reference } = payout;
   const line = ({ day: when, request_id, sequence, tour_name, site_id, ...sums }: LineRow) => [
-    day(when),
+    formatDate(when, language, 'short'),
     `${request_id}-${sequence}`,
     [tour_name, siteName(site_id)].filter(Boolean).join(' · '),
     money(sums.amount),
@@ -100,11 +101,16 @@ export async function makeStatement(
           ]),
       },
       { kind: 'heading', text: t('payout_statement.account_title') },
-      ...accountLines(t, account).map((text) => ({ kind: 'paragraph' as const, text })),
+      ...[
+        ...accountLines(t, account),
+        ...(sent_at
+          ? [t('payout_statement.sent', { day: day(sent_at.toISOString().slice(0, 10)), reference })]
+          : []),
+      ].map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'heading', text: t('payout_statement.lines') },
       {
         kind: 'table',
-        widths: [0.13, 0.13, 0.28, 0.15, 0.17, 0.14],
+        widths: [0.16, 0.11, 0.26, 0.14, 0.19, 0.14],
         align_last_right: true,
         head: [
           t('payout_statement.columns.day'),

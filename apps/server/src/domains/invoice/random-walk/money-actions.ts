@@ -1,4 +1,4 @@
-import { bookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import { bookingCalls, deskBookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
 import { expect } from 'vitest';
 import {
   answerBank,
@@ -8,24 +8,36 @@ import {
   moveBookingTo,
   sendWebhook,
   startPayment,
+  type Chance,
 } from '../../../testing/index.ts';
 import { processRefund } from '../process-refund.ts';
 import { selectForgottenRefunds } from '../repository/refunds.ts';
-import { selectPrepaid, selectRefundsByHand } from './repository.ts';
+import { selectExpired, selectPrepaid, selectRefundsByHand } from './repository.ts';
 import { invoiceOf, toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
 
 /** Does something to a booking that has been payed for, when there is one. */
 const toPrepaid =
-  (act: (world: World, booking: Booking) => Promise<unknown>): Action =>
+  (act: (world: World, booking: Booking, chance: Chance) => Promise<unknown>): Action =>
   async (world, chance) => {
     const chosen = chance.pick(await selectPrepaid(world.app.database));
-    if (chosen) await act(world, chosen);
+    if (chosen) await act(world, chosen, chance);
   };
 
 const withdraw = ({ app }: World, { uuid }: Booking) =>
   app.client().call(publicBookingCalls.cancel, { params: { uuid }, body: {} });
 const cancel = ({ owner }: World, { request_id }: Booking) =>
   owner.call(bookingCalls.cancel, { body: { id: request_id } });
+
+const cancelByDesk = ({ admin }: World, { request_id: id }: Booking, chance: Chance) =>
+  admin.call(deskBookingCalls.cancelBooking, {
+    body: { id, reason: 'Обращение № 17', refund: chance.next() < 0.5 ? 'all' : 'terms' },
+  });
+/** The desk brings back what the system has cancelled: its payment may be on its way. */
+const bringBack: Action = async ({ app, admin }, chance) => {
+  const id = chance.pick(await selectExpired(app.database))?.request_id;
+  if (id !== undefined)
+    await admin.call(deskBookingCalls.restoreBooking, { body: { id, reason: 'Обращение № 18' } });
+};
 
 const returnCash: Action = async ({ app, owner }, chance) => {
   const id = chance.pick(await selectRefundsByHand(app.database))?.invoice_id;
@@ -155,6 +167,9 @@ export const MONEY_ACTIONS: Weighted[] = [
   [1, 'cancel', toBooking(cancel)],
   [2, 'withdraw after a payment', toPrepaid(withdraw)],
   [2, 'cancel after a payment', toPrepaid(cancel)],
+  [0.5, 'cancel by the desk', toBooking(cancelByDesk)],
+  [1, 'cancel by the desk after a payment', toPrepaid(cancelByDesk)],
+  [2, 'bring back', bringBack],
   [
     2,
     'expire',

@@ -10,6 +10,10 @@ export const selectPrepaid = (db: Database) =>
     .from(booking)
     .where(and(eq(booking.base_sale_status, 3), gt(booking.payed_amount, 0)));
 
+/** Bookings that the system has cancelled. */
+export const selectExpired = (db: Database) =>
+  db.select().from(booking).where(eq(booking.base_sale_status, 7));
+
 /** Refunds that staff are to make themselves. */
 export const selectRefundsByHand = (db: Database) =>
   db.select().from(refund).where(eq(refund.status, 'by_hand'));

@@ -9,6 +9,8 @@ export interface World {
   app: TestApp;
   /** Staff of the organizer. */
   owner: TestClient;
+  /** Staff of the platform. */
+  admin: TestClient;
   departures: { tour_id: number; date: number }[];
   bookings: { uuid: string; request_id: number }[];
   payments: string[];

@@ -2,6 +2,7 @@ import type { Breakdown } from '@tropa/contract';
 import { SaleStatus } from '@tropa/contract';
 import { fullName, receiptLines, type ReceiptContent, type ReceiptPaymentMode } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import { findOrganizer, legalName } from '../../organizer/index.ts';
@@ -87,11 +88,11 @@ export async function paymentReceipt(
 
 /** What a self-employed organizer writes into «Мой налог» for a payment; null: nobody has to. */
 export async function reminderOf(
-  services: Services,
+  db: Executor,
   booking: BookingRow,
   amount: number,
 ): Promise<ReceiptContent | null> {
   if (whoseMoney(booking.seller_type) !== 'organizer') return null;
-  const settings = await selectReceiptSettings(services.database, booking.organizer_id);
+  const settings = await selectReceiptSettings(db, booking.organizer_id);
   return settings?.mode === 'self_employed' ? contentOf(booking, amount, settings) : null;
 }

@@ -52,6 +52,15 @@ export async function takeDueReceipts(
   return taken.map(({ id }) => id);
 }
 
+/** Takes back the reminder of a payment's receipt, unless somebody has made that receipt. */
+export async function deleteReminder(tx: Transaction, payment_id: number): Promise<void> {
+  await tx
+    .delete(receipt)
+    .where(
+      and(eq(receipt.payment_id, payment_id), eq(receipt.kind, 'payment'), eq(receipt.status, 'reminder')),
+    );
+}
+
 /** The receipts of a payment: its own, of what was returned of it, of its settlement. */
 export function selectReceiptsOf(db: Executor, payment_id: number): Promise<ReceiptRow[]> {
   return db.select().from(receipt).where(eq(receipt.payment_id, payment_id)).orderBy(receipt.created_at);

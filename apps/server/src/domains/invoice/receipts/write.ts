@@ -1,5 +1,5 @@
 import { partOfLines, type ReceiptContent } from '@tropa/core';
-import type { Transaction } from '../../../db/index.ts';
+import type { Executor, Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import { receiptRequested } from '../events.ts';
@@ -12,9 +12,8 @@ import { insertReceipt, selectReceiptsOf, type NewReceipt, type ReceiptRow } fro
 type Told = Pick<NewReceipt, 'status' | 'problem' | 'next_try_at' | 'is_sent_along'>;
 
 /** How a receipt begins: on its way to the provider, or with nobody to send it to. */
-function beginning(content: ReceiptContent, now: Date): Told {
-  const is_sent_along = goesAlong(content);
-  return hasContact(content)
+function beginning(content: ReceiptContent, now: Date, is_sent_along = goesAlong(content)): Told {
+  return is_sent_along || hasContact(content)
     ? { status: 'pending', is_sent_along, next_try_at: now }
     : { status: 'failed', problem: 'no_contact', is_sent_along };
 }
@@ -36,7 +35,7 @@ export async function writePaymentReceipt(
   payment: LedgerEntry,
 ): Promise<void> {
   const now = services.clock.now();
-  const content = attempt.receipt ?? (await reminderOf(services, booking, attempt.amount));
+  const content = attempt.receipt ?? (await reminderOf(tx, booking, attempt.amount));
   if (content === null) return;
   await storeReceipt(services, tx, {
     organizer_id: booking.organizer_id,
@@ -55,6 +54,32 @@ export async function writePaymentReceipt(
   });
 }
 
+/** Reminds the self-employed of the receipt for cash or a transfer, in the transaction that writes the money down. */
+export async function writeReminder(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  { id: payment_id, amount, currency, provider }: LedgerEntry,
+): Promise<void> {
+  const content = await reminderOf(tx, booking, amount);
+  if (content === null) return;
+  const now = services.clock.now();
+  await storeReceipt(services, tx, {
+    organizer_id: booking.organizer_id,
+    request_id: booking.request_id,
+    payment_id,
+    kind: 'payment',
+    provider,
+    provider_payment_id: '',
+    content,
+    amount,
+    currency,
+    ...reminding,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
 /** A refund's receipt: the payment's lines in proportion to what is returned. */
 export interface RefundReceipt {
   /** The payment's own receipt. */
@@ -65,10 +90,10 @@ export interface RefundReceipt {
 
 /** What the receipt of a refund says; undefined: the payment had none. @param amount minor units */
 export async function refundReceiptOf(
-  services: Services,
+  db: Executor,
   { payment_id, amount }: Pick<RefundRow, 'payment_id' | 'amount'>,
 ): Promise<RefundReceipt | undefined> {
-  const receipts = await selectReceiptsOf(services.database, payment_id);
+  const receipts = await selectReceiptsOf(db, payment_id);
   const original = receipts.find(({ kind }) => kind === 'payment');
   if (!original) return undefined;
   const returned = receipts.filter(({ kind }) => kind === 'refund').map(({ content }) => content.lines);
@@ -85,13 +110,17 @@ export async function refundReceiptOf(
   };
 }
 
-/** Writes down the receipt of a refund that was made, in its own transaction. */
+/**
+ * Writes down the receipt of a refund that was made, in its own transaction.
+ * @param is_sent_along whether its provider had one with it; left out: wherever it could
+ */
 export async function writeRefundReceipt(
   services: Services,
   tx: Transaction,
   refund: Pick<RefundRow, 'id' | 'amount'>,
   { original, content, is_reminder }: RefundReceipt,
-  provider_refund_id: string,
+  provider_refund_id: string | null,
+  is_sent_along?: boolean,
 ): Promise<void> {
   const now = services.clock.now();
   const { organizer_id, request_id, payment_id, provider, account_id, provider_payment_id, currency } =
@@ -109,7 +138,7 @@ export async function writeRefundReceipt(
     content,
     amount: refund.amount,
     currency,
-    ...(is_reminder ? reminding : beginning(content, now)),
+    ...(is_reminder ? reminding : beginning(content, now, is_sent_along)),
     created_at: now,
     updated_at: now,
   });

@@ -1,5 +1,6 @@
 import { currency, type Difference, type ReconciliationRun, type reconciliationCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
+import { inSnapshot } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandAllMoney } from '../ledger/policy.ts';
@@ -50,11 +51,12 @@ const differenceView = ({ difference: row, ...names }: ShownDifference): Differe
 export const viewReconciliation: Operation<typeof reconciliationCalls.view> = async (context, { query }) => {
   const { organizer_id, state, page, limit } = query;
   await demandAllMoney(context, organizer_id, 'read');
-  const [run, open_count, { rows, item_count }] = await Promise.all([
-    findLastRun(context.database, organizer_id),
-    countOpen(context.database, organizer_id),
-    selectDifferences(context.database, organizer_id, state, limit, (page - 1) * limit),
-  ]);
+  // A comparison that is done has its differences: whoever waits for it asks no more.
+  const { run, open_count, rows, item_count } = await inSnapshot(context.database, async (tx) => ({
+    run: await findLastRun(tx, organizer_id),
+    open_count: await countOpen(tx, organizer_id),
+    ...(await selectDifferences(tx, organizer_id, state, limit, (page - 1) * limit)),
+  }));
   return {
     run: run ? runView(run) : null,
     has_provider: context.payments.size > 0,

@@ -1,5 +1,6 @@
 import { bookingCalls, invoiceCalls, reconciliationCalls } from '@tropa/contract';
 import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -9,11 +10,13 @@ import {
   createOrganizer,
   inDays,
   payInvoice,
+  readWhileChanged,
   refusalOf,
   signedInClient,
   signedInMember,
   soon,
   startPayment,
+  untilSettled,
   useTestApp,
   type ConfirmedBooking,
   type TestClient,
@@ -49,7 +52,9 @@ const untilOver = () =>
 /** Compares now. @returns the kinds of what is open then */
 async function found(): Promise<string[]> {
   await owner.call(reconciliationCalls.check, { body: { organizer_id } });
-  return (await untilOver()).differences.map(({ kind }) => kind).toSorted();
+  const { run, differences } = await untilOver();
+  expect(run?.status).toBe('done');
+  return differences.map(({ kind }) => kind).toSorted();
 }
 const first = async () => (await view()).differences[0];
 const resolve = (id: number, note: string, client = owner) =>
@@ -97,6 +102,41 @@ describe('a comparison of the money', () => {
     expect(await found()).toEqual(['provider_payment_missing']);
   });
 
+  it('finds what was returned at the provider alone, and what it has not returned', async () => {
+    const bankRefund = schema.testBankRefund;
+    await app.database
+      .insert(bankRefund)
+      .values({ idempotency_key: randomUUID(), payment_id, amount: 30_000 });
+    expect(await found()).toEqual(['provider_refunds']);
+    expect(await first()).toMatchObject({ expected: 30_000, found: 0, details: { provider: 'test-bank' } });
+    await app.database.delete(bankRefund).where(eq(bankRefund.payment_id, payment_id));
+    expect(await found()).toEqual([]);
+    const { id } = booking.invoice;
+    const refund = { id, amount: 40_000, reason: 'Не поехал один', expected_left: 100_000 };
+    await owner.call(invoiceCalls.refund, { body: refund });
+    await untilSettled(app.database);
+    expect(await found()).toEqual([]);
+    await app.database.delete(bankRefund).where(eq(bankRefund.payment_id, payment_id));
+    expect(await found()).toEqual(['provider_refunds']);
+    expect(await first()).toMatchObject({ expected: 0, found: 40_000 });
+  });
+
+  it('reads payments of trips to come however old they are', async () => {
+    await app.database
+      .update(schema.paymentAttempt)
+      .set({ created_at: new Date(Date.now() - 200 * 24 * 3_600_000) })
+      .where(eq(schema.paymentAttempt.provider_payment_id, payment_id));
+    await app.database
+      .insert(schema.testBankRefund)
+      .values({ idempotency_key: randomUUID(), payment_id, amount: 100_000 });
+    expect(await found()).toEqual(['provider_refunds']);
+    await app.database
+      .update(schema.booking)
+      .set({ date_start: inDays(-100), date_end: inDays(-99) })
+      .where(eq(schema.booking.request_id, booking.request_id));
+    expect(await found()).toEqual([]);
+  });
+
   it.each([
     ['invoice_sum', sql`update invoice set amount = amount + 100 where id = `],
     ['invoice_refunded', sql`update invoice set refunded_amount = 100 where id = `],
@@ -126,7 +166,7 @@ describe('a comparison of the money', () => {
       reason: 'cancellation',
     } as const;
     await app.database.insert(schema.refund).values({ ...common, status: 'done' });
-    expect(await found()).toEqual(['refund_without_entry']);
+    expect(await found()).toEqual(['provider_refunds', 'refund_without_entry']);
   });
 
   it('keeps what is resolved closed, opens it when it changes, and lets it go when it is gone', async () => {
@@ -153,6 +193,21 @@ describe('a comparison of the money', () => {
     await payed(100_000);
     expect(await found()).toEqual([]);
     expect((await view('closed')).differences).toMatchObject([{ id, gone_at: expect.any(String) }]);
+  });
+
+  it('is shown with what it found, also to whoever looks in the moment when it ends', async () => {
+    await app.database.execute(
+      sql`update invoice set amount = amount + 100 where id = ${booking.invoice.id}`,
+    );
+    expect(await found()).toEqual(['invoice_sum']);
+    const seen = await readWhileChanged(app, 'reconciliation_run', view, async (tx) => {
+      const ours = sql`where organizer_id = ${organizer_id}`;
+      await tx.execute(sql`update reconciliation_run set steps_done = 77 ${ours}`);
+      await tx.execute(sql`delete from reconciliation_difference ${ours}`);
+    });
+    expect([seen.run?.steps_done, seen.open_count, seen.differences.length]).toEqual(
+      seen.run?.steps_done === 77 ? [77, 0, 0] : [1, 1, 1],
+    );
   });
 
   it('waits for a refund by hand until it is marked', async () => {

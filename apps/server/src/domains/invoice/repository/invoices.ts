@@ -4,8 +4,15 @@ import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { booking, documentTemplate, invoice, tourDate } = schema;
 export type InvoiceRow = typeof invoice.$inferSelect;
-/** An invoice with what staff still have to return of it by hand, and what its provider has. */
-export type InvoiceWithDue = InvoiceRow & { refund_due: number; returning_amount: number };
+/**
+ * An invoice with what staff still have to return of it by hand, what its provider has, and the name of the contract under
+ * which it is made out.
+ */
+export type InvoiceWithDue = InvoiceRow & {
+  refund_due: number;
+  returning_amount: number;
+  contract_name: string | null;
+};
 
 // Written with names of its own: in a select of one table the columns lose their tables.
 const refundDue = sql`coalesce((
@@ -14,13 +21,26 @@ const refundDue = sql`coalesce((
 // What was never a part of the invoice, a payment that came twice or too late, is told of by the history.
 const returningAmount = sql`coalesce((
   select sum(back.amount) from refund back
-  where back.invoice_id = invoice.id and back.status = 'pending' and back.reason not in ('duplicate', 'late')
+  where back.invoice_id = invoice.id and back.status = 'pending' and back.reason not in ('duplicate', 'late', 'mismatched')
 ), 0)::bigint`.mapWith(Number);
-const withRefunds = { invoice, refund_due: refundDue, returning_amount: returningAmount };
+const contractName = sql<string | null>`(
+  select contract.name from document_template contract where contract.id = invoice.contract_id
+)`;
+const withRefunds = {
+  invoice,
+  refund_due: refundDue,
+  returning_amount: returningAmount,
+  contract_name: contractName,
+};
 
-const refundsOf = ({ refund_due, returning_amount }: Omit<InvoiceWithDue, keyof InvoiceRow>) => ({
+const refundsOf = ({
   refund_due,
   returning_amount,
+  contract_name,
+}: Omit<InvoiceWithDue, keyof InvoiceRow>) => ({
+  refund_due,
+  returning_amount,
+  contract_name,
 });
 
 /** Invoices of a booking in the order they were made. */

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { ledgerEntry } = schema;
@@ -19,6 +19,15 @@ export async function selectEntry(db: Executor, id: number): Promise<LedgerEntry
   return (await db.select().from(ledgerEntry).where(eq(ledgerEntry.id, id)))[0];
 }
 
+/** The payment of the ledger that a provider's payment became. */
+export async function findPaymentOf(
+  db: Executor,
+  { provider, provider_payment_id }: { provider: string; provider_payment_id: string },
+): Promise<LedgerEntry | undefined> {
+  const key = `${provider}:${provider_payment_id}`;
+  return (await db.select().from(ledgerEntry).where(eq(ledgerEntry.event_key, key)))[0];
+}
+
 /** Whether any payment ever arrived for a booking, returned later or not. */
 export async function wasPayed(db: Executor, request_id: number): Promise<boolean> {
   const rows = await db
@@ -27,4 +36,20 @@ export async function wasPayed(db: Executor, request_id: number): Promise<boolea
     .where(and(eq(ledgerEntry.request_id, request_id), gt(ledgerEntry.amount, 0)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** All that came for a booking, and all that went back of it. Minor units. */
+export async function sumMovements(
+  db: Executor,
+  request_id: number,
+): Promise<{ received_amount: number; returned_amount: number }> {
+  const { amount } = ledgerEntry;
+  const [row] = await db
+    .select({
+      received_amount: sql`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)::bigint`.mapWith(Number),
+      returned_amount: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)::bigint`.mapWith(Number),
+    })
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.request_id, request_id));
+  return row ?? { received_amount: 0, returned_amount: 0 };
 }

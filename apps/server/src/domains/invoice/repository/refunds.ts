@@ -11,6 +11,7 @@ export const PARTS_OF_INVOICES = [
   'mistake',
   'overpayment',
   'by_staff',
+  'outside',
 ] as const satisfies RefundReason[];
 export type PartOfInvoice = (typeof PARTS_OF_INVOICES)[number];
 export type Surplus = Exclude<RefundReason, PartOfInvoice>;
@@ -47,6 +48,36 @@ export function selectRefundsByHand(db: Executor, invoice_id: number): Promise<R
     .orderBy(refund.created_at);
 }
 
+/** All refunds of a payment of the ledger, made or promised, oldest first. */
+export function selectRefundsOfPayment(db: Executor, payment_id: number): Promise<RefundRow[]> {
+  return db.select().from(refund).where(eq(refund.payment_id, payment_id)).orderBy(refund.created_at);
+}
+
+/** The same, locked to the end of the transaction: no provider is asked for one of them meanwhile. */
+export function lockRefundsOfPayment(tx: Transaction, payment_id: number): Promise<RefundRow[]> {
+  return tx
+    .select()
+    .from(refund)
+    .where(eq(refund.payment_id, payment_id))
+    .orderBy(refund.created_at)
+    .for('update');
+}
+
+/** Takes back the promise of a refund that no provider makes. */
+export async function deleteRefund(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(refund).where(eq(refund.id, id));
+}
+
+/** Marks that the provider is about to be asked for a refund. @returns false where it is not to be made any more */
+export async function markAsked(db: Executor, id: string, asked_at: Date): Promise<boolean> {
+  const marked = await db
+    .update(refund)
+    .set({ asked_at })
+    .where(and(eq(refund.id, id), eq(refund.status, 'pending')))
+    .returning({ id: refund.id });
+  return marked.length > 0;
+}
+
 /** A refund by the provider's own id. */
 export async function findRefundOfProvider(
   db: Executor,
@@ -65,7 +96,9 @@ export async function findRefundOfProvider(
 export async function updatePendingRefund(
   db: Executor,
   id: string,
-  values: Partial<Pick<RefundRow, 'provider_refund_id' | 'refusals' | 'problem' | 'next_try_at'>>,
+  values: Partial<
+    Pick<RefundRow, 'provider_refund_id' | 'refusals' | 'problem' | 'next_try_at' | 'asked_at'>
+  >,
 ): Promise<void> {
   await db
     .update(refund)

@@ -22,6 +22,15 @@ export async function setSchedule(
   await tx.update(booking).set({ payment_schedule }).where(eq(booking.request_id, request_id));
 }
 
+/** Writes the schedule of a booking that begins anew, with the price that names its prepayment. */
+export async function restartBookingSchedule(
+  tx: Transaction,
+  request_id: number,
+  begun: Pick<typeof booking.$inferSelect, 'payment_schedule' | 'breakdown'>,
+): Promise<void> {
+  await tx.update(booking).set(begun).where(eq(booking.request_id, request_id));
+}
+
 /** Bookings whose next invoice is due, by id from `after` on. */
 export async function selectDueInstalments(
   db: Database,

@@ -265,6 +265,8 @@ describe('Telegram with a request for the contact', () => {
     );
     await linkTelegram(person);
     await letterTo(app, person.phone, 'чат подключён');
+    // Told by a reaction of its own, which may come after the words in the chat.
+    await soon(() => expect(heard).toEqual([`crm_user_chat_notifications_enabled ${person.id}`]));
     // Linking has asked for the contact already: it is not asked for twice.
     expect(await send(person, 'telegram_with_phone_request')).toMatchObject({
       code_sender: 'telegram_with_phone_request',

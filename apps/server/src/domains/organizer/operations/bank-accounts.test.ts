@@ -7,6 +7,7 @@ import {
   signedInClient,
   useTestApp,
   type TestClient,
+  soon,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -125,7 +126,7 @@ describe('a bank account', () => {
     const organizer_id = await makeOrganizer();
     const tell = vi.spyOn(app.services.realtime, 'toOrganizer');
     await create(organizer_id);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(tell).toHaveBeenCalledWith(organizer_id, 'organization_requisites_changed', { organizer_id }),
     );
     tell.mockRestore();

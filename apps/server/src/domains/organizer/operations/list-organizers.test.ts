@@ -7,6 +7,7 @@ import {
   createPublishedTour,
   signedInClient,
   signedInMember,
+  untilSettled,
   useTestApp,
 } from '../../../testing/index.ts';
 
@@ -32,6 +33,8 @@ it("lists the person's organizers with what waits and the published site, in one
     },
     { ...look, organizer_id: second.id, slug: 'draft-one', theme: { preset_type: 'x', colors: {} } },
   ]);
+  // What the request set going asks who is a member, too.
+  await untilSettled(app.database);
   const query = vi.spyOn(app.database.$client, 'query');
   const { organizers } = await client.call(organizerCalls.list, {});
   const asked = query.mock.calls.map(([statement]) => JSON.stringify(statement));

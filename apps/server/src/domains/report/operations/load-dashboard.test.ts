@@ -1,11 +1,17 @@
 import { organizerCalls } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
 import {
   createBooking,
+  createConfirmedBooking,
   createOrganizer,
   createDeparture,
+  payInvoice,
   signedInClient,
+  signedInMember,
   useTestApp,
+  type TestClient,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -27,4 +33,33 @@ it('ticks the first steps off as they are taken and shows the next departures', 
   const [departure] = dashboard.upcoming_departures;
   expect(departure).toMatchObject({ tour_id, tour_date_id: date });
   expect((departure?.number_of_seats ?? 0) - (departure?.number_of_free_seats ?? 0)).toBe(2);
+});
+
+it('shows a guide and an agent what is theirs, and no steps that others take', async () => {
+  const owner = await signedInClient(app);
+  const { id: orgId } = await createOrganizer(owner);
+  const departure = await createDeparture(owner, orgId);
+  const payed = await createConfirmedBooking(app, owner, departure, {
+    prepayment_type: 'sum',
+    prepayment_size: 100_000,
+  });
+  await payInvoice(app, payed);
+  const waiting = await createBooking(app, departure);
+  const { member: agent, user_id } = await signedInMember(app, orgId, 'agent');
+  const { member: guide } = await signedInMember(app, orgId, 'guide');
+  const ask = (client: TestClient) => client.call(organizerCalls.dashboard, { query: { orgId } });
+  expect(await ask(owner)).toMatchObject({ new_requests_count: 1, income: [{ amount: 100_000 }] });
+  expect(await ask(agent)).toMatchObject({
+    checklist: [],
+    new_requests_count: 0,
+    income: [],
+    upcoming_departures: [{ tour_id: departure.tour_id, tour_date_id: departure.date }],
+  });
+  expect(await ask(guide)).toMatchObject({ checklist: [], income: null, upcoming_departures: [] });
+  for (const { request_id } of [payed, waiting])
+    await app.database
+      .update(schema.booking)
+      .set({ created_by_user_id: user_id })
+      .where(eq(schema.booking.request_id, request_id));
+  expect(await ask(agent)).toMatchObject({ new_requests_count: 1, income: [{ amount: 100_000 }] });
 });

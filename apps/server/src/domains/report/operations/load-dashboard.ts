@@ -1,32 +1,58 @@
 import { PARTNER_COMMISSION_PERCENT, currency, type organizerCalls } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
+import { grantedScope, todayIn } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
+import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight, findOrganizer } from '../../organizer/index.ts';
+import { newBookingsOf } from '../../booking/index.ts';
+import { demandRight, findOrganizer, type Membership } from '../../organizer/index.ts';
 import { hasOutdatedConsent } from '../../partner/index.ts';
+import { listDepartures } from '../../tour/index.ts';
 import { findFirstSteps, findUpcomingDepartures, sumIncome } from '../repository.ts';
 
 const INCOME_DAYS = 30;
 const DEPARTURES = 6;
 
-/** The dashboard: verification, first steps, next departures, income of the last 30 days (only for who may see payments). */
+/** The departures that come next: of the organizer all on sale; a guide's those it leads, an agent's those it may sell. */
+async function nextDepartures(context: UserContext, { organizer_id, scope }: Membership, timezone: string) {
+  const { database, clock } = context;
+  if (scope === 'all')
+    return findUpcomingDepartures(database, organizer_id, todayIn(timezone, clock.now()), DEPARTURES);
+  const { departures } = await listDepartures(context, { query: { organizer_id, limit: DEPARTURES } });
+  return departures.map(({ id, tour_id, tour_name, date_start, number_of_seats, number_of_free_seats }) => ({
+    tour_id,
+    tour_name,
+    tour_date_id: id,
+    date_start,
+    number_of_seats,
+    number_of_free_seats,
+  }));
+}
+
+/** What came in since a moment: to an agent what came for its bookings; null for a member who sees no payments. */
+async function incomeOf(context: UserContext, { organizer_id, role }: Membership, since: Date) {
+  const scope = grantedScope(role, 'payments', 'read');
+  if (scope === 'none') return null;
+  const created_by_user_id = scope === 'own' ? context.user.id : null;
+  const income = await sumIncome(context.database, { organizer_id, created_by_user_id }, since);
+  return income.map((row) => ({ currency: currency.parse(row.currency), amount: row.amount }));
+}
+
+/** The dashboard: verification, first steps for the staff who take them, next departures, income of the last 30 days. */
 export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (context, { query }) => {
-  const { role, scope } = await demandRight(context, query.orgId, 'bookings', 'read');
+  const membership = await demandRight(context, query.orgId, 'bookings', 'read');
+  const { role } = membership;
   const organizer = await findOrganizer(context.database, query.orgId);
   if (!organizer) throw refuse.notFound();
   const now = context.clock.now();
-  const seesAll = scope === 'all';
   const since = new Date(now.getTime() - INCOME_DAYS * 24 * 3600_000);
   const isStaff = role === 'owner' || role === 'manager';
-  const [steps, departures, income, isConsentOutdated] = await Promise.all([
-    findFirstSteps(context.database, organizer.id),
-    seesAll
-      ? findUpcomingDepartures(context.database, organizer.id, todayIn(organizer.timezone, now), DEPARTURES)
-      : [],
-    seesAll ? sumIncome(context.database, organizer.id, since) : [],
+  const [taken, departures, income, new_requests_count, isConsentOutdated] = await Promise.all([
+    isStaff ? findFirstSteps(context.database, organizer.id) : null,
+    nextDepartures(context, membership, organizer.timezone),
+    incomeOf(context, membership, since),
+    newBookingsOf(context, membership),
     isStaff && hasOutdatedConsent(context.database, organizer.id, now),
   ]);
-  const { new_requests_count, ...taken } = steps;
   return {
     organizer_country: organizer.country,
     should_show_agreement_popup: isConsentOutdated,
@@ -35,16 +61,18 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
       internal_check_status: organizer.internal_check_status,
       verification_status: organizer.verification_status,
     },
-    checklist: [
-      { step: 'requisites', is_done: organizer.internal_check_status === 1 },
-      { step: 'tour', is_done: taken.tour },
-      { step: 'publish_tour', is_done: taken.publish_tour },
-      { step: 'site', is_done: taken.site },
-      { step: 'booking', is_done: taken.booking },
-      { step: 'payment', is_done: taken.payment },
-    ],
-    new_requests_count: seesAll ? new_requests_count : 0,
+    checklist: taken
+      ? [
+          { step: 'requisites', is_done: organizer.internal_check_status === 1 },
+          { step: 'tour', is_done: taken.tour },
+          { step: 'publish_tour', is_done: taken.publish_tour },
+          { step: 'site', is_done: taken.site },
+          { step: 'booking', is_done: taken.booking },
+          { step: 'payment', is_done: taken.payment },
+        ]
+      : [],
+    new_requests_count,
     upcoming_departures: departures,
-    income: income.map((row) => ({ currency: currency.parse(row.currency), amount: row.amount })),
+    income,
   };
 };

@@ -38,6 +38,10 @@ describe('what was typed', () => {
     ['бел', [1, 4]],
     ['алтай подножие', [1]],
     ['лед', [2]],
+    ['б', [1, 2, 3, 4]],
+    ['бббб', []],
+    ['BB', []],
+    ['Белуха ппп', []],
   ])('%s', (typed, expected) => expect(idsOf(typed)).toEqual(expected));
 
   it('is forgiven a wrong letter only where nothing is spelled so', () => {

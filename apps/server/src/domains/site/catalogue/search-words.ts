@@ -6,10 +6,20 @@ const FORGIVEN_LENGTH = 4;
 const INFLECTED_LENGTH = 5;
 const ENDING = 2;
 
+const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+
 /** The words of a text as they are compared: in Latin letters, without marks, each once. */
 export function wordsOf(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
-  return [...new Set(words.map(fold))].filter(Boolean);
+  return [...new Set(splitWords(text).map(fold))].filter(Boolean);
+}
+
+/**
+ * Folded words of which only one letter is left though more were typed: «zzzz» is no beginning of anything, while folding
+ * makes one «z» of it, with which many words begin.
+ */
+function repeatedLetters(typed: string): Set<string> {
+  const repeated = splitWords(typed).filter((word) => word.length > 1);
+  return new Set(repeated.map(fold).filter((word) => word.length === 1));
 }
 
 type Match = (asked: string, word: string) => boolean;
@@ -33,8 +43,13 @@ export function searchWords<T>(
   wordsOfItem: (item: T) => readonly string[],
 ): { found: T[]; isGuess: boolean } {
   const asked = wordsOf(typed);
+  const whole = repeatedLetters(typed);
   const search = (match: Match) =>
-    items.filter((item) => asked.every((one) => wordsOfItem(item).some((word) => match(one, word))));
+    items.filter((item) =>
+      asked.every((one) =>
+        wordsOfItem(item).some((word) => (whole.has(one) ? word === one : match(one, word))),
+      ),
+    );
   for (const match of [begins, beginsAlike, beginsNearly]) {
     const found = search(match);
     if (found.length > 0) return { found, isGuess: match === beginsNearly };

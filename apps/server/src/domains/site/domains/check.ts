@@ -73,9 +73,8 @@ async function doubt(services: Services, row: SiteDomainRow, { problem }: LookUp
   services.outbox.wake();
 }
 
-/** Looks a domain up and draws the conclusions. @returns what DNS said */
-export async function checkSiteDomain(services: Services, row: SiteDomainRow): Promise<LookUp> {
-  const found = await lookUp(services, row);
+/** Draws the conclusions from what DNS said of a domain. */
+export async function concludeOf(services: Services, row: SiteDomainRow, found: LookUp): Promise<void> {
   if (row.status === 'proven') await doubt(services, row, found);
   else if (found.problem === null) await prove(services, row);
   else
@@ -83,5 +82,8 @@ export async function checkSiteDomain(services: Services, row: SiteDomainRow): P
       problem: found.problem,
       checked_at: services.clock.now(),
     });
-  return found;
 }
+
+/** Looks a domain up and draws the conclusions. */
+export const checkSiteDomain = async (services: Services, row: SiteDomainRow): Promise<void> =>
+  concludeOf(services, row, await lookUp(services, row));

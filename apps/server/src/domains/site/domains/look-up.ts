@@ -1,4 +1,4 @@
-import type { DomainProblem, DomainRecord } from '@tropa/contract';
+import type { DomainProblem, DomainRecord, OwnDomain } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { DnsFailure } from '../../../integrations/dns/dns.ts';
 
@@ -26,10 +26,10 @@ async function ourAddresses({ dns, config }: Needs): Promise<string[]> {
 }
 
 /** The records that the owner of a domain makes, not looked up yet. */
-export function wantedRecords(
+function wantedRecords(
   needs: Needs,
   { domain, token }: { domain: string; token: string },
-  addresses: string[] = needs.config.ownDomains.addresses,
+  addresses: string[],
 ): DomainRecord[] {
   const blank = { found: [], is_right: false };
   return [
@@ -39,6 +39,29 @@ export function wantedRecords(
       .filter((address) => !address.includes(':'))
       .map((value): DomainRecord => ({ type: 'A', name: domain, value, ...blank })),
   ];
+}
+
+/** What stands right while the last look says this: of the two ways to lead here it names none. */
+const isTokenSeen = (problem: DomainProblem | null): boolean =>
+  problem === 'points_nowhere' || problem === 'points_elsewhere';
+
+/** A domain as it is kept, with what the last look said of it. */
+type KnownDomain = Pick<OwnDomain, 'status' | 'problem'> & { domain: string; token: string };
+
+/** Where a domain may lead; nothing where name servers do not answer just now. */
+export const knownAddresses = (needs: Needs): Promise<string[]> =>
+  ourAddresses(needs).catch((error: unknown) => {
+    if (error instanceof DnsFailure) return [];
+    throw error;
+  });
+
+/** The records of a domain as the last look left them. @param addresses of `knownAddresses` */
+export function knownRecords(needs: Needs, domain: KnownDomain, addresses: string[]): DomainRecord[] {
+  const isWhole = domain.status === 'proven' && domain.problem === null;
+  return wantedRecords(needs, domain, addresses).map((record) => ({
+    ...record,
+    is_right: isWhole || (record.type === 'TXT' && isTokenSeen(domain.problem)),
+  }));
 }
 
 function problemOf(found: {
@@ -57,7 +80,7 @@ function problemOf(found: {
  * Looks a claim up in DNS: its token must stand there, and every address of the domain must be ours (or the domain must be an
  * alias of our host). Where name servers do not answer nothing is known, which is a problem of its own.
  */
-export async function lookUp(needs: Needs, claim: { domain: string; token: string }): Promise<LookUp> {
+export async function lookUp(needs: Needs, claim: KnownDomain): Promise<LookUp> {
   const { domain, token } = claim;
   const { dns } = needs;
   try {
@@ -80,6 +103,6 @@ export async function lookUp(needs: Needs, claim: { domain: string; token: strin
     return { problem: problemOf({ texts, isProven, addresses, leadsHere }), records };
   } catch (error) {
     if (!(error instanceof DnsFailure)) throw error;
-    return { problem: 'dns_failed', records: wantedRecords(needs, claim) };
+    return { problem: 'dns_failed', records: knownRecords(needs, claim, await knownAddresses(needs)) };
   }
 }

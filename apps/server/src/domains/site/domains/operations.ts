@@ -7,7 +7,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { demandSite } from '../own-site.ts';
 import { findSiteOfOrganizer, lockSite, type SiteRow } from '../repository.ts';
-import { checkSiteDomain } from './check.ts';
+import { concludeOf } from './check.ts';
 import { asciiDomain, domainProblemOf } from './domain-rules.ts';
 import { lookUp, type LookUp } from './look-up.ts';
 import { deleteClaim, findSiteAt, findSiteDomains, insertClaim } from './repository.ts';
@@ -49,7 +49,7 @@ export async function claimDomain(
 ): Promise<SiteRow> {
   const domain = demandDomain(context, typed);
   if (!(await isDomainFree(context, domain, organizer_id)))
-    throw refuse.validation({ domain: { key: 'errors.site.domain_taken' } });
+    throw refuse.validation({ domain: { key: 'errors.site.own_domain_taken' } });
   return inTransaction(context.database, async (tx) => {
     const row = await lockSite(tx, organizer_id);
     if (!row) throw refuse.notFound();
@@ -68,7 +68,11 @@ export async function claimDomain(
 export const getDomain: Operation<typeof siteDomainCalls.getDomain> = async (context, { query }) =>
   siteAddressView(context, await demandSite(context, query.organizer_id, 'read'));
 
-/** Looks the claim, and the domain in use, up in DNS now: only the job gives up a domain that is in use. @throws Refusal 404, 403 */
+/**
+ * Looks the claim, and the domain in use, up in DNS now. A domain in use whose records are back is whole again at once;
+ * only the job gives one up.
+ * @throws Refusal 404, 403
+ */
 export const recheckDomain: Operation<typeof siteDomainCalls.recheckDomain> = async (context, { query }) => {
   const { organizer_id } = query;
   await demandRight(context, organizer_id, 'profile', 'write');
@@ -76,11 +80,11 @@ export const recheckDomain: Operation<typeof siteDomainCalls.recheckDomain> = as
   const rows = await findSiteDomains(context.database, site.id);
   const asked = rows.filter(({ status, domain }) => status === 'pending' || domain === site.own_domain);
   const found = new Map<number, LookUp>();
-  for (const row of asked)
-    found.set(
-      row.id,
-      await (row.status === 'pending' ? checkSiteDomain(context, row) : lookUp(context, row)),
-    );
+  for (const row of asked) {
+    const look = await lookUp(context, row);
+    if (row.status === 'pending' || look.problem === null) await concludeOf(context, row, look);
+    found.set(row.id, look);
+  }
   return siteAddressView(context, await demandSite(context, organizer_id, 'read'), found);
 };
 

@@ -80,8 +80,11 @@ describe('a domain of one’s own', () => {
     expect(elsewhere.claim?.problem).toBe('points_elsewhere');
     expect(elsewhere.claim?.records[0]?.is_right).toBe(true);
     expect(elsewhere.claim?.records[2]).toMatchObject({ found: [OURS, '198.51.100.7'], is_right: false });
+    const rightOf = async () => (await view(own)).claim?.records.map(({ is_right }) => is_right);
+    expect(await rightOf()).toEqual([true, false, false]);
     isDown = true;
     expect((await recheck(own)).claim?.problem).toBe('dns_failed');
+    expect(await rightOf()).toEqual([false, false, false]);
     isDown = false;
     expect((await open(domain)).status).toBe(404);
 
@@ -124,7 +127,7 @@ describe('a domain of one’s own', () => {
     await connect(own);
     const other = await createPublishedSite(app);
     const refused = await refusalOf(change(other, domain));
-    expect(refused.body.errors).toHaveProperty('domain');
+    expect(refused.body.errors?.['domain']).toContain('подключён к другому нашему сайту');
     const check = (name: string) =>
       other.client.call(siteCalls.checkDomain, { ...query(other), body: { domain: name, is_custom: true } });
     expect(await check(domain)).toEqual({ is_available: false });
@@ -200,6 +203,20 @@ describe('a domain of one’s own', () => {
     expect((await own.open('/')).status).toBe(200);
     const letter = await letterTo(app, own.organizer.email, `${domain} исчезли`);
     expect(letter.subject).toContain(domain);
+  });
+
+  it('is whole again as soon as its owner has put the records back and asks', async () => {
+    await connect(own);
+    addresses.delete(domain);
+    await checkDomains({ ...app.services, clock: { now: () => new Date(Date.now() + 7 * 3_600_000) } });
+    expect((await view(own)).current?.problem).toBe('points_nowhere');
+    const asked = (await recheck(own)).current;
+    expect(asked?.problem).toBe('points_nowhere');
+    expect(asked?.records.map(({ is_right }) => is_right)).toEqual([true, false, false]);
+
+    addresses.set(domain, [OURS]);
+    expect((await recheck(own)).current?.problem).toBeNull();
+    expect((await view(own)).current?.problem).toBeNull();
   });
 
   it('is the owner’s business', async () => {

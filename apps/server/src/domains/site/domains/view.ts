@@ -2,19 +2,18 @@ import type { OwnDomain, SiteAddress } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteRow } from '../repository.ts';
 import { readableDomain } from './domain-rules.ts';
-import { wantedRecords, type LookUp } from './look-up.ts';
+import { knownAddresses, knownRecords, type LookUp } from './look-up.ts';
 import { findFormerSlugs, findSiteDomains, type SiteDomainRow } from './repository.ts';
 
 type Needs = Pick<Services, 'database' | 'siteOrigin' | 'dns' | 'config'>;
 
-function ownDomainView(needs: Needs, row: SiteDomainRow, found?: LookUp): OwnDomain {
-  const isRight = row.status === 'proven' && row.problem === null;
+function ownDomainView(needs: Needs, row: SiteDomainRow, addresses: string[], found?: LookUp): OwnDomain {
   return {
     domain: readableDomain(row.domain),
     ascii: row.domain,
     status: row.status,
     problem: row.problem,
-    records: found?.records ?? wantedRecords(needs, row).map((record) => ({ ...record, is_right: isRight })),
+    records: found?.records ?? knownRecords(needs, row, addresses),
     checked_at: row.checked_at?.toISOString() ?? null,
     proven_at: row.proven_at?.toISOString() ?? null,
   };
@@ -33,21 +32,25 @@ export async function siteAddressView(
     findSiteDomains(needs.database, site.id),
     findFormerSlugs(needs.database, site.id),
   ]);
+  const current = rows.find((row) => row.status === 'proven' && row.domain === site.own_domain);
+  const claim = rows.find(({ status }) => status === 'pending');
+  // Name servers are asked once, and only where a domain that was not looked up just now is shown.
+  const isRemembered = [current, claim].some((row) => row && !found.has(row.id));
+  const addresses = isRemembered ? await knownAddresses(needs) : [];
   const view = (row: SiteDomainRow | undefined) =>
-    row ? ownDomainView(needs, row, found.get(row.id)) : null;
-  const isCurrent = (row: SiteDomainRow) => row.status === 'proven' && row.domain === site.own_domain;
+    row ? ownDomainView(needs, row, addresses, found.get(row.id)) : null;
   const hostOf = (address: string) => new URL(needs.siteOrigin(address)).host;
   const slug_url = needs.siteOrigin(site.slug);
   return {
     slug: site.slug,
     slug_url,
     url: needs.siteOrigin(site.address),
-    current: view(rows.find(isCurrent)),
-    claim: view(rows.find(({ status }) => status === 'pending')),
+    current: view(current),
+    claim: view(claim),
     former: [
       ...(site.own_domain === null ? [] : [hostOf(site.slug)]),
       ...rows
-        .filter((row) => row.status === 'proven' && !isCurrent(row))
+        .filter((row) => row.status === 'proven' && row !== current)
         .map(({ domain }) => readableDomain(domain)),
       ...slugs.map(hostOf),
     ],

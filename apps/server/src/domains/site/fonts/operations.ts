@@ -1,6 +1,6 @@
 import { FONT_NAMES, FONT_PAIRS, fonts, presets, presetOf, type Font, type Preset } from '@tropa/blocks';
 import type { FontChoice, FontGroup, FontGroupForm, siteLookCalls, SiteTheme } from '@tropa/contract';
-import type { Transaction } from '../../../db/index.ts';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -111,7 +111,9 @@ export const addFont: Operation<typeof siteLookCalls.addFont> = async (
       params: { max: MAX_FONTS },
     });
   const { added } = await readWeights(context, body.font_group_weights);
-  const id = await context.database.transaction((tx) => insertFont(tx, { organizer_id, ...fields }, added));
+  const id = await inTransaction(context.database, (tx) =>
+    insertFont(tx, { organizer_id, ...fields }, added),
+  );
   return { font: fontView(context, await demandFont(context, organizer_id, id), site.theme) };
 };
 

@@ -1,4 +1,4 @@
-import { FONT_FEATURES, FONT_SUBSETS, unicodeRange } from '@tropa/blocks/font-files';
+import { FONT_FEATURES, FONT_SUBSETS, unicodeRange, type FontPart } from '@tropa/blocks/font-files';
 import { FONT_SIGNATURES } from '@tropa/contract';
 import { create, type Font } from 'fontkit';
 import { inflateSync } from 'node:zlib';
@@ -65,17 +65,19 @@ const LATIN = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
 
 /** Characters of the font, by the file that they go into. */
 function scriptsOf(has: (point: number) => boolean): { script: FontFile['script']; characters: string }[] {
-  const [cyrillic, latin, money] = FONT_SUBSETS.map(({ characters }) =>
-    Array.from(characters).filter((character) => has(character.codePointAt(0) ?? 0)),
-  );
-  const first = [...(latin ?? []), ...(money ?? [])];
-  const taken = new Set([...(cyrillic ?? []), ...first]);
+  const present = FONT_SUBSETS.map(({ part, characters }) => ({
+    part,
+    characters: Array.from(characters).filter((character) => has(character.codePointAt(0) ?? 0)),
+  }));
+  const of = (isWanted: (part: FontPart) => boolean) =>
+    present.flatMap(({ part, characters }) => (isWanted(part) ? characters : []));
+  const taken = new Set(of(() => true));
   const other = OTHER.filter(has)
     .map((point) => String.fromCodePoint(point))
     .filter((character) => !taken.has(character));
   return [
-    { script: 'cyrillic' as const, characters: (cyrillic ?? []).join('') },
-    { script: 'latin' as const, characters: first.join('') },
+    { script: 'cyrillic' as const, characters: of((part) => part === 'cyrillic').join('') },
+    { script: 'latin' as const, characters: of((part) => part !== 'cyrillic').join('') },
     { script: 'other' as const, characters: other.join('') },
   ].filter(({ characters }) => characters !== '');
 }

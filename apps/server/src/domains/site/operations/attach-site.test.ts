@@ -1,7 +1,17 @@
+import { catalogue } from '@tropa/blocks';
 import { siteCalls } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
-import { createOrganizer, signedInClient, unique, useTestApp } from '../../../testing/index.ts';
+import {
+  createOrganizer,
+  createPublishedTour,
+  sampleTour,
+  signedInClient,
+  unique,
+  uploadPhoto,
+  useTestApp,
+} from '../../../testing/index.ts';
 
 const app = useTestApp();
 
@@ -30,6 +40,24 @@ describe('attach site', () => {
     }
   });
 
+  it('shows in a gallery what the published tours have beside their cards, six of each', async () => {
+    const person = await signedInClient(app);
+    const { id } = await createOrganizer(person);
+    const photos = await Promise.all(Array.from({ length: 8 }, () => uploadPhoto(person)));
+    const { name } = await createPublishedTour(person, id, { tour: { ...sampleTour(), photos } });
+    await person.call(siteCalls.attachSite, { body: { organizer_id: id } });
+    const { blocks } = await person.call(siteCalls.getPage, { query: { organizer_id: id, type: 'main' } });
+    const gallery = blocks.find(({ type }) => type === catalogue.gallery.number);
+    expect(gallery?.data['items']).toEqual(
+      photos.slice(1, 7).map((photo) => ({
+        kind: 'image',
+        picture: expect.objectContaining({ id: photo.id }),
+        alt: name,
+        caption: name,
+      })),
+    );
+  });
+
   it('numbers an address that is taken, and takes no reserved one', async () => {
     const slugOf = async (name: string) => {
       const person = await signedInClient(app);
@@ -55,5 +83,33 @@ describe('attach site', () => {
     });
     const { site } = await person.call(siteCalls.attachSite, { body: { organizer_id: id } });
     expect(site.generation_status).toBe(2);
+  });
+
+  it('tells of a generation that failed, keeps nothing of it, and makes it up when asked again', async () => {
+    const person = await signedInClient(app);
+    const { id } = await createOrganizer(person);
+    const [site] = await app.database
+      .insert(schema.site)
+      .values({
+        organizer_id: id,
+        slug: `fails-${unique()}`,
+        settings: { name: 'Сайт', title: '', description: '', share_picture: null, languages: ['ru'] },
+        theme: { preset_type: 'trail', colors: {} },
+      })
+      .returning();
+    const site_id = site?.id ?? 0;
+    // A page stands in the way of the one that is to be made.
+    await app.database.insert(schema.sitePageDraft).values({ site_id, page: 'tour', blocks: [] });
+    const failed = await person.call(siteCalls.attachSite, { body: { organizer_id: id } });
+    expect(failed.site).toMatchObject({ generation_status: 3, is_published: false });
+    const query = { organizer_id: id };
+    expect((await person.call(siteCalls.getAttachedSite, { query })).site).toEqual(failed.site);
+    const drafts = () => app.database.$count(schema.sitePageDraft, eq(schema.sitePageDraft.site_id, site_id));
+    expect(await drafts()).toBe(1);
+
+    await app.database.delete(schema.sitePageDraft).where(eq(schema.sitePageDraft.site_id, site_id));
+    const made = await person.call(siteCalls.attachSite, { body: { organizer_id: id } });
+    expect(made.site).toMatchObject({ id: failed.site.id, slug: failed.site.slug, generation_status: 2 });
+    expect(await drafts()).toBe(2);
   });
 });

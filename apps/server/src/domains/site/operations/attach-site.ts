@@ -1,12 +1,10 @@
 import { DEFAULT_PRESET, generateSite } from '@tropa/blocks';
 import type { siteCalls } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight, findOrganizer, loadPublicOrganizer, type OrganizerRow } from '../../organizer/index.ts';
-import { loadPublishedTours } from '../../tour/index.ts';
+import { demandRight, findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 import { attachedSiteView } from '../own-site.ts';
 import {
   findSiteOfOrganizer,
@@ -17,6 +15,7 @@ import {
   updateSite,
   type SiteRow,
 } from '../repository.ts';
+import { loadSiteFacts } from '../site-facts.ts';
 import { slugCandidates } from '../slug-rules.ts';
 
 const GENERATING = 1;
@@ -55,12 +54,10 @@ async function generate(
   timezone: string,
 ): Promise<SiteRow> {
   const { organizer_id } = site;
-  const organizer = await loadPublicOrganizer(tx, organizer_id);
-  if (!organizer) throw refuse.notFound();
-  const now = context.clock.now();
-  const tours = await loadPublishedTours(tx, organizer_id, { today: todayIn(timezone, now), now });
+  const facts = await loadSiteFacts(tx, organizer_id, { now: context.clock.now(), timezone });
+  if (!facts) throw refuse.notFound();
   const language = site.settings.languages[0] ?? context.language;
-  await insertDrafts(tx, site.id, generateSite({ organizer, tours }, language));
+  await insertDrafts(tx, site.id, generateSite(facts, language, site.theme.preset_type));
   return updateSite(tx, site.id, { generation_status: GENERATED, draft_revision: site.draft_revision + 1 });
 }
 
@@ -83,10 +80,15 @@ export const attachSite: Operation<typeof siteCalls.attachSite> = async (context
     });
     return { site: attachedSiteView(context, site) };
   } catch (error) {
-    const failed = await findSiteOfOrganizer(context.database, organizer_id);
-    if (!failed) throw error;
-    context.logger.error({ err: error, organizer_id }, 'A site could not be generated');
-    const site = await updateSite(context.database, failed.id, { generation_status: FAILED });
+    const site = await inTransaction(context.database, async (tx) => {
+      const row = await lockSite(tx, organizer_id);
+      if (!row) throw error;
+      context.logger.error({ err: error, organizer_id }, 'A site could not be generated');
+      // Whoever asked at the same moment may have got it made.
+      return row.generation_status === GENERATED
+        ? row
+        : updateSite(tx, row.id, { generation_status: FAILED });
+    });
     return { site: attachedSiteView(context, site) };
   }
 };

@@ -1,7 +1,11 @@
 import { themeChoice } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { findDrafts } from '../repository.ts';
 import type { ServedSite } from '../serving/site-directory.ts';
+import type { Look } from '../serving/site-pages.ts';
+import { loadSiteFacts } from '../site-facts.ts';
+import { recomposedPages } from './recompose.ts';
 import { wholeTheme } from './theme-rules.ts';
 
 /** Longer than any look is. */
@@ -16,23 +20,29 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The site with the look that a preview's address asks for: looks are tried on before they are chosen. What is no look,
- * or has faces that are not there, is left out.
+ * The draft in the look that a preview's address asks for, laid out for it as choosing it would: looks are tried on before
+ * they are chosen. Undefined for what is no look, or has faces that are not there.
  * @param asked JSON of a look (`themeChoice`)
  */
-export async function inAskedTheme(
-  { database }: Pick<Services, 'database'>,
-  site: ServedSite,
+export async function askedLook(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { row, timezone }: ServedSite,
   asked: string | undefined,
-): Promise<ServedSite> {
-  if (asked === undefined || asked.length > MAX_LENGTH) return site;
+): Promise<Look | undefined> {
+  if (asked === undefined || asked.length > MAX_LENGTH) return undefined;
   const choice = themeChoice.safeParse(parsed(asked));
-  if (!choice.success) return site;
+  if (!choice.success) return undefined;
   try {
-    const theme = await wholeTheme(database, site.row.organizer_id, choice.data, site.row.theme);
-    return { ...site, row: { ...site.row, theme } };
+    const { id, organizer_id, settings, theme: before } = row;
+    const theme = await wholeTheme(database, organizer_id, choice.data, before);
+    const drafts = await findDrafts(database, id);
+    const looks = { before: before.preset_type, after: theme.preset_type };
+    if (looks.before === looks.after) return { pages: drafts, settings, theme };
+    const facts = await loadSiteFacts(database, organizer_id, { now: clock.now(), timezone });
+    const pages = facts ? recomposedPages(drafts, facts, settings.languages[0] ?? 'ru', looks) : drafts;
+    return { pages, settings, theme };
   } catch (error) {
-    if (error instanceof Refusal) return site;
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
 }

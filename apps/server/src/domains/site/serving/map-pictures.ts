@@ -1,19 +1,19 @@
 import { MAP_PICTURE_PATH } from '@tropa/blocks';
 import { language as languageSchema, type Language } from '@tropa/contract';
-import type { MapPoint } from '@tropa/core';
+import { pointOf, type MapPoint } from '@tropa/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createEmbeddedGeocoder } from '../../../integrations/geo/geocoder/embedded.ts';
 import { drawMap, drawSheet } from '../../../integrations/geo/map-picture/draw-map.ts';
 import { readLandscape, type Landscape } from '../../../integrations/geo/map-picture/read-landscape.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { namedPlace } from './asked-place.ts';
 import type { MakingLimit } from './limit-making.ts';
 import { sendStored, storePage, type StoredPage } from './stored-page.ts';
 
 const REMEMBERED_BYTES = 16 * 1024 * 1024;
-const LONGEST_TOWN = 300;
 /** `51.958,85.960.svg`: a point of the world. */
-const POINT = /^(?<lat>-?\d{1,2}\.\d{3}),(?<lng>-?\d{1,3}\.\d{3})\.svg$/u;
+const POINT = /^(-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3})\.svg$/u;
 const TOWN = 'town.svg';
 /** A picture is the same until the lists of the product are others. Nothing in it runs. */
 const headers = {
@@ -24,11 +24,9 @@ const headers = {
 
 /** What is asked for; undefined: no such picture can be. */
 function askedOf(file: string, town: unknown): MapPoint | string | undefined {
-  if (file === TOWN)
-    return typeof town === 'string' && town.trim() !== '' ? town.trim().slice(0, LONGEST_TOWN) : undefined;
-  const { lat, lng } = POINT.exec(file)?.groups ?? {};
-  const point = { lat: Number(lat), lng: Number(lng) };
-  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
+  if (file === TOWN) return namedPlace(town);
+  const [, point] = POINT.exec(file) ?? [];
+  return point === undefined ? undefined : pointOf(point);
 }
 
 /** Serves still pictures of maps, on all hosts: previews stand on the cabinet's too. They are drawn of our own lists. */

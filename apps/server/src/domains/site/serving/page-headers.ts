@@ -6,7 +6,7 @@ const PLAYERS = ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https
 
 /** What a page may run and load: its own files and just those inline parts whose hashes it was rendered with. */
 function contentPolicy(
-  page: Pick<RenderedPage, 'script_hashes' | 'style_hashes' | 'counter_hosts' | 'map_origin'>,
+  page: Pick<RenderedPage, 'script_hashes' | 'style_hashes' | 'counter_hosts'>,
   frameAncestors: string,
   { hasFrames = true } = {},
 ) {
@@ -22,9 +22,8 @@ function contentPolicy(
     "media-src 'self'",
     `connect-src 'self'${hosts(connect)}`,
     "manifest-src 'self'",
-    hasFrames
-      ? `frame-src ${PLAYERS.join(' ')}${hosts(page.map_origin === undefined ? [] : [page.map_origin])}`
-      : "frame-src 'none'",
+    // Maps come in a page of our own (`map-frames`).
+    hasFrames ? `frame-src 'self' ${PLAYERS.join(' ')}` : "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,

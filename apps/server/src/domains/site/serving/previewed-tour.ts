@@ -2,9 +2,10 @@ import { DEFAULT_PRESET, generateSite } from '@tropa/blocks';
 import type { Language, PublicTour } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
-import { findOrganizer, loadPublicOrganizer } from '../../organizer/index.ts';
-import { loadPublishedTours, loadTourForPreview } from '../../tour/index.ts';
+import { findOrganizer } from '../../organizer/index.ts';
+import { loadTourForPreview } from '../../tour/index.ts';
 import type { PreviewClaims } from '../preview-token.ts';
+import { loadSiteFacts } from '../site-facts.ts';
 import { findDrafts, findSiteOfOrganizer } from '../repository.ts';
 import type { Place } from './page-data.ts';
 import type { Look } from './site-pages.ts';
@@ -24,14 +25,11 @@ async function firstLook(
   now: Date,
   timezone: string,
 ) {
-  const [organizer, tours] = await Promise.all([
-    loadPublicOrganizer(services.database, organizer_id),
-    loadPublishedTours(services.database, organizer_id, { today: todayIn(timezone, now), now }),
-  ]);
-  if (!organizer) return undefined;
-  const { name } = organizer;
+  const facts = await loadSiteFacts(services.database, organizer_id, { now, timezone });
+  if (!facts) return undefined;
+  const { name } = facts.organizer;
   return {
-    pages: generateSite({ organizer, tours }, language),
+    pages: generateSite(facts, language),
     settings: { name, title: name, description: '', share_picture: null, languages: [language] },
     theme: { preset_type: DEFAULT_PRESET, colors: {} },
   };

@@ -7,6 +7,7 @@ import { SITE_PAGES_CHANNEL } from '../repository.ts';
 import { registerCanvas } from './canvas-routes.ts';
 import { limitMaking } from './limit-making.ts';
 import { registerLookFiles } from './look-files.ts';
+import { registerMapFrames } from './map-frames.ts';
 import { registerMapPictures } from './map-pictures.ts';
 import { registerSamplePictures } from './sample-pictures.ts';
 import { siteDirectoryOf } from './site-directory.ts';
@@ -21,6 +22,7 @@ export function serveSites(app: FastifyInstance, services: Services): void {
   const mayBeMade = limitMaking(services);
   registerSiteRoutes(app, createSiteServer(services, renderer, directory, mayBeMade));
   registerMapPictures(app, services, mayBeMade);
+  registerMapFrames(app, services.config.maps);
   registerLookFiles(app, services);
   registerSamplePictures(app);
   registerCanvas(app, services, renderer, directory);

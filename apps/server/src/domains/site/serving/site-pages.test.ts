@@ -1,4 +1,4 @@
-import { siteCalls, tourCalls, type Block } from '@tropa/contract';
+import { siteCalls, sitePublishingCalls, tourCalls, type Block } from '@tropa/contract';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -104,6 +104,23 @@ describe('the public site', () => {
     expect(hidden.status).toBe(404);
     expect(hidden.text).toContain('There is no site here yet');
     expect(hidden.text).not.toContain('Тайная');
+  });
+
+  it('says to visitors of the other language in it what nobody has changed since the site was made', async () => {
+    const { client, organizer, open } = await createPublishedSite(app);
+    const query = { organizer_id: organizer.id };
+    await client.call(sitePublishingCalls.updateMainPageSetting, {
+      query,
+      body: { languages: ['ru', 'en'] },
+    });
+    await client.call(siteCalls.publishData, { query });
+    await soon(async () => {
+      const { text } = await open('/?lang=en');
+      expect(text).toContain('<html lang="en"');
+      expect(text).toContain('Book online');
+      expect(text).not.toContain('Бронирование онлайн');
+    });
+    expect((await open('/?lang=ru')).text).toContain('Бронирование онлайн');
   });
 
   it('keeps the cabinet and the sites apart', async () => {
@@ -386,7 +403,7 @@ describe('preview', () => {
     expect(header(page, 'x-frame-options')).toBe('');
     const policy = header(page, 'content-security-policy');
     expect(policy).toContain(`frame-ancestors ${app.services.cabinetOrigin()} http://127.0.0.1:${app.port}`);
-    expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
+    expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com");
     const framed = await site.open(path, { 'sec-fetch-dest': 'iframe' });
     expect(header(framed, 'content-security-policy')).toContain("frame-src 'none'");
     expect((await site.open('/')).text).not.toContain('Черновой заголовок');

@@ -128,8 +128,8 @@ export interface SitePagesMaker {
     site: ServedSite,
     page: PreviewRequest,
     language: Language,
-    /** The published version that is shown in place of the draft. */
-    version?: Look,
+    /** What is shown in place of the draft: a published version, or the draft in a look that is tried on. */
+    shown?: Look,
   ) => Promise<RenderedPage | undefined>;
   /** A tour's page with any tour on it, for those who edit it. */
   tourPreview: (place: Place, look: Look, tour: PublicTour, language: Language) => Promise<RenderedPage>;
@@ -305,9 +305,9 @@ export function createSitePages(
       const fresh_until = freshUntil(site.timezone, now, closes_at);
       return { page: await storePage(content), date_keys, fresh_until };
     },
-    preview: async (site, asked, language, version) => {
-      const { settings, theme } = version ?? site.row;
-      const draft = version ? Promise.resolve(version.pages) : draftsOf(services.database)(site.row.id);
+    preview: async (site, asked, language, shown) => {
+      const { settings, theme } = shown ?? site.row;
+      const draft = shown ? Promise.resolve(shown.pages) : draftsOf(services.database)(site.row.id);
       const render = await renderer.load();
       if (asked.kind === 'main') {
         const { main } = await draft;

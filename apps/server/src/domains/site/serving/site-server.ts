@@ -1,12 +1,12 @@
 import { CATALOGUE_PATH, cataloguePath } from '@tropa/blocks';
 import type { Language, RenderedPage } from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseErrorCode } from '../../../db/index.ts';
+import { isPassing } from '../../../db/index.ts';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { languageOf } from '../../../plugins/language.ts';
 import { findVersion } from '../repository.ts';
-import { inAskedTheme } from '../presets/preview-theme.ts';
+import { askedLook } from '../presets/preview-theme.ts';
 import { keepPreview } from '../preview-links/keep-preview.ts';
 import { isLinkOpen } from '../preview-links/repository.ts';
 import { readPreviewToken, type PreviewClaims } from '../preview-token.ts';
@@ -17,7 +17,7 @@ import type { MakingLimit } from './limit-making.ts';
 import { createHelpServer, type HelpAsked } from './help-server.ts';
 import { movedTourPath, sendMoved } from './moved-tour.ts';
 import { offerPage } from './offer-server.ts';
-import { previewHeaders, privateHeaders } from './page-headers.ts';
+import { previewHeaders, privateHeaders, widgetHeaders } from './page-headers.ts';
 import { createPageStore, type MadePage } from './page-store.ts';
 import { plainPage, type PlainPageKind } from './plain-page.ts';
 import { loadPreviewedTour } from './previewed-tour.ts';
@@ -156,16 +156,20 @@ export function createSiteServer(
     return sendHtml(reply, status, page, privateHeaders(page, services.cabinetOrigin()));
   };
 
+  /** A widget stands on the page of somebody else, whose browser would show a refused frame as a broken one. */
+  const sendNoWidget = (reply: FastifyReply, language: Language) => {
+    const page = plainPage('no_widget', language);
+    const headers = { ...widgetHeaders(page, services.cabinetOrigin()), 'cache-control': 'no-store' };
+    return sendHtml(reply, 404, page, headers);
+  };
+
   /** Whatever goes wrong, a visitor gets a page; the trouble goes to the log. */
   const guarded = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     try {
       return await work();
     } catch (error) {
       request.log.error({ err: error, host: request.headers.host }, 'A page of a site failed');
-      const isDatabase =
-        databaseErrorCode(error) !== undefined ||
-        (error instanceof Error && /timeout exceeded|Connection terminated/u.test(error.message));
-      return sendPlain(request, reply, isDatabase ? 503 : 500, 'failed');
+      return sendPlain(request, reply, isPassing(error) ? 503 : 500, 'failed');
     }
   };
 
@@ -205,13 +209,11 @@ export function createSiteServer(
     { claims, asked }: { claims: PreviewClaims; asked: Asked },
   ) => {
     const language = site.row.settings.languages[0] ?? 'ru';
-    const version =
+    const look =
       claims.version === undefined
-        ? undefined
+        ? await askedLook(services, site, asked.theme)
         : await findVersion(services.database, site.row.id, claims.version);
-    const rendered =
-      (await pages.preview(await inAskedTheme(services, site, asked.theme), page, language, version)) ??
-      plainPage('no_tour', language);
+    const rendered = (await pages.preview(site, page, language, look)) ?? plainPage('no_tour', language);
     const headers = previewHeaders(rendered, site.origin, {
       cabinetOrigin: services.cabinetOrigin(),
       cabinetHost: claims.cabinet,
@@ -244,14 +246,18 @@ export function createSiteServer(
       const claims = await claimsOf(site, asked);
       if (site && claims && (page.kind === 'main' || page.kind === 'tour'))
         return sendPreview(reply, site, page, { claims, asked });
-      if (!isPublished(site)) return sendNotFound(request, reply, site, asked);
+      if (!isPublished(site))
+        return staysInPlace(page)
+          ? sendNoWidget(reply, languageOf(request))
+          : sendNotFound(request, reply, site, asked);
       if (site.isMoved && !staysInPlace(page)) return sendHome(request, reply, site);
       const language = languageOfSite(site, asked);
       const isTooMuch = isFiltered(page) && !kept(site, page, language) && !mayBeMade(request);
       const found = await obtain(site, isTooMuch ? { kind: 'too_many' } : page, language);
       if (found) return sendStored(request, reply, found.page);
       const moved = await movedTourPath(services, site, page);
-      return moved ? sendMoved(request, reply, moved) : sendNotFound(request, reply, site, asked);
+      if (moved) return sendMoved(request, reply, moved);
+      return staysInPlace(page) ? sendNoWidget(reply, language) : sendNotFound(request, reply, site, asked);
     });
 
   return {

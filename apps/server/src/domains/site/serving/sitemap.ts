@@ -1,10 +1,7 @@
 import { CATALOGUE_PATH, documentPath, schedulePath, tourPath } from '@tropa/blocks';
 import type { Language } from '@tropa/contract';
+import { escapeMarkup } from '@tropa/core';
 import type { PageContent } from './stored-page.ts';
-
-/** Text for XML, in an attribute or between tags. */
-export const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Address of a path in a language: the site's first language is at the path itself. */
 export function addressIn(origin: string, path: string, language: Language, languages: Language[]): string {
@@ -50,14 +47,14 @@ export function makeSitemap(
   const alternates = (path: string) => {
     if (languages.length < 2) return '';
     const named = languages.map((language) =>
-      alternate(language, escapeXml(addressIn(origin, path, language, languages))),
+      alternate(language, escapeMarkup(addressIn(origin, path, language, languages))),
     );
-    return [...named, alternate('x-default', escapeXml(origin + path))].join('');
+    return [...named, alternate('x-default', escapeMarkup(origin + path))].join('');
   };
   const urls = pages.flatMap(({ path, changed_at }) =>
     languages.map(
       (language) =>
-        `<url><loc>${escapeXml(addressIn(origin, path, language, languages))}</loc>` +
+        `<url><loc>${escapeMarkup(addressIn(origin, path, language, languages))}</loc>` +
         `<lastmod>${changed_at.toISOString()}</lastmod>${alternates(path)}</url>`,
     ),
   );

@@ -21,17 +21,26 @@ describe('the booking of a tour for pages of others', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(text).toContain('data-checkout');
     expect(text).toContain('data-booked-link');
-    for (const other of [
-      '/',
-      `/tours/${own.tour.screen_name}`,
-      `/book/${own.tour.screen_name}`,
-      '/widget/nothing',
-    ]) {
+    for (const other of ['/', `/tours/${own.tour.screen_name}`, `/book/${own.tour.screen_name}`]) {
       const page = await own.open(other);
       expect(page.headers['x-frame-options'], other).toBe('DENY');
       expect(page.headers['content-security-policy'], other).toMatch(/frame-ancestors 'none'/u);
     }
     expect((await own.open(`/book/${own.tour.screen_name}`)).text).not.toContain('data-booked-link');
+  });
+
+  it('says on the page of others that a tour is not on sale: a refused frame looks broken there', async () => {
+    for (const [slug, place] of [
+      [own.site.slug, '/widget/nothing'],
+      ['nobody-at-all', path],
+    ] as const) {
+      const { status, headers, text } = await visit(app, slug, place);
+      expect(status, slug).toBe(404);
+      expect(headers['x-frame-options'], slug).toBeUndefined();
+      expect(headers['content-security-policy'], slug).toMatch(/frame-ancestors \*$/u);
+      expect(headers['cache-control'], slug).toBe('no-store');
+      expect(text, slug).toContain('Сейчас этот тур забронировать нельзя');
+    }
   });
 
   it('leads nowhere inside the frame', async () => {

@@ -1,4 +1,4 @@
-import { inTransaction, type Transaction } from '../../../db/index.ts';
+import { besideTransaction, inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/outbox.ts';
 import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
@@ -71,7 +71,9 @@ async function fill(
     })),
   );
   const rows = await insertImportedDates(tx, dates, (stored) =>
-    tellProgress(services.database, asked.id, Math.floor((stored / dates.length) * 95)),
+    besideTransaction(() =>
+      tellProgress(services.database, asked.id, Math.floor((stored / dates.length) * 95)),
+    ),
   );
   await insertItems(
     tx,

@@ -1,4 +1,5 @@
 import type { ImportField } from '@tropa/contract';
+import { foldText } from '@tropa/core';
 
 /** What people call a column, in both languages, as `plain` writes it. The template's own headers are the first of each. */
 const NAMES: Record<ImportField, readonly string[]> = {
@@ -34,9 +35,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
 const FIELDS = Object.keys(NAMES) as ImportField[];
 
 const plain = (header: string) =>
-  header
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  foldText(header)
     .replace(/\([^)]*\)|,.*$/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

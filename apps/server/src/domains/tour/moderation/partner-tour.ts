@@ -24,6 +24,14 @@ export async function loadPartnerTour(
   return publicTourOf(db, { ...found, tour: { ...tour, ...approved.content } }, { today, now });
 }
 
+/** Whether visitors of a partner site see a tour, as `loadPartnerTour` shows it. */
+export async function isShownOnSite(
+  db: Executor,
+  { tour_id, site_id }: { tour_id: number; site_id: number },
+): Promise<boolean> {
+  return (await findApprovedVersion(db, tour_id, site_id)) !== undefined;
+}
+
 /** What the version that is up for review changes of the approved one; all of it where there is none. */
 export async function reviewedChanges(
   db: Executor,

@@ -1,4 +1,5 @@
 import type { tourCalls } from '@tropa/contract';
+import { translator, type Translate } from '@tropa/i18n';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -9,10 +10,10 @@ import { lockGuide, removeGuide, toursLedBy, withdrawGuide } from '../repository
 /** So many tours are named in a refusal; the rest are behind the dots. */
 const NAMED_AT_MOST = 5;
 
-function refusalOf(tours: { id: number; name: string }[]) {
+function refusalOf(tours: { id: number; name: string }[], t: Translate) {
   const shown = tours
     .slice(0, NAMED_AT_MOST)
-    .map(({ id, name }) => (name === '' ? `№\u00a0${id}` : `«${name}»`));
+    .map(({ id, name }) => (name === '' ? `№\u00a0${id}` : t('catalogue.quoted', { text: name })));
   const names = `${shown.join(', ')}${tours.length > shown.length ? '…' : ''}`;
   return refuse.conflict(
     'has_tours',
@@ -33,7 +34,7 @@ export const deleteGuide: Operation<typeof tourCalls.deleteGuide> = async (conte
     const guide = await lockGuide(tx, guide_id);
     if (guide?.organizer_id !== organizer_id) throw refuse.notFound();
     const tours = await toursLedBy(tx, guide);
-    if (tours.length > 0 && !force) throw refusalOf(tours);
+    if (tours.length > 0 && !force) throw refusalOf(tours, translator(context.language));
     if (tours.length > 0) await withdrawGuide(tx, guide);
     await removeGuide(tx, guide.id);
     await context.outbox.emit(tx, guidesChanged, { organizer_id });

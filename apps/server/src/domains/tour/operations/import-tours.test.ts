@@ -280,7 +280,7 @@ describe('an import of tours and dates', () => {
     expect(done).toMatchObject({ status: 'done', dates_made: MAX_IMPORT_ROWS - 30, tours_made: 40 });
     const { import: undone } = await client.call(tourImportCalls.undo, { body: { id: read.id } });
     expect(undone).toMatchObject({ dates_removed: MAX_IMPORT_ROWS - 30, tours_removed: 40, kept: [] });
-  }, 120_000);
+  }, 300_000);
 
   it.each(['ru', 'en'] as const)(
     'gives a template in %s that passes the check as it is',

@@ -68,6 +68,17 @@ export const findTourCards = (db: Executor, organizer_id: number) =>
   cardsOnSale(db).execute({ organizer_id });
 export type TourCardRow = Awaited<ReturnType<typeof findTourCards>>[number];
 
+/** What each published tour of an organizer has to show beside the photo of its card, by name; so many of each. */
+export const findMorePhotos = (db: Executor, organizer_id: number, limit: number) =>
+  db
+    .select({
+      name: tour.name,
+      photos: sql<Picture[]>`jsonb_path_query_array(${tour.photos}, ${`$[1 to ${limit}]`}::jsonpath)`,
+    })
+    .from(tour)
+    .where(and(eq(tour.organizer_id, organizer_id), eq(tour.status, 'published')))
+    .orderBy(asc(tour.name), asc(tour.id));
+
 /** A tour whole, with what its page takes from the organizer and the reviews. */
 function wholeTours(db: Executor) {
   const ratings = ratingsOf(db);

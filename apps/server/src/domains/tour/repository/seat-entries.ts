@@ -1,5 +1,5 @@
 import type { SeatEntryKind } from '@tropa/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import { seatsChanged, seatsFreed } from '../events.ts';
 import type { TourDateRow } from './dates.ts';
@@ -22,6 +22,12 @@ export interface SeatCause {
   now: Date;
 }
 
+/** A member's name as the ledger keeps it; empty for nobody. */
+export const nameOfMember = (user_id: number | null): SQL<string> =>
+  user_id === null
+    ? sql`''`
+    : sql`coalesce((select trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})) from ${userAccount} where ${userAccount.id} = ${user_id}), '')`;
+
 /** Writes a line of the ledger, in the transaction of the change. @param seats taken; below zero: given back */
 export async function recordSeats(
   tx: Executor,
@@ -30,11 +36,7 @@ export async function recordSeats(
   { now, actor_user_id = null, actor_name, ...cause }: SeatCause,
 ): Promise<void> {
   if (seats === 0) return;
-  const name =
-    actor_name ??
-    (actor_user_id === null
-      ? ''
-      : sql`coalesce((select trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})) from ${userAccount} where ${userAccount.id} = ${actor_user_id}), '')`);
+  const name = actor_name ?? nameOfMember(actor_user_id);
   await tx
     .insert(seatEntry)
     .values({ tour_date_id, seats, ...cause, actor_user_id, actor_name: name, created_at: now });

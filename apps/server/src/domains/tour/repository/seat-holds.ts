@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { HeldExtras } from './extras.ts';
-import { tellSeatsChanged, tellSeatsFreed, type Runner } from './seat-entries.ts';
+import { nameOfMember, tellSeatsChanged, tellSeatsFreed, type Runner } from './seat-entries.ts';
 
-/** How a hold ends: its time is over, nobody wants it any more, or it has become a booking. */
-type HoldEnding = 'expired' | 'released' | 'booked';
+/** How a hold ends: its time is over, nobody wants it any more, it has become a booking, or staff take it back. */
+type HoldEnding = 'expired' | 'released' | 'booked' | 'withdrawn';
+
+const ACTOR = { expired: 'system', released: 'tourist', booked: 'tourist', withdrawn: 'staff' } as const;
+
+/** Which holds of a departure. */
+type Holds = { token: string } | { over: Date } | 'all';
 
 /** A hold that was taken away, its seats free again. */
 type FreedHold = {
@@ -19,24 +24,34 @@ export async function lockDeparture(tx: Runner, tour_date_id: number): Promise<v
   await tx.execute(sql`select from tour_date where id = ${tour_date_id} for no key update`);
 }
 
-/** What becomes of the party that the seats were offered to. */
-const PARTY_AFTER = { expired: 'expired', released: 'declined', booked: 'booked' } as const;
+/** What becomes of the party that the seats were offered to; where they were taken back it has had no offer. */
+const PARTY_AFTER = {
+  expired: sql`status = 'expired'`,
+  released: sql`status = 'declined'`,
+  booked: sql`status = 'booked'`,
+  withdrawn: sql`status = 'expired', offered_at = null, offer_ends_at = null`,
+};
+
+function conditionOf(which: Holds): SQL {
+  if (which === 'all') return sql`true`;
+  return 'token' in which ? sql`token = ${which.token}` : sql`expires_at <= ${which.over.toISOString()}`;
+}
 
 /**
  * Takes holds of a locked departure away and gives their seats and extras back, with a line in the ledger for each.
- * @param which one by its token, or all that are over at a moment
+ * @param which one by its token, all that are over at a moment, or all that there are
+ * @param user_id the member who takes them back
  */
 export async function freeHolds(
   tx: Runner,
   tour_date_id: number,
-  which: { token: string } | { over: Date },
+  which: Holds,
   ending: HoldEnding,
   now: Date,
+  user_id: number | null = null,
 ): Promise<FreedHold[]> {
-  const condition =
-    'token' in which ? sql`token = ${which.token}` : sql`expires_at <= ${which.over.toISOString()}`;
+  const condition = conditionOf(which);
   const moment = now.toISOString();
-  const actor = ending === 'expired' ? 'system' : 'tourist';
   const { rows } = await tx.execute<FreedHold & { organizer_id: number; number_of_free_seats: number }>(sql`
     with gone as (
       delete from seat_hold where tour_date_id = ${tour_date_id} and ${condition}
@@ -50,11 +65,11 @@ export async function freeHolds(
       where d.id = ${tour_date_id} and exists (select from gone)
       returning d.organizer_id, d.number_of_free_seats
     ), answered as (
-      update waitlist_entry set status = ${PARTY_AFTER[ending]} where id in (select waitlist_id from gone)
+      update waitlist_entry set ${PARTY_AFTER[ending]} where id in (select waitlist_id from gone)
     ), remembered as (
-      insert into seat_entry (tour_date_id, kind, seats, waitlist_id, actor, created_at)
+      insert into seat_entry (tour_date_id, kind, seats, waitlist_id, actor, actor_user_id, actor_name, created_at)
       select ${tour_date_id}, case kind when 'offer' then 'offer_' else 'hold_' end || ${ending}::text, -seats, waitlist_id,
-        ${actor}, ${moment}::timestamptz from gone
+        ${ACTOR[ending]}, ${user_id}, ${nameOfMember(user_id)}, ${moment}::timestamptz from gone
     )
     select gone.*, freed.organizer_id, freed.number_of_free_seats from gone, freed`);
   const [first] = rows;

@@ -1,5 +1,5 @@
 import type { Language } from '@tropa/contract';
-import type { MapPoint } from '@tropa/core';
+import { escapeMarkup, type MapPoint } from '@tropa/core';
 import type { Land } from '../outlines/read-outlines.ts';
 import type { Place } from '../places/read-places.ts';
 import { placeLabels, type Named } from './place-labels.ts';
@@ -89,16 +89,13 @@ function grid({ left, top }: View): string {
   return lines.join('');
 }
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 function words(named: readonly Named[]): string {
   return placeLabels(named, MAP_SIZE)
     .map(({ name, x, y, at, size }) => {
       const anchor = { left: ' text-anchor="end"', right: '', below: ' text-anchor="middle"' }[at];
       const dot = at === 'below' ? '' : `<circle cx="${round(x)}" cy="${round(y)}" r="4.5"/>`;
       const start = { left: x - 12, right: x + 12, below: x }[at];
-      return `${dot}<text x="${round(start)}" y="${round(y + size / 3)}" font-size="${size}"${anchor}>${escapeXml(name)}</text>`;
+      return `${dot}<text x="${round(start)}" y="${round(y + size / 3)}" font-size="${size}"${anchor}>${escapeMarkup(name)}</text>`;
     })
     .join('');
 }

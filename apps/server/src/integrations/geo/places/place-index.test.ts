@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPlaceIndex } from './place-index.ts';
 
@@ -5,6 +7,20 @@ const index = createPlaceIndex();
 const find = (query: string, options: Partial<Parameters<typeof index.find>[0]> = {}) =>
   index.find({ query, language: 'ru', limit: 5, ...options });
 const first = async (query: string, options?: Parameters<typeof find>[1]) => (await find(query, options))[0];
+
+describe('the list of cities', () => {
+  it('names Russian towns in Russian, but for the few whose names nobody could tell', () => {
+    const file = join(import.meta.dirname, 'data/cities.tsv');
+    const rows = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const towns = rows.map((row) => row.split('\t')).filter(([, , country]) => country === 'RU');
+    const named = towns.map(([name = '']) => name).filter((name) => name !== '');
+    expect(towns.length).toBeGreaterThan(2900);
+    expect(towns.length - named.length).toBeLessThan(30);
+    expect(named.filter((name) => !/^[А-ЯЁа-яё0-9 ()-]+$/u.test(name) || /ськ|ць|ъ$/u.test(name))).toEqual(
+      [],
+    );
+  });
+});
 
 describe('the search of places', () => {
   it.each([
@@ -17,6 +33,10 @@ describe('the search of places', () => {
     ['елабуга', 'Елабуга'],
     ['йошкар', 'Йошкар-Ола'],
     ['щелково', 'Щёлково'],
+    ['Aleysk', 'Алейск'],
+    ['будённовск', 'Будённовск'],
+    ['усть-ишим', 'Усть-Ишим'],
+    ['Torzhok', 'Торжок'],
     ['эльбрус', 'Эльбрус'],
     ['соловки', undefined],
     ['соловецкие', 'Соловецкие острова'],

@@ -157,8 +157,24 @@ export function paymentPage({ language, payment, url, card, problem }: PaymentPa
   );
 }
 
-/** What is shown of a payment that is over. */
-export function endPage(language: Language, payment: BankPayment, back: string): string {
+/** What a shop does in the bank's own cabinet, without a word to us: a part of the payment goes back. */
+function cabinetPart(language: Language, { id, form_token, currency }: BankPayment, half: number): Html {
+  const t = translator(language);
+  const amount = formatMoney(half, currency, language);
+  return html`<form method="post" action="/test-bank/pay/${id}">
+    <fieldset>
+      <legend>${t('bank.cabinet.legend')}</legend>
+      <p>${t('bank.cabinet.hint')}</p>
+      <input type="hidden" name="form_token" value="${form_token}" />
+      <button class="trouble" name="answer" value="refund_outside">
+        ${t('bank.cabinet.refund', { amount })}
+      </button>
+    </fieldset>
+  </form>`;
+}
+
+/** What is shown of a payment that is over. @param half minor units that the bank's own cabinet would return */
+export function endPage(language: Language, payment: BankPayment, back: string, half: number): string {
   const t = translator(language);
   const status = payment.status === 'succeeded' ? 'succeeded' : 'failed';
   const amount = formatMoney(payment.amount, payment.currency, language);
@@ -173,6 +189,7 @@ export function endPage(language: Language, payment: BankPayment, back: string):
         ${status === 'succeeded' ? t('bank.done.succeeded_text', { amount }) : t('bank.done.failed_text')}
       </p>
       <a class="button pay" href="${back}">${t('bank.done.back')}</a>
+      ${half > 0 ? cabinetPart(language, payment, half) : nothing}
     </section>`,
   );
 }

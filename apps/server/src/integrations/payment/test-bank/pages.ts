@@ -7,7 +7,14 @@ import { translator } from '@tropa/i18n';
 import { cardProblem, isDeclined, sampleCard } from './card.ts';
 import { createNoticeSender, noticeModes } from './notices.ts';
 import { endPage, missingPage, paymentPage, troublePage, type PaymentPage } from './page.ts';
-import { failNextRefund, findPayment, settlePayment, type BankPayment } from './repository.ts';
+import {
+  failNextRefund,
+  findPayment,
+  halfOf,
+  refundOutside,
+  settlePayment,
+  type BankPayment,
+} from './repository.ts';
 import { contentPolicy } from './style.ts';
 
 /** A payer waits no longer than this for the shop to hear of the payment. */
@@ -19,7 +26,7 @@ const LOST_ANSWER_MS = 3000;
 
 const field = z.string().max(40).default('');
 const answerForm = z.object({
-  answer: z.enum(['pay', 'decline', 'error', 'refund_fails']).default('pay'),
+  answer: z.enum(['pay', 'decline', 'error', 'refund_fails', 'refund_outside']).default('pay'),
   form_token: z.uuid(),
   number: field,
   expiry: field,
@@ -63,15 +70,18 @@ export function registerTestBank(app: FastifyInstance, services: Services): void
     const params = byId.safeParse(request.params);
     return params.success ? findPayment(services.database, params.data.id) : undefined;
   };
-  const show = (
+  const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
     payment: BankPayment,
     rest: Partial<PaymentPage>,
   ) => {
     const language = languageOf(request);
-    if (payment.status !== 'pending')
-      return send(reply, 200, endPage(language, payment, returnUrl(payment, payment.status)), payment);
+    if (payment.status !== 'pending') {
+      const back = returnUrl(payment, payment.status);
+      const half = await halfOf(services.database, payment);
+      return send(reply, 200, endPage(language, payment, back, half), payment);
+    }
     const page = paymentPage({
       language,
       payment,
@@ -99,6 +109,10 @@ export function registerTestBank(app: FastifyInstance, services: Services): void
     if (answer === 'error') {
       const again = { url: path, text: translator(language)('bank.trouble.again') };
       return send(reply, 500, troublePage(language, 'error', again), payment);
+    }
+    if (answer === 'refund_outside') {
+      if (form_token === payment.form_token) await refundOutside(services.database, payment);
+      return reply.redirect(path, 303);
     }
     const isPayed = answer !== 'decline';
     if (isPayed && payment.payment_method === 'card' && payment.status === 'pending') {

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { derivedKey, type Config } from '../../../config.ts';
 import type { Database } from '../../../db/index.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { findPayment, findRefund, insertPayment, refundPayment } from './repository.ts';
+import {
+  findPayment,
+  findRefund,
+  insertPayment,
+  refundPayment,
+  selectRefunds,
+  sumRefunded,
+} from './repository.ts';
 
 export const TEST_BANK = 'test-bank';
 export const SIGNATURE_HEADER = 'x-test-bank-signature';
@@ -54,7 +61,15 @@ export function createTestBank(config: Config, database: Database, origin: () =>
       const row = await found(id);
       if (!row) return undefined;
       const { status, amount, currency } = row;
-      return { provider_payment_id: row.id, status, amount, currency, receipt: 'registered' };
+      const refunded_amount = await sumRefunded(database, row.id);
+      return {
+        provider_payment_id: row.id,
+        status,
+        amount,
+        currency,
+        refunded_amount,
+        receipt: 'registered',
+      };
     },
     refund: async (_account, { provider_payment_id, amount, currency, refund_id }) => {
       const made = { payment_id: provider_payment_id, amount, idempotency_key: refund_id };
@@ -80,6 +95,20 @@ export function createTestBank(config: Config, database: Database, origin: () =>
           receipt: 'registered',
         }
       );
+    },
+    listRefunds: async (_account, id) => {
+      const payment = await found(id);
+      if (!payment) return [];
+      const refunds = await selectRefunds(database, payment.id);
+      return refunds.map(({ idempotency_key: refund_id, amount }) => ({
+        provider_refund_id: refund_id,
+        refund_id,
+        provider_payment_id: payment.id,
+        status: 'succeeded',
+        amount,
+        currency: payment.currency,
+        receipt: 'registered',
+      }));
     },
     sendReceipt: async (_account, { idempotency_key }) => ({
       provider_receipt_id: idempotency_key,

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { inTransaction, schema, type Database } from '../../../db/index.ts';
+import { randomUUID } from 'node:crypto';
+import { inTransaction, schema, type Database, type Executor } from '../../../db/index.ts';
 
 const { testBankPayment, testBankRefund } = schema;
 export type BankPayment = typeof testBankPayment.$inferSelect;
@@ -56,6 +57,26 @@ export async function findRefund(
   return rows[0];
 }
 
+/** The refunds of a payment in the order they were made. */
+export const selectRefunds = (
+  db: Executor,
+  payment_id: string,
+): Promise<(typeof testBankRefund.$inferSelect)[]> =>
+  db
+    .select()
+    .from(testBankRefund)
+    .where(eq(testBankRefund.payment_id, payment_id))
+    .orderBy(testBankRefund.created_at, testBankRefund.idempotency_key);
+
+/** What of a payment was returned. */
+export async function sumRefunded(db: Executor, payment_id: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${testBankRefund.amount}), 0)::bigint`.mapWith(Number) })
+    .from(testBankRefund)
+    .where(eq(testBankRefund.payment_id, payment_id));
+  return row?.sum ?? 0;
+}
+
 /** Takes one of the failures that a payment was given. @returns whether there was one */
 async function spendFailure(database: Database, id: string): Promise<boolean> {
   const { failing_refunds } = testBankPayment;
@@ -85,10 +106,19 @@ export async function refundPayment(
     if (payment?.status !== 'succeeded') throw new Error('The test bank has no such payment to return');
     const made = await tx.insert(testBankRefund).values(refund).onConflictDoNothing().returning();
     if (made.length === 0) return;
-    const [sum] = await tx
-      .select({ refunded: sql<number>`sum(${testBankRefund.amount})::bigint` })
-      .from(testBankRefund)
-      .where(eq(testBankRefund.payment_id, refund.payment_id));
-    if ((sum?.refunded ?? 0) > payment.amount) throw new Error('The test bank has less left of the payment');
+    if ((await sumRefunded(tx, refund.payment_id)) > payment.amount)
+      throw new Error('The test bank has less left of the payment');
   });
+}
+
+/** Half of what is left of a payment, in minor units; nothing of one that did not succeed. */
+export async function halfOf(db: Executor, { id, status, amount }: BankPayment): Promise<number> {
+  return status === 'succeeded' ? Math.ceil((amount - (await sumRefunded(db, id))) / 2) : 0;
+}
+
+/** Returns half of what is left of a payment, as its shop may in the bank's own cabinet: nobody is told of it. */
+export async function refundOutside(database: Database, payment: BankPayment): Promise<void> {
+  const amount = await halfOf(database, payment);
+  if (amount > 0)
+    await refundPayment(database, { payment_id: payment.id, amount, idempotency_key: randomUUID() });
 }

@@ -42,6 +42,7 @@ fieldset p{clear:both;margin:0 0 6px;font-size:13px;color:var(--muted)}
 .trouble:hover{background:#eef1f4}
 .end{max-width:460px;margin:0 auto;text-align:center}
 .end h1{font-size:26px;margin:14px 0 8px}
+.end fieldset{margin-top:20px;text-align:left}
 .end svg{width:56px;height:56px}
 .end p{margin:0 0 20px;color:var(--muted)}
 @media (max-width:720px){

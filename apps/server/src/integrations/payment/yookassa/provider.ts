@@ -53,28 +53,24 @@ export function createYookassa(settings: YookassaSettings, now: () => Date): Pay
     shape: T,
   ) => askYookassa(settings, account, { method: 'GET', path }, shape);
 
-  /** Looks for a refund that was ordered under a key they have forgotten. */
-  const findRefund = async (
-    account: ProviderAccount,
-    order: RefundOrder,
-  ): Promise<ProviderRefund | undefined> => {
+  const listRefunds = async (account: ProviderAccount, payment_id: string): Promise<ProviderRefund[]> => {
+    const refunds: ProviderRefund[] = [];
     let cursor: string | undefined;
     do {
-      const query = new URLSearchParams({
-        payment_id: order.provider_payment_id,
-        limit: '100',
-        ...(cursor ? { cursor } : {}),
-      });
+      const query = new URLSearchParams({ payment_id, limit: '100', ...(cursor ? { cursor } : {}) });
       // oxlint-disable-next-line no-await-in-loop -- each page tells where the next begins
       const page = demanded(await get(account, `/refunds?${query.toString()}`, refundsShape));
-      const found = page.items.find(
-        ({ metadata, status }) => metadata?.['refund_id'] === order.refund_id && status !== 'canceled',
-      );
-      if (found) return asRefund(found);
+      refunds.push(...page.items.map(asRefund));
       cursor = page.next_cursor;
     } while (cursor !== undefined);
-    return undefined;
+    return refunds;
   };
+
+  /** Looks for a refund that was ordered under a key they have forgotten. */
+  const findRefund = async (account: ProviderAccount, order: RefundOrder) =>
+    (await listRefunds(account, order.provider_payment_id)).find(
+      ({ refund_id, status }) => refund_id === order.refund_id && status !== 'failed',
+    );
 
   return {
     name: YOOKASSA,
@@ -150,6 +146,7 @@ export function createYookassa(settings: YookassaSettings, now: () => Date): Pay
       const refund = await get(account, `/refunds/${id}`, refundShape);
       return refund && asRefund(refund);
     },
+    listRefunds: async (account, id) => (yookassaId.safeParse(id).success ? listRefunds(account, id) : []),
     sendReceipt: async (account, order) => {
       const request = {
         method: 'POST',

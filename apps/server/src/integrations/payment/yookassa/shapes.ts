@@ -14,6 +14,8 @@ export const paymentShape = z.object({
   id: yookassaId,
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: amountShape,
+  /** There once something of it went back. */
+  refunded_amount: amountShape.optional(),
   confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
   receipt_registration: registration.optional(),
   cancellation_details: whyCanceled.optional(),
@@ -80,10 +82,12 @@ export const asPayment = (object: z.output<typeof paymentShape>): ProviderPaymen
   provider_payment_id: object.id,
   status: STATUSES[object.status],
   ...money(object.amount),
+  refunded_amount: object.refunded_amount ? (minorOf(object.refunded_amount) ?? -1) : 0,
   ...along(object.receipt_registration),
 });
 export const asRefund = (object: z.output<typeof refundShape>): ProviderRefund => ({
   provider_refund_id: object.id,
+  ...(object.metadata?.['refund_id'] === undefined ? {} : { refund_id: object.metadata['refund_id'] }),
   provider_payment_id: object.payment_id,
   status: STATUSES[object.status],
   ...money(object.amount),

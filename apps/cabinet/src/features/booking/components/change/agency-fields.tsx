@@ -7,6 +7,7 @@ import {
   SelectField,
   TextField,
 } from '../../../../shared/forms/index.ts';
+import { useHandlesMoney } from '../../../../shared/session/session.ts';
 import type { AgencyValues } from '../../model/agency-values.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { IN_SHEET } from '../new/in-sheet.ts';
@@ -16,12 +17,13 @@ interface AgencyFieldsProps<V extends FieldValues & { agency: AgencyValues }> {
   currency: string;
 }
 
-/** Who the agency is, how to reach it, and what it keeps. */
+/** Who the agency is, how to reach it, and what it keeps: that an agent does not say. */
 export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
   control,
   currency,
 }: AgencyFieldsProps<V>) {
   const { t } = useTranslation();
+  const setsCommission = useHandlesMoney();
   const at = (name: keyof AgencyValues) => `agency.${name}` as FieldPath<V>;
   const commission = useWatch({ control, name: at('commission') }) as AgencyValues['commission'];
   return (
@@ -43,17 +45,19 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
         type="email"
         label={t('rebooking.agency.email')}
       />
-      <SelectField
-        control={control}
-        name={at('commission')}
-        label={t('rebooking.agency.commission')}
-        comboboxProps={IN_SHEET}
-        data={(['none', 'percent', 'sum'] as const).map((value) => ({
-          value,
-          label: t(`rebooking.agency.commissions.${value}`),
-        }))}
-      />
-      {commission === 'percent' && (
+      {setsCommission && (
+        <SelectField
+          control={control}
+          name={at('commission')}
+          label={t('rebooking.agency.commission')}
+          comboboxProps={IN_SHEET}
+          data={(['none', 'percent', 'sum'] as const).map((value) => ({
+            value,
+            label: t(`rebooking.agency.commissions.${value}`),
+          }))}
+        />
+      )}
+      {setsCommission && commission === 'percent' && (
         <NumberField
           control={control}
           name={at('percent')}
@@ -65,7 +69,7 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
           required
         />
       )}
-      {commission === 'sum' && (
+      {setsCommission && commission === 'sum' && (
         <MoneyField
           control={control}
           name={at('sum')}

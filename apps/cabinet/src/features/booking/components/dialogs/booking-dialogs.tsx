@@ -18,11 +18,12 @@ const RefundPayment = lazy(async () => ({ default: (await import('./refund-payme
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
 const RemoveTourist = lazy(async () => ({ default: (await import('./remove-tourist.tsx')).RemoveTourist }));
 const ClientData = lazy(async () => ({ default: (await import('./client-data.tsx')).ClientData }));
+const TouristData = lazy(async () => ({ default: (await import('./tourist-data.tsx')).TouristData }));
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }));
 
 /** The dialog that is open over a booking, if any. */
 export function BookingDialogs({ booking, dialog }: { booking: BookingView; dialog: Dialog }) {
-  const { request, turn, isOpen, close } = dialog;
+  const { request, turn, isOpen, open, close } = dialog;
   if (!request) return null;
   const common = { booking, opened: isOpen, onClose: close };
   return (
@@ -49,6 +50,9 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
         <RemoveTourist key={turn} {...common} tourist={request.tourist} />
       )}
       {request.name === 'client_data' && <ClientData key={turn} {...common} />}
+      {request.name === 'tourist_data' && (
+        <TouristData key={turn} {...common} tourist={request.tourist} onOpen={open} />
+      )}
       {(request.name === 'settle' ||
         request.name === 'mark_refunded' ||
         request.name === 'cancel_invoice' ||

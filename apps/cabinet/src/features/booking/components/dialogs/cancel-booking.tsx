@@ -10,6 +10,7 @@ import {
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
+import { useHandlesMoney } from '../../../../shared/session/session.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
 import { newCancelValues, previewOf, settlementOf, type CancelValues } from '../../model/settlement.ts';
@@ -22,6 +23,7 @@ import { SettlementFields } from './settlement-fields.tsx';
 export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const { request_id: id } = booking;
+  const settles = useHandlesMoney();
   const query = useCall(
     bookingCalls.cancelRequestPopupData,
     { query: { id } },
@@ -50,7 +52,7 @@ export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) 
         {(cancellation) => (
           <Form form={form} onSubmit={submit} className={classes['form']}>
             <CancellationTerms cancellation={cancellation} preview={previewOf(cancellation, settlement)} />
-            {cancellation.payed_amount > 0 && (
+            {settles && cancellation.payed_amount > 0 && (
               <SettlementFields control={control} cancellation={cancellation} />
             )}
             <TextareaField

@@ -5,14 +5,9 @@ import { Sheet } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls } from '../../../../shared/api/index.ts';
-import {
-  DialogFoot,
-  Form,
-  MoneyField,
-  NumberField,
-  TextareaField,
-  useCheckedForm,
-} from '../../../../shared/forms/index.ts';
+import { DialogFoot, Form, TextareaField, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
+import { useHandlesMoney } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { usePrepayment } from '../../api/use-prepayment.ts';
@@ -37,6 +32,8 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
   const format = useFormat();
   const { request_id: id, breakdown, currency } = booking;
   const own = breakdown.prepayment;
+  // An agent leaves the prepayment as the tour has it.
+  const setsTerms = useHandlesMoney();
   const sizeFor = (type: PrepaymentType): number | null => {
     if (type === own.type) return own.type === 'full' ? null : own.size;
     if (type === 'percent') return USUAL_PERCENT;
@@ -70,7 +67,8 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
   });
   const submit = form.handleSubmit(({ prepayment_type, prepayment_size, message }) => {
     rememberOwnAction(id, 'confirmed');
-    confirm.mutate({ body: { id, prepayment_type, prepayment_size: prepayment_size ?? 0, message } });
+    const terms = setsTerms ? { prepayment_type, prepayment_size: prepayment_size ?? 0 } : {};
+    confirm.mutate({ body: { id, ...terms, message } });
   });
   const changeType = (next: string) => {
     const found = TYPES.find((item) => item === next) ?? 'percent';
@@ -90,37 +88,29 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
         <p className={classes['lead']}>
           {t('booking.confirm.lead', { client: booking.client_name, tour: booking.tour_name })}
         </p>
-        <div>
-          <div className={classes['label']} id="prepayment-type">
-            {t('booking.confirm.type')}
-          </div>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="prepayment-type"
-            value={type}
-            onChange={changeType}
-            data={TYPES.map((value) => ({ value, label: t(`booking.confirm.types.${value}`) }))}
-          />
-        </div>
-        {type === 'percent' && (
-          <NumberField
-            control={control}
-            name="prepayment_size"
-            rules="required"
-            label={t('booking.confirm.percent')}
-            min={0}
-            max={100}
-            suffix=" %"
-          />
-        )}
-        {type === 'sum' && (
-          <MoneyField
-            control={control}
-            name="prepayment_size"
-            rules="required"
-            label={t('booking.confirm.sum')}
-            currency={currency}
-          />
+        {setsTerms && (
+          <>
+            <div>
+              <div className={classes['label']} id="prepayment-type">
+                {t('booking.confirm.type')}
+              </div>
+              <SegmentedControl
+                fullWidth
+                aria-labelledby="prepayment-type"
+                value={type}
+                onChange={changeType}
+                data={TYPES.map((value) => ({ value, label: t(`booking.confirm.types.${value}`) }))}
+              />
+            </div>
+            <PrepaymentSize
+              control={control}
+              name="prepayment_size"
+              rules="required"
+              type={type}
+              minPercent={0}
+              currency={currency}
+            />
+          </>
         )}
         <PrepaymentSums
           amount={answer.data?.amount ?? own.amount}

@@ -2,6 +2,8 @@ import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls } from '../../../../shared/api/index.ts';
 import {
+  allOf,
+  atMost,
   DialogFoot,
   Form,
   MoneyField,
@@ -23,6 +25,7 @@ export function GiveBack({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { request_id, currency, settlement } = booking;
+  const kept = settlement?.kept_amount ?? 0;
   const form = useCheckedForm<GiveBackValues>({ defaultValues: { amount: null, reason: '' } });
   const give = useBookingMutation(invoiceCalls.giveBack, request_id, {
     form,
@@ -36,13 +39,11 @@ export function GiveBack({ booking, opened, onClose }: BookingDialogProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title={t('settling.give_title')} kind="call">
       <Form form={form} onSubmit={submit} className={classes['form']}>
-        <p className={classes['lead']}>
-          {t('settling.give_text', { amount: format.money(settlement?.kept_amount ?? 0, currency) })}
-        </p>
+        <p className={classes['lead']}>{t('settling.give_text', { amount: format.money(kept, currency) })}</p>
         <MoneyField
           control={form.control}
           name="amount"
-          rules="required|non_zero"
+          rules={allOf('required|non_zero', atMost(kept, format.money(kept, currency)))}
           label={t('settling.give_amount')}
           currency={currency}
           required
@@ -55,6 +56,7 @@ export function GiveBack({ booking, opened, onClose }: BookingDialogProps) {
           minRows={2}
           maxLength={1000}
           label={t('settling.reason')}
+          required
         />
         <DialogFoot submit={t('settling.give')} isBusy={give.isPending} onClose={onClose} />
       </Form>

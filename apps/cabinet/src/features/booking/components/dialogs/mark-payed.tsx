@@ -4,9 +4,18 @@ import { Sheet } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls } from '../../../../shared/api/index.ts';
-import { DateField, DialogFoot, Form, MoneyField, useCheckedForm } from '../../../../shared/forms/index.ts';
+import {
+  allOf,
+  atMost,
+  DateField,
+  DialogFoot,
+  Form,
+  MoneyField,
+  useCheckedForm,
+} from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
+import { uninvoicedAmount } from '../../model/actions.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
@@ -26,6 +35,8 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
   const format = useFormat();
   const { request_id: id } = booking;
   const { amount: asked, currency } = invoice;
+  // Beyond it nothing counts towards later payments: there are none.
+  const most = asked + uninvoicedAmount(booking);
   const form = useCheckedForm<MarkValues>({
     defaultValues: { payment_method: 'cash', amount: asked, payed_on: null },
   });
@@ -66,7 +77,7 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
           <MoneyField
             control={control}
             name="amount"
-            rules="required|non_zero"
+            rules={allOf('required|non_zero', atMost(most, format.money(most, currency)))}
             label={t('settling.received')}
             currency={currency}
             required
@@ -78,7 +89,7 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
             placeholder={t('settling.today')}
           />
         </div>
-        {amount !== null && amount !== asked && (
+        {amount !== null && amount !== asked && amount <= most && (
           <p className={classes['note']}>
             {amount < asked
               ? t('settling.part', { amount: format.money(asked - amount, currency) })

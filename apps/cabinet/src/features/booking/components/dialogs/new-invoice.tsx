@@ -2,6 +2,8 @@ import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { contractTemplateCalls, invoiceCalls, useCall } from '../../../../shared/api/index.ts';
 import {
+  allOf,
+  atMost,
   DialogFoot,
   Form,
   MoneyField,
@@ -67,7 +69,7 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
         <MoneyField
           control={control}
           name="amount"
-          rules="required|non_zero"
+          rules={allOf('required|non_zero', atMost(left, format.money(left, currency)))}
           label={t('booking.bill.amount')}
           description={t('booking.bill.left', { amount: format.money(left, currency) })}
           currency={currency}

@@ -4,6 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls, useCall } from '../../../../shared/api/index.ts';
 import {
+  allOf,
+  atMost,
   DialogFoot,
   Form,
   MoneyField,
@@ -36,8 +38,6 @@ export function RefundPayment({
       <QueryState query={query} skeleton={<TextSkeleton lines={5} />} compact>
         {(preview) => (
           <RefundForm
-            // Somebody else has returned of it meanwhile: the form begins anew with what is left.
-            key={preview.left_amount}
             booking={booking}
             invoice={invoice}
             preview={preview}
@@ -77,7 +77,8 @@ function RefundForm({ booking, invoice, preview, onClose, onChanged }: RefundFor
     success: () => t(is_online ? 'settling.refund.begun' : 'settling.given'),
     onSuccess: onClose,
     onFailure: (failure) => {
-      if (failure.status === 409) onChanged();
+      // Somebody else has returned of it meanwhile: the sums are shown anew, what was typed stays.
+      if (failure.status === 409 || failure.status === 422) onChanged();
       return false;
     },
   });
@@ -111,7 +112,7 @@ function RefundForm({ booking, invoice, preview, onClose, onChanged }: RefundFor
       <MoneyField
         control={control}
         name="amount"
-        rules="required|non_zero"
+        rules={allOf('required|non_zero', atMost(left, money(left)))}
         label={t('settling.returned')}
         currency={currency}
         required
@@ -124,6 +125,7 @@ function RefundForm({ booking, invoice, preview, onClose, onChanged }: RefundFor
         minRows={2}
         maxLength={1000}
         label={t('settling.reason')}
+        required
         description={t('settling.refund.reason_hint')}
       />
       <DialogFoot isDangerous submit={t('settling.give')} isBusy={refund.isPending} onClose={onClose} />

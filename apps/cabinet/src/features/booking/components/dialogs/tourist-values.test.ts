@@ -19,6 +19,7 @@ const tourist: Tourist = {
   food_restriction: '',
   missing: [],
   questionnaire_at: null,
+  is_erased: false,
   can_edit: true,
   can_delete: true,
 };

@@ -8,7 +8,7 @@ export type DialogRequest =
   | { name: 'mark_payed' | 'refund'; invoice: Invoice }
   | { name: 'client_data' }
   | { name: 'tourist'; tourist: Tourist | null; withPlace?: boolean }
-  | { name: 'remove_tourist'; tourist: Tourist }
+  | { name: 'remove_tourist' | 'tourist_data'; tourist: Tourist }
   | Question;
 /** What only needs a yes. */
 export type Question =

@@ -2,7 +2,7 @@ import type { BookingColumn, BookingListItem } from '@tropa/contract';
 import { pictureUrl } from '@tropa/core';
 import type { Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { readablePhone } from '../../model/readable-phone.ts';
+import { PhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import { useBookingFormat } from '../../model/use-booking-format.ts';
 import { BookingStatus } from '../booking-status.tsx';
 import { PayedBar } from '../payed-bar.tsx';
@@ -100,7 +100,9 @@ export function useBookingColumns(
           <span className={classes['name']} title={row.client_name}>
             {row.client_name}
           </span>
-          <span className={classes['quiet']}>{readablePhone(row.client_phone)}</span>
+          <span className={classes['quiet']}>
+            <PhoneText phone={row.client_phone} />
+          </span>
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import type { BookingView } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
-import { readablePhone } from '../../model/readable-phone.ts';
+import { usePhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 
 interface AgencyPanelProps {
@@ -18,8 +18,9 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { agency, agency_commission: commission, currency } = booking;
+  const phone = usePhoneText(agency?.phone ?? '');
   if (!agency) return null;
-  const ways = [agency.person, agency.phone && readablePhone(agency.phone), agency.email].filter(Boolean);
+  const ways = [agency.person, phone, agency.email].filter(Boolean);
   return (
     <Panel
       title={t('rebooking.agency.title')}

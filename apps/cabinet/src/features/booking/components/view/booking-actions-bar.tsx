@@ -50,6 +50,8 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const canWriteTours = useScope('tours', 'write') === 'all';
+  // The contract prints whole passports.
+  const canReadContract = useScope('bookings', 'write') !== 'none';
   const { primary } = actions;
   const possible = {
     invoice: actions.canInvoice,
@@ -66,6 +68,9 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
         if (dialog) onOpen(dialog);
       },
     }));
+  // Before a tour is chosen there is nothing to agree on, and no program.
+  const hasTour = !booking.is_tour_selection;
+  const hasContract = hasTour && canReadContract;
   const contracts = (isLong: boolean): ActionMenuItem[] => [
     {
       id: 'stamp',
@@ -109,8 +114,10 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
     ...(actions.canSettle
       ? [{ id: 'settle', label: t('booking.action.settle'), onSelect: () => onOpen({ name: 'settle' }) }]
       : []),
-    ...(isPhone ? contracts(true) : []),
-    { id: 'program', label: t('program_pdf.title'), onSelect: () => setIsPrinting(true) },
+    ...(isPhone && hasContract ? contracts(true) : []),
+    ...(hasTour
+      ? [{ id: 'program', label: t('program_pdf.title'), onSelect: () => setIsPrinting(true) }]
+      : []),
     ...(public_url === null
       ? []
       : [
@@ -135,7 +142,7 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
   const next = dialogOf(primary, actions);
   return (
     <div className={classes['bar']}>
-      {!isPhone && (
+      {!isPhone && hasContract && (
         <ActionMenu
           items={contracts(false)}
           renderTrigger={(properties) => (

@@ -5,7 +5,7 @@ import type { BookingView } from '@tropa/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../shared/page/page.tsx';
-import { useScope } from '../../../../shared/session/session.ts';
+import { useHandlesMoney, useScope } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { actionsOf } from '../../model/actions.ts';
 import { isCanceled } from '../../model/status.ts';
@@ -32,7 +32,8 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
   const { t } = useTranslation();
   const format = useFormat();
   const canWrite = useScope('bookings', 'write') !== 'none';
-  const actions = actionsOf(booking, canWrite);
+  const handlesMoney = useHandlesMoney();
+  const actions = actionsOf(booking, { canWrite, handlesMoney });
   const dialog = useDialog();
   // Beside the button there is no room for the status at 390 px.
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -67,7 +68,13 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           <div className={classes['column']}>
             <SelectionPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             {!booking.is_tour_selection && <PricePanel booking={booking} onOpen={dialog.open} />}
-            <InvoicesPanel booking={booking} actions={actions} canWrite={canWrite} onOpen={dialog.open} />
+            <InvoicesPanel
+              booking={booking}
+              actions={actions}
+              canWrite={canWrite}
+              handlesMoney={handlesMoney}
+              onOpen={dialog.open}
+            />
             <DocumentsPanel booking={booking} canWrite={canWrite} />
             <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
           </div>

@@ -4,7 +4,7 @@ import type { BookingView } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { Avatar, Panel, TruncatedText } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { readablePhone } from '../../model/readable-phone.ts';
+import { PhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import { ChatButton } from './chat-button.tsx';
 import classes from './client-panel.module.css';
 
@@ -21,7 +21,9 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
         <Avatar name={name} size={40} />
         <div className={classes['words']}>
           <span className={classes['name']}>{name}</span>
-          <span className={classes['quiet']}>{readablePhone(client.phone)}</span>
+          <span className={classes['quiet']}>
+            <PhoneText phone={client.phone} />
+          </span>
           <span className={classes['email']} title={client.email}>
             {client.email}
           </span>

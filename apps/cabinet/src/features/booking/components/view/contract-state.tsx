@@ -48,6 +48,8 @@ function Known({ contract, request_id }: { contract: BookingContract; request_id
   );
 }
 
+const FILES = ['contract', 'signature'] as const;
+
 interface SignatureProps {
   acceptance: BookingContract['acceptances'][number];
   isEarlier: boolean;
@@ -69,7 +71,7 @@ function Signature({ acceptance, isEarlier, request_id }: SignatureProps) {
         position="bottom-end"
         isBusy={isBusy}
         label={t('booking_page.contract.more', { moment })}
-        items={(['contract', 'signature'] as const).map((file) => ({
+        items={(acceptance.has_file ? FILES : FILES.slice(1)).map((file) => ({
           id: file,
           label: t(`booking_page.contract.${file}`),
           onSelect: () => download(file),

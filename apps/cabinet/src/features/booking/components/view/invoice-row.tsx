@@ -3,7 +3,7 @@ import { MoreMenu, StatusDot, type ActionMenuItem, type Tone } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { usePayForClient } from '../../api/use-pay-for-client.ts';
-import { useNow } from '../../model/use-now.ts';
+import { useNow } from '../../../../shared/use-now.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 import classes from './invoices-panel.module.css';
 
@@ -12,47 +12,65 @@ interface InvoiceRowProps {
   /** Of the booking's private page; null where the member may not see it. */
   uuid: string | null;
   canWrite: boolean;
-  /** The booking lives: a mark of cash or a transfer can be taken back. */
-  canUndo: boolean;
-  /** Payments may be returned: the booking was not cancelled, and the money is the member's to return. */
-  canRefund: boolean;
+  canCancel: boolean;
+  /** Whether the member says what was paid and what went back. */
+  handlesMoney: boolean;
+  /** The booking was not cancelled: marks can be taken back and payments returned. */
+  isAlive: boolean;
   onOpen: OpenDialog;
 }
 
 const TONES: Record<Invoice['status'], Tone> = { 1: 'info', 2: 'success', 3: 'neutral' };
 
 /** One invoice: number, kind, sum, status, when it is due or how it was paid. */
-export function InvoiceRow({ invoice, uuid, canWrite, canUndo, canRefund, onOpen }: InvoiceRowProps) {
+export function InvoiceRow({
+  invoice,
+  uuid,
+  canWrite,
+  canCancel,
+  handlesMoney,
+  isAlive,
+  onOpen,
+}: InvoiceRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { number, status, amount, currency, refunded_amount: refunded, refund_due: owed = 0 } = invoice;
   const money = (sum: number) => format.money(sum, currency);
   const isReturned = refunded > 0 && refunded >= amount;
   const isMarked =
-    canUndo &&
+    handlesMoney &&
+    isAlive &&
     status === InvoiceStatusCode.payed &&
     (invoice.payment_method === 'cash' || invoice.payment_method === 'transfer') &&
     refunded === 0 &&
     owed === 0;
   const { returning_amount: returning = 0 } = invoice;
   const isRefundable =
-    canRefund && status === InvoiceStatusCode.payed && refunded + owed + returning < amount;
+    handlesMoney && isAlive && status === InvoiceStatusCode.payed && refunded + owed + returning < amount;
   const paying = usePayForClient(uuid, invoice);
   const items: ActionMenuItem[] = [
     ...(status === InvoiceStatusCode.new
       ? [
           ...paying,
-          {
-            id: 'pay',
-            label: t('booking.invoice.mark_payed'),
-            onSelect: () => onOpen({ name: 'mark_payed', invoice }),
-          },
-          {
-            id: 'cancel',
-            label: t('booking.invoice.cancel'),
-            isDangerous: true,
-            onSelect: () => onOpen({ name: 'cancel_invoice', invoice }),
-          },
+          ...(handlesMoney
+            ? [
+                {
+                  id: 'pay',
+                  label: t('booking.invoice.mark_payed'),
+                  onSelect: () => onOpen({ name: 'mark_payed', invoice }),
+                },
+              ]
+            : []),
+          ...(canCancel
+            ? [
+                {
+                  id: 'cancel',
+                  label: t('booking.invoice.cancel'),
+                  isDangerous: true,
+                  onSelect: () => onOpen({ name: 'cancel_invoice', invoice }),
+                },
+              ]
+            : []),
         ]
       : []),
     ...(isMarked
@@ -75,7 +93,7 @@ export function InvoiceRow({ invoice, uuid, canWrite, canUndo, canRefund, onOpen
           },
         ]
       : []),
-    ...(owed > 0
+    ...(handlesMoney && owed > 0
       ? [
           {
             id: 'mark_refunded',
@@ -90,6 +108,11 @@ export function InvoiceRow({ invoice, uuid, canWrite, canUndo, canRefund, onOpen
       <div className={classes['words']}>
         <span className={classes['number']}>{t('booking.invoice.number', { number })}</span>
         <span className={classes['quiet']}>{invoice.title || t(`booking.invoice.kind.${invoice.kind}`)}</span>
+        {invoice.contract_name !== undefined && (
+          <span className={classes['quiet']}>
+            {t('booking.invoice.contract', { name: invoice.contract_name })}
+          </span>
+        )}
       </div>
       <span className={classes['amount']} data-void={status === InvoiceStatusCode.canceled || undefined}>
         {money(amount)}

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { useScope } from '../../../../shared/session/session.ts';
 import { invoicesOf, type BookingActions } from '../../model/actions.ts';
 import { isCanceled } from '../../model/status.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
@@ -16,14 +15,15 @@ interface InvoicesPanelProps {
   booking: BookingView;
   actions: BookingActions;
   canWrite: boolean;
+  /** Whether the member says what was paid and what went back: an agent does not. */
+  handlesMoney: boolean;
   onOpen: OpenDialog;
 }
 
 /** The invoices of a booking, newest first, with what may be done to each. */
-export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPanelProps) {
+export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen }: InvoicesPanelProps) {
   const { t } = useTranslation();
   const invoices = invoicesOf(booking);
-  const isMoneyTheirs = useScope('payments', 'write') === 'all';
   return (
     <Panel
       title={t('booking.invoice.title')}
@@ -42,7 +42,7 @@ export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPa
       }
     >
       {booking.payment_plan && <PaymentPlan plan={booking.payment_plan} currency={booking.currency} />}
-      <SettlementNote booking={booking} canWrite={canWrite} onOpen={onOpen} />
+      <SettlementNote booking={booking} canGiveBack={handlesMoney} onOpen={onOpen} />
       {invoices.length === 0 ? (
         <p className={classes['empty']}>
           {isCanceled(booking.base_sale_status)
@@ -57,8 +57,9 @@ export function InvoicesPanel({ booking, actions, canWrite, onOpen }: InvoicesPa
               invoice={invoice}
               uuid={booking.uuid}
               canWrite={canWrite}
-              canUndo={!isCanceled(booking.base_sale_status)}
-              canRefund={isMoneyTheirs && !isCanceled(booking.base_sale_status)}
+              canCancel={actions.canCancelInvoices}
+              handlesMoney={handlesMoney}
+              isAlive={!isCanceled(booking.base_sale_status)}
               onOpen={onOpen}
             />
           ))}

@@ -7,12 +7,17 @@ import classes from './settlement-note.module.css';
 
 interface SettlementNoteProps {
   booking: BookingView;
-  canWrite: boolean;
+  /** Whether the member may give back more than the terms do. */
+  canGiveBack: boolean;
   onOpen: OpenDialog;
 }
 
 /** How the cancellation was settled: what is kept, why, and the documents; staff may give back more. */
-export function SettlementNote({ booking: { settlement, currency }, canWrite, onOpen }: SettlementNoteProps) {
+export function SettlementNote({
+  booking: { settlement, currency },
+  canGiveBack,
+  onOpen,
+}: SettlementNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!settlement) return null;
@@ -41,7 +46,7 @@ export function SettlementNote({ booking: { settlement, currency }, canWrite, on
           ))}
         </ul>
       )}
-      {canWrite && kept_amount > 0 && (
+      {canGiveBack && kept_amount > 0 && (
         <Button variant="default" size="compact-sm" onClick={() => onOpen({ name: 'give_back' })}>
           {t('settling.give_title')}
         </Button>

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconShieldLock, IconTrash } from '@tabler/icons-react';
 import type { Tourist } from '@tropa/contract';
 import { Avatar, StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
-import { readablePhone } from '../../model/readable-phone.ts';
+import { usePhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 import { TouristPassport } from './tourist-passport.tsx';
 import classes from './tourists-panel.module.css';
@@ -31,12 +31,13 @@ export function TouristRow({ requestId, tourist, canWrite, onOpen }: TouristRowP
   const { t } = useTranslation();
   const format = useFormat();
   const origin = useOrigin(tourist);
-  const { birthday, phone, email, food_restriction: food, missing } = tourist;
+  const phone = usePhoneText(tourist.phone);
+  const { birthday, email, food_restriction: food, missing, is_erased } = tourist;
   const name = tourist.full_name || t('tourists.nameless');
   const facts = [
     birthday && t('booking.tourist.born', { date: format.date(birthday, 'short') }),
     origin,
-    phone && readablePhone(phone),
+    phone,
     email,
   ].filter(Boolean);
   const lacking = missing.map((field) => t(`questionnaire.fields.${field}`).toLowerCase()).join(', ');
@@ -55,11 +56,24 @@ export function TouristRow({ requestId, tourist, canWrite, onOpen }: TouristRowP
         <TouristPassport requestId={requestId} tourist={tourist} canRead={canWrite} />
         {food && <span className={classes['quiet']}>{t('booking.tourist.food', { text: food })}</span>}
         <span className={classes['state']}>
-          <StatusDot tone={missing.length === 0 ? 'success' : 'warning'}>
-            {missing.length === 0 ? t('tourists.complete') : t('tourists.missing', { fields: lacking })}
-          </StatusDot>
+          {is_erased ? (
+            <StatusDot tone="neutral">{t('tourists.data.tourist.erased_row')}</StatusDot>
+          ) : (
+            <StatusDot tone={missing.length === 0 ? 'success' : 'warning'}>
+              {missing.length === 0 ? t('tourists.complete') : t('tourists.missing', { fields: lacking })}
+            </StatusDot>
+          )}
         </span>
       </div>
+      {canWrite && !is_erased && (
+        <ActionIcon
+          size={32}
+          aria-label={t('tourists.data.tourist.open', { name })}
+          onClick={() => onOpen({ name: 'tourist_data', tourist })}
+        >
+          <IconShieldLock size={16} stroke={1.6} />
+        </ActionIcon>
+      )}
       {canWrite && tourist.can_edit && (
         <ActionIcon
           size={32}

@@ -18,7 +18,8 @@ interface TouristsPanelProps {
 }
 
 /** The tour is over: the server says so at each tourist. */
-const isOver = (tourists: readonly Tourist[]) => tourists.some((tourist) => !tourist.can_edit);
+const isOver = (tourists: readonly Tourist[]) =>
+  tourists.some((tourist) => !tourist.can_edit && !tourist.is_erased);
 
 /** Who goes: the places that are filled, the free ones, and what the questionnaires still lack. */
 export function TouristsPanel({ booking, canWrite, onOpen }: TouristsPanelProps) {

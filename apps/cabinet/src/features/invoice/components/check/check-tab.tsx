@@ -13,7 +13,7 @@ import {
   useCallMutation,
 } from '../../../../shared/api/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../../shared/session/session.ts';
+import { useHandlesMoney, useOrganizer } from '../../../../shared/session/session.ts';
 import type { LedgerAddress } from '../../model/use-ledger-address.ts';
 import classes from './check.module.css';
 import { CheckState } from './check-state.tsx';
@@ -42,8 +42,10 @@ export function CheckTab({ address }: { address: LedgerAddress }) {
     // What the comparison finds it may also mend.
     invalidates: [reconciliationCalls.view, invoiceCalls.payments, paymentCalls.underway],
   });
-  const mayCheck = useScope('payments', 'write') === 'all';
+  const mayCheck = useHandlesMoney();
   const [resolved, setResolved] = useState<Difference | null>(null);
+  /** Why nothing is listed: there was no comparison yet, or it found nothing. */
+  const emptyOf = (run: unknown) => (state === 'open' && !run ? 'never' : state);
   const isBusy = check.isPending || isOnItsWay(query.data?.run?.status);
   return (
     <>
@@ -85,8 +87,8 @@ export function CheckTab({ address }: { address: LedgerAddress }) {
               {differences.length === 0 ? (
                 <EmptyState
                   icon={<IconChecks size={24} stroke={1.6} />}
-                  title={t(`ledger.check.empty.${state === 'open' && !run ? 'never' : state}.title`)}
-                  text={t(`ledger.check.empty.${state === 'open' && !run ? 'never' : state}.text`)}
+                  title={t(`ledger.check.empty.${emptyOf(run)}.title`)}
+                  text={t(`ledger.check.empty.${emptyOf(run)}.text`)}
                 />
               ) : (
                 <ul className={classes['list']}>

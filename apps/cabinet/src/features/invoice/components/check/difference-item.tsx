@@ -6,12 +6,21 @@ import { reconciliationCalls, useCallMutation } from '../../../../shared/api/ind
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './check.module.css';
+import { isReturnedOutside, RecordRefund } from './record-refund.tsx';
+import { SettleActions } from './settle-actions.tsx';
 
 interface DifferenceItemProps {
   organizerId: number;
   difference: Difference;
   mayResolve: boolean;
   onResolve: () => void;
+}
+
+/** What to do about a difference: by a button here where there is one. */
+function nextOf(difference: Difference) {
+  if (difference.details.can_settle) return 'ledger.check.settle.next';
+  if (isReturnedOutside(difference)) return 'ledger.check.refund.next';
+  return `ledger.check.next.${difference.kind}` as const;
 }
 
 /** What differs, of which booking, by how much, and what to do next. */
@@ -21,6 +30,7 @@ export function DifferenceItem({ organizerId, difference, mayResolve, onResolve 
   const { kind, request_id, invoice_number, client_name, expected, found, currency, details } = difference;
   const { gone_at, resolved_at, note } = difference;
   const isOpen = gone_at === null && resolved_at === null;
+  const isDone = details.settled !== undefined || details.recorded !== undefined;
   const money = (amount: number) => format.money(amount, currency);
   return (
     <li className={classes['item']}>
@@ -39,9 +49,13 @@ export function DifferenceItem({ organizerId, difference, mayResolve, onResolve 
             {t('ledger.check.provider_id', { id: details.provider_payment_id })}
           </span>
         )}
-        {isOpen && <p className={classes['next']}>{t(`ledger.check.next.${kind}`)}</p>}
+        {isOpen && <p className={classes['next']}>{t(nextOf(difference))}</p>}
         {resolved_at !== null && (
           <p className={classes['next']}>
+            {details.settled === 'return' && t('ledger.check.settle.returned')}
+            {details.settled === 'apply' && t('ledger.check.settle.applied')}
+            {details.recorded !== undefined &&
+              t('ledger.check.refund.recorded', { sum: money(details.recorded) })}
             {note}
             <br />
             {t('ledger.check.resolved_by', {
@@ -70,12 +84,14 @@ export function DifferenceItem({ organizerId, difference, mayResolve, onResolve 
       </dl>
       {mayResolve && (
         <div className={classes['act']}>
+          {isOpen && details.can_settle && <SettleActions difference={difference} />}
+          {isOpen && isReturnedOutside(difference) && <RecordRefund difference={difference} />}
           {isOpen && (
             <Button variant="default" onClick={onResolve}>
               {t('ledger.check.resolve')}
             </Button>
           )}
-          {!isOpen && gone_at === null && <Reopen id={difference.id} />}
+          {!isOpen && gone_at === null && !isDone && <Reopen id={difference.id} />}
         </div>
       )}
     </li>

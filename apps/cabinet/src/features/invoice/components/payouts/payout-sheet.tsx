@@ -10,7 +10,7 @@ import { payoutCalls, saveBlob, useCall, useCallMutation } from '../../../../sha
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { Facts } from '../../../../shared/page/facts.tsx';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
-import { useScope } from '../../../../shared/session/session.ts';
+import { useHandlesMoney } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { PAYOUT_TONE } from '../../model/payout-status.ts';
 import classes from './payouts.module.css';
@@ -152,7 +152,7 @@ function Actions({ payout }: { payout: Payout }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
-  const mayConfirm = useScope('payments', 'write') === 'all';
+  const mayConfirm = useHandlesMoney();
   const download = useCallMutation(payoutCalls.statement, {
     onSuccess: (file) => saveBlob(file, t('ledger.payouts.file', { id: payout.id })),
   });

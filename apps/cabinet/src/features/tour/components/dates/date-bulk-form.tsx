@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCallMutation } from '../../../../shared/api/index.ts';
 import { Form, MoneyField, NumberField, requiredAs, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
 import {
@@ -106,26 +107,13 @@ export function DateBulkForm({ dates, onDone, onSaved }: DateBulkFormProps) {
             full: t('tour.price.prepayment_types.full'),
           }}
         />
-        {values.prepayment_kind === 'percent' && (
-          <NumberField
-            control={control}
-            name="prepayment_size"
-            label={t('tour.price.percent')}
-            rules={requiredAs('errors.validation.required')}
-            min={1}
-            max={100}
-            suffix=" %"
-          />
-        )}
-        {values.prepayment_kind === 'sum' && (
-          <MoneyField
-            control={control}
-            name="prepayment_size"
-            label={t('tour.price.sum')}
-            rules={requiredAs('errors.validation.required')}
-            currency={currency}
-          />
-        )}
+        <PrepaymentSize
+          control={control}
+          name="prepayment_size"
+          rules={requiredAs('errors.validation.required')}
+          type={values.prepayment_kind}
+          currency={currency}
+        />
       </div>
       <div className={classes['pair']}>
         <KindField

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, NumberField } from '../../../../shared/forms/index.ts';
+import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
 import type { DateValues } from '../../model/date-values.ts';
 import classes from './dates.module.css';
 
@@ -31,24 +31,7 @@ export function DatePrepayment({ form, currency }: { form: UseFormReturn<DateVal
         }))}
         onChange={choose}
       />
-      {type === 'percent' && (
-        <NumberField
-          control={control}
-          name="prepayment_size"
-          label={t('tour.price.percent')}
-          min={1}
-          max={100}
-          suffix=" %"
-        />
-      )}
-      {type === 'sum' && (
-        <MoneyField
-          control={control}
-          name="prepayment_size"
-          label={t('tour.price.sum')}
-          currency={currency}
-        />
-      )}
+      <PrepaymentSize control={control} name="prepayment_size" type={type} currency={currency} />
     </div>
   );
 }

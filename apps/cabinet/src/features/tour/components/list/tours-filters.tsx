@@ -1,6 +1,7 @@
 import { Select, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { TabList } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TourListSearch } from '../../model/list-search.ts';
@@ -44,14 +45,14 @@ export function ToursFilters({ search, counts, onChange, hasSites, aside }: Tour
   return (
     <>
       <Tabs value={search.status ?? 'all'} onChange={openTab}>
-        <Tabs.List className={classes['tabs'] ?? ''}>
+        <TabList open={search.status ?? 'all'}>
           {STATUS_TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(`tour.list.tabs.${tab}`)}
               {counts && <span className={classes['count']}>{counts[tab]}</span>}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
       </Tabs>
       <div className={classes['filters']}>
         <TextInput

@@ -1,7 +1,8 @@
 import { FormSection } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, NumberField, SwitchField } from '../../../../shared/forms/index.ts';
+import { SwitchField } from '../../../../shared/forms/index.ts';
+import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
 import { useTourCurrency } from './use-tour-currency.ts';
@@ -25,24 +26,7 @@ export function PrepaymentPart() {
         data={TYPES.map((value) => ({ value, label: t(`tour.price.prepayment_types.${value}`) }))}
         onPicked={(picked) => form.setValue('prepayment_size', picked === 'percent' ? USUAL_PERCENT : null)}
       />
-      {type === 'percent' && (
-        <NumberField
-          control={control}
-          name="prepayment_size"
-          label={t('tour.price.percent')}
-          min={1}
-          max={100}
-          suffix=" %"
-        />
-      )}
-      {type === 'sum' && (
-        <MoneyField
-          control={control}
-          name="prepayment_size"
-          label={t('tour.price.sum')}
-          currency={currency}
-        />
-      )}
+      <PrepaymentSize control={control} name="prepayment_size" type={type} currency={currency} />
       <div data-span="full">
         <SwitchField
           control={control}

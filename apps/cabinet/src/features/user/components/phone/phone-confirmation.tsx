@@ -1,3 +1,4 @@
+import { unbrokenPhone } from '@tropa/core';
 import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { DialogButtons } from '../../../../shared/forms/index.ts';
 import { useRealtimeEvent } from '../../../../shared/realtime/use-realtime.ts';
 import { useProfile } from '../../../../shared/session/session.ts';
 import { showSuccess } from '../../../../shared/toasts.ts';
-import { shownPhone } from '../../shown-phone.ts';
 import { useProfileCache } from '../profile/use-profile-cache.ts';
 import { PhoneProof } from './phone-proof.tsx';
 
@@ -34,7 +34,7 @@ export function PhoneConfirmation({ onDone, onChangePhone, onLater }: PhoneConfi
     return <PhoneProof phone={phone} onProven={() => void succeed()} onBack={() => setIsBegun(false)} />;
   return (
     <Stack gap="md">
-      <Text>{t('phone.prompt', { phone: shownPhone(phone) })}</Text>
+      <Text>{t('phone.prompt', { phone: unbrokenPhone(phone) })}</Text>
       <DialogButtons>
         {onLater && (
           <Button variant="subtle" color="gray" onClick={onLater}>

@@ -1,9 +1,9 @@
+import { unbrokenPhone } from '@tropa/core';
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Spinner } from '@tropa/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { shownPhone } from '../../shown-phone.ts';
 import { Refusal } from '../refusal.tsx';
 import { CodeForm } from '../code-form.tsx';
 import type { ProofProps } from './phone-proof.tsx';
@@ -55,7 +55,7 @@ export function WhatsappProof({ phone, method, onProven, onBack }: ProofProps) {
         <Text>
           <Trans
             i18nKey="phone.whatsapp.text"
-            values={{ word: sent.word, phone: shownPhone(phone), number: shownPhone(number) }}
+            values={{ word: sent.word, phone: unbrokenPhone(phone), number: unbrokenPhone(number) }}
             components={{ word: <b /> }}
           />
         </Text>

@@ -1,5 +1,5 @@
 import type { DifferenceDetails, DifferenceKind } from '@tropa/contract';
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 import { userName } from '../../ledger/repository/user-name.ts';
 
@@ -58,6 +58,26 @@ export async function forgetGone(
     update reconciliation_difference set gone_at = ${now.toISOString()}::timestamptz
     where organizer_id = ${organizer_id} and gone_at is null and run_id <> ${run_id}
       and subject not in (select jsonb_array_elements_text(${JSON.stringify(unread)}::jsonb))`);
+}
+
+/** What a difference about a refund names; the rules of the ledger write the same. */
+export const refundSubject = (id: string) => `refund:${id}`;
+
+/** Differences that are over before the next comparison sees it. */
+export async function markGone(
+  tx: Transaction,
+  { organizer_id, subjects, now }: { organizer_id: number; subjects: string[]; now: Date },
+): Promise<void> {
+  await tx
+    .update(difference)
+    .set({ gone_at: now })
+    .where(
+      and(
+        eq(difference.organizer_id, organizer_id),
+        inArray(difference.subject, subjects),
+        isNull(difference.gone_at),
+      ),
+    );
 }
 
 const isOpen = and(isNull(difference.gone_at), isNull(difference.resolved_at));

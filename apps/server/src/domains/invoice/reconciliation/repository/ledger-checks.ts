@@ -10,7 +10,7 @@ type Check = (organizer_id: number, latePending: string) => SQL;
  * invoice.
  */
 const applied = sql.raw(`l.amount > 0 and not exists (select from refund s
-  where s.payment_id = l.id and s.reason in ('duplicate', 'late'))`);
+  where s.payment_id = l.id and s.reason in ('duplicate', 'late', 'mismatched'))`);
 
 const columns = sql.raw('request_id, invoice_id, expected, found, currency, subject, since');
 
@@ -39,7 +39,7 @@ const CHECKS: Record<Exclude<DifferenceKind, `provider_${string}`>, Check> = {
       'invoice:' || i.id as subject, i.payed_at as since
     from booking b join invoice i on i.request_id = b.request_id
     left join lateral (select -sum(l.amount) as sum from ledger_entry l join refund r on l.event_key = 'refund:' || r.id
-      where l.invoice_id = i.id and r.reason not in ('duplicate', 'late')) returned on true
+      where l.invoice_id = i.id and r.reason not in ('duplicate', 'late', 'mismatched')) returned on true
     where b.organizer_id = ${organizer_id} and i.status = 2 and i.refunded_amount <> coalesce(returned.sum, 0)`,
   booking_payed: (organizer_id) => sql`
     select b.request_id, null::bigint as invoice_id, coalesce(l.sum, 0) as expected, b.payed_amount as found, b.currency,

@@ -1,9 +1,9 @@
 import { cataloguePath, tourPath } from '@tropa/blocks';
 import type { Language } from '@tropa/contract';
-import { formatDateRange } from '@tropa/core';
+import { escapeMarkup, formatDateRange } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { findNewDates } from '../../../tour/index.ts';
-import { addressIn, escapeXml } from '../sitemap.ts';
+import { addressIn } from '../sitemap.ts';
 import type { PageContent } from '../stored-page.ts';
 
 /** Dates that a reader who comes once a month should still find. */
@@ -18,7 +18,7 @@ interface Feed {
   now: Date;
 }
 
-const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
+const element = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 /** New dates of a site's tours for readers of feeds (RSS 2.0). */
 export function makeRss({ origin, name, language, languages, dates, now }: Feed): PageContent {
@@ -40,7 +40,7 @@ export function makeRss({ origin, name, language, languages, dates, now }: Feed)
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
       element('title', t('feeds.rss_title', { name })) +
       element('link', address(cataloguePath())) +
-      `<atom:link href="${escapeXml(address('/feed.xml'))}" rel="self" type="application/rss+xml"/>` +
+      `<atom:link href="${escapeMarkup(address('/feed.xml'))}" rel="self" type="application/rss+xml"/>` +
       element('description', t('feeds.rss_description', { name })) +
       element('language', language) +
       element('lastBuildDate', (dates[0]?.created_at ?? now).toUTCString()) +

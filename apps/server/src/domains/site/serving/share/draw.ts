@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { PublicTour, SiteTheme } from '@tropa/contract';
 import { SHARE_PICTURE, themeColors } from '@tropa/blocks';
+import { escapeMarkup } from '@tropa/core';
 import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
 
@@ -21,12 +22,11 @@ const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/pt-sans/
 
 /** A text as the face can draw it, safe in markup: no emoji, no narrow spaces. */
 const written = (text: string): string =>
-  text
-    .replaceAll('\u202F', '\u00A0')
-    .replaceAll(/[\p{Extended_Pictographic}\u200B-\u200F]|\uFE0E|\uFE0F|\u20E3/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  escapeMarkup(
+    text
+      .replaceAll('\u202F', '\u00A0')
+      .replaceAll(/[\p{Extended_Pictographic}\u200B-\u200F]|\uFE0E|\uFE0F|\u20E3/gu, ''),
+  );
 
 async function drawText(text: string, size: number, color: string, width = TEXT_WIDTH) {
   const { data, info } = await sharp({

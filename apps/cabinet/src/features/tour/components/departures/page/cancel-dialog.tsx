@@ -120,6 +120,7 @@ function CancelForm({ departure, bookings, dates, onClose }: CancelFormProps) {
         minRows={2}
         maxLength={2000}
         label={t('departure.cancel.reason')}
+        required
         description={t('departure.cancel.reason_hint')}
       />
       {bookings.length === 0 ? (

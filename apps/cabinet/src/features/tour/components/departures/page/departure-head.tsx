@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
 import { fullName } from '@tropa/core';
@@ -69,9 +70,10 @@ function Leaders({ departure }: { departure: DepartureView }) {
       {names || t('departure.page.no_guides')}
       {canWrite && (
         <>
-          <button type="button" className={classes['link_button']} onClick={() => setOpened(true)}>
+          {/* In line with the words above, as the button of the seat ledger. */}
+          <Button variant="subtle" size="compact-sm" ml={-8} w="fit-content" onClick={() => setOpened(true)}>
             {t('departure.page.change_guides')}
-          </button>
+          </Button>
           <GuidesDialog departure={departure} opened={opened} onClose={() => setOpened(false)} />
         </>
       )}

@@ -65,6 +65,8 @@ export function MessageDialog({ departure, opened, onClose }: MessageDialogProps
           name="subject_ru"
           rules="required"
           label={t('departure.message.subject')}
+          required
+          data-autofocus
           maxLength={SUBJECT_MAX}
         />
         <TextareaField
@@ -72,6 +74,7 @@ export function MessageDialog({ departure, opened, onClose }: MessageDialogProps
           name="text_ru"
           rules="required"
           label={t('departure.message.text')}
+          required
           minRows={5}
           maxLength={TEXT_MAX}
         />
@@ -89,6 +92,7 @@ export function MessageDialog({ departure, opened, onClose }: MessageDialogProps
                 name="subject_en"
                 rules="required"
                 label={t('departure.message.subject_en')}
+                required
                 maxLength={SUBJECT_MAX}
               />
               <TextareaField
@@ -96,6 +100,7 @@ export function MessageDialog({ departure, opened, onClose }: MessageDialogProps
                 name="text_en"
                 rules="required"
                 label={t('departure.message.text_en')}
+                required
                 minRows={5}
                 maxLength={TEXT_MAX}
               />

@@ -50,11 +50,13 @@ export function TasksTab({ departure: { id } }: { departure: DepartureView }) {
     <QueryState query={query} skeleton={<TableSkeleton rows={4} columns={2} />}>
       {({ tasks, pagination }) =>
         tasks.length === 0 ? (
-          <EmptyState
-            icon={<IconMail size={24} stroke={1.6} />}
-            title={t('departure.tasks.empty')}
-            text={t('departure.tasks.empty_text')}
-          />
+          <Panel>
+            <EmptyState
+              icon={<IconMail size={24} stroke={1.6} />}
+              title={t('departure.tasks.empty')}
+              text={t('departure.tasks.empty_text')}
+            />
+          </Panel>
         ) : (
           <div className={classes['stack']}>
             {tasks.map((task, index) => (

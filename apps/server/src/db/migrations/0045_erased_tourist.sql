@@ -1,0 +1,1 @@
+ALTER TABLE "booking_tourist" ADD COLUMN "erased_at" timestamp with time zone;

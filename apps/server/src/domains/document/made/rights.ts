@@ -1,0 +1,36 @@
+import type { DocumentType } from '@tropa/contract';
+import { grantedScope, type Area, type Level, type Role } from '@tropa/core';
+import type { UserContext } from '../../../kernel/context.ts';
+import { demandBooking, type BookingRow } from '../../booking/index.ts';
+import { isContract } from '../templates/standard.ts';
+
+/**
+ * What a document asks of whoever reads it. A contract prints whole passports, so it asks what a single one does; an invoice
+ * and a refund statement are about money. The rest says what a guide needs on the way.
+ */
+function rightTo(type: DocumentType): { area: Area; level: Level } {
+  if (isContract(type)) return { area: 'bookings', level: 'write' };
+  if (type === 'invoice' || type === 'refund_statement') return { area: 'payments', level: 'read' };
+  return { area: 'bookings', level: 'read' };
+}
+
+/** Whether a member of a role may read a document of a booking that it reaches. */
+export function mayRead(role: Role, type: DocumentType): boolean {
+  const { area, level } = rightTo(type);
+  return grantedScope(role, area, level) !== 'none';
+}
+
+/**
+ * The booking of a document, for a member who may read the document.
+ * @returns with whether the booking's private address may be printed: whoever has that reads the contract there
+ * @throws Refusal 404; 403 for a member without the right
+ */
+export async function demandDocument(
+  context: UserContext,
+  request_id: number,
+  type: DocumentType,
+): Promise<{ booking: BookingRow; has_address: boolean }> {
+  const { area, level } = rightTo(type);
+  const { booking, membership } = await demandBooking(context, request_id, level, area);
+  return { booking, has_address: grantedScope(membership.role, 'bookings', 'write') !== 'none' };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { pagesOfPdf } from '../../testing/index.ts';
+import type { PdfPart } from './document.ts';
+import { renderPdf } from './layout.ts';
+import { loadFonts } from './type.ts';
+
+const paragraph = (text: string): PdfPart => ({ kind: 'paragraph', text });
+const ends: Record<string, PdfPart[]> = {
+  'short paragraphs': [paragraph('Первое слово.'), paragraph('Последнее слово.')],
+  'a heading': [{ kind: 'heading', text: 'Последнее слово.' }],
+  'a heading with a paragraph': [{ kind: 'heading', text: 'Первое слово.' }, paragraph('Последнее слово.')],
+};
+
+it.each(Object.entries(ends))('a signature is on one page with %s before it', async (_name, before) => {
+  await loadFonts();
+  let turned = 0;
+  for (let lines = 26; lines <= 36; lines += 1) {
+    const filler = Array.from({ length: lines }, (_, line) => paragraph(`Строка ${line}`));
+    const side = { heading: 'Исполнитель', lines: ['ООО «Тропы»'], signature: '____ / Соколова И.' };
+    // oxlint-disable-next-line no-await-in-loop -- one document after another
+    const pages = await pagesOfPdf(
+      await renderPdf({
+        title: 'Счёт',
+        place: 'Горно-Алтайск',
+        date: '1 июня 2026',
+        footer: '{page} из {pages}',
+        parts: [...filler, ...before, { kind: 'sides', left: side }, paragraph('Приписка.')],
+      }),
+    );
+    const signed = pages.findIndex((page) => page.includes('Исполнитель'));
+    for (const part of before) if ('text' in part) expect(pages[signed]).toContain(part.text);
+    if (signed > 0) turned += 1;
+  }
+  // Among these lengths are those whose signature does not fit any more, and those whose signature does.
+  expect(turned).toBeGreaterThan(0);
+  expect(turned).toBeLessThan(11);
+});
