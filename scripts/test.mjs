@@ -57,6 +57,14 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const passed = server.numPassedTests + sum(browsers.map(({ stats }) => stats.expected));
 const failed = server.numFailedTests + sum(browsers.map(({ stats }) => stats.unexpected + stats.flaky));
 
+const SNAPSHOT_LINES = 120;
+/** What the page said when a browser test failed, by its roles and names: a machine that nobody sits at shows no picture. */
+const snapshotOf = ({ attachments }) => {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  const [, snapshot = ''] = (path && /```yaml\n(.*?)\n```/su.exec(readFileSync(path, 'utf8'))) || [];
+  return snapshot.split('\n', SNAPSHOT_LINES).join('\n');
+};
+
 /** The failures of a file or group of browser tests, as `{ name, message }`. */
 const failuresIn = ({ title, specs = [], suites = [] }) => [
   ...specs.flatMap((spec) =>
@@ -64,7 +72,9 @@ const failuresIn = ({ title, specs = [], suites = [] }) => [
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${title} › ${spec.title}`,
-        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        message: results
+          .flatMap((result) => [...result.errors.map(({ message }) => message), snapshotOf(result)])
+          .join('\n'),
       })),
   ),
   ...suites.flatMap(failuresIn),

@@ -34,6 +34,8 @@ const program = (port: number, hasDemoData: boolean) => ({
     DEMO_DATA: String(hasDemoData),
     DEMO_PICTURE_SIDE: '640',
   },
+  // It tells only of errors, and of these a failed test wants to know.
+  stdout: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 

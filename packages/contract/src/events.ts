@@ -6,6 +6,8 @@ import { tourProgram } from './tour-program.ts';
 
 /** Real-time product events (cabinet.md, section 4), by name, with what they carry. What happens to a booking goes to those who may see it. */
 export const realtimeEvents = {
+  /** Something happened that this cabinet may not have heard of: everything on the screen is asked for anew. */
+  events_missed: z.object({}),
   new_request_in_crm: z.object({
     organizer_id: id,
     request_id: id,

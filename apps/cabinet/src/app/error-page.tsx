@@ -6,6 +6,7 @@ import { Logo } from '../shared/brand/logo.tsx';
 import { failureDetails, isDebugMode } from '../shared/debug-mode.ts';
 import { usePageTitle } from '../shared/page/page-title.ts';
 import classes from './error-page.module.css';
+import { isFailedLoad } from './reload-on-failed-load.ts';
 
 /** An address that leads nowhere, or to something that is not the visitor's. */
 export function NotFoundPage() {
@@ -19,8 +20,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const failure = error instanceof ApiFailure ? error : null;
   const status = failure?.status || 500;
-  const message = failure?.message ?? (status === 404 ? t('app.error.not_found') : t('app.error.generic'));
+  const isUnloaded = isFailedLoad(error);
+  const own = isUnloaded ? t('app.failure.network') : t('app.error.generic');
+  const message = failure?.message ?? (status === 404 ? t('app.error.not_found') : own);
   const retry = () => {
+    if (isUnloaded) return location.reload();
     reset();
     void router.invalidate();
   };

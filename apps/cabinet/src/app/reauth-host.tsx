@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadWords } from '../shared/i18n.ts';
 import { whenReauthAsked, type ReauthQuestion } from '../shared/session/reauth.ts';
@@ -15,15 +16,16 @@ export function ReauthHost() {
   const [question, setQuestion] = useState<ReauthQuestion | null>(null);
   useEffect(() => whenReauthAsked(setQuestion), []);
   if (!question) return null;
+  const answer = (isProven: boolean) => {
+    question.answer(isProven);
+    setQuestion(null);
+  };
   return (
-    <Suspense>
-      <ReauthDialog
-        methods={question.methods}
-        onAnswer={(isProven) => {
-          question.answer(isProven);
-          setQuestion(null);
-        }}
-      />
-    </Suspense>
+    // Without its file nobody can be asked.
+    <CatchBoundary getResetKey={() => question} errorComponent={() => null} onCatch={() => answer(false)}>
+      <Suspense>
+        <ReauthDialog methods={question.methods} onAnswer={answer} />
+      </Suspense>
+    </CatchBoundary>
   );
 }

@@ -1,5 +1,9 @@
 const MARK = 'reloaded_at';
 const QUIET_MS = 30_000;
+const failedLoads = new WeakSet<Error>();
+
+/** Whether an error is that a screen's file could not be loaded; the browser tries it again only on a new page. */
+export const isFailedLoad = (error: unknown): boolean => error instanceof Error && failedLoads.has(error);
 
 /**
  * A screen's file could not be loaded (a new version was deployed): the page reloads at the base path (cabinet.md,
@@ -7,6 +11,7 @@ const QUIET_MS = 30_000;
  */
 export function reloadOnFailedLoad(basePath: string): void {
   window.addEventListener('vite:preloadError', (event) => {
+    failedLoads.add(event.payload);
     // Without a connection there is nothing to reload: the page that is open is all there is.
     if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(MARK) ?? 0);

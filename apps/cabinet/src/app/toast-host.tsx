@@ -1,19 +1,36 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstToast } from '../shared/toasts.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { onToast } from '../shared/toasts.ts';
 
-const ToastArea = lazy(async () => {
-  const module = await import('./toast-area.tsx');
-  return { default: module.ToastArea };
-});
-
-/** The place of toasts, from the first of them on. */
+/**
+ * The place of toasts. Its files come at the first touch of the page, before anything needs telling: a toast that says
+ * that there is no network can't be fetched by it.
+ */
 export function ToastHost() {
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => onFirstToast(() => setIsWanted(true)), []);
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <ToastArea />
-    </Suspense>
-  );
+  const [area, setArea] = useState<{ ToastArea: ComponentType }>();
+  useEffect(() => {
+    let isAsked = false;
+    const load = async () => {
+      if (isAsked) return;
+      isAsked = true;
+      try {
+        const [{ ToastArea }] = await Promise.all([
+          import('./toast-area.tsx'),
+          import('../shared/toast-body.tsx'),
+        ]);
+        setArea({ ToastArea });
+      } catch {
+        isAsked = false;
+      }
+    };
+    const begin = () => void load();
+    const stop = onToast(begin);
+    window.addEventListener('pointerdown', begin);
+    window.addEventListener('keydown', begin);
+    return () => {
+      stop();
+      window.removeEventListener('pointerdown', begin);
+      window.removeEventListener('keydown', begin);
+    };
+  }, []);
+  return area && <area.ToastArea />;
 }

@@ -21,13 +21,13 @@ export interface Toast {
 
 const listeners = new Set<() => void>();
 
-/** Hears that the first toast is about to be shown, so that its place is rendered. Returns how to stop. */
-export function onFirstToast(listener: () => void): () => void {
+/** Hears that a toast is about to be shown, so that its place is rendered. Returns how to stop. */
+export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells what happened out of sight. The library of toasts is loaded with the first of them. */
+/** Tells what happened out of sight. The library of toasts is loaded by their place. */
 export async function showToast(toast: Toast): Promise<void> {
   for (const listener of listeners) listener();
   const { showToastNow } = await import('./toast-body.tsx');

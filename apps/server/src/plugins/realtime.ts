@@ -1,5 +1,6 @@
 import { REALTIME_PATH, type RealtimeEvent, type RealtimeEventName } from '@tropa/contract';
 import { grantedScope, type Area, type Role } from '@tropa/core';
+import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
@@ -49,6 +50,10 @@ const REVIEW_MS = 5000;
 /** Clients only listen: nothing of this size ever comes from them. */
 const MAX_MESSAGE_BYTES = 10_000;
 const CHANNEL = 'realtime_event';
+/** So many rooms are known by when they were last told something: far more than are told while a page opens. */
+const MAX_REMEMBERED_ROOMS = 100_000;
+/** After a gap not all cabinets ask at once, of a database that is just back. */
+const GAP_SPREAD_MS = 3000;
 const SHARED_AREAS: Area[] = ['bookings', 'chats'];
 
 const organizerRoom = (organizer_id: number, area?: Area) =>
@@ -86,8 +91,27 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
   const sessions = new WeakMap<Socket, string>();
   const origin = randomUUID();
 
-  const send = async (room: string, name: string, event: unknown) => {
+  const startedAt = performance.now();
+  const lastTold = new LRUCache<string, number>({ max: MAX_REMEMBERED_ROOMS });
+
+  const tellRoom = (room: string, name: string, event: unknown) => {
+    lastTold.set(room, performance.now());
     io?.to(room).emit(name, event);
+  };
+  const tellOfMissed = (socket: Socket) =>
+    socket.emit('events_missed' satisfies RealtimeEventName, {} satisfies RealtimeEvent<'events_missed'>);
+
+  /** A page reads first and connects later: whether something was told that it would have heard meanwhile. */
+  const hasMissed = ({ handshake, rooms }: Socket): boolean => {
+    const page_age: unknown = handshake.auth['page_age'];
+    if (typeof page_age !== 'number') return false;
+    const admission = Date.now() - handshake.issued;
+    const openedAt = performance.now() - admission - page_age;
+    return openedAt < startedAt || [...rooms].some((room) => (lastTold.get(room) ?? -Infinity) >= openedAt);
+  };
+
+  const send = async (room: string, name: string, event: unknown) => {
+    tellRoom(room, name, event);
     await notify(
       database,
       CHANNEL,
@@ -136,13 +160,18 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
           () => next(new Error('unauthorized')),
         );
       });
+      io.on('connection', (socket) => {
+        if (hasMissed(socket)) tellOfMissed(socket);
+      });
       stopListening = await listen(database, CHANNEL, {
         onMessage: (payload) => {
           const told = message.parse(JSON.parse(payload));
-          if (told.origin !== origin) io?.to(told.room).emit(told.name, told.event);
+          if (told.origin !== origin) tellRoom(told.room, told.name, told.event);
         },
-        // What was missed is not sent again; cabinets ask anew when they look at a list.
-        onGap: () => undefined,
+        onGap: () => {
+          for (const socket of io?.sockets.sockets.values() ?? [])
+            setTimeout(() => tellOfMissed(socket), Math.random() * GAP_SPREAD_MS).unref();
+        },
         onError: access.onError,
       });
       const again = () => {

@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasWantedCaptcha, onWantedCaptcha, wantedCaptcha } from './wanted.ts';
 
@@ -8,8 +9,15 @@ export function CaptchaHost() {
   const wanted = useSyncExternalStore(onWantedCaptcha, wantedCaptcha);
   if (!hasWantedCaptcha()) return null;
   return (
-    <Suspense>
-      <CaptchaDialog wanted={wanted} />
-    </Suspense>
+    // Without its file nobody can pass it.
+    <CatchBoundary
+      getResetKey={() => wanted}
+      errorComponent={() => null}
+      onCatch={() => wanted?.settle(null)}
+    >
+      <Suspense>
+        <CaptchaDialog wanted={wanted} />
+      </Suspense>
+    </CatchBoundary>
   );
 }

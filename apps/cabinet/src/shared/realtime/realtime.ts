@@ -24,7 +24,8 @@ export async function connectRealtime(): Promise<void> {
   const opened = io({
     path: REALTIME_PATH,
     transports: ['websocket', 'polling'],
-    auth: (give) => give({ token: readToken() }),
+    // What the page shows was read before this: the server tells whether anything has happened since it was opened.
+    auth: (give) => give({ token: readToken(), ...(!wasConnected && { page_age: performance.now() }) }),
   });
   socket = opened;
   opened.onAny((name: string, event: unknown) => {

@@ -19,10 +19,11 @@ export function useRealtimeConnection(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const giveUp = whenIdle(() => void connectRealtime());
-    const stop = onRealtimeReconnect(() => void queryClient.invalidateQueries());
+    const askAnew = () => void queryClient.invalidateQueries();
+    const stops = [onRealtimeReconnect(askAnew), onRealtimeEvent('events_missed', askAnew)];
     return () => {
       giveUp();
-      stop();
+      for (const stop of stops) stop();
       disconnectRealtime();
     };
   }, [isSignedIn, queryClient]);

@@ -1,47 +1,28 @@
-import {
-  bookingCalls,
-  HEADER,
-  ownBookingCalls,
-  REALTIME_PATH,
-  userCalls,
-  type RealtimeEventName,
-} from '@tropa/contract';
+import { bookingCalls, HEADER, ownBookingCalls, userCalls, type RealtimeEventName } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   createBooking,
   createDeparture,
   createOrganizer,
   moveBookingTo,
+  openCabinet,
   signedInClient,
   useTestApp,
+  type HeardEvent,
   type TestClient,
 } from '../../testing/index.ts';
 
 const app = useTestApp();
 let owner: TestClient;
 let organizer_id: number;
-let cabinet: Socket;
-const heard: [RealtimeEventName, unknown][] = [];
-const last = (name: RealtimeEventName) => heard.findLast(([heardName]) => heardName === name)?.[1];
+let heard: HeardEvent<object>[];
+const last = (name: RealtimeEventName) => heard.findLast((event) => event.name === name);
 
 beforeAll(async () => {
   owner = await signedInClient(app);
   organizer_id = (await createOrganizer(owner)).id;
-  cabinet = io(`http://127.0.0.1:${app.port}`, {
-    path: REALTIME_PATH,
-    transports: ['websocket'],
-    auth: { token: owner.token },
-  });
-  cabinet.onAny((name: RealtimeEventName, event: unknown) => heard.push([name, event]));
-  await new Promise<void>((resolve, reject) => {
-    cabinet.on('connect', resolve);
-    cabinet.on('connect_error', reject);
-  });
-});
-afterAll(() => {
-  cabinet.close();
+  ({ heard } = await openCabinet<object>(app, owner));
 });
 
 it('tells the open cabinet of a new request, each move and changed tourists', async () => {
@@ -68,7 +49,14 @@ it('tells the open cabinet of a new request, each move and changed tourists', as
     await moveBookingTo(app, request_id, to, { actor });
     await expect
       .poll(() => last('request_status_update'))
-      .toEqual({ organizer_id, request_id, base_sale_status: to, reason, new_requests_count: 0 });
+      .toEqual({
+        name: 'request_status_update',
+        organizer_id,
+        request_id,
+        base_sale_status: to,
+        reason,
+        new_requests_count: 0,
+      });
   }
   const other = await createBooking(app, wish);
   await owner.call(bookingCalls.createTourist, {
@@ -76,7 +64,7 @@ it('tells the open cabinet of a new request, each move and changed tourists', as
   });
   await expect
     .poll(() => last('update_tourists_info'))
-    .toEqual({ organizer_id, request_id: other.request_id });
+    .toEqual({ name: 'update_tourists_info', organizer_id, request_id: other.request_id });
 });
 
 it('says which member entered a request, who needs no telling', async () => {

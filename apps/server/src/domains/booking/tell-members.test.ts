@@ -1,13 +1,13 @@
-import { bookingCalls, REALTIME_PATH, userCalls, type RealtimeEventName } from '@tropa/contract';
+import { bookingCalls, userCalls } from '@tropa/contract';
 import { and, eq } from 'drizzle-orm';
-import { io, type Socket } from 'socket.io-client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { schema } from '../../db/index.ts';
 import { createRealtimeHub } from '../../plugins/realtime.ts';
 import {
   createBooking,
   createDeparture,
   createOrganizer,
+  openCabinet,
   signedInClient,
   signedInMember,
   untilSettled,
@@ -16,31 +16,9 @@ import {
 } from '../../testing/index.ts';
 
 const app = useTestApp();
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
 
-type Heard = { name: RealtimeEventName; request_id?: number; new_requests_count?: number };
-
-/** An open cabinet and what it hears. */
-async function listenAs(client: TestClient): Promise<{ socket: Socket; heard: Heard[] }> {
-  const heard: Heard[] = [];
-  const socket = io(`http://127.0.0.1:${app.port}`, {
-    path: REALTIME_PATH,
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    auth: { token: client.token },
-  });
-  sockets.push(socket);
-  socket.onAny((name: RealtimeEventName, event: object) => heard.push({ name, ...event }));
-  await new Promise<void>((resolve, reject) => {
-    socket.on('connect', resolve);
-    socket.on('connect_error', reject);
-  });
-  return { socket, heard };
-}
+const listenAs = (client: TestClient) =>
+  openCabinet<{ request_id: number; new_requests_count: number }>(app, client);
 
 /** An organizer with a tour that its guide leads, and one that the guide has nothing to do with. */
 async function createWorld() {

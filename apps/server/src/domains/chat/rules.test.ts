@@ -4,19 +4,18 @@ import {
   deskChatCalls,
   personalDataCalls,
   publicChatCalls,
-  REALTIME_PATH,
   type ChatMessage,
 } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../db/index.ts';
 import {
   createBooking,
   createDeparture,
   createOrganizer,
   letterTo,
+  openCabinet,
   readableJson,
   refusalOf,
   signedInAdmin,
@@ -43,10 +42,6 @@ beforeAll(async () => {
   organizer = await createOrganizer(staff, { email: 'chat@altai.example.test' });
   departure = await createDeparture(staff, organizer.id, { seats: 200 });
 });
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
 
 async function bookedChat(email = `talks${randomUUID()}@example.test`) {
   const contacts = { first_name: 'Мария', last_name: 'Разговорова', email, phone: '' };
@@ -68,24 +63,9 @@ const change = (request_id: number, values: Partial<typeof schema.booking.$infer
   app.database.update(schema.booking).set(values).where(eq(schema.booking.request_id, request_id));
 const at = (moment: number) => ({ ...app.services, clock: { now: () => new Date(moment) } });
 
-/** An open cabinet and what it hears of chats. */
-async function listenAs(client: TestClient) {
-  const heard: { name: string; message?: ChatMessage; message_id?: number; unread_count?: number }[] = [];
-  const socket = io(`http://127.0.0.1:${app.port}`, {
-    path: REALTIME_PATH,
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    auth: { token: client.token },
-  });
-  sockets.push(socket);
-  socket.onAny((name: string, event: object) => heard.push({ name, ...event }));
-  await new Promise<void>((resolve, reject) => {
-    socket.on('connect', resolve);
-    socket.on('connect_error', reject);
-  });
-  return heard;
-}
+/** What an open cabinet hears of chats. */
+const listenAs = async (client: TestClient) =>
+  (await openCabinet<{ message: ChatMessage; message_id: number; unread_count: number }>(app, client)).heard;
 
 describe('a client', () => {
   const begin = (client: TestClient, body: object = {}) =>

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@tropa/core';
+
 /** A script that keeps the frame as high as what is in it, or a frame alone. */
 export type WidgetKind = 'script' | 'frame';
 interface WidgetTour {

@@ -1,6 +1,5 @@
-import { messengerCalls, REALTIME_PATH, userCalls, type VerificationMethodType } from '@tropa/contract';
+import { messengerCalls, userCalls, type VerificationMethodType } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
-import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import { DeliveryFailure } from '../../../integrations/http/delivery-failure.ts';
@@ -8,6 +7,7 @@ import {
   act,
   codeTo,
   letterTo,
+  openCabinet,
   personWithPhone,
   refusalOf,
   soon,
@@ -17,11 +17,9 @@ import {
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
-const sockets: Socket[] = [];
 afterEach(() => {
   app.setNow(undefined);
   vi.restoreAllMocks();
-  for (const socket of sockets.splice(0)) socket.close();
 });
 
 const send = (client: TestClient, code_sender: VerificationMethodType) =>
@@ -40,23 +38,9 @@ const setPhone = (id: number, phone: string) =>
     .where(eq(schema.userAccount.id, id));
 
 /** What the person's open cabinet hears. */
-async function listen(client: TestClient): Promise<string[]> {
-  const heard: string[] = [];
-  const socket = io(`http://127.0.0.1:${app.port}`, {
-    path: REALTIME_PATH,
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    auth: { token: client.token },
-  });
-  sockets.push(socket);
-  socket.onAny((name: string, event: { user_id?: number }) => heard.push(`${name} ${event.user_id}`));
-  await new Promise<void>((resolve, reject) => {
-    socket.on('connect', resolve);
-    socket.on('connect_error', reject);
-  });
-  return heard;
-}
+const listen = async (client: TestClient) => (await openCabinet<{ user_id: number }>(app, client)).heard;
+const told = (heard: Awaited<ReturnType<typeof listen>>) =>
+  heard.map(({ name, user_id }) => `${name} ${user_id}`);
 
 /** Links the person's Telegram as its phone's owner would. */
 async function linkTelegram(client: TestClient & { phone: string }): Promise<void> {
@@ -117,7 +101,7 @@ describe('a code', () => {
       const code = /\d{6}/u.exec(message.text)?.[0] ?? '';
       await confirm(person, ` ${code.slice(0, 3)} ${code.slice(3)}`, method);
       expect(await isConfirmed(person)).toBe(true);
-      await soon(() => expect(own).toEqual([`user_phone_confirmed ${person.id}`]));
+      await soon(() => expect(told(own)).toEqual([`user_phone_confirmed ${person.id}`]));
       expect(foreign).toEqual([]);
       expect((await refusalOf(send(person, method))).body.errors).toHaveProperty('code_sender');
     },
@@ -266,7 +250,7 @@ describe('Telegram with a request for the contact', () => {
     await linkTelegram(person);
     await letterTo(app, person.phone, 'чат подключён');
     // Told by a reaction of its own, which may come after the words in the chat.
-    await soon(() => expect(heard).toEqual([`crm_user_chat_notifications_enabled ${person.id}`]));
+    await soon(() => expect(told(heard)).toEqual([`crm_user_chat_notifications_enabled ${person.id}`]));
     // Linking has asked for the contact already: it is not asked for twice.
     expect(await send(person, 'telegram_with_phone_request')).toMatchObject({
       code_sender: 'telegram_with_phone_request',
@@ -275,7 +259,7 @@ describe('Telegram with a request for the contact', () => {
     await letterTo(app, person.phone, 'подтверждён');
     expect(await isConfirmed(person)).toBe(true);
     await soon(() =>
-      expect(heard).toEqual([
+      expect(told(heard)).toEqual([
         `crm_user_chat_notifications_enabled ${person.id}`,
         `user_phone_confirmed ${person.id}`,
       ]),

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { bookingCalls } from '@tropa/contract';
+import { check } from './library/checks.ts';
+import { ownOperator } from './library/own-operator.ts';
+
+test('a booking that changes while its page is still on its way is shown as it is', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'beside the page the list says it too');
+  const operator = await ownOperator(baseURL ?? '');
+  const id = await operator.book({ first_name: 'Нина', last_name: 'Звонкова' });
+  await operator.signIn(page);
+  await page.goto('about:blank');
+  const heard: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(payload.toString())),
+  );
+  const hears = (part: string) => expect.poll(() => heard.join('\n')).toContain(part);
+  await page.route(
+    ({ pathname }) => pathname === bookingCalls.get.path,
+    async (route) => {
+      const answer = await route.fetch();
+      await operator.client.call(bookingCalls.confirm, { body: { id } });
+      await hears('request_status_update');
+      // Nothing that is told of it later helps the page.
+      await page.waitForTimeout(3000);
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await page.goto(`/org/${operator.organizer_id}/bookings`);
+  // What socket.io says when it has let somebody in.
+  await hears('40{"sid"');
+  await page
+    .getByRole('link', { name: /Звонкова/u })
+    .first()
+    .click();
+  const booking = page.getByRole('main');
+  await expect(booking.getByText('Ждёт предоплаты').first()).toBeVisible();
+});
+
+test('without a network one is told at once, keeps what was typed, and goes on when it is back', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'phones lose the network');
+  const operator = await ownOperator(baseURL ?? '');
+  await operator.book({ first_name: 'Нина', last_name: 'Звонкова' });
+  await operator.book({ first_name: 'Марк', last_name: 'Тайгин' });
+  await operator.signIn(page);
+  await page.goto(`/org/${operator.organizer_id}/bookings`);
+  const open = (client: string) =>
+    page
+      .getByRole('link', { name: new RegExp(client, 'u') })
+      .first()
+      .click();
+  await open('Звонкова');
+  const note = page.getByRole('textbox', { name: 'Текст заметки' });
+  await note.fill('Перезвонить вечером');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+  const failure = page.getByText('Нет связи с сервером').filter({ visible: true }).first();
+  await expect(failure).toBeVisible();
+  await expect(note).toHaveValue('Перезвонить вечером');
+  await check(page);
+  await page.getByRole('link', { name: 'К списку заявок' }).click();
+  await open('Тайгин');
+  await expect(page.getByRole('main').getByText('Нет связи с сервером')).toBeVisible();
+  await check(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByText('Тайгин').first()).toBeVisible();
+});
