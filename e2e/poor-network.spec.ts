@@ -73,4 +73,17 @@ test('without a network one is told at once, keeps what was typed, and goes on w
   await check(page);
   await context.setOffline(false);
   await expect(page.getByRole('main').getByText('Тайгин').first()).toBeVisible();
+
+  // A screen whose file can't come says so, and is tried again when there is somebody to ask.
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Туры' }).click();
+  await expect(page.getByRole('heading', { name: /^Нет связи с сервером/u })).toBeVisible();
+  await check(page);
+  const again = page.getByRole('button', { name: 'Повторить' });
+  await again.click();
+  await expect(page.getByRole('alert')).toContainText('Нет связи с сервером');
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Туры', level: 1 })).toBeVisible();
 });

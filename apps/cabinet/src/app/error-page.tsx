@@ -5,8 +5,9 @@ import { ApiFailure } from '../shared/api/api-failure.ts';
 import { Logo } from '../shared/brand/logo.tsx';
 import { failureDetails, isDebugMode } from '../shared/debug-mode.ts';
 import { usePageTitle } from '../shared/page/page-title.ts';
+import { showToast } from '../shared/toasts.ts';
 import classes from './error-page.module.css';
-import { isFailedLoad } from './reload-on-failed-load.ts';
+import { isFailedLoad, reloadWhereAnswered } from './reload-on-failed-load.ts';
 
 /** An address that leads nowhere, or to something that is not the visitor's. */
 export function NotFoundPage() {
@@ -23,8 +24,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isUnloaded = isFailedLoad(error);
   const own = isUnloaded ? t('app.failure.network') : t('app.error.generic');
   const message = failure?.message ?? (status === 404 ? t('app.error.not_found') : own);
-  const retry = () => {
-    if (isUnloaded) return location.reload();
+  const retry = async () => {
+    if (isUnloaded) {
+      if (!(await reloadWhereAnswered())) void showToast({ level: 'error', message });
+      return;
+    }
     reset();
     void router.invalidate();
   };
@@ -34,7 +38,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       message={message}
       requestId={failure?.request_id}
       details={failure ? failureDetails(failure) : brokenDetails(error)}
-      onRetry={retry}
+      onRetry={() => void retry()}
     />
   );
 }

@@ -21,3 +21,14 @@ export function reloadOnFailedLoad(basePath: string): void {
     window.location.assign(basePath);
   });
 }
+
+/** Opens the page anew where the server answers: without a network a new page would be the browser's own. @returns whether it does */
+export async function reloadWhereAnswered(): Promise<boolean> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
