@@ -24,8 +24,9 @@ export function ToastHost() {
     };
     const begin = () => void load();
     const stop = onToast(begin);
-    window.addEventListener('pointerdown', begin);
-    window.addEventListener('keydown', begin);
+    // Once: a file that could not come fails anew without being asked for, and with a network that opens the page anew.
+    window.addEventListener('pointerdown', begin, { once: true });
+    window.addEventListener('keydown', begin, { once: true });
     return () => {
       stop();
       window.removeEventListener('pointerdown', begin);
