@@ -111,7 +111,7 @@ async function normalize(content: Buffer): Promise<NormalizedPicture> {
 }
 
 const ENCODERS: Record<ImageExtension, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  avif: (picture) => picture.avif({ quality: 45, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 74, effort: 3 }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }),

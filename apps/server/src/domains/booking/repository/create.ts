@@ -86,7 +86,7 @@ const KEPT_CONSENTS = `case when created_by_user_id is null
  */
 const createText = (lock: string) => `
 with asked as materialized (
-  select * from json_to_recordset($1::json) as asked(number int, uuid uuid, seller_type int, partner_site_id int, agency jsonb, created_by_user_id bigint, organizer_id bigint, tour_id bigint,
+  select * from jsonb_to_recordset($1::jsonb) as asked(number int, uuid uuid, seller_type int, partner_site_id int, agency jsonb, created_by_user_id bigint, organizer_id bigint, tour_id bigint,
     tour_date_id bigint, tourists_count int, seatless_count int, held_extras jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date,
     time_start text, date_uid text, tour_variant text, timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text,
     language text, currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
