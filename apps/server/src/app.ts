@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
   registerErrors(server);
-  await registerSecurityHeaders(server, isSecure);
+  registerSecurityHeaders(server, isSecure);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES } });
   if (config.rateLimit) {

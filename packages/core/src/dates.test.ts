@@ -31,6 +31,14 @@ describe('todayIn', () => {
   ])('%s in %s is %s', (now, zone, expected) => {
     expect(todayIn(zone, new Date(now))).toBe(expected);
   });
+  it('turns with the clock, and back where it is asked of an earlier moment', () => {
+    const asked = ['2026-12-31T20:59:59.999Z', '2026-12-31T21:00:00Z', '2026-12-31T20:59:00Z'];
+    expect(asked.map((now) => todayIn('Europe/Moscow', new Date(now)))).toEqual([
+      '2026-12-31',
+      '2027-01-01',
+      '2026-12-31',
+    ]);
+  });
   it('takes the present moment by itself', () => {
     expect(Math.abs(daysBetween(todayIn('UTC'), new Date().toISOString().slice(0, 10)))).toBeLessThanOrEqual(
       1,

@@ -42,27 +42,42 @@ export function isBefore(first: string, second: string): boolean {
   return daysBetween(first, second) > 0;
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
+interface Calendar {
+  format: Intl.DateTimeFormat;
+  /** What was last asked: the minute of it, counted since 1970, and its date there. */
+  minute: number;
+  date: string;
+}
+const calendars = new Map<string, Calendar>();
+const MINUTE_MS = 60_000;
 
 /**
- * The calendar date of a moment in a timezone.
+ * The calendar date of a moment in a timezone. It is reckoned once a minute: no clock in use is apart from another by a part
+ * of one.
  * @param timezone IANA name, e.g. `Asia/Kamchatka`
  * @throws RangeError for an unknown timezone
  */
 export function todayIn(timezone: string, now: Date = new Date()): string {
-  const calendar =
-    calendars.get(timezone) ??
-    new Intl.DateTimeFormat('en', {
+  const calendar = calendars.get(timezone) ?? {
+    format: new Intl.DateTimeFormat('en', {
       timeZone: timezone,
       calendar: 'gregory',
       numberingSystem: 'latn',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
-    });
+    }),
+    minute: Number.NaN,
+    date: '',
+  };
   calendars.set(timezone, calendar);
-  const parts = new Map(calendar.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (minute !== calendar.minute) {
+    const parts = new Map(calendar.format.formatToParts(now).map(({ type, value }) => [type, value]));
+    calendar.date = `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+    calendar.minute = minute;
+  }
+  return calendar.date;
 }
 
 /**

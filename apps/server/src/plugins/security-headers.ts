@@ -1,6 +1,8 @@
-import helmet from '@fastify/helmet';
 import { CAPTCHA } from '@tropa/core';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 
 /** Half a year, for browsers to come by HTTPS alone. */
@@ -52,12 +54,17 @@ export function cabinetPolicy({ captcha }: Pick<Config, 'captcha'>): string {
   ].join('; ');
 }
 
-/**
- * Headers of every answer but those of operators' sites, which bring their own (`domains/site/serving/page-headers.ts`). What
- * sets no policy of its own, such as an answer of a call, may run and load nothing when a browser is made to open it.
- */
-export async function registerSecurityHeaders(server: FastifyInstance, isSecure: boolean): Promise<void> {
-  await server.register(helmet, {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route answers brings its own headers of security. */
+    hasOwnSecurityHeaders?: true;
+  }
+}
+
+/** The headers that helmet sets. They are the same for every request, so it is asked once. */
+function helmetHeaders(isSecure: boolean): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -73,7 +80,23 @@ export async function registerSecurityHeaders(server: FastifyInstance, isSecure:
     strictTransportSecurity: isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
-  server.addHook('onRequest', async (_request, reply) => {
+  apply(response.req, response, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/**
+ * Headers of every answer but those of operators' sites, which bring their own (`domains/site/serving/page-headers.ts`). What
+ * sets no policy of its own, such as an answer of a call, may run and load nothing when a browser is made to open it.
+ */
+export function registerSecurityHeaders(server: FastifyInstance, isSecure: boolean): void {
+  const headers = helmetHeaders(isSecure);
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    if (!request.routeOptions.config.hasOwnSecurityHeaders) reply.headers(headers);
+    done();
   });
 }

@@ -46,8 +46,7 @@ export function registerCanvas(
 ): void {
   const options = {
     schema: { hide: true },
-    helmet: false,
-    config: { rateLimit: false },
+    config: { rateLimit: false, hasOwnSecurityHeaders: true },
     constraints: { surface: 'site' },
   } as const;
   app.get(CANVAS_PATH, options, async (request, reply) => {

@@ -22,11 +22,19 @@ export function registerChats(app: FastifyInstance, { begin, talk }: Answers): v
   app.register((scope, _options, done) => {
     readPlainForms(scope, MAX_FORM_BYTES);
     for (const surface of ['site', 'cabinet'] as const) {
-      const options = { schema: { hide: true }, helmet: false, constraints: { surface } } as const;
+      const options = {
+        schema: { hide: true },
+        config: { hasOwnSecurityHeaders: true },
+        constraints: { surface },
+      } as const;
       scope.get('/chat/:uuid', options, (request, reply) => talk(request, reply, surface));
       scope.post('/chat/:uuid', options, (request, reply) => talk(request, reply, surface, typedOf(request)));
     }
-    const options = { schema: { hide: true }, helmet: false, constraints: { surface: 'site' } } as const;
+    const options = {
+      schema: { hide: true },
+      config: { hasOwnSecurityHeaders: true },
+      constraints: { surface: 'site' },
+    } as const;
     scope.get('/chat', options, (request, reply) => begin(request, reply));
     scope.post('/chat', options, (request, reply) => begin(request, reply, typedOf(request)));
     done();

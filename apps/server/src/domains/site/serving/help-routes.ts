@@ -11,7 +11,11 @@ const MAX_FORM_BYTES = 60_000;
 export function registerHelp(app: FastifyInstance, answer: Answer): void {
   app.register((scope, _options, done) => {
     readPlainForms(scope, MAX_FORM_BYTES);
-    const options = { schema: { hide: true }, helmet: false, constraints: { surface: 'site' } } as const;
+    const options = {
+      schema: { hide: true },
+      config: { hasOwnSecurityHeaders: true },
+      constraints: { surface: 'site' },
+    } as const;
     scope.get(PATH, options, (request, reply) => answer(request, reply));
     scope.post(PATH, options, (request, reply) =>
       answer(request, reply, (request.body ?? {}) as Record<string, string>),

@@ -20,7 +20,10 @@ const isIconName = (name: string): name is IconName => Object.hasOwn(ICON_FILES,
 
 /** Serves the own fonts and icons of sites, on all hosts: previews stand on the cabinet's too. */
 export function registerLookFiles(app: FastifyInstance, { storage }: Pick<Services, 'storage'>): void {
-  const options = { schema: { hide: true }, helmet: false, config: { rateLimit: false } } as const;
+  const options = {
+    schema: { hide: true },
+    config: { rateLimit: false, hasOwnSecurityHeaders: true },
+  } as const;
   const kept = new LRUCache<string, StoredPage>({
     maxSize: REMEMBERED_BYTES,
     sizeCalculation: ({ size }) => size + 1,

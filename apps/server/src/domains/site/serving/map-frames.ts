@@ -60,7 +60,10 @@ export function registerMapFrames(
   app: FastifyInstance,
   { provider }: Pick<Config['maps'], 'provider'>,
 ): void {
-  const options = { schema: { hide: true }, helmet: false, config: { rateLimit: false } } as const;
+  const options = {
+    schema: { hide: true },
+    config: { rateLimit: false, hasOwnSecurityHeaders: true },
+  } as const;
   const maps = { maps_provider: provider };
   const { name, origin } = mapProvider(maps);
   const headers = {

@@ -35,7 +35,10 @@ export function registerMapPictures(
   { places }: Pick<Services, 'places'>,
   mayBeMade: MakingLimit,
 ): void {
-  const options = { schema: { hide: true }, helmet: false, config: { rateLimit: false } } as const;
+  const options = {
+    schema: { hide: true },
+    config: { rateLimit: false, hasOwnSecurityHeaders: true },
+  } as const;
   const geocoder = createEmbeddedGeocoder(places);
   const kept = new LRUCache<string, StoredPage>({
     maxSize: REMEMBERED_BYTES,

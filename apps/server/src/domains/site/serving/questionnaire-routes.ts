@@ -20,7 +20,11 @@ export function registerQuestionnaire(app: FastifyInstance, answer: Answer): voi
   app.register((scope, _options, done) => {
     readPlainForms(scope, MAX_FORM_BYTES);
     for (const surface of ['site', 'cabinet'] as const) {
-      const options = { schema: { hide: true }, helmet: false, constraints: { surface } } as const;
+      const options = {
+        schema: { hide: true },
+        config: { hasOwnSecurityHeaders: true },
+        constraints: { surface },
+      } as const;
       scope.get(PATH, options, (request, reply) => answer(request, reply, surface));
       scope.post(PATH, options, (request, reply) =>
         answer(request, reply, surface, (request.body ?? {}) as Record<string, string>),

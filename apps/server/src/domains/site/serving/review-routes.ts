@@ -30,7 +30,11 @@ async function readSent(request: FastifyRequest): Promise<SentReview> {
 /** The addresses of reviews: made for one visitor, who proves itself by the booking's private address. */
 export function registerReviews(app: FastifyInstance, answer: Answer): void {
   for (const surface of ['site', 'cabinet'] as const) {
-    const options = { schema: { hide: true }, helmet: false, constraints: { surface } } as const;
+    const options = {
+      schema: { hide: true },
+      config: { hasOwnSecurityHeaders: true },
+      constraints: { surface },
+    } as const;
     app.get(PATH, options, (request, reply) => answer(request, reply, surface));
     app.post(PATH, options, async (request, reply) => {
       // A form that is cut short, or larger than any of ours, is as good as an empty one.

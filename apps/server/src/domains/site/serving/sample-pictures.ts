@@ -14,7 +14,10 @@ const headers = { 'cache-control': 'public, max-age=86400', 'x-content-type-opti
 export function registerSamplePictures(app: FastifyInstance): void {
   const names = new Set(readdirSync(FOLDER).map((file) => file.replace(/\.webp$/u, '')));
   const kept = new Map<string, Promise<StoredPage>>();
-  const options = { schema: { hide: true }, helmet: false, config: { rateLimit: false } } as const;
+  const options = {
+    schema: { hide: true },
+    config: { rateLimit: false, hasOwnSecurityHeaders: true },
+  } as const;
 
   app.get<{ Params: { file: string } }>('/samples/:file', options, async (request, reply) => {
     const name = NAME.exec(request.params.file)?.groups?.['name'] ?? '';

@@ -39,7 +39,10 @@ const DOCUMENT_VERSION = /^[1-9]\d{0,5}$/u;
 /** The addresses of public sites. Routes that the cabinet's host has too are parted by the host of the request. */
 export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): void {
   // Pages bring headers of their own, and come from memory: counting visitors would cost more than serving them.
-  const everywhere = { schema: { hide: true }, helmet: false, config: { rateLimit: false } } as const;
+  const everywhere = {
+    schema: { hide: true },
+    config: { rateLimit: false, hasOwnSecurityHeaders: true },
+  } as const;
   const options = { ...everywhere, constraints: { surface: 'site' } };
   const asked = (request: FastifyRequest) => ({
     host: request.headers.host,
