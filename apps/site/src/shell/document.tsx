@@ -47,8 +47,8 @@ export function htmlDocument(request: RenderRequest, { meta, body, island }: Pag
   const html =
     `<!doctype html><html lang="${data.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<meta name="theme-color" content="${themeColor(styles)}">` +
-    `${preloads}<style>${styles}</style>` +
+    `<meta name="theme-color" content="${themeColor(styles.css)}">` +
+    `${preloads}<style>${styles.css}</style>` +
     (lifted.css === '' ? '' : `<style>${lifted.css}</style>`) +
     contentHead(meta, data) +
     iconLinks(theme, data) +
@@ -57,7 +57,7 @@ export function htmlDocument(request: RenderRequest, { meta, body, island }: Pag
   return {
     html,
     script_hashes: [],
-    style_hashes: lifted.css === '' ? [inlineHash(styles)] : [inlineHash(styles), inlineHash(lifted.css)],
+    style_hashes: lifted.css === '' ? [styles.hash] : [styles.hash, inlineHash(lifted.css)],
     ...(counters ? { counter_hosts: counterHosts(counters) } : {}),
   };
 }

@@ -10,11 +10,15 @@ const STYLE_ATTRIBUTE = / style="([^"]*)"/gu;
 export function liftStyles(markup: string): { markup: string; css: string } {
   const names = new Map<string, string>();
   const lifted = markup.replace(STYLE_ATTRIBUTE, (_attribute, declarations: string) => {
+    const known = names.get(declarations);
+    if (known !== undefined) return known;
     if (!SAFE_DECLARATIONS.test(declarations) || /url\(/iu.test(declarations)) return '';
-    const name = names.get(declarations) ?? String(names.size);
-    names.set(declarations, name);
-    return ` data-style="${name}"`;
+    const attribute = ` data-style="${names.size}"`;
+    names.set(declarations, attribute);
+    return attribute;
   });
-  const css = [...names].map(([declarations, name]) => `[data-style="${name}"]{${declarations}}`).join('');
+  const css = [...names.keys()]
+    .map((declarations, index) => `[data-style="${index}"]{${declarations}}`)
+    .join('');
   return { markup: lifted, css };
 }

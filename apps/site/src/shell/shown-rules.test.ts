@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, rulesOf, shownRules } from './shown-rules.ts';
+import { classAttributesOf, classesOf, rulesOf, shownRules } from './shown-rules.ts';
 
 const shown = (css: string, markup = '<p class="one two">Text</p>') =>
-  shownRules(rulesOf(css), classesOf(markup));
+  shownRules(rulesOf(css), classesOf(classAttributesOf(markup)));
 
 describe('the rules of a page', () => {
   it.each([

@@ -61,13 +61,14 @@ export function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Classes that stand in a page's markup. */
-export const classesOf = (markup: string): Set<string> =>
-  new Set(
-    [...markup.matchAll(/ class="(?<names>[^"]*)"/gu)].flatMap(
-      ({ groups }) => groups?.['names']?.split(' ') ?? [],
-    ),
-  );
+const CLASS_ATTRIBUTE = / class="([^"]*)"/gu;
+/** The `class` attributes of a page's markup, each once, as they stand there. */
+export const classAttributesOf = (markup: string): Set<string> =>
+  new Set(Array.from(markup.matchAll(CLASS_ATTRIBUTE), ([, names = '']) => names));
+
+/** Classes that stand in attributes. */
+export const classesOf = (attributes: Iterable<string>): Set<string> =>
+  new Set([...attributes].flatMap((names) => names.split(' ')));
 
 /**
  * The rules that may dress something on a page, as a style sheet.

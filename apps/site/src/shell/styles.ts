@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Block, RenderRequest } from '@tropa/contract';
 import { familyName, presetCss, sharedVariants } from '@tropa/blocks';
 import { fontCss } from './font-styles.ts';
-import { classesOf, rulesOf, shownRules, type Rule } from './shown-rules.ts';
+import { classAttributesOf, classesOf, rulesOf, shownRules, type Rule } from './shown-rules.ts';
 
 // The style sheets as texts: a page carries just those of its own blocks, so it paints after one request.
 // The editors' sheet stays with the cabinet.
@@ -77,15 +77,36 @@ function pageRules(page: RenderRequest['page']): Rule[] {
     .flatMap(([, rules]) => rules);
 }
 
+/** A style sheet, and how the content security policy names it. */
+interface Sheet {
+  css: string;
+  hash: string;
+}
+/** What may dress a kind of page in a look. */
+interface Look {
+  id: number;
+  rules: Rule[];
+}
+
 const MAX_CACHED = 500;
-const cache = new Map<string, Rule[]>();
+const looks = new Map<string, Look>();
+let looksMade = 0;
+/** By look and the classes that stood on the page: pages of the same blocks share theirs, but for what a block hides. */
+const sheets = new Map<string, Sheet>();
+
+/** Keeps what was made, and all of it anew where it has become too much. */
+function keep<V>(cache: Map<string, V>, key: string, value: V): V {
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, value);
+  return value;
+}
 
 /** Theme, fonts, and the parts that may be shown. Kept because sites have few looks. */
-function rulesFor(request: RenderRequest): Rule[] {
+function lookOf(request: RenderRequest): Look {
   const { page, theme, blocks } = request;
   const shown = blocks.filter((block) => block.is_visible).map(({ type, number }) => `${type}.${number}`);
   const key = JSON.stringify([page, { ...theme, favicon: undefined }, shown]);
-  const known = cache.get(key);
+  const known = looks.get(key);
   if (known) return known;
   const rules = [
     ...rulesOf(fontCss(theme) + presetCss(theme)),
@@ -93,14 +114,24 @@ function rulesFor(request: RenderRequest): Rule[] {
     ...blockRules(page === 'canvas' ? undefined : blocks),
     ...pageRules(page),
   ];
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(key, rules);
-  return rules;
+  looksMade += 1;
+  return keep(looks, key, { id: looksMade, rules });
+}
+
+/** The sheet of a look for what stands on a page; it is made once for pages on which the same stands. */
+export function sheetOf({ id, rules }: Look, markup: string | undefined): Sheet {
+  const attributes = markup === undefined ? undefined : [...classAttributesOf(markup)];
+  // No attribute holds a quote.
+  const key = attributes ? [id, ...attributes, ''].join('"') : String(id);
+  const known = sheets.get(key);
+  if (known) return known;
+  const css = shownRules(rules, attributes && classesOf(attributes));
+  return keep(sheets, key, { css, hash: inlineHash(css) });
 }
 
 /**
  * The style sheet of a page. Depends on nothing but its arguments.
  * @param markup what stands on the page, where no script adds to it: what does not stand there is not dressed
  */
-export const pageStyles = (request: RenderRequest, markup: string | undefined): string =>
-  shownRules(rulesFor(request), markup === undefined ? undefined : classesOf(markup));
+export const pageStyles = (request: RenderRequest, markup: string | undefined): Sheet =>
+  sheetOf(lookOf(request), markup);
