@@ -49,6 +49,8 @@ export const attachedSite = z.object({
   organizer_id: id,
   slug: z.string(),
   url: z.string(),
+  /** Of the address, as people read it: `алтай.рф`, where the address itself says `xn--…`. */
+  host: z.string(),
   generation_status: generationStatus,
   is_published: z.boolean(),
   /** True when the draft differs from what visitors see. */

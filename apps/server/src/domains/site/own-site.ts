@@ -2,6 +2,7 @@ import type { AttachedSite } from '@tropa/contract';
 import type { Services, UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandRight } from '../organizer/index.ts';
+import { readableDomain } from './domains/domain-rules.ts';
 import { findSiteOfOrganizer, type SiteRow } from './repository.ts';
 
 /**
@@ -24,13 +25,20 @@ function scheduleOf({ publish_at, publish_kind, publish_problem }: SiteRow): Att
   return { publish_at: publish_at.toISOString(), type: publish_kind, problem: publish_problem };
 }
 
+function readableHost(origin: string): string {
+  const { hostname, port } = new URL(origin);
+  return port === '' ? readableDomain(hostname) : `${readableDomain(hostname)}:${port}`;
+}
+
 /** A site as the cabinet sees it. */
 export function attachedSiteView({ siteOrigin }: Pick<Services, 'siteOrigin'>, site: SiteRow): AttachedSite {
+  const url = siteOrigin(site.address);
   return {
     id: site.id,
     organizer_id: site.organizer_id,
     slug: site.slug,
-    url: siteOrigin(site.address),
+    url,
+    host: readableHost(url),
     generation_status: site.generation_status,
     is_published: site.published_version !== null,
     has_changes: site.draft_revision !== site.published_revision,

@@ -14,7 +14,6 @@ import {
   useCallMutation,
 } from '../../../shared/api/index.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
-import { hostOf } from '../hooks/use-publish.ts';
 import { putSite } from '../hooks/use-site.ts';
 import classes from './address-dialog.module.css';
 
@@ -45,7 +44,7 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
   const [settled] = useDebouncedValue(domain, CHECK_DELAY_MS);
   // Where an own domain is the site's address, the name is still one under ours.
   const address = useCall(siteDomainCalls.getDomain, { query: { organizer_id } });
-  const host = address.data ? new URL(address.data.slug_url).host : hostOf(site);
+  const host = address.data ? new URL(address.data.slug_url).host : site.host;
   const isOther = domain !== '' && domain !== slug;
   const check = useCall(
     siteCalls.checkDomain,
@@ -60,7 +59,7 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
     invalidates: [siteCalls.getPage, siteDomainCalls.getDomain, organizerCalls.dashboard],
     onSuccess: ({ site: changed }) => {
       putSite(queryClient, changed);
-      showSuccess(t('builder.site.domain.saved', { host: hostOf(changed) }));
+      showSuccess(t('builder.site.domain.saved', { host: changed.host }));
       onDone();
     },
     onFailure: (failure) => {
@@ -104,7 +103,7 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
         {!error && domain !== '' && t(`builder.site.domain.${state}`)}
       </output>
       <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
-        {t('builder.site.domain.warning', { host: hostOf(site) })}
+        {t('builder.site.domain.warning', { host: site.host })}
       </Alert>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onDone}>

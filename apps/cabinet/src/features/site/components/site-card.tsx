@@ -10,7 +10,6 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
-import { hostOf } from '../hooks/use-publish.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { ScaledFrame } from '../../../shared/preview/scaled-frame.tsx';
 import classes from './site-card.module.css';
@@ -31,10 +30,10 @@ export function SiteCard({ site }: { site: AttachedSite }) {
           <span className={classes['line']}>
             {site.is_published ? (
               <Anchor className={classes['host'] ?? ''} href={site.url} target="_blank" rel="noopener">
-                {hostOf(site)}
+                {site.host}
               </Anchor>
             ) : (
-              <span className={classes['host']}>{hostOf(site)}</span>
+              <span className={classes['host']}>{site.host}</span>
             )}
             <CopyButton value={site.url}>
               {({ copied, copy }) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AttachedSite, PublishKind } from '@tropa/contract';
+import type { PublishKind } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import {
   organizerCalls,
@@ -10,9 +10,6 @@ import {
 } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { putSite } from './use-site.ts';
-
-/** Host of a site's address, as people read it. */
-export const hostOf = ({ url }: Pick<AttachedSite, 'url'>): string => new URL(url).host;
 
 /** Publishes the site, whole or one kind of it, and tells its address. */
 export function usePublish(
@@ -29,7 +26,7 @@ export function usePublish(
       onDone?.();
       void showToast({
         level: 'success',
-        message: t('builder.publish.done', { host: hostOf(site) }),
+        message: t('builder.publish.done', { host: site.host }),
         onClick: () => void window.open(site.url, '_blank', 'noopener'),
       });
     },

@@ -11,7 +11,6 @@ import { Form, TextField, useCheckedForm, useField } from '../../../shared/forms
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
-import { hostOf } from '../hooks/use-publish.ts';
 import { putSite } from '../hooks/use-site.ts';
 import { ChatsSection } from './chats-section.tsx';
 import { SearchSection } from './search-section.tsx';
@@ -75,7 +74,7 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
             />
             <LanguagesField control={control} />
           </FormSection>
-          <SearchSection form={form} host={hostOf(site)} readOnly={!canWrite} />
+          <SearchSection form={form} host={site.host} readOnly={!canWrite} />
           <ChatsSection form={form} readOnly={!canWrite} />
           <FormSection
             title={t('site_settings.counters.title')}

@@ -121,6 +121,8 @@ describe('a domain of one’s own', () => {
     aliases.set(ascii, 'sites.test');
     expect((await recheck(own)).current).toMatchObject({ domain: name, ascii, status: 'proven' });
     expect((await open(ascii)).status).toBe(200);
+    const { site } = await own.client.call(siteCalls.getAttachedSite, query(own));
+    expect(site).toMatchObject({ url: `http://${ascii}`, host: name });
   });
 
   it('is no other site’s, and nobody claims what is the service’s own', async () => {
