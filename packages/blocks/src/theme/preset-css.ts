@@ -76,15 +76,21 @@ function shapeOf(theme: SiteTheme, preset: Preset): Record<string, string | numb
   };
 }
 
+/** What logos stand on, which are drawn for white paper. */
+const LOGO_GROUND = {
+  dark: { 'logo-paper': '#fff', 'logo-inset': '0.5rem' },
+  light: { 'logo-paper': 'none', 'logo-inset': '0px' },
+};
+
 /** The `:root` rule of a site's look: the preset's custom properties with the site's own choices over them. */
 export function presetCss(theme: SiteTheme): string {
   const colors = themeColors(theme);
+  const scheme = isDarkTheme(theme) ? 'dark' : 'light';
+  const tokens = { ...shapeOf(theme, presetOf(theme.preset_type)), ...LOGO_GROUND[scheme] };
   const declarations = [
-    `color-scheme:${isDarkTheme(theme) ? 'dark' : 'light'}`,
+    `color-scheme:${scheme}`,
     ...COLOR_TOKENS.map((token) => `--color-${token}:${colors[token]}`),
-    ...Object.entries(shapeOf(theme, presetOf(theme.preset_type))).map(
-      ([token, value]) => `--${token}:${value}`,
-    ),
+    ...Object.entries(tokens).map(([token, value]) => `--${token}:${value}`),
   ];
   return `:root{${declarations.join(';')}}`;
 }

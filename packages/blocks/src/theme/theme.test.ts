@@ -75,6 +75,11 @@ describe('presetCss', () => {
     expect(presetCss({ ...trail, preset_type: 'summit' })).toContain('color-scheme:dark');
     expect(presetCss(trail)).toContain('color-scheme:light');
   });
+
+  it('lays white paper under logos where a page is dark', () => {
+    expect(presetCss({ ...trail, preset_type: 'summit' })).toContain('--logo-paper:#fff');
+    expect(presetCss(trail)).toContain('--logo-paper:none');
+  });
 });
 
 describe('own fonts', () => {
