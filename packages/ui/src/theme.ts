@@ -148,7 +148,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': '#171d1d',
     '--mantine-color-dimmed': '#5d6666',
-    '--mantine-color-placeholder': '#757f7f',
+    '--mantine-color-placeholder': '#687272',
     '--mantine-color-default-border': '#e0e4e4',
     '--mantine-color-default-hover': '#f5f7f7',
     '--mantine-color-error': '#c22f2f',

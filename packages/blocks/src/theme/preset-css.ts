@@ -1,5 +1,5 @@
 import type { OwnFont, SiteTheme, ThemeChoice } from '@tropa/contract';
-import { luminance } from './contrast.ts';
+import { luminance } from '@tropa/core';
 import { fontOf, fonts, type FontName, type HeadingStyle } from './fonts.ts';
 import { presetOf } from './presets.ts';
 import { themeColors } from './theme-colors.ts';

@@ -1,6 +1,7 @@
 import { FONT_WEIGHTS, type OwnFont, type SiteTheme } from '@tropa/contract';
+import { contrast, LEAST_CONTRAST, mix } from '@tropa/core';
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastProblems, contrastsOf, LEAST_CONTRAST, mix, nearestReadable } from './contrast.ts';
+import { contrastProblems, contrastsOf, nearestReadable } from './contrast.ts';
 import { fonts, TEXT_WEIGHTS, type Font } from './fonts.ts';
 import { headingStyle, isDarkTheme, presetCss, themeFonts } from './preset-css.ts';
 import { presetOf, presets, PRESET_NAMES } from './presets.ts';

@@ -5,13 +5,13 @@ import { Alert, Button, Collapse, ColorInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import {
   contrastsOf,
-  LEAST_CONTRAST,
   nearestReadable,
   presetOf,
   themeColors,
   type ColorToken,
   type ThemeColors,
 } from '@tropa/blocks';
+import { LEAST_CONTRAST } from '@tropa/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
