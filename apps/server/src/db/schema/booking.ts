@@ -15,10 +15,12 @@ import type {
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   char,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -62,12 +64,8 @@ export const booking = pgTable(
   {
     request_id: identity(),
     uuid: uuid().notNull().unique().defaultRandom(),
-    organizer_id: reference()
-      .notNull()
-      .references(() => organizer.id, { onDelete: 'cascade' }),
-    tour_id: reference()
-      .notNull()
-      .references(() => tour.id),
+    organizer_id: reference().notNull(),
+    tour_id: reference().notNull(),
     tour_date_id: reference().references(() => tourDate.id),
     base_sale_status: smallint().$type<BaseSaleStatus>().notNull(),
     seller_type: smallint().$type<1 | 2 | 3 | 4 | 5>().notNull().default(2),
@@ -133,6 +131,12 @@ export const booking = pgTable(
     updated_at: createdAt(),
   },
   (table) => [
+    // One check for both: the organizer is there, and the tour is its own.
+    foreignKey({
+      name: 'booking_tour',
+      columns: [table.organizer_id, table.tour_id],
+      foreignColumns: [tour.organizer_id, tour.id],
+    }),
     // The tenant leads every index of a list.
     index('booking_list').on(table.organizer_id, table.request_id.desc()),
     index('booking_list_status').on(table.organizer_id, table.base_sale_status, table.request_id.desc()),
@@ -180,7 +184,7 @@ export const booking = pgTable(
   ],
 );
 
-/** Bookings per organizer and status, kept by a trigger. Spread over slots so that concurrent bookings do not queue for one row. */
+/** Bookings per organizer and status, kept by triggers. Spread over slots so that concurrent bookings do not queue for one row. */
 export const bookingCounter = pgTable(
   'booking_counter',
   {
@@ -224,8 +228,8 @@ export const bookingTourist = pgTable(
     request_id: reference()
       .notNull()
       .references(() => booking.request_id, { onDelete: 'cascade' }),
-    first_name: text().notNull(),
-    last_name: text().notNull(),
+    first_name: searchedText().notNull(),
+    last_name: searchedText().notNull(),
     middle_name: empty(),
     birthday: date({ mode: 'string' }),
     sex: text().$type<Sex>(),
@@ -250,10 +254,8 @@ export const bookingTourist = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index().on(table.request_id),
-    uniqueIndex('booking_tourist_questionnaire')
-      .on(table.request_id, table.questionnaire_key)
-      .where(sql`questionnaire_key is not null`),
+    // It also finds the tourists of a booking: most have no key, and any number of them may have none.
+    uniqueIndex('booking_tourist_questionnaire').on(table.request_id, table.questionnaire_key),
     // Finds the same person in other bookings, as the search for one folds names.
     index('booking_tourist_name')
       .on(
@@ -267,7 +269,7 @@ export const bookingTourist = pgTable(
 export const bookingHistory = pgTable(
   'booking_history',
   {
-    id: identity(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     request_id: reference()
       .notNull()
       .references(() => booking.request_id, { onDelete: 'cascade' }),
@@ -278,7 +280,8 @@ export const bookingHistory = pgTable(
     data: jsonb().$type<HistoryEntry['data']>().notNull().default({}),
     created_at: createdAt(),
   },
-  (table) => [index().on(table.request_id, table.id)],
+  // Nobody asks for a line but by its booking.
+  (table) => [primaryKey({ columns: [table.request_id, table.id] })],
 );
 
 /** What staff write down about a booking for each other; tourists never see it. */
@@ -306,17 +309,23 @@ export const bookingNote = pgTable(
   ],
 );
 
-/** Keys of public creations, kept 24 hours: the same key with the same body answers the same booking. */
+/**
+ * Keys of public creations, kept 24 hours: the same key with the same body answers the same booking. No constraint watches
+ * over `request_id`: it is read together with its booking, and a key whose booking is gone answers nothing.
+ */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
-    scope: text().notNull(),
-    key: text().notNull(),
+    scope: searchedText().notNull(),
+    key: searchedText().notNull(),
     body_hash: text().notNull(),
-    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
+    request_id: reference(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.created_at)],
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_key_created').using('brin', table.created_at),
+  ],
 );
 
 /**

@@ -29,6 +29,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
@@ -154,6 +155,8 @@ export const tour = pgTable(
     published_at: instant(),
   },
   (table) => [
+    // What is its organizer's says so by both.
+    unique('tour_of_organizer').on(table.organizer_id, table.id),
     index().on(table.organizer_id, table.status, table.updated_at),
     // The list of all statuses, newest change first: a page of it is read off the index.
     index().on(table.organizer_id, table.updated_at, table.id),

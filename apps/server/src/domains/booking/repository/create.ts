@@ -157,7 +157,8 @@ with asked as materialized (
 ), named as (
   insert into booking_tourist (request_id, first_name, last_name, middle_name, birthday, passport_cipher,
     passport_masked, email, phone, food_restriction)
-  select request_id, first_name, last_name, middle_name, birthday, passport_cipher, passport_masked, email, phone, food_restriction
+  select request_id, first_name, last_name, coalesce(middle_name, ''), birthday, coalesce(passport_cipher, ''),
+    coalesce(passport_masked, ''), coalesce(email, ''), coalesce(phone, ''), coalesce(food_restriction, '')
   from made join jsonb_to_recordset($3::jsonb) as tourist(number int, place int, first_name text, last_name text, middle_name text,
     birthday date, passport_cipher text, passport_masked text, email text, phone text, food_restriction text) using (number)
   order by number, place
@@ -190,17 +191,34 @@ function databaseJson(value: unknown): string {
   );
 }
 
-/** A booking as the statement reads it; its tourists are a list of their own. */
-const askedOf = ({ idempotency, reckoned, tourists: _tourists, ...made }: NewBooking, number: number) => ({
-  number,
+/** A booking as the statement reads it; its tourists are a list of their own. What is undefined is not written. */
+const askedOf = (made: NewBooking, number: number) => ({
   ...made,
-  ...idempotency,
-  date_terms: reckoned.date_terms,
-  tour_version: reckoned.tour_version,
-  organizer_version: reckoned.organizer_version,
+  tourists: undefined,
+  reckoned: undefined,
+  idempotency: undefined,
+  number,
+  key: made.idempotency.key,
+  body_hash: made.idempotency.body_hash,
+  date_terms: made.reckoned.date_terms,
+  tour_version: made.reckoned.tour_version,
+  organizer_version: made.reckoned.organizer_version,
 });
+/** Tourists as the statement reads them: most are a name alone, and what is empty need not be written and read. */
 const touristsOf = ({ tourists }: NewBooking, number: number) =>
-  tourists.map((tourist, place) => ({ number, place, ...tourist }));
+  tourists.map((tourist, place) => ({
+    number,
+    place,
+    first_name: tourist.first_name,
+    last_name: tourist.last_name,
+    middle_name: tourist.middle_name || undefined,
+    birthday: tourist.birthday ?? undefined,
+    passport_cipher: tourist.passport_cipher || undefined,
+    passport_masked: tourist.passport_masked || undefined,
+    email: tourist.email || undefined,
+    phone: tourist.phone || undefined,
+    food_restriction: tourist.food_restriction || undefined,
+  }));
 const holdsExtras = ({ held_extras }: NewBooking) => Object.keys(held_extras).length > 0;
 
 /** A connection, or the pool of them. */

@@ -54,6 +54,7 @@ export async function mendHistory(
     .set({ data: sql`${bookingHistory.data} || ${JSON.stringify({ name })}::jsonb` })
     .where(
       and(
+        eq(bookingHistory.request_id, request_id),
         eq(
           bookingHistory.id,
           sql`(select max(h.id) from ${bookingHistory} h where h.request_id = ${request_id})`,
