@@ -6,6 +6,7 @@ import { inBatches } from './batches.ts';
 function held(options: {
   atOnce: number;
   company?: number;
+  turnsBetween?: number;
   size: number;
   laneOf?: (item: string) => string;
 }) {
@@ -72,6 +73,23 @@ describe('batches', () => {
     expect(items()).toEqual([['a'], ['b', 'c']]);
     for (const { end } of batches) end();
     expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!']);
+  });
+
+  it('start some turns after the last, with who asked again meanwhile', async () => {
+    const { ask, batches, items } = held({ atOnce: 1, turnsBetween: 3, size: 10 });
+    const first = ask('a');
+    await turn();
+    const second = ask('b');
+    batches[0]?.end();
+    await first;
+    const again = ask('c');
+    await turn();
+    expect(items()).toEqual([['a']]);
+    await turn();
+    await turn();
+    expect(items()).toEqual([['a'], ['b', 'c']]);
+    batches[1]?.end();
+    expect(await Promise.all([second, again])).toEqual(['b!', 'c!']);
   });
 
   it('go on after one that failed', async () => {

@@ -5,6 +5,11 @@ interface Batching<I, O> {
   atOnce: number;
   /** Beside one that runs another starts only for so many: 1 where it is not given. */
   company?: number;
+  /**
+   * The next batch starts so many turns of the event loop after one has ended: its answers are on their way first, and who
+   * gets them may ask again meanwhile. None where it is not given.
+   */
+  turnsBetween?: number;
   /** A batch holds no more items. */
   size: number;
   /** Items of one lane are never in two batches at the same time. */
@@ -25,6 +30,7 @@ export function inBatches<I, O>({
   run,
   atOnce,
   company = 1,
+  turnsBetween = 0,
   size,
   laneOf,
 }: Batching<I, O>): (item: I) => Promise<O> {
@@ -58,22 +64,30 @@ export function inBatches<I, O>({
     } finally {
       running -= 1;
       for (const lane of lanes) busyLanes.delete(lane);
-      start();
+      startAfter(turnsBetween);
     }
   };
   const start = (): void => {
-    isScheduled = false;
     while (mayStart()) {
       const batch = take();
       if (batch.length === 0) return;
       void execute(batch);
     }
   };
+  const turn = (left: number): void => {
+    if (left > 0) return void setImmediate(turn, left - 1);
+    isScheduled = false;
+    start();
+  };
+  /** Starts what may go by then, unless that is to happen already. */
+  const startAfter = (turns: number): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    turn(turns);
+  };
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isScheduled || !mayStart()) return;
-      isScheduled = true;
-      setImmediate(start);
+      if (mayStart()) startAfter(1);
     });
 }

@@ -16,6 +16,8 @@ import {
 const CREATED_AT_ONCE = 2;
 /** In a list of so many a booking costs a third of what it costs alone: a second list waits for them. */
 const WORTH_A_SECOND = 6;
+/** So long that the answers of a list are sent, and the first who got one are heard again: else one or two make the next list alone. */
+const TURNS_BETWEEN = 4;
 /** Short enough to end within a few hundredths of a second. */
 const CREATED_AT_MOST = 64;
 
@@ -46,6 +48,7 @@ const creatorOf = perExecutor((database: Database) =>
     },
     atOnce: CREATED_AT_ONCE,
     company: WORTH_A_SECOND,
+    turnsBetween: TURNS_BETWEEN,
     size: CREATED_AT_MOST,
     laneOf: ({ made }) => laneOf(made),
   }),
