@@ -4,8 +4,20 @@ export interface StoredEvent {
   id: number;
   name: string;
   payload: Record<string, unknown>;
+  /** Whose it is, where it is an organizer's. */
+  organizer_id: number | null;
 }
 type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** Not all events carry their organizer: it is that of the booking, the refund, the chat and so on they are about. */
+const ORGANIZER = `coalesce(
+  (payload->>'organizer_id')::bigint,
+  (select b.organizer_id from booking b where b.request_id = (payload->>'request_id')::bigint),
+  (select b.organizer_id from refund r join booking b using (request_id) where r.id = (payload->>'refund_id')::uuid),
+  (select r.organizer_id from receipt r where r.id = (payload->>'receipt_id')::uuid),
+  (select e.organizer_id from file_export e where e.id = (payload->>'export_id')::bigint),
+  (select c.organizer_id from chat c where name like 'chat.%' and c.id = (payload->>'chat_id')::bigint),
+  (select d.organizer_id from tour_date d where d.id = (payload->>'tour_date_id')::bigint))`;
 
 /**
  * Takes the oldest committed domain events away and hands them on in the same transaction: if `forward` fails, they stay.
@@ -21,9 +33,11 @@ export async function takeDomainEvents(
   try {
     await client.query('begin');
     const taken = await client.query<StoredEvent>(
-      `delete from domain_event where id in (
-         select id from domain_event order by id limit $1 for update skip locked
-       ) returning id, name, payload`,
+      `with taken as (
+         delete from domain_event where id in (
+           select id from domain_event order by id limit $1 for update skip locked
+         ) returning id, name, payload
+       ) select id, name, payload, ${ORGANIZER} as organizer_id from taken`,
       [limit],
     );
     const events = taken.rows.toSorted((a, b) => a.id - b.id);

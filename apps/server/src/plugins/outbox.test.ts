@@ -15,7 +15,8 @@ import {
   untilSettled,
   useTestApp,
 } from '../testing/index.ts';
-import { createOutbox, defineEvent, startWorker, subscribe } from './outbox.ts';
+import { createOutbox, defineEvent, subscribe, type Subscription } from './outbox.ts';
+import { startWorker } from './reactions/worker.ts';
 
 const app = useTestApp();
 let organizer_id: number;
@@ -66,6 +67,128 @@ describe('a reaction that fails', () => {
       await expect.poll(toClients, { timeout: 30_000 }).toEqual([first, last, refused].toSorted());
     } finally {
       send.mockRestore();
+    }
+  }, 180_000);
+});
+
+interface Happened extends Record<string, unknown> {
+  organizer_id: number;
+  number: number;
+}
+const somethingHappened = defineEvent<Happened>('test.something-happened');
+
+/** A worker with subscribers of the test, on a database of its own, and a way to have events happen in one transaction. */
+async function startTestWorker(subscriptions: Subscription[]) {
+  const base = await createTestDatabase(inject('postgresUrl'));
+  const connection = connect(base.url, 4, () => undefined);
+  const outbox = createOutbox();
+  const places = { url: base.url, pool: connection.pool };
+  const stop = await startWorker(app.services, places, outbox, subscriptions, [], false);
+  const close = async () => {
+    await connection.close();
+    await base.drop();
+  };
+  return {
+    happen: async (events: Happened[]) => {
+      await inTransaction(connection.database, async (tx) => {
+        for (const event of events) await outbox.emit(tx, somethingHappened, event);
+      });
+      outbox.wake();
+    },
+    waiting: async () => {
+      const { rows } = await connection.pool.query<{ state: string }>(
+        `select state::text from pgboss.job where name like 'test.%' and state <> 'completed'`,
+      );
+      return rows.map(({ state }) => state);
+    },
+    stopWorker: stop,
+    close,
+    stop: async () => {
+      await stop();
+      await close();
+    },
+  };
+}
+const many = (organizer_id: number, count: number): Happened[] =>
+  Array.from({ length: count }, (_, index) => ({ organizer_id, number: index + 1 }));
+
+describe('a receiver that hangs', () => {
+  it('keeps nobody else waiting: neither other operators in its queue nor what is shown live', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const sent: number[] = [];
+    const shown: number[] = [];
+    const worker = await startTestWorker([
+      subscribe(somethingHappened, 'test.send', async (_services, { organizer_id }) => {
+        if (organizer_id === 1) await hanging.promise;
+        sent.push(organizer_id);
+      }),
+      subscribe(
+        somethingHappened,
+        'test.show',
+        async (_services, { organizer_id }) => void shown.push(organizer_id),
+        { isLive: true },
+      ),
+    ]);
+    try {
+      await worker.happen(many(1, 150));
+      await expect.poll(() => shown.length, { timeout: 30_000 }).toBe(150);
+      await worker.happen([
+        { organizer_id: 2, number: 1 },
+        { organizer_id: 3, number: 1 },
+      ]);
+      await expect.poll(() => new Set(sent), { timeout: 30_000 }).toEqual(new Set([2, 3]));
+      expect(new Set(shown.slice(150))).toEqual(new Set([2, 3]));
+      hanging.resolve();
+      await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(152);
+      await expect.poll(worker.waiting, { timeout: 30_000 }).toEqual([]);
+    } finally {
+      hanging.resolve();
+      await worker.stop();
+    }
+  }, 180_000);
+
+  it('has what was not begun given back when the process stops', async () => {
+    const hanging = Promise.withResolvers<void>();
+    let begun = 0;
+    const worker = await startTestWorker([
+      subscribe(somethingHappened, 'test.send', async () => {
+        begun += 1;
+        await hanging.promise;
+      }),
+    ]);
+    await worker.happen(many(1, 30));
+    await expect.poll(() => begun, { timeout: 30_000 }).toBe(4);
+    await expect.poll(worker.waiting, { timeout: 30_000 }).toEqual(Array(30).fill('active'));
+    setTimeout(hanging.resolve, 100);
+    await worker.stopWorker();
+    expect(await worker.waiting()).toEqual(Array(26).fill('created'));
+    await worker.close();
+  }, 180_000);
+});
+
+describe('a crowd of live events of one operator', () => {
+  it('is answered together, the last of them by itself, and other operators hear theirs', async () => {
+    const heard: Happened[] = [];
+    const crowds: number[] = [];
+    const worker = await startTestWorker([
+      subscribe(somethingHappened, 'test.show', async (_services, happened) => void heard.push(happened), {
+        isLive: true,
+        onCrowd: async (_services, organizer_id) => void crowds.push(organizer_id),
+      }),
+    ]);
+    try {
+      await worker.happen([...many(1, 400), ...many(2, 3)]);
+      await expect.poll(() => heard.some(({ number }) => number === 400), { timeout: 30_000 }).toBe(true);
+      await expect.poll(worker.waiting, { timeout: 30_000 }).toEqual([]);
+      expect(heard.filter(({ organizer_id }) => organizer_id === 2).map(({ number }) => number)).toEqual([
+        1, 2, 3,
+      ]);
+      const ofFirst = heard.filter(({ organizer_id }) => organizer_id === 1).map(({ number }) => number);
+      expect(ofFirst.at(-1)).toBe(400);
+      expect(ofFirst.length).toBeLessThan(20);
+      expect(new Set(crowds)).toEqual(new Set([1]));
+    } finally {
+      await worker.stop();
     }
   }, 180_000);
 });

@@ -1,4 +1,4 @@
-import { subscribe } from '../../plugins/outbox.ts';
+import { shownLive, subscribe } from '../../plugins/outbox.ts';
 import { bookingsChanged } from './events.ts';
 import { selectOwnMembers } from './repository/audience.ts';
 
@@ -19,4 +19,5 @@ export const tellOfChanges = subscribe(
     );
     await Promise.all(told);
   },
+  shownLive,
 );

@@ -48,49 +48,64 @@ async function tellBoth<N extends ChatEventName>(
 
 /** A delivery that comes twice only says it again: screens know messages by their ids. */
 export const liveSubscriptions = [
-  subscribe(messageSent, 'chat.show-message', async (services, { chat_id, message_id, is_first }) => {
-    const [row, sent] = await Promise.all([
-      findChat(services.database, chat_id),
-      findMessage(services.database, message_id),
-    ]);
-    if (!row || !sent) return;
-    const base = { organizer_id: row.chat.organizer_id, chat_id };
-    if (is_first) await tellBoth(services, row, 'chat_created', base);
-    const eventFor = (side: 'client' | 'organizer') => {
-      const view = messageView(services, sent, row, side);
-      const isShort = Buffer.byteLength(JSON.stringify(view)) <= MAX_MESSAGE_BYTES;
-      return {
-        ...base,
-        message_id,
-        side: sent.side,
-        message: isShort ? view : null,
-        unread_count: row.chat[`${otherSide(sent.side)}_unread_count`],
+  subscribe(
+    messageSent,
+    'chat.show-message',
+    async (services, { chat_id, message_id, is_first }) => {
+      const [row, sent] = await Promise.all([
+        findChat(services.database, chat_id),
+        findMessage(services.database, message_id),
+      ]);
+      if (!row || !sent) return;
+      const base = { organizer_id: row.chat.organizer_id, chat_id };
+      if (is_first) await tellBoth(services, row, 'chat_created', base);
+      const eventFor = (side: 'client' | 'organizer') => {
+        const view = messageView(services, sent, row, side);
+        const isShort = Buffer.byteLength(JSON.stringify(view)) <= MAX_MESSAGE_BYTES;
+        return {
+          ...base,
+          message_id,
+          side: sent.side,
+          message: isShort ? view : null,
+          unread_count: row.chat[`${otherSide(sent.side)}_unread_count`],
+        };
       };
-    };
-    await tellMembers(services, row, 'new_message', eventFor('organizer'));
-    await tellClient(services, row, 'new_message', eventFor('client'));
-    if (sent.is_moderated) await tellBoth(services, row, 'message_was_moderated', { ...base, message_id });
-  }),
+      await tellMembers(services, row, 'new_message', eventFor('organizer'));
+      await tellClient(services, row, 'new_message', eventFor('client'));
+      if (sent.is_moderated) await tellBoth(services, row, 'message_was_moderated', { ...base, message_id });
+    },
+    { isLive: true },
+  ),
 
-  subscribe(chatRead, 'chat.show-read', async (services, { chat_id, side, message_id, unread_count }) => {
-    const row = await findChat(services.database, chat_id);
-    if (!row) return;
-    const { organizer_id } = row.chat;
-    await tellBoth(services, row, 'chat_is_read', {
-      organizer_id,
-      chat_id,
-      side,
-      message_id,
-      unread_count,
-    });
-  }),
+  subscribe(
+    chatRead,
+    'chat.show-read',
+    async (services, { chat_id, side, message_id, unread_count }) => {
+      const row = await findChat(services.database, chat_id);
+      if (!row) return;
+      const { organizer_id } = row.chat;
+      await tellBoth(services, row, 'chat_is_read', {
+        organizer_id,
+        chat_id,
+        side,
+        message_id,
+        unread_count,
+      });
+    },
+    { isLive: true },
+  ),
 
-  subscribe(chatChanged, 'chat.show-change', async (services, { chat_id }) => {
-    const row = await findChat(services.database, chat_id);
-    if (!row) return;
-    const base = { organizer_id: row.chat.organizer_id, chat_id };
-    const frozen = frozenBy(row, services.clock.now());
-    if (frozen) await tellBoth(services, row, 'chat_is_frozen', { ...base, frozen });
-    else await tellBoth(services, row, 'chat_was_updated', base);
-  }),
+  subscribe(
+    chatChanged,
+    'chat.show-change',
+    async (services, { chat_id }) => {
+      const row = await findChat(services.database, chat_id);
+      if (!row) return;
+      const base = { organizer_id: row.chat.organizer_id, chat_id };
+      const frozen = frozenBy(row, services.clock.now());
+      if (frozen) await tellBoth(services, row, 'chat_is_frozen', { ...base, frozen });
+      else await tellBoth(services, row, 'chat_was_updated', base);
+    },
+    { isLive: true },
+  ),
 ];

@@ -5,7 +5,7 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Services } from '../../kernel/context.ts';
-import { subscribe } from '../../plugins/outbox.ts';
+import { heavy, subscribe } from '../../plugins/outbox.ts';
 import { newSpoolPath } from '../../plugins/read-form.ts';
 import { newFileKey } from '../media/index.ts';
 import type { Cell } from './cells.ts';
@@ -57,24 +57,29 @@ async function write(services: Services, asked: ExportRow, path: string): Promis
 }
 
 /** Writes an export into a file. A second delivery begins anew what a crash has left, and finds done what is done. */
-export const writeExport = subscribe(exportAsked, 'exporting.write', async (services, { export_id }) => {
-  const { database, logger } = services;
-  if (!(await findExport(database, export_id))) return;
-  const asked = await changeExport(database, export_id, ['waiting', 'running'], {
-    status: 'running',
-    rows_done: 0,
-  });
-  if (!asked) return;
-  const path = await newSpoolPath(services.config);
-  try {
-    await write(services, asked, path);
-  } catch (error) {
-    if (!(error instanceof Stopped)) logger.error({ err: error, export_id }, 'An export failed');
-    await changeExport(database, export_id, ['running'], {
-      status: 'failed',
-      finished_at: services.clock.now(),
+export const writeExport = subscribe(
+  exportAsked,
+  'exporting.write',
+  async (services, { export_id }) => {
+    const { database, logger } = services;
+    if (!(await findExport(database, export_id))) return;
+    const asked = await changeExport(database, export_id, ['waiting', 'running'], {
+      status: 'running',
+      rows_done: 0,
     });
-  } finally {
-    await rm(path, { force: true });
-  }
-});
+    if (!asked) return;
+    const path = await newSpoolPath(services.config);
+    try {
+      await write(services, asked, path);
+    } catch (error) {
+      if (!(error instanceof Stopped)) logger.error({ err: error, export_id }, 'An export failed');
+      await changeExport(database, export_id, ['running'], {
+        status: 'failed',
+        finished_at: services.clock.now(),
+      });
+    } finally {
+      await rm(path, { force: true });
+    }
+  },
+  heavy,
+);

@@ -1,6 +1,6 @@
 import { SaleStatus } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../db/index.ts';
-import { subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { shownLive, subscribe, type Subscription } from '../../plugins/outbox.ts';
 import {
   bookingCreated,
   bookingMoved,
@@ -69,10 +69,18 @@ export const invoiceSubscriptions: Subscription[] = [
   subscribe(bookingMoved, 'invoice.settle-receipts', async (services, { request_id, to }) => {
     if (to === SaleStatus.tour_complete) await settleReceipts(services, request_id);
   }),
-  subscribe(paymentReceived, 'invoice.show-payment', async (services, { request_id, has_moved }) => {
-    if (!has_moved) await showMoney(services, request_id, 'payment');
-  }),
-  subscribe(refundMade, 'invoice.show-refund', (services, { request_id }) =>
-    showMoney(services, request_id, 'changed'),
+  subscribe(
+    paymentReceived,
+    'invoice.show-payment',
+    async (services, { request_id, has_moved }) => {
+      if (!has_moved) await showMoney(services, request_id, 'payment');
+    },
+    shownLive,
+  ),
+  subscribe(
+    refundMade,
+    'invoice.show-refund',
+    (services, { request_id }) => showMoney(services, request_id, 'changed'),
+    shownLive,
   ),
 ];

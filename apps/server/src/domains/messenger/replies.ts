@@ -71,7 +71,11 @@ export const messengerSubscriptions = [
       services.logger.warn({ err: error }, 'A chat stays without a name');
     }
   }),
-  subscribe(chatLinked, 'messenger.tell-chat-linked', async ({ realtime }, linked) =>
-    realtime.toUser(linked.user_id, 'crm_user_chat_notifications_enabled', linked),
+  subscribe(
+    chatLinked,
+    'messenger.tell-chat-linked',
+    async ({ realtime }, linked) =>
+      realtime.toUser(linked.user_id, 'crm_user_chat_notifications_enabled', linked),
+    { isLive: true },
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
-import { subscribe } from '../../plugins/outbox.ts';
+import { shownLive, subscribe } from '../../plugins/outbox.ts';
 import { organizerChanged } from './events.ts';
 import { organizerRoutes } from './routes.ts';
 
@@ -25,8 +25,12 @@ export const organizerDomain: Domain = {
   name: 'organizer',
   routes: organizerRoutes,
   subscriptions: [
-    subscribe(organizerChanged, 'organizer.tell-open-cabinets', (services, { organizer_id }) =>
-      services.realtime.toOrganizer(organizer_id, 'organization_requisites_changed', { organizer_id }),
+    subscribe(
+      organizerChanged,
+      'organizer.tell-open-cabinets',
+      (services, { organizer_id }) =>
+        services.realtime.toOrganizer(organizer_id, 'organization_requisites_changed', { organizer_id }),
+      shownLive,
     ),
   ],
 };

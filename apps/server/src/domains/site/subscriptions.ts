@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
-import { subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { saidOnce, shownLive, subscribe, type Subscription } from '../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../booking/index.ts';
 import { organizerChanged } from '../organizer/index.ts';
 import { reviewPublished, reviewsChanged } from '../review/index.ts';
@@ -15,23 +15,35 @@ const renew = (services: Services, { organizer_id }: { organizer_id: number }) =
   notifyPagesChanged(services.database, organizer_id);
 
 export const siteSubscriptions: Subscription[] = [
-  subscribe(tourChanged, 'site.renew-pages-of-tour', renew),
-  subscribe(seatsChanged, 'site.renew-pages-of-seats', renew),
-  subscribe(guidesChanged, 'site.renew-pages-of-guides', renew),
-  subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew),
-  subscribe(reviewPublished, 'site.renew-pages-of-review', renew),
-  subscribe(reviewsChanged, 'site.renew-pages-of-changed-reviews', renew),
-  subscribe(bookingCreated, 'site.renew-pages-of-new-booking', renew),
-  subscribe(bookingMoved, 'site.renew-pages-of-moved-booking', renew),
-  subscribe(sitePublished, 'site.show-publication', (services, { organizer_id }) =>
-    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+  subscribe(tourChanged, 'site.renew-pages-of-tour', renew, saidOnce),
+  subscribe(seatsChanged, 'site.renew-pages-of-seats', renew, saidOnce),
+  subscribe(guidesChanged, 'site.renew-pages-of-guides', renew, saidOnce),
+  subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew, saidOnce),
+  subscribe(reviewPublished, 'site.renew-pages-of-review', renew, saidOnce),
+  subscribe(reviewsChanged, 'site.renew-pages-of-changed-reviews', renew, saidOnce),
+  subscribe(bookingCreated, 'site.renew-pages-of-new-booking', renew, saidOnce),
+  subscribe(bookingMoved, 'site.renew-pages-of-moved-booking', renew, saidOnce),
+  subscribe(
+    sitePublished,
+    'site.show-publication',
+    (services, { organizer_id }) =>
+      services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+    shownLive,
   ),
-  subscribe(domainDecided, 'site.show-domain', (services, { organizer_id }) =>
-    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+  subscribe(
+    domainDecided,
+    'site.show-domain',
+    (services, { organizer_id }) =>
+      services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+    shownLive,
   ),
   domainLetter,
   failedScheduleLetter,
-  subscribe(siteScheduleFailed, 'site.show-failed-schedule', (services, { organizer_id }) =>
-    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+  subscribe(
+    siteScheduleFailed,
+    'site.show-failed-schedule',
+    (services, { organizer_id }) =>
+      services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+    shownLive,
   ),
 ];

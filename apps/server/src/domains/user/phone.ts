@@ -27,4 +27,5 @@ export const tellPhoneConfirmed = subscribe(
   phoneConfirmed,
   'user.tell-phone-confirmed',
   async ({ realtime }, { user_id }) => realtime.toUser(user_id, 'user_phone_confirmed', { user_id }),
+  { isLive: true },
 );

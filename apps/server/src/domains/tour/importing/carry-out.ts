@@ -1,6 +1,6 @@
 import { besideTransaction, inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { heavy, subscribe } from '../../../plugins/outbox.ts';
 import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 import { importAsked, tourChanged } from '../events.ts';
 import {
@@ -110,4 +110,5 @@ export const carryOutImport = subscribe(
     await inTransaction(services.database, (tx) => fill(services, tx, { ...asked, sheet }, organizer));
     services.outbox.wake();
   },
+  heavy,
 );

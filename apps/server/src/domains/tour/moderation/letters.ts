@@ -1,12 +1,16 @@
 import { brandOf } from '@tropa/contract';
-import { subscribe, type Subscription } from '../../../plugins/outbox.ts';
+import { shownLive, subscribe, type Subscription } from '../../../plugins/outbox.ts';
 import { letterToOrganizer } from '../../organizer/index.ts';
 import { tourDecided, tourSitesChanged } from '../events.ts';
 
 /** What the organizer learns of moderation: open cabinets show each change, a letter tells each decision with its reason. */
 export const moderationSubscriptions: Subscription[] = [
-  subscribe(tourSitesChanged, 'tour.show-site-statuses', (services, { organizer_id }) =>
-    services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+  subscribe(
+    tourSitesChanged,
+    'tour.show-site-statuses',
+    (services, { organizer_id }) =>
+      services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+    shownLive,
   ),
 
   subscribe(tourDecided, 'tour.letter-of-a-decision', async (services, decided, delivery) => {

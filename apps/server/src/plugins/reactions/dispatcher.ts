@@ -1,0 +1,266 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job, PgBoss } from 'pg-boss';
+import type { Pool } from 'pg';
+import { giveJobsBack, queuesWithWork } from '../../db/jobs.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { Subscription } from '../outbox.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** What a queue carries: a payload, and a key that is the same for each try. */
+export type Delivery = { payload: Record<string, unknown>; delivery: string };
+type Taken = Job<Delivery>;
+
+/** Jobs of one queue that run at the same time; of one operator half of them, the rest is free for the others. */
+const AT_ONCE = 8;
+/** Jobs of all queues, so that requests find the processor and connections; live ones have places of their own. */
+const PLACES = { live: 4, usual: 6 };
+/** Jobs taken from the database together. A crowd of live ones is answered together too. */
+const BATCH = { live: 500, usual: 50 };
+/** Whose line is so long has enough at hand and is passed over while more is taken; with fewer at hand more is taken at once. */
+const LONG_LINE = 20;
+const FEW = 10;
+/** Jobs of one queue that wait in this process; beyond them none is taken. */
+const MOST_HELD = 600;
+/** So many that wait for one operator are no news any more: nobody reads twenty notes at once. */
+const CROWD = 20;
+/** To look past long lines takes longer the longer they are: no more often than that. */
+const PASSING_OVER_MS = 250;
+/** What runs longer waits for somebody outside, and takes no place of those that have work to do. */
+const WAITS_OUTSIDE_MS = 500;
+/** Nothing runs for ever: what hangs is tried again. */
+const TIMEOUT_MS = 10 * 60_000;
+/** Jobs that another process has brought, and those whose time to be tried again has come, are looked for so often. */
+const LOOK_MS = 1000;
+const HEARTBEAT_MS = 15_000;
+const PAUSE_AFTER_FAILURE_MS = 1000;
+
+interface Queue {
+  subscription: Subscription;
+  lane: 'live' | 'usual';
+  atOnce: number;
+  turns: Turns<Taken>;
+  /** What was begun; a crowd counts as one. */
+  running: Set<Taken[]>;
+  finished: Taken[];
+  isSettling: boolean;
+  isLooking: boolean;
+  /** Somebody said that jobs may be waiting. */
+  isTold: boolean;
+  /** The last look left some where they were. */
+  hasMore: boolean;
+  passedOverAt: number;
+}
+
+export interface Dispatcher {
+  /** Says that jobs may be waiting in these queues. */
+  tell: (names: Iterable<string>) => void;
+  /** Begins nothing more, waits for what runs, at most so many ms, and gives back what has not begun. */
+  stop: (timeout: number) => Promise<void>;
+}
+
+/** Jobs of nobody in particular stand in one line. */
+const groupOf = ({ groupId }: Taken) => groupId ?? '';
+
+/** The number of its event: a delivery is named by it. The database gives a batch in no order. */
+const eventOf = ({ data }: Taken) => Number(data.delivery.slice(data.delivery.lastIndexOf(':') + 1));
+
+function queueOf(subscription: Subscription): Queue {
+  const { isLive = false, atOnce = AT_ONCE } = subscription;
+  return {
+    subscription,
+    lane: isLive ? 'live' : 'usual',
+    atOnce,
+    // What open screens show keeps its order.
+    turns: createTurns(groupOf, isLive ? 1 : Math.ceil(atOnce / 2)),
+    running: new Set(),
+    finished: [],
+    isSettling: false,
+    isLooking: false,
+    isTold: true,
+    hasMore: false,
+    passedOverAt: 0,
+  };
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`It took longer than ${TIMEOUT_MS / 60_000} minutes`)),
+      TIMEOUT_MS,
+    );
+  });
+  await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}
+
+/** The next job of a queue, with all that it speaks for where a crowd waits: of these the last is handled. */
+function takeNext({ subscription, turns }: Queue): Taken[] | undefined {
+  const job = turns.take();
+  if (!job) return undefined;
+  const isCrowd = subscription.onCrowd && job.groupId && turns.besides(job) >= CROWD;
+  return isCrowd ? [job, ...turns.takeRest(job)] : [job];
+}
+
+/**
+ * Has the subscribers react to what waits in their queues. Live ones have places that no other takes; in each queue operators
+ * take turns; a reaction that hangs holds one place of its operator in its own queue, and nobody else.
+ */
+export function startDispatcher(
+  services: Services,
+  boss: PgBoss,
+  pool: Pool,
+  subscriptions: Subscription[],
+): Dispatcher {
+  const { logger } = services;
+  const queues = new Map(subscriptions.map((subscription) => [subscription.name, queueOf(subscription)]));
+  // Whoever began something goes to the end.
+  let rotation = [...queues.values()];
+  const busy = { live: 0, usual: 0 };
+  let isStopped = false;
+
+  /** Writes down what is done: all that has gathered while the last was written goes together. */
+  const settle = async (queue: Queue) => {
+    if (queue.isSettling) return;
+    queue.isSettling = true;
+    while (queue.finished.length > 0) {
+      const done = queue.finished.splice(0);
+      try {
+        await boss.complete(queue.subscription.name, done);
+      } catch (error) {
+        logger.error({ err: error }, 'Reactions could not be written down as done; it is tried again');
+        queue.finished.unshift(...done);
+        if (isStopped) break;
+        await sleep(PAUSE_AFTER_FAILURE_MS);
+      }
+    }
+    queue.isSettling = false;
+  };
+
+  const react = async ({ subscription }: Queue, jobs: Taken[]) => {
+    const last = jobs.at(-1);
+    if (!last) return;
+    const { payload, delivery } = last.data;
+    if (jobs.length > 1) await subscription.onCrowd?.(services, Number(last.groupId));
+    await subscription.handle(services, payload, delivery);
+  };
+
+  const run = async (queue: Queue, jobs: Taken[]) => {
+    const { lane, turns, running, finished, subscription } = queue;
+    let holdsPlace = true;
+    const leavePlace = () => {
+      if (holdsPlace) busy[lane] -= 1;
+      holdsPlace = false;
+    };
+    busy[lane] += 1;
+    running.add(jobs);
+    const waitsOutside = setTimeout(() => {
+      leavePlace();
+      beginAll();
+    }, WAITS_OUTSIDE_MS);
+    try {
+      await inTime(react(queue, jobs));
+      finished.push(...jobs);
+    } catch (error) {
+      const delivery = jobs.at(-1)?.data.delivery;
+      logger.warn({ err: error, delivery }, 'A reaction to an event failed; it is tried again');
+      // Where not even this can be written, its heart beats no more, and it is tried again all the same.
+      await boss
+        .fail(subscription.name, jobs, { message: String(error) })
+        .catch((failure: unknown) => logger.error({ err: failure }, 'A failure could not be written down'));
+    }
+    clearTimeout(waitsOutside);
+    leavePlace();
+    running.delete(jobs);
+    if (jobs[0]) turns.done(jobs[0]);
+    void settle(queue);
+    beginAll();
+  };
+
+  /** @returns whether it began one */
+  const begin = (queue: Queue): boolean => {
+    if (isStopped || queue.running.size >= queue.atOnce || busy[queue.lane] >= PLACES[queue.lane])
+      return false;
+    const jobs = takeNext(queue);
+    if (jobs) void run(queue, jobs);
+    return jobs !== undefined;
+  };
+
+  const look = async (queue: Queue) => {
+    const { subscription, turns, lane } = queue;
+    if (isStopped || queue.isLooking || turns.waiting() >= MOST_HELD) return;
+    const isShort = queue.hasMore && turns.waiting() < FEW;
+    const longLines = turns.longLines(LONG_LINE);
+    const mayPassOver = longLines.length === 0 || Date.now() - queue.passedOverAt >= PASSING_OVER_MS;
+    if (!isShort && !(queue.isTold && mayPassOver)) return;
+    if (longLines.length > 0) queue.passedOverAt = Date.now();
+    queue.isLooking = true;
+    queue.isTold = false;
+    try {
+      const batchSize = BATCH[lane];
+      const jobs = await boss.fetch<Delivery>(subscription.name, { batchSize, ignoreGroups: longLines });
+      for (const job of jobs.toSorted((a, b) => eventOf(a) - eventOf(b))) turns.add(job);
+      queue.hasMore = jobs.length === batchSize || longLines.length > 0;
+      // All may be of one operator: then the next look is past it.
+      if (jobs.length === batchSize) queue.isTold = true;
+    } catch (error) {
+      logger.error({ err: error }, 'A queue could not be read; it is tried again');
+      queue.isTold = true;
+      await sleep(PAUSE_AFTER_FAILURE_MS);
+    }
+    queue.isLooking = false;
+    beginAll();
+  };
+
+  const beginAll = () => {
+    for (let hasBegun = true; hasBegun;) {
+      const began = rotation.filter((queue) => queue.turns.waiting() > 0 && begin(queue));
+      hasBegun = began.length > 0;
+      if (hasBegun) rotation = [...rotation.filter((queue) => !began.includes(queue)), ...began];
+    }
+    for (const queue of rotation) if (queue.isTold || queue.hasMore) void look(queue);
+  };
+
+  const tell = (names: Iterable<string>) => {
+    for (const name of names) {
+      const queue = queues.get(name);
+      if (queue) queue.isTold = true;
+    }
+    beginAll();
+  };
+
+  let looking: Promise<void> | undefined;
+  const lookForAll = setInterval(() => {
+    looking ??= queuesWithWork(pool, [...queues.keys()])
+      .then(tell, (error: unknown) => logger.error({ err: error }, 'The queues could not be read'))
+      .finally(() => (looking = undefined));
+  }, LOOK_MS);
+
+  const beat = async () => {
+    for (const { subscription, running, turns, finished } of queues.values()) {
+      const held = [...[...running].flat(), ...turns.all(), ...finished];
+      if (held.length > 0) await boss.touch(subscription.name, held);
+    }
+  };
+  const heart = setInterval(() => {
+    beat().catch((error: unknown) => logger.error({ err: error }, 'The heartbeat of jobs failed'));
+  }, HEARTBEAT_MS);
+
+  beginAll();
+  return {
+    tell,
+    stop: async (timeout) => {
+      isStopped = true;
+      clearInterval(lookForAll);
+      clearInterval(heart);
+      await looking;
+      const deadline = Date.now() + timeout;
+      const isAtWork = () =>
+        rotation.some(({ running, isLooking, isSettling }) => running.size > 0 || isLooking || isSettling);
+      while (isAtWork() && Date.now() < deadline) await sleep(20);
+      for (const { subscription, turns } of rotation) {
+        const ids = turns.clear().map(({ id }) => id);
+        if (ids.length > 0) await giveJobsBack(pool, subscription.name, ids);
+      }
+    },
+  };
+}

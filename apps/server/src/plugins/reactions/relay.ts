@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import type { PgBoss } from 'pg-boss';
+import { takeDomainEvents } from '../../db/domain-events.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { createOutbox, Subscription } from '../outbox.ts';
+import type { Delivery } from './dispatcher.ts';
+
+const POLL_MS = 250;
+const BATCH = 500;
+
+export interface Relay {
+  stop: () => Promise<void>;
+}
+
+/**
+ * Moves committed events to the queues of their subscribers, in one transaction per batch.
+ * @param onForwarded hears in which queues jobs are waiting now
+ */
+export function startRelay(
+  services: Services,
+  pool: Pool,
+  boss: PgBoss,
+  subscriptions: Subscription[],
+  outbox: ReturnType<typeof createOutbox>,
+  onForwarded: (names: Set<string>) => void,
+): Relay {
+  let isStopped = false;
+  let isAsked = false;
+  let rest: (() => void) | undefined;
+  const subscribersOf = Map.groupBy(subscriptions, ({ event }) => event);
+
+  const forward = async () => {
+    const filled = new Set<string>();
+    const count = await takeDomainEvents(pool, BATCH, async (events, executeSql) => {
+      for (const [name, ofKind] of Map.groupBy(events, (event) => event.name)) {
+        for (const subscription of subscribersOf.get(name) ?? []) {
+          const jobs = ofKind.map(({ id, payload, organizer_id }) => ({
+            data: { payload, delivery: `${subscription.name}:${id}` } satisfies Delivery,
+            ...(organizer_id !== null && { group: { id: String(organizer_id) } }),
+          }));
+          await boss.insert(subscription.name, jobs, { db: { executeSql } });
+          filled.add(subscription.name);
+        }
+      }
+    });
+    if (filled.size > 0) onForwarded(filled);
+    return count;
+  };
+
+  const loop = async () => {
+    while (!isStopped) {
+      isAsked = false;
+      try {
+        if ((await forward()) === BATCH) continue;
+      } catch (error) {
+        services.logger.error({ err: error }, 'The outbox relay failed; it goes on');
+      }
+      if (isAsked || isStopped) continue;
+      await new Promise<void>((wakeUp) => {
+        const timer = setTimeout(wakeUp, POLL_MS);
+        rest = () => {
+          clearTimeout(timer);
+          wakeUp();
+        };
+      });
+      rest = undefined;
+    }
+  };
+  outbox.onWake(() => {
+    isAsked = true;
+    rest?.();
+  });
+  const running = loop();
+  return {
+    stop: async () => {
+      isStopped = true;
+      rest?.();
+      await running;
+    },
+  };
+}
