@@ -12,6 +12,7 @@ import { demoPage } from './figures/demo-page.ts';
 import { freshPage } from './figures/fresh-page.ts';
 import { lastSeats } from './figures/last-seats.ts';
 import { publish } from './figures/publish.ts';
+import { reactions } from './figures/reactions.ts';
 import { saveBlock } from './figures/save-block.ts';
 import { sizeOfTenant } from './figures/size-of-tenant.ts';
 import { start } from './figures/start.ts';
@@ -62,8 +63,9 @@ const figures: [number, Figure][] = [
   // After all that a tenfold database would slow.
   [2, sizeOfTenant(tenant, largeTenant)],
   [3, deepInList(largeTenant)],
-  // Last of those that share the database: it leaves tens of thousands of bookings.
+  // Last of those that share the database: they leave tens of thousands of bookings.
   [4, createBooking(largeTenant)],
+  [22, reactions(tenant)],
   [8, demoPage],
   [15, databaseReturn],
   [12, start],

@@ -5,6 +5,8 @@ export interface Load {
   path: string;
   connections: number;
   seconds: number;
+  /** Requests a second over all connections; without it, as many as are answered. */
+  rate?: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   /** Makes each request's own headers and body, and its address where they differ. */
@@ -17,12 +19,13 @@ export interface Load {
  * @throws Error when an answer is not 2xx: a refusal is quick and would be no result
  */
 export async function requestsPerSecond(load: Load): Promise<number> {
-  const { port, path, connections, seconds, method = 'GET', headers = {}, vary } = load;
+  const { port, path, connections, seconds, method = 'GET', headers = {}, vary, rate } = load;
   let refusal = '';
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
+    ...(rate && { overallRate: rate }),
     requests: [
       {
         method,

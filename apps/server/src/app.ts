@@ -31,6 +31,7 @@ import type { Services } from './kernel/context.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCabinet } from './plugins/cabinet.ts';
 import { registerErrors, sendFrameworkError } from './plugins/errors.ts';
+import { startHeartbeat } from './plugins/heartbeat.ts';
 import { registerHealth } from './plugins/health.ts';
 import { captchaRoutes, forgetSpentCaptchasJob } from './plugins/captcha/routes.ts';
 import { forgetCountersJob } from './plugins/counters.ts';
@@ -172,7 +173,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
   });
   registerAntiForgery(server, isSecure);
-  registerHealth(server, connection.pool);
+  const sayStopping = registerHealth(server, services);
   await server.register(async (scope) => {
     registerRoutes(scope, services, sessionReader, captchaRoutes);
     for (const domain of domains) {
@@ -184,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   let stopWorker: (() => Promise<void>) | undefined;
   let stopWork: (() => Promise<void>)[] = [];
+  let sayGoodbye: (() => Promise<void>) | undefined;
   return {
     server,
     services,
@@ -209,15 +211,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
         );
         stopWork = domains.flatMap((domain) => domain.work?.(services) ?? []);
       }
+      sayGoodbye = await startHeartbeat(services, connection.pool);
       return port;
     },
     close: async () => {
+      sayStopping();
       await Promise.all(stopWork.map((stop) => stop()));
       await realtime.close();
       await server.close();
       await stopWorker?.();
       await services.mailer.close();
       await services.pdf.close();
+      await sayGoodbye?.();
       await connection.close();
     },
   };

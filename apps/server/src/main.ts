@@ -1,7 +1,15 @@
+import { inspect } from 'node:util';
 import { buildApp, type App } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
-import { connect, migrateDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from './db/index.ts';
+import {
+  connect,
+  migrateDatabase,
+  startEmbeddedPostgres,
+  UnfitServer,
+  type EmbeddedPostgres,
+} from './db/index.ts';
 import { seedDemo } from './db/demo/seed/index.ts';
+import { tellEnds } from './endings.ts';
 import { consoleGreeting, consoleProgress } from './greeting.ts';
 
 const MINIMAL_NODE = 24;
@@ -13,23 +21,29 @@ interface Running {
   app?: App;
 }
 
-/** Lets go of what runs, in the order in which one leans on another; a second signal changes nothing. */
-function stopOnSignals(running: Running): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await running.app?.close().catch((error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-    });
-    await running.embedded?.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+/** Lets go of what runs, in the order in which one leans on another. */
+async function stop({ app, embedded }: Running, code: number): Promise<void> {
+  setTimeout(() => {
+    process.stderr.write(`It did not stop within ${STOP_TIMEOUT_MS / 1000} s and is cut off\n`);
+    process.exit(1);
+  }, STOP_TIMEOUT_MS).unref();
+  for (const close of [app?.close, embedded?.stop])
+    await close?.().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  process.exit(code);
 }
 
+/** Where its end is nobody's fault it is told like the rest; what nobody expected is told whatever the level of the log. */
+const sayEnd =
+  ({ app }: Running) =>
+  (why: string, error?: unknown) => {
+    const logger = app?.services.logger;
+    if (error === undefined) logger?.info(why);
+    else if (logger) logger.fatal({ err: error }, why);
+    else process.stderr.write(`${why}: ${inspect(error)}\n`);
+  };
+
 function explain(error: unknown, config: Config | undefined): string {
+  if (error instanceof UnfitServer) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${config?.port ?? ''} is taken by another program. Start with another one: PORT=3001 npm start`;
   }
@@ -45,7 +59,7 @@ async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig();
-    stopOnSignals(running);
+    tellEnds(process, sayEnd(running), (code) => void stop(running, code));
     if (!config.databaseUrl) running.embedded = await startEmbeddedPostgres(config.dataDir);
     const databaseUrl = config.databaseUrl ?? running.embedded?.url ?? '';
     await migrateDatabase(databaseUrl);

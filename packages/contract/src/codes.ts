@@ -12,6 +12,8 @@ export const SaleStatus = {
   canceled_by_system: 7,
   canceled_by_admin: 8,
 } as const;
+/** What ails the platform though it serves: no room for files; events or jobs stand still; no worker lives. */
+export const platformTroubles = ['disk', 'jobs', 'workers'] as const;
 /** Invoice statuses by their numbers. */
 export const InvoiceStatusCode = { new: 1, payed: 2, canceled: 3 } as const;
 

@@ -1,7 +1,7 @@
 import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { deskActKinds, deskQueueNames } from './codes.ts';
+import { deskActKinds, deskQueueNames, platformTroubles } from './codes.ts';
 import { done, id, moment, pagination, queryId, text } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
@@ -127,6 +127,20 @@ export type DeskOrganizer = z.infer<typeof deskOrganizer>;
 export const deskQueueName = z.enum(deskQueueNames);
 export type DeskQueueName = z.infer<typeof deskQueueName>;
 
+export const platformTrouble = z.enum(platformTroubles);
+export type PlatformTrouble = z.infer<typeof platformTrouble>;
+
+/** A process of the program that lives, or vanished within a day. */
+export const platformProcess = z.object({
+  host: z.string(),
+  pid: z.int(),
+  roles: z.array(z.enum(['web', 'worker'])),
+  started_at: moment,
+  seen_at: moment,
+  is_alive: z.boolean(),
+});
+export type PlatformProcess = z.infer<typeof platformProcess>;
+
 const byUser = { user_id: id, reason: deskReason };
 const acted = z.object({ success: z.literal(true), sessions_count: z.int() });
 
@@ -138,6 +152,13 @@ export const deskCalls = {
     access: 'platform',
     summary: 'How much waits in each queue.',
     response: z.object({ queues: z.array(z.object({ queue: deskQueueName, count: z.int().nullable() })) }),
+  }),
+  state: call({
+    method: 'GET',
+    path: '/crm/api/desk/state',
+    access: 'platform',
+    summary: 'What ails the platform, and its processes.',
+    response: z.object({ degraded: z.array(platformTrouble), processes: z.array(platformProcess) }),
   }),
   reviews: call({
     method: 'GET',

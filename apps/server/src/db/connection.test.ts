@@ -1,8 +1,11 @@
+import { deskCalls } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { useTestApp } from '../testing/index.ts';
+import { PgBoss } from 'pg-boss';
+import { expect, it, vi } from 'vitest';
+import { signedInAdmin, soon, useTestApp } from '../testing/index.ts';
 import { besideTransaction, connect, inSnapshot, inTransaction, isPassing, type Executor } from './index.ts';
+import { prepareServer } from './server.ts';
 
 const app = useTestApp();
 
@@ -58,4 +61,66 @@ it('starts no helper processes for a statement, so that one does not take the pr
     sql`select current_setting('max_parallel_workers_per_gather') as helpers`,
   );
   expect(rows).toEqual([{ helpers: '0' }]);
+});
+
+it('says that it is ready while others ail, and what ails: no room for files, jobs that stand still, a worker that is gone', async () => {
+  const ready = async () => {
+    const { status, json } = await app.raw({ path: '/health/ready' });
+    return [status, json];
+  };
+  const well = [200, { status: 'ok' }];
+  const ails = (what: string) => [200, { status: 'ok', degraded: [what] }];
+  await soon(async () => expect(await ready()).toEqual(well));
+
+  await app.database.execute(sql`insert into process_heartbeat (id, host, pid, roles, seen_at)
+    values (gen_random_uuid(), 'vanished', 17, '{worker}', now() - interval '2 minutes')`);
+  await soon(async () => expect(await ready()).toEqual(ails('workers')));
+  const { admin } = await signedInAdmin(app);
+  const { degraded, processes } = await admin.call(deskCalls.state, {});
+  expect(degraded).toEqual(['workers']);
+  expect(processes).toHaveLength(2);
+  expect(processes).toContainEqual(
+    expect.objectContaining({ pid: process.pid, roles: ['web', 'worker'], is_alive: true }),
+  );
+  expect(processes).toContainEqual(expect.objectContaining({ host: 'vanished', pid: 17, is_alive: false }));
+  await app.database.execute(sql`delete from process_heartbeat where host = 'vanished'`);
+  await soon(async () => expect(await ready()).toEqual(well));
+
+  const boss = new PgBoss({ connectionString: app.databaseUrl, max: 1, schedule: false, supervise: false });
+  await boss.start();
+  await boss.createQueue('test.nobody-works-on-it');
+  await boss.insert('test.nobody-works-on-it', [{ startAfter: new Date(Date.now() - 600_000) }]);
+  await soon(async () => expect(await ready()).toEqual(ails('jobs')));
+  await boss.deleteQueue('test.nobody-works-on-it');
+  await boss.stop({ graceful: false });
+
+  const free = vi.spyOn(app.services.storage, 'freeBytes').mockResolvedValue(1024);
+  await soon(async () => expect(await ready()).toEqual(ails('disk')));
+  free.mockRestore();
+  await soon(async () => expect(await ready()).toEqual(well));
+});
+
+it('refuses a server older than 15 in one sentence, and gives one older than 17 the collation of names', async () => {
+  const server = (number: number, version: string, refused: string[] = []) => {
+    const asked: string[] = [];
+    const query = async (text: string) => {
+      asked.push(text);
+      if (refused.some((part) => text.includes(part))) throw new Error('could not create locale');
+      return { rows: [{ number, version }] };
+    };
+    // Of a connection only this is used.
+    return { asked, client: { query } as unknown as Parameters<typeof prepareServer>[0] };
+  };
+  await expect(prepareServer(server(140_011, '14.11').client)).rejects.toThrow(
+    'PostgreSQL 15 or newer is needed, the server at DATABASE_URL is 14.11.',
+  );
+  const debian = server(150_018, '15.18 (Debian 15.18-0+deb12u1)');
+  await prepareServer(debian.client);
+  expect(debian.asked.at(-1)).toContain(`pg_c_utf8 (provider = libc, locale = 'C.UTF-8')`);
+  const withoutLocale = server(160_004, '16.4', ['libc']);
+  await prepareServer(withoutLocale.client);
+  expect(withoutLocale.asked.at(-1)).toContain('provider = icu');
+  const modern = server(170_002, '17.2');
+  await prepareServer(modern.client);
+  expect(modern.asked).toHaveLength(1);
 });

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { Client, Pool, types, type PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
 import { asTransaction } from './second-connection.ts';
+import { prepareServer } from './server.ts';
 
 export * as schema from './schema/index.ts';
 export { compile, nameOf, type Compiled } from './named-statement.ts';
 export { besideTransaction, forbidSecondConnections } from './second-connection.ts';
+export { UnfitServer } from './server.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts';
 
 /** `$client` is the pool itself, for statements that repositories prepare by name. */
@@ -74,12 +76,16 @@ export function connect(
 /** Key of the advisory lock that lets one process migrate while others wait. */
 const MIGRATION_LOCK = 7_266_101;
 
-/** Brings the database to the newest schema; processes that start together wait for one another. */
+/**
+ * Brings the database to the newest schema; processes that start together wait for one another.
+ * @throws UnfitServer where the server is too old
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await prepareServer(client);
     await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
   } finally {
     await client.end();

@@ -13,6 +13,20 @@ export const desk: Catalogue<typeof ru> = {
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
   },
+  state: {
+    title: 'The platform at work',
+    all_well: 'Everything works',
+    troubles: {
+      disk: 'The disk is almost full: photos and documents will soon not be kept.',
+      jobs: 'Jobs stand still: letters and notices are late by more than a few minutes.',
+      workers: 'The worker does not answer: letters, notices and scheduled jobs wait.',
+    },
+    roles: { web: 'answers people', worker: 'does the jobs' },
+    process: '{{host}}, process {{pid}}',
+    since: 'Running since {{moment}}',
+    silent: 'Silent since {{moment}}',
+    none: 'No process has reported.',
+  },
   queue: {
     lead: 'What waits for a decision right now.',
     back: 'To the queues',

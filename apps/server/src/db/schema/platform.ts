@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 /** Outbox of domain events: written with the change in one transaction, taken by the relay, delivered at least once. */
@@ -25,6 +25,16 @@ export const outboxMessage = pgTable(
   },
   (table) => [index().on(table.recipient)],
 );
+
+/** Processes of the program: each says again and again that it lives, and goodbye when it ends as it should. */
+export const processHeartbeat = pgTable('process_heartbeat', {
+  id: uuid().primaryKey(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  roles: text().array().$type<('web' | 'worker')[]>().notNull(),
+  started_at: createdAt(),
+  seen_at: createdAt(),
+});
 
 /** Facts about the installation, e.g. that the demo data is in place. */
 export const setting = pgTable('setting', {

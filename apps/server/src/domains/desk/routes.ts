@@ -33,12 +33,14 @@ import {
   makeDeskPayouts,
   sendDeskPayout,
 } from './operations/payouts.ts';
+import { viewState } from './operations/state.ts';
 import { viewUser } from './operations/view-user.ts';
 import { offsetOf, paginationOf } from './pages.ts';
 import { findOutboxMessages } from './repository/outbox.ts';
 
 export const deskRoutes = [
   route(deskCalls.queues, listQueues),
+  route(deskCalls.state, viewState),
   route(deskCalls.reviews, listWaitingReviews),
   route(deskCalls.decideReview, decideReview),
   route(deskChatCalls.freeze, freezeChat),

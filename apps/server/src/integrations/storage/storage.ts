@@ -2,7 +2,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -18,6 +18,8 @@ export interface FileStorage {
   stream: (key: string, range?: { start: number; end: number }) => Readable;
   /** Removes a file; one that is not there is no mistake. */
   remove: (key: string) => Promise<void>;
+  /** Bytes that are left for files. */
+  freeBytes: () => Promise<number>;
 }
 
 /** Files in a folder of the data directory. */
@@ -50,5 +52,9 @@ export function createFolderStorage(dataDir: string): FileStorage {
     },
     stream: (key, range) => createReadStream(join(location, key), range),
     remove: (key) => rm(join(location, key), { force: true }),
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize;
+    },
   };
 }

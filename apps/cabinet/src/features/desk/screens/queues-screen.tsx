@@ -5,6 +5,7 @@ import { deskCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import classes from '../components/desk.module.css';
+import { PlatformState } from '../components/platform-state.tsx';
 import { deskPath } from '../model/desk-path.ts';
 
 /** What waits for the platform's staff. */
@@ -26,6 +27,7 @@ export function QueuesScreen() {
           </div>
         )}
       </QueryState>
+      <PlatformState />
     </Page>
   );
 }
