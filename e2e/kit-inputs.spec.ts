@@ -273,15 +273,30 @@ test('sliders, stars and numbers keep their bounds', async ({ page }) => {
   const number = specimen(page, 'number');
   const seats = number.getByRole('textbox', { name: 'Мест, от 1 до 40' });
   const value = number.locator('[data-value]');
-  await seats.fill('100');
-  await expect(seats).toHaveValue('40');
-  await expect(value).toHaveAttribute('data-value', '40');
-  await seats.fill('0');
-  await expect(value).toHaveAttribute('data-value', '1');
+  // What the field does not take stays as it was typed or pasted, with the reason; it never becomes another number.
+  for (const [typed, why] of [
+    ['100', 'Не больше 40'],
+    ['-1', 'Не меньше 1'],
+    ['7,5', 'Только целое число'],
+    ['7.5', 'Только целое число'],
+    ['1e3', 'Введите число цифрами'],
+    ['99999999999999999999', 'Слишком большое число'],
+  ] as const) {
+    await seats.fill('');
+    await seats.pressSequentially(typed);
+    await expect(value).toHaveAttribute('data-value', typed);
+    await seats.blur();
+    await expect(seats).toHaveValue(typed);
+    await expect(seats).toHaveAccessibleDescription(why);
+  }
+  await seats.fill('1 000');
+  await expect(value).toHaveAttribute('data-value', '1000');
+  await seats.fill('１２');
+  await expect(value).toHaveAttribute('data-value', '12');
   await seats.blur();
-  await expect(seats).toHaveValue('1');
+  await expect(seats).toHaveValue('12');
   await number.getByRole('button', { name: 'Больше' }).first().click();
-  await expect(seats).toHaveValue('2');
+  await expect(seats).toHaveValue('13');
 });
 
 test('choices are searched, texts counted, passwords judged', async ({ page }) => {

@@ -37,6 +37,7 @@ export * from './template-content.ts';
 export * from './text-links.ts';
 export * from './to-rich-text.ts';
 export * from './traveller.ts';
+export * from './typed-number.ts';
 export * from './validation.ts';
 export * from './variant-sign.ts';
 export * from './verification.ts';

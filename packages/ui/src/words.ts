@@ -27,7 +27,16 @@ interface Words {
     | 'play'
     | 'unplayable'
     | 'failed';
-  number: 'increase' | 'decrease';
+  number:
+    | 'increase'
+    | 'decrease'
+    | 'point'
+    | 'unreadable'
+    | 'whole'
+    | 'decimals'
+    | 'too_large'
+    | 'min'
+    | 'max';
   phone: 'country' | 'choose_country' | 'search' | 'primary' | 'others' | 'belongs' | 'confirm' | 'invalid';
   rating: 'terrible' | 'poor' | 'fair' | 'good' | 'excellent' | 'none' | 'value';
   select: 'clear';

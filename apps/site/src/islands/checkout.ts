@@ -1,3 +1,4 @@
+import { readNumber } from '@tropa/core';
 import { CHECKOUT_DATA_ID, type CheckoutData } from '../shared/checkout-data.ts';
 import { advance } from './checkout/advance.ts';
 import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
@@ -51,7 +52,8 @@ form.addEventListener('click', ({ target }) => {
   if (button?.matches('[data-hold-again]')) void takeAsAsked(checkout);
   if (button?.dataset['add']) {
     const input = findAs(HTMLInputElement, `[name="${CSS.escape(button.dataset['for'] ?? 'tourists')}"]`);
-    input.value = String(Math.max(Number(input.min), Number(input.value) + Number(button.dataset['add'])));
+    const count = readNumber(input.value).value ?? 0;
+    input.value = String(Math.max(Number(input.min), count + Number(button.dataset['add'])));
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 });

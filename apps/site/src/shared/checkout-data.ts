@@ -15,6 +15,8 @@ export interface ProblemWords {
   tourists_max: string;
   half_name: string;
   required: string;
+  whole: string;
+  more_than_tourists: string;
   email: string;
   phone: string;
   consent: string;

@@ -1,18 +1,16 @@
 import {
   Checkbox,
   Group,
-  NumberInput,
   Select,
   Switch,
   Textarea,
   TextInput,
-  type NumberInputProps,
   type SelectProps,
   type SwitchProps,
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
-import { RichTextEditor, type RichTextEditorProps } from '@tropa/ui';
+import { NumberInput, RichTextEditor, type NumberInputProps, type RichTextEditorProps } from '@tropa/ui';
 import classes from './editor.module.css';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
@@ -41,19 +39,10 @@ export function TextareaField<V extends FieldValues>({ control, name, ...rest }:
   return <Textarea autosize minRows={2} maxRows={10} {...rest} {...useField({ control, name })} />;
 }
 
-/** A whole number; an empty field is null, which the schema refuses. */
+/** A whole number; an empty field is null, and text that is no number stays: the schema refuses both. */
 export function NumberField<V extends FieldValues>({ control, name, ...rest }: Field<V, NumberInputProps>) {
-  const { value, onChange, ...field } = useField({ control, name });
-  return (
-    <NumberInput
-      allowDecimal={false}
-      allowNegative={false}
-      {...rest}
-      {...field}
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
-    />
-  );
+  const field = useField({ control, name });
+  return <NumberInput min={0} {...rest} {...field} value={field.value ?? null} />;
 }
 
 /** Chooses one of the values; numbers travel through the list as strings. */

@@ -174,6 +174,8 @@ export const site: Catalogue<typeof ru> = {
       slow_down: 'Too many attempts. Wait a minute and try again.',
       sold_out:
         'The seats on this date have just been sold out. Choose another: everything you typed is kept.',
+      whole: 'Enter a whole number',
+      more_than_tourists: 'No more than there are travellers',
       few_left: 'This date has fewer seats left than you need. Change the number of travellers or the date.',
     },
     price_change: {

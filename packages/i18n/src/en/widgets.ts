@@ -48,6 +48,14 @@ export const widgets: Catalogue<typeof ru> = {
   number: {
     increase: 'Increase',
     decrease: 'Decrease',
+    point: '.',
+    unreadable: 'Enter a number in digits',
+    whole: 'Whole numbers only',
+    decimals_one: 'No more than {{count}} digit after the point',
+    decimals_other: 'No more than {{count}} digits after the point',
+    too_large: 'The number is too large',
+    min: 'No less than {{min}}',
+    max: 'No more than {{max}}',
   },
   phone: {
     country: 'Country: {{name}}, {{code}}',

@@ -48,6 +48,16 @@ export const widgets = {
   number: {
     increase: 'Больше',
     decrease: 'Меньше',
+    point: ',',
+    unreadable: 'Введите число цифрами',
+    whole: 'Только целое число',
+    decimals_one: 'Не больше {{count}} знака после запятой',
+    decimals_few: 'Не больше {{count}} знаков после запятой',
+    decimals_many: 'Не больше {{count}} знаков после запятой',
+    decimals_other: 'Не больше {{count}} знака после запятой',
+    too_large: 'Слишком большое число',
+    min: 'Не меньше {{min}}',
+    max: 'Не больше {{max}}',
   },
   phone: {
     country: 'Страна: {{name}}, {{code}}',

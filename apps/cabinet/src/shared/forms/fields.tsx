@@ -15,7 +15,7 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import type { ValidationRules } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { afterPress } from './after-press.ts';
-import { checkBy } from './rules.ts';
+import { allOf, checkBy, numberWithin } from './rules.ts';
 
 /** What every field of a form takes: the form's control and the field's path. */
 export interface FieldBinding<V extends FieldValues> {
@@ -73,24 +73,20 @@ export function TextareaField<V extends FieldValues>({
   return <Textarea autosize minRows={3} maxRows={14} {...rest} {...field} value={value} />;
 }
 
-/** A whole number or null. */
+/**
+ * A number that is not negative, or null; whole unless `decimals` are given. What is no such number stays in the form as it
+ * was typed, and the form is not sent with it.
+ */
 export function NumberField<V extends FieldValues>({
   control,
   name,
   rules,
+  min = 0,
   ...rest
 }: FieldBinding<V> & Unbound<NumberInputProps>) {
-  const { onChange, value, ...field } = useField({ control, name, rules });
-  return (
-    <NumberInput
-      allowDecimal={false}
-      allowNegative={false}
-      {...rest}
-      {...field}
-      value={value ?? null}
-      onChange={onChange}
-    />
-  );
+  const bounds = { min, max: rest.max, decimals: rest.decimals };
+  const field = useField({ control, name, rules: allOf(numberWithin(bounds), rules ?? {}) });
+  return <NumberInput {...rest} {...field} min={min} value={field.value ?? null} />;
 }
 
 /** Chooses one of the values; `data` holds strings, as Mantine wants them. */

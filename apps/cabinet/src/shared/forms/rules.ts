@@ -1,8 +1,12 @@
 import {
   isInternationalPhone,
+  minorDigits,
   normalizePhone,
+  refuseNumber,
+  toMajor,
   validateValue,
   type FormValues,
+  type NumberBounds,
   type ValidationProblem,
   type ValidationRules,
 } from '@tropa/core';
@@ -34,6 +38,26 @@ export const requiredAs =
   (key: ValidationProblem['key']) =>
   (value: unknown): ValidationProblem | null =>
     validateValue(value, 'required') && { key, params: {} };
+
+/** A number that the field takes; empty is accepted. What stands in the field says the same by itself. */
+export const numberWithin =
+  (bounds: NumberBounds) =>
+  (value: unknown): ValidationProblem | null => {
+    const refusal = refuseNumber(value, bounds);
+    if (refusal === null) return null;
+    const { min = 0, max = 0, decimals = 0 } = bounds;
+    return { key: `widgets.number.${refusal}`, params: { min, max, count: decimals } };
+  };
+
+/** A sum that the field takes. @param bounds in minor units; less than nothing only where they say so */
+export const moneyWithin =
+  (currency: string, { min = 0, max }: NumberBounds) =>
+  (value: unknown): ValidationProblem | null =>
+    numberWithin({
+      min: toMajor(min, currency),
+      max: max === undefined ? undefined : toMajor(max, currency),
+      decimals: minorDigits(currency),
+    })(typeof value === 'number' ? toMajor(value, currency) : value);
 
 /** No more money than there is: the sum left is told where more was typed. */
 export const atMost =

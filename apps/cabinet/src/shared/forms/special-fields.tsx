@@ -2,18 +2,20 @@ import { DateInput, MoneyInput, PasswordInput, RichTextEditor } from '@tropa/ui'
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PhoneInput } from '../phone/phone-input.tsx';
+import { allOf, moneyWithin } from './rules.ts';
 import { useField, type FieldBinding, type Unbound } from './fields.tsx';
 
 type Bound<V extends FieldValues, P> = FieldBinding<V> & Unbound<P>;
 
-/** Integer minor units or null. */
+/** Integer minor units or null; what is no sum stays in the form as it was typed, and the form is not sent with it. */
 export function MoneyField<V extends FieldValues>({
   control,
   name,
   rules,
   ...rest
 }: Bound<V, ComponentProps<typeof MoneyInput>>) {
-  const field = useField({ control, name, rules });
+  const { min, max, currency } = rest;
+  const field = useField({ control, name, rules: allOf(moneyWithin(currency, { min, max }), rules ?? {}) });
   return <MoneyInput {...rest} {...field} value={field.value ?? null} />;
 }
 

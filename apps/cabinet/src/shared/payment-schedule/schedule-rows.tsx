@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { PaymentInstalment } from '@tropa/contract';
-import { MAX_INSTALMENTS } from '@tropa/core';
+import { MAX_INSTALMENTS, numberIn } from '@tropa/core';
 import {
   useFieldArray,
   useWatch,
@@ -105,7 +105,7 @@ export function ScheduleRows<V extends FieldValues>({
 function Total<V extends FieldValues>({ control, name }: Pick<ScheduleRowsProps<V>, 'control' | 'name'>) {
   const { t } = useTranslation();
   const instalments: PaymentInstalment[] | undefined = useWatch({ control, name: name as FieldPath<V> });
-  const sum = (instalments ?? []).reduce((all, { percent }) => all + percent, 0);
+  const sum = (instalments ?? []).reduce((all, { percent }) => all + (numberIn(percent) ?? 0), 0);
   return (
     <p className={classes['total']} data-wrong={sum !== 100 || undefined} aria-live="polite">
       {t('payment_plan.editor.total', { sum })}

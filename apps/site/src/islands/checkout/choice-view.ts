@@ -1,7 +1,7 @@
 import type { ChoiceData } from '../../shared/checkout-data.ts';
 import { find, findAll, findAllAs, findAs } from '../shared/dom.ts';
 import { categoriesSum, categoryField, extraField, seatsNeeded } from './choice.ts';
-import { touristsCount, type Values } from './form-values.ts';
+import { countIn, touristsCount, type Values } from './form-values.ts';
 
 /** From so few of an extra on, their number is said. */
 const FEW_LEFT = 10;
@@ -10,18 +10,10 @@ const form = find('[data-checkout]');
 const inputOf = (name: string): HTMLInputElement | undefined =>
   findAllAs(HTMLInputElement, 'input', form).find((input) => input.name === name);
 
-/**
- * Makes the form agree with itself after a change: the tourists are those of all categories, and nobody takes more of an
- * extra than there are tourists. Call it before the values are read.
- */
+/** Makes the form agree with itself after a change: the tourists are those of all categories. Call it before the values are read. */
 export function settleChoice(values: Values, choice: ChoiceData): void {
   if (choice.categories.length > 0)
     findAs(HTMLInputElement, '[name="tourists"]', form).value = String(categoriesSum(values, choice));
-  const tourists = Number(findAs(HTMLInputElement, '[name="tourists"]', form).value);
-  for (const { id, per } of choice.extras) {
-    const input = inputOf(extraField(id));
-    if (input && per === 'tourist' && Number(input.value) > tourists) input.value = String(tourists);
-  }
 }
 
 /** What a counter may count to. */
@@ -41,7 +33,7 @@ export function counterLimits(
   const room = Math.max(0, seats - seatsNeeded(values, choice));
   for (const { id, takes_seat } of choice.categories) {
     const name = categoryField(id);
-    limits[name] = { min: 0, max: takes_seat ? Number(values[name] ?? 0) + room : seats };
+    limits[name] = { min: 0, max: takes_seat ? countIn(values, name) + room : seats };
   }
   for (const { id } of choice.extras)
     limits[extraField(id)] = { min: 0, max: Math.min(touristsCount(values), extrasLeft[id] ?? Infinity) };
@@ -53,7 +45,7 @@ export function showLimits(values: Values, limits: Record<string, CounterLimits>
   for (const button of findAllAs(HTMLButtonElement, '[data-add]', form)) {
     const name = button.dataset['for'] ?? 'tourists';
     const { min, max } = limits[name] ?? { min: 0, max: 0 };
-    const count = Number(values[name] ?? 0);
+    const count = countIn(values, name);
     button.disabled = button.dataset['add'] === '1' ? count >= max : count <= min;
   }
 }

@@ -1,6 +1,6 @@
 import { settleChoice } from './choice-view.ts';
 import { readValues, showProblems } from './form-fields.ts';
-import { departureOf, touristsCount } from './form-values.ts';
+import { countProblems, departureOf, touristsCount } from './form-values.ts';
 import { keepSeats } from './keep-seats.ts';
 import { showPrice } from './price.ts';
 import { inWords, save, type Checkout } from './state.ts';
@@ -29,6 +29,8 @@ export function followForm(checkout: Checkout, name: string): void {
   save(checkout);
   showTrip(checkout);
   if (!CHOICE.test(name)) return;
+  const wrong = countProblems(checkout.values);
+  if (Object.keys(wrong).length > 0) showProblems(inWords(checkout, wrong));
   checkout.quote = null;
   showPrice(null, data, data.words.counting);
   clearTimeout(timer);

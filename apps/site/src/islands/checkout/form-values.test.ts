@@ -6,6 +6,7 @@ import {
   namedTourists,
   stepOfField,
   stepProblems,
+  touristsCount,
   type Values,
 } from './form-values.ts';
 
@@ -37,8 +38,10 @@ describe('stepProblems', () => {
   it('wants a number of tourists that fits', () => {
     expect(stepProblems('tourists', good, seats)).toEqual({});
     expect(stepProblems('tourists', { ...good, tourists: '4' }, seats)).toEqual({ tourists: 'tourists_max' });
-    for (const tourists of ['', '0', '-1', '1.5', 'два'])
+    for (const tourists of ['', '0'])
       expect(stepProblems('tourists', { ...good, tourists }, seats)).toEqual({ tourists: 'required' });
+    for (const tourists of ['-1', '1.5', 'два'])
+      expect(stepProblems('tourists', { ...good, tourists }, seats)).toEqual({ tourists: 'whole' });
   });
 
   it('wants both names of a tourist, or none', () => {
@@ -131,4 +134,16 @@ describe('a variant of a date', () => {
   it('that is gone is said at the date', () => {
     expect(stepOfField(fieldOfError('date_uid', good))).toBe('date');
   });
+});
+
+it('takes what is typed for a number of people for that number or for none', () => {
+  const counts = { '7': 7, '１２': 12, '1 000': 1000, '7,5': 0, '7.5': 0, '-1': 0, '1e3': 0, '': 0 };
+  for (const [text, count] of Object.entries(counts)) expect(touristsCount({ tourists: text })).toBe(count);
+  const problems = (values: Record<string, string>) =>
+    stepProblems('tourists', { date: '1', ...values }, new Map([['1', 100]]));
+  for (const tourists of ['7,5', '7.5', '-1', '1e3'])
+    expect(problems({ tourists })).toEqual({ tourists: 'whole' });
+  expect(problems({ tourists: '99999999999999999999' })).toEqual({ tourists: 'whole' });
+  expect(problems({ tourists: '2', 'extras.e': '3' })).toEqual({ 'extras.e': 'more_than_tourists' });
+  expect(problems({ tourists: '2', 'extras.e': '2' })).toEqual({});
 });

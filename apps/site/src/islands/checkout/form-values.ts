@@ -1,5 +1,5 @@
 import type { CallRequest, publicBookingCalls } from '@tropa/contract';
-import { isInternationalPhone, normalizePhone, VARIANT_SIGN } from '@tropa/core';
+import { isInternationalPhone, normalizePhone, readNumber, VARIANT_SIGN } from '@tropa/core';
 import type { ProblemWords, Step } from '../../shared/checkout-data.ts';
 
 /** What is typed and ticked, by the fields' names. */
@@ -13,12 +13,28 @@ type BookingBody = CallRequest<(typeof publicBookingCalls)['create']>['body'];
 /** What a choice adds to the calls' bodies; nothing where the tour has nothing to choose from. */
 export type ChosenParts = Pick<BookingBody, 'categories' | 'extras'>;
 
+/** Fields for numbers. */
+const COUNTS = /^(?:tourists$|categories\.|extras\.)/u;
+
 const typed = (values: Values, name: string): string => (values[name] ?? '').trim();
 
+/** How many a field says; 0 when it says no number. */
+export const countIn = (values: Values, name: string): number =>
+  Math.max(0, readNumber(typed(values, name)).value ?? 0);
+
 /** Number of tourists; 0 when it is not a number. */
-export function touristsCount(values: Values): number {
-  const count = Number(typed(values, 'tourists'));
-  return Number.isInteger(count) && count > 0 ? count : 0;
+export const touristsCount = (values: Values): number => countIn(values, 'tourists');
+
+/** Fields for numbers that hold none, or one that cannot be: nothing else is taken for it. */
+export function countProblems(values: Values): Problems {
+  const problems: Problems = {};
+  for (const name of Object.keys(values).filter((field) => COUNTS.test(field))) {
+    const { value, refusal } = readNumber(typed(values, name));
+    if (refusal !== undefined || (value ?? 0) < 0) problems[name] = 'whole';
+    else if (name.startsWith('extras.') && (value ?? 0) > touristsCount(values))
+      problems[name] = 'more_than_tourists';
+  }
+  return problems;
 }
 
 const nameOf = (values: Values, index: number) => ({
@@ -35,8 +51,9 @@ export function namedTourists(values: Values): number[] {
 }
 
 function touristsProblems(values: Values, seats: Seats, needed: number): Problems {
-  const problems: Problems = {};
+  const problems = countProblems(values);
   const count = touristsCount(values);
+  if (Object.keys(problems).length > 0) return problems;
   if (count === 0) problems['tourists'] = 'required';
   else if (needed > (seats.get(values['date'] ?? '') ?? 0)) problems['tourists'] = 'tourists_max';
   for (let index = 0; index < count; index += 1)

@@ -1,5 +1,5 @@
 import type { waitlistCalls } from '@tropa/contract';
-import { normalizePhone } from '@tropa/core';
+import { normalizePhone, readNumber } from '@tropa/core';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import { find, findAs } from '../shared/dom.ts';
@@ -23,6 +23,8 @@ function problemsOf({ words: { problem } }: CheckoutData): Record<string, string
   const problems: Record<string, string> = {};
   for (const name of ['party_size', 'name', 'email'])
     if (valueOf(name) === '') problems[name] = problem.required;
+  if (valueOf('party_size') !== '' && (readNumber(valueOf('party_size')).value ?? 0) < 1)
+    problems['party_size'] = problem.whole;
   if (!inputOf('consents.personal_data').checked) problems['consents.personal_data'] = problem.consent;
   return problems;
 }
@@ -38,7 +40,7 @@ async function send(data: CheckoutData): Promise<void> {
   const body = {
     tour_id: data.tour_id,
     date: Number(panel.dataset['waitlist']),
-    party_size: Number(valueOf('party_size')),
+    party_size: readNumber(valueOf('party_size')).value ?? 0,
     name: valueOf('name'),
     email: valueOf('email'),
     phone: phone === '' ? '' : normalizePhone(phone),

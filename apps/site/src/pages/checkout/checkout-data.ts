@@ -41,6 +41,8 @@ function problemWords(t: Translate): ProblemWords {
     server: t('site.checkout.problem.server'),
     slow_down: t('site.checkout.problem.slow_down'),
     sold_out: t('site.checkout.problem.sold_out'),
+    whole: t('site.checkout.problem.whole'),
+    more_than_tourists: t('site.checkout.problem.more_than_tourists'),
     few_left: t('site.checkout.problem.few_left'),
   };
 }

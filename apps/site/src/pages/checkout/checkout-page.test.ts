@@ -184,7 +184,7 @@ it('counts tourists alike where there are no categories, or a group has one pric
   ]) {
     expect(html).not.toContain('name="categories.');
     expect(html).not.toContain('name="extras.');
-    expect(html).toMatch(/type="number"[^>]*/u);
+    expect(html).toMatch(/inputMode="numeric"[^>]*name="tourists"/iu);
     expect(scriptData(html).choice).toEqual({ categories: [], extras: [] });
   }
 });

@@ -36,7 +36,7 @@ export function Counter({ name, label, less, more, min, max, initial, describedB
           min={min}
           name={name}
           required={min > 0}
-          type="number"
+          type="text"
         />
         <button aria-label={more} data-add="1" data-for={target} type="button">
           <span aria-hidden="true">+</span>

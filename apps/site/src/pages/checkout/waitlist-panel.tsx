@@ -1,7 +1,7 @@
 import { bookPath, dateKey, documentPath } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDeparture, MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
+import { formatDeparture, WAITLIST_NAME_MAX } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { Consent, Field } from '../../shell/field/field.tsx';
 import styles from './waitlist.module.css';
@@ -31,11 +31,8 @@ export function WaitlistPanel({ date, language, t }: PanelProps) {
             initial="1"
             inputMode="numeric"
             label={t('site.waitlist.party_size')}
-            max={MAX_TOURISTS}
-            min={1}
             name="waitlist.party_size"
             required
-            type="number"
           />
           <Field
             autoComplete="email"

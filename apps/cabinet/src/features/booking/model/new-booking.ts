@@ -1,3 +1,4 @@
+import { numberIn } from '@tropa/core';
 import { agencyValuesOf, type AgencyValues } from './agency-values.ts';
 import type { CallRequest, ownBookingCalls, RequestSourceKind, TourDate, TourToSell } from '@tropa/contract';
 
@@ -61,7 +62,10 @@ const hasCategories = (tour: TourToSell) => tour.price_basis === 'person' && tou
 /** How many go: all of the categories, where the tour has some. */
 const touristsOf = (tour: TourToSell, values: Pick<NewBookingValues, 'tourists' | 'categories'>): number =>
   hasCategories(tour)
-    ? tour.price_categories.reduce((sum, _category, index) => sum + (values.categories[index] ?? 0), 0)
+    ? tour.price_categories.reduce(
+        (sum, _category, index) => sum + (numberIn(values.categories[index]) ?? 0),
+        0,
+      )
     : (values.tourists ?? 0);
 
 /** What of a departure is chosen, as the price is asked for; null while something is missing. */

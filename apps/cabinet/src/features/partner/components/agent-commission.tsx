@@ -61,7 +61,6 @@ function CommissionForm({ organizerId, agent, onClose }: AgentCommissionProps & 
           label={t('ledger.agent.percent')}
           min={0}
           max={PERCENT_MAX}
-          allowDecimal={false}
           suffix=" %"
           data-autofocus
         />

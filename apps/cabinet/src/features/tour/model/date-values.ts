@@ -1,5 +1,5 @@
 import type { TourDate, TourDateChange, TourDateInput, TourVariant } from '@tropa/contract';
-import { addDays, daysBetween } from '@tropa/core';
+import { addDays, daysBetween, numberIn } from '@tropa/core';
 import { endOfTour } from './date-series.ts';
 import type { TourValues } from './tour-values.ts';
 
@@ -19,7 +19,7 @@ const USUAL_SEATS = 10;
 
 /** Days of a tour for its dates; an excursion starts and ends on one day. */
 export const daysOf = ({ type, duration }: Pick<TourValues, 'type' | 'duration'>): number =>
-  type === 2 ? 1 : (duration ?? 1);
+  type === 2 ? 1 : (numberIn(duration) ?? 1);
 
 /**
  * A new date of a tour: seats are those of its group.

@@ -1,12 +1,21 @@
-import { MAX_TOURISTS } from '@tropa/core';
+import { MAX_TOURISTS, numberIn } from '@tropa/core';
 import type { BookingChange, BookingChangeQuote } from '@tropa/contract';
-import { NumberInput } from '@tropa/ui';
+import { NumberInput, type NumberValue } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 
 /** Who goes and what is bought with it; what is left out is as the server says. */
-export type Choice = Pick<BookingChange, 'tourists' | 'categories' | 'extras'>;
+export type Choice = Pick<BookingChange, 'tourists' | 'categories' | 'extras'> & {
+  /** What stands in fields that hold no number, by the field: with it nothing is asked or changed. */
+  unread?: Readonly<Record<string, string>>;
+};
+
+/** What of a choice is asked for or changed; undefined while a field holds no number. */
+export const readChoice = ({ unread, ...choice }: Choice) => (unread === undefined ? choice : undefined);
+
+/** The field of a booking whose tour has no categories. */
+const EVERYBODY = '';
 
 interface ChoiceFieldsProps {
   quote: BookingChangeQuote;
@@ -24,23 +33,35 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
     choice.categories?.find((one) => one.id === id)?.count ?? count;
   const quantityOf = (id: string, quantity: number) =>
     choice.extras?.find((one) => one.id === id)?.quantity ?? quantity;
-  const setCount = (id: string, next: number | null) => {
-    const all = categories.map((one) => ({
-      id: one.id,
-      count: one.id === id ? (next ?? 0) : countOf(one.id, one.count),
-    }));
-    const tourists = all.reduce((sum, { count }) => sum + count, 0);
-    // Of nobody there is no price: the field shows what was typed until somebody goes.
-    onChange({ ...choice, categories: all, tourists: Math.max(1, tourists) });
-  };
-  const setQuantity = (id: string, next: number | null) =>
+  /** A field's number, or what stands there instead; an empty field counts as `empty`. */
+  const take = (id: string, next: NumberValue, empty: number, of: (count: number) => Partial<Choice>) => {
+    const { [id]: _former, ...others } = choice.unread ?? {};
+    const unread = typeof next === 'string' ? { ...others, [id]: next } : others;
+    const { unread: _all, ...rest } = choice;
     onChange({
-      ...choice,
+      ...rest,
+      ...(typeof next === 'string' ? {} : of(numberIn(next) ?? empty)),
+      ...(Object.keys(unread).length > 0 && { unread }),
+    });
+  };
+  const setCount = (id: string, next: NumberValue) =>
+    take(id, next, 0, (count) => {
+      const all = categories.map((one) => ({
+        id: one.id,
+        count: one.id === id ? count : countOf(one.id, one.count),
+      }));
+      const tourists = all.reduce((sum, one) => sum + one.count, 0);
+      // Of nobody there is no price: the field shows what was typed until somebody goes.
+      return { categories: all, tourists: Math.max(1, tourists) };
+    });
+  const setQuantity = (id: string, next: NumberValue) =>
+    take(id, next, 0, (quantity) => ({
       extras: extras.map((one) => ({
         id: one.id,
-        quantity: one.id === id ? (next ?? 0) : quantityOf(one.id, one.quantity),
+        quantity: one.id === id ? quantity : quantityOf(one.id, one.quantity),
       })),
-    });
+    }));
+  const standing = (id: string, count: number): NumberValue => choice.unread?.[id] ?? count;
   return (
     <div className={dialogs['pair']}>
       {categories.length > 0 ? (
@@ -51,8 +72,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
             description={money(price)}
             min={0}
             max={MAX_TOURISTS}
-            allowDecimal={false}
-            value={countOf(id, count)}
+            value={standing(id, countOf(id, count))}
             onChange={(next) => setCount(id, next)}
           />
         ))
@@ -64,9 +84,8 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
           })}
           min={1}
           max={MAX_TOURISTS}
-          allowDecimal={false}
-          value={choice.tourists ?? quote.tourists_count}
-          onChange={(next) => onChange({ ...choice, tourists: next ?? 1 })}
+          value={standing(EVERYBODY, choice.tourists ?? quote.tourists_count)}
+          onChange={(next) => take(EVERYBODY, next, 1, (tourists) => ({ tourists }))}
         />
       )}
       {extras
@@ -80,8 +99,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
             }
             min={0}
             max={per === 'booking' ? 1 : MAX_TOURISTS}
-            allowDecimal={false}
-            value={quantityOf(id, quantity)}
+            value={standing(id, quantityOf(id, quantity))}
             onChange={(next) => setQuantity(id, next)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { PrepaymentType } from '@tropa/contract';
-import { roundToWholeUnits } from '@tropa/core';
+import { numberIn, roundToWholeUnits } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,8 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
     defaultValues: { prepayment_type: own.type, prepayment_size: sizeFor(own.type), message: '' },
   });
   const { control } = form;
-  const [type, size] = useWatch({ control, name: ['prepayment_type', 'prepayment_size'] });
+  const [type, typed] = useWatch({ control, name: ['prepayment_type', 'prepayment_size'] });
+  const size = numberIn(typed);
   const answer = usePrepayment(id, { prepayment_type: type, prepayment_size: size });
   const isKnown =
     answer.data !== undefined && !answer.isPlaceholderData && (type === 'full' || size !== null);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField, DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { useScope } from '../../../../shared/session/session.ts';
 import { ChangeSums } from '../change/change-sums.tsx';
-import { ChoiceFields, type Choice } from '../change/choice-fields.tsx';
+import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.tsx';
 import { PriceFields, priceValuesOf, type PriceValues } from '../change/price-fields.tsx';
 import { useBookingChange } from '../change/use-booking-change.ts';
 import type { BookingDialogProps } from './dialog-props.ts';
@@ -42,7 +42,7 @@ export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
     : {};
   const change: BookingChange = {
     id: booking.request_id,
-    ...choice,
+    ...readChoice(choice),
     ...defined(prices),
     ...(values.with_current_prices && { with_current_prices: true }),
   };
@@ -75,7 +75,7 @@ export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
         <DialogFoot
           submit={t('rebooking.submit_edit')}
           isBusy={isBusy}
-          isDisabled={!isReady}
+          isDisabled={!isReady || choice.unread !== undefined}
           onClose={onClose}
         />
       </Form>

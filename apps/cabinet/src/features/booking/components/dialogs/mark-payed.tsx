@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Invoice } from '@tropa/contract';
+import { numberIn } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,8 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
     defaultValues: { payment_method: 'cash', amount: asked, payed_on: null },
   });
   const { control } = form;
-  const [way, amount] = useWatch({ control, name: ['payment_method', 'amount'] });
+  const [way, typed] = useWatch({ control, name: ['payment_method', 'amount'] });
+  const amount = numberIn(typed);
   const mark = useBookingMutation(invoiceCalls.updateInvoice, id, {
     form,
     booking: ({ request }) => request,

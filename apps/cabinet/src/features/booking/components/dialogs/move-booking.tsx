@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField, DialogFoot, Form, useCheckedForm, useField } from '../../../../shared/forms/index.ts';
 import { departureKey } from '../../model/new-booking.ts';
 import { ChangeSums } from '../change/change-sums.tsx';
-import { ChoiceFields, type Choice } from '../change/choice-fields.tsx';
+import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.tsx';
 import { DepartureSelect } from '../change/departure-select.tsx';
 import { useBookingChange } from '../change/use-booking-change.ts';
 import { TourField } from '../new/tour-field.tsx';
@@ -61,7 +61,7 @@ export function MoveBooking({
       : {
           id: booking.request_id,
           departure: { tour_id: tourId, ...(JSON.parse(named) as object) },
-          ...choice,
+          ...readChoice(choice),
         };
   const { quote, confirm, isBusy, isReady } = useBookingChange(booking, change, {
     form,
@@ -142,7 +142,7 @@ export function MoveBooking({
         <DialogFoot
           submit={proposal ? t('rebooking.selection.choose') : t('rebooking.submit_move')}
           isBusy={isBusy}
-          isDisabled={change !== null && !isReady}
+          isDisabled={change !== null && (!isReady || choice.unread !== undefined)}
           onClose={onClose}
         />
       </Form>

@@ -1,4 +1,5 @@
 import type { BookingView, Invoice, RefundPreview } from '@tropa/contract';
+import { numberIn } from '@tropa/core';
 import { Sheet, TextSkeleton } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +71,7 @@ function RefundForm({ booking, invoice, preview, onClose, onChanged }: RefundFor
   const money = (amount: number) => format.money(amount, currency);
   const form = useCheckedForm<RefundValues>({ defaultValues: { amount: left, reason: '' } });
   const { control } = form;
-  const amount = Math.min(useWatch({ control, name: 'amount' }) ?? 0, left);
+  const amount = Math.min(numberIn(useWatch({ control, name: 'amount' })) ?? 0, left);
   const refund = useBookingMutation(invoiceCalls.refund, booking.request_id, {
     form,
     booking: (view) => view,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Radio } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Cancellation, StoredFile } from '@tropa/contract';
+import { numberIn } from '@tropa/core';
 import { FileUploader } from '@tropa/ui';
 import { useController, useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,7 @@ function Expenses({ control, currency }: Pick<SettlementFieldsProps, 'control'> 
   const format = useFormat();
   const { fields, append, remove } = useFieldArray({ control, name: 'settlement.expenses' });
   const expenses = useWatch({ control, name: 'settlement.expenses' });
-  const sum = expenses.reduce((all, { amount }) => all + (amount ?? 0), 0);
+  const sum = expenses.reduce((all, { amount }) => all + (numberIn(amount) ?? 0), 0);
   return (
     <div className={classes['form']}>
       {fields.map(({ id }, index) => (

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { NBSP } from '@tropa/core';
-import { NumberInput, RangeSlider, Rating, Slider } from '@tropa/ui';
+import { NumberInput, type NumberValue, RangeSlider, Rating, Slider } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -87,7 +87,7 @@ function RatingSpecimen() {
 
 function NumberSpecimen() {
   const { t } = useTranslation();
-  const [seats, setSeats] = useState<number | null>(12);
+  const [seats, setSeats] = useState<NumberValue>(12);
   const common = { min: 1, max: 40, value: seats };
   return (
     <Stack gap="sm">

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { currencies } from '@tropa/contract';
-import { DateRangeInput, MoneyInput } from '@tropa/ui';
+import { numberIn } from '@tropa/core';
+import { DateRangeInput, MoneyInput, type NumberValue } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../../../shared/filters/filter-choice.tsx';
@@ -88,7 +89,7 @@ interface SumFieldProps {
 
 /** A bound of the sums; it goes to the address after a pause in typing. */
 function SumField({ label, currency, value, onChange }: SumFieldProps) {
-  const [typed, setTyped] = useState<number | null>(value ?? null);
+  const [typed, setTyped] = useState<NumberValue>(value ?? null);
   const send = useDebouncedCallback((next: number | null) => onChange(next ?? undefined), TYPING_PAUSE);
   return (
     <MoneyInput
@@ -97,7 +98,8 @@ function SumField({ label, currency, value, onChange }: SumFieldProps) {
       value={typed}
       onChange={(next) => {
         setTyped(next);
-        send(next);
+        // What is no sum bounds nothing: the field says so.
+        send(numberIn(next));
       }}
     />
   );

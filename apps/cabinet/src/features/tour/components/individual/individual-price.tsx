@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { numberIn } from '@tropa/core';
 import { FormSection, Panel } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,8 @@ export function IndividualPrice() {
   const { t } = useTranslation();
   const format = useFormat();
   const { control, individual } = useTourEditor();
-  const [price, basis] = useWatch({ control, name: ['price', 'price_basis'] });
+  const [typed, basis] = useWatch({ control, name: ['price', 'price_basis'] });
+  const price = numberIn(typed);
   if (!individual) return null;
   const { tourists_count: count, effective_currency: currency } = individual;
   return (

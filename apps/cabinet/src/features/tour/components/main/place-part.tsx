@@ -1,9 +1,8 @@
-import { NumberInput } from '@mantine/core';
 import { FormSection } from '@tropa/ui';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, timezoneOptions, useField } from '../../../../shared/forms/index.ts';
+import { NumberField, timezoneOptions } from '../../../../shared/forms/index.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
 import { PlaceField } from '../fields/place-field.tsx';
 import { PlacesField } from '../fields/places-field.tsx';
@@ -44,7 +43,16 @@ export function PlacePart() {
           withAsterisk={!individual}
         />
       ) : (
-        <HoursField />
+        <NumberField
+          control={control}
+          name="duration_hours"
+          label={t('tour.main.duration_hours')}
+          min={0.5}
+          max={72}
+          step={0.5}
+          decimals={2}
+          withAsterisk={!individual}
+        />
       )}
       <OptionalSelect
         control={control}
@@ -55,28 +63,5 @@ export function PlacePart() {
         searchable
       />
     </FormSection>
-  );
-}
-
-/** Half hours count. */
-function HoursField() {
-  const { t } = useTranslation();
-  const { control, individual } = useTourEditor();
-  const { value, onChange, ...field } = useField({ control, name: 'duration_hours' });
-  return (
-    <NumberInput
-      {...field}
-      label={t('tour.main.duration_hours')}
-      withAsterisk={!individual}
-      min={0.5}
-      max={72}
-      step={0.5}
-      decimalScale={1}
-      decimalSeparator=","
-      allowedDecimalSeparators={['.', ',']}
-      clampBehavior="blur"
-      value={value === null ? '' : Number(value)}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
-    />
   );
 }

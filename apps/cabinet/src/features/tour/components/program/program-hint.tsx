@@ -1,3 +1,4 @@
+import { numberIn } from '@tropa/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
@@ -7,7 +8,8 @@ import classes from './program.module.css';
 export function ProgramHint() {
   const { t } = useTranslation();
   const { control } = useTourEditor();
-  const [program, duration] = useWatch({ control, name: ['program', 'duration'] });
+  const [program, typed] = useWatch({ control, name: ['program', 'duration'] });
+  const duration = numberIn(typed);
   const days = program.length;
   if (days === 0 || duration === null || days === duration) return null;
   return (

@@ -1,5 +1,5 @@
 import type { WeekSchedule } from '@tropa/contract';
-import { formatDeparture, scheduledStarts } from '@tropa/core';
+import { formatDeparture, numberIn, scheduledStarts } from '@tropa/core';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function ScheduleOutcome({ control, timezone }: { control: Control<WeekSc
   });
   // A period that is half typed excludes nothing yet; nor is there anything to show before the days ahead are typed.
   const excluded_periods_data = excluded.filter(({ date_start, date_end }) => date_start && date_end);
-  const publish_count_days = Math.min(365, count_days);
+  const publish_count_days = Math.min(365, numberIn(count_days) ?? 0);
   const starts = [
     ...scheduledStarts(
       { days_data, excluded_periods_data, last_tour_date, publish_count_days },
