@@ -1,5 +1,4 @@
 export { BlockForm } from './editor/block-form.tsx';
-export { isSame } from './editor/block-values.ts';
 export { editors } from './editor/editors.ts';
 export { issueText } from './editor/issue-text.ts';
 export { variantPreview } from './editor/previews.ts';

@@ -1,4 +1,4 @@
-import { isSame } from './block-values.ts';
+import { isSame } from '@tropa/core';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import { Button, Stack, Tabs } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Block, Language } from '@tropa/contract';
+import { isSame } from '@tropa/core';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { FamilyName } from '../catalogue.ts';
@@ -9,7 +10,7 @@ import { blocksInLanguage } from '../generate/in-language.ts';
 import { migrateBlock } from '../migrate-block.ts';
 import { isBlankBlock } from '../validate-block.ts';
 import { asStored } from './as-stored.ts';
-import { blockOf, isSame, valuesOf, valuesSchema } from './block-values.ts';
+import { blockOf, valuesOf, valuesSchema } from './block-values.ts';
 import { BlockSettings } from './block-settings.tsx';
 import { editorOf } from './editors.ts';
 import type { BlockValues } from './family-editor.ts';

@@ -4,7 +4,7 @@ import { catalogue, type FamilyName } from '../catalogue.ts';
 import { type Definitions, families } from '../families.ts';
 import { newBlock } from '../new-block.ts';
 import { isBlankBlock, validateBlock } from '../validate-block.ts';
-import { blockOf, isSame, valuesOf, valuesSchema } from './block-values.ts';
+import { blockOf, valuesOf, valuesSchema } from './block-values.ts';
 import { editorOf, editors } from './editors.ts';
 import { variantPreview } from './previews.ts';
 
@@ -74,12 +74,4 @@ describe('entries that nobody has filled in', () => {
       '+7 913 000-00-00',
     ]);
   });
-});
-
-it('knows the same value whatever the order of its fields, and another one by any of them', () => {
-  expect(isSame({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 })).toBe(true);
-  expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true);
-  for (const other of [{ a: 2 }, { a: 1, b: 1 }, [1], null, 'a']) expect(isSame({ a: 1 }, other)).toBe(false);
-  expect(isSame([1, 2], [2, 1])).toBe(false);
-  expect(isSame([], {})).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { isSame } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
+import { isSame } from '@tropa/core';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { mergeBlocks, resolved, type BlockConflict, type Choices } from './merge-blocks.ts';
 import { NO_ERRORS, splitRefusals, type BlockErrors } from './block-errors.ts';

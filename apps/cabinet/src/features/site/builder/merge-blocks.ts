@@ -1,5 +1,5 @@
-import { isSame } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
+import { isSame } from '@tropa/core';
 
 type Blocks = readonly Block[];
 

@@ -16,7 +16,7 @@ import { useBlockCommands } from '../hooks/use-block-commands.ts';
 import { useBuilderKeys } from '../hooks/use-builder-keys.ts';
 import { useDrafts, type LoadedPage } from '../hooks/use-drafts.ts';
 import { useEditorServices } from '../hooks/use-editor-services.ts';
-import { useLatest } from '../hooks/use-latest.ts';
+import { useLatest } from '../../../shared/use-latest.ts';
 import { usePublishing } from '../hooks/use-publishing.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { BlockGallery } from './block-gallery.tsx';

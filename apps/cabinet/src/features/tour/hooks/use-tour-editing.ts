@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TourView } from '@tropa/contract';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../shared/api/index.ts';
@@ -45,12 +45,9 @@ export function useTourEditing({
 }: EditingOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const onMerged = useCallback(
-    () => void showToast({ level: 'info', message: t('tour_editor.saving.merged') }),
-    [t],
-  );
+  const onMerged = () => void showToast({ level: 'info', message: t('tour_editor.saving.merged') });
   const saving = useTourSaving({ form, tourStore, tour, onCreated, onMerged });
-  const { saved, store, conflict } = saving;
+  const { store, conflict } = saving;
   const [running, setRunning] = useState<Action | null>(null);
   const [sectionErrors, setSectionErrors] = useState<Partial<Record<TourSection, string>>>({});
   const [mismatch, setMismatch] = useState<{ failure: ApiFailure; action: Action } | null>(null);
@@ -144,7 +141,6 @@ export function useTourEditing({
   };
 
   return {
-    saved,
     running,
     conflict,
     decide: saving.decide,

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { baseline, changesSince } from '../../../shared/forms/baseline.ts';
 import { applyValues } from '../model/apply-values.ts';
 import { noteValues, redoStep, startHistory, undoStep, type TourHistory } from '../model/tour-history.ts';
-import { changedFields, payloadOf } from '../model/tour-payload.ts';
+import { payloadOf } from '../model/tour-payload.ts';
 import type { TourValues } from '../model/tour-values.ts';
 
 /** Changes with shorter pauses are one step. */
@@ -38,7 +39,7 @@ export function useTourHistory(form: UseFormReturn<TourValues>, isOn: boolean): 
       // What was changed a moment ago is a step too.
       note();
       const [from, to] = [latest.current.present, step(latest.current)];
-      const names = Object.keys(changedFields(payloadOf(from.values), payloadOf(to.present.values)));
+      const names = Object.keys(changesSince(baseline(payloadOf(from.values)), payloadOf(to.present.values)));
       keep(to);
       applyValues(form, to.present.values, names);
     },

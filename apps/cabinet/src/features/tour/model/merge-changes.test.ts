@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { baseline } from '../../../shared/forms/baseline.ts';
 import { mergeChanges } from './merge-changes.ts';
 
-const before = { name: 'Алтай', price: 100, min_age: 6 };
+const before = baseline({ name: 'Алтай', price: 100, min_age: 6 });
 
 it('takes over what was changed there only', () => {
   const merge = mergeChanges({

@@ -1,6 +1,6 @@
 import { tourInput } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
-import { changedFields, payloadOf } from './tour-payload.ts';
+import { payloadOf } from './tour-payload.ts';
 import { emptyImpression, emptyProgramItem, newTourValues } from './tour-values.ts';
 
 const values = newTourValues({
@@ -78,16 +78,5 @@ describe('payloadOf', () => {
     expect(payloadOf({ ...values, discounts: [discount] }).discounts).toEqual([
       { ...discount, booked_before: null, season_start: null },
     ]);
-  });
-});
-
-describe('changedFields', () => {
-  it('names what differs and nothing else', () => {
-    const saved = payloadOf(values);
-    expect(changedFields(saved, payloadOf({ ...values }))).toEqual({});
-    expect(changedFields(saved, payloadOf({ ...values, name: 'Алтай', price: 100 }))).toEqual({
-      name: 'Алтай',
-      price: 100,
-    });
   });
 });

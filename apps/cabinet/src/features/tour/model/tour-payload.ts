@@ -136,12 +136,3 @@ export function payloadOf(values: TourValues): TourInput {
     ...nestedPayload(values),
   };
 }
-
-/** Whether two values would be sent alike. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields of a body that differ from what was saved; empty when everything is. */
-export function changedFields(saved: TourInput, body: TourInput): TourInput {
-  const entries = Object.entries(body).filter(([name, value]) => !isSame(value, Reflect.get(saved, name)));
-  return Object.fromEntries(entries);
-}

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import type { SavingConflict } from '../../hooks/use-tour-saving.ts';
+import type { SavingConflict } from '../../model/tour-saving.ts';
 import { sectionOfField } from '../../model/sections.ts';
 
 interface ConflictDialogProps {

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useFlushGuard } from '../../../../shared/page/use-flush-guard.tsx';
 import type { TourEditing } from '../../hooks/use-tour-editing.ts';
 import type { TourUndo } from '../../hooks/use-tour-history.ts';
-import { changedFields, payloadOf } from '../../model/tour-payload.ts';
 import classes from './editor.module.css';
 import { SaveState } from './save-state.tsx';
 import { useTourEditor } from './tour-editor-context.ts';
@@ -22,11 +21,11 @@ interface TourSaveBarProps {
  */
 export function TourSaveBar({ editing, history }: TourSaveBarProps) {
   const { t } = useTranslation();
-  const { control, form, tour, individual } = useTourEditor();
-  const { saved, running, autosave } = editing;
+  const { control, tour, individual } = useTourEditor();
+  const { running, autosave } = editing;
   // Every change of the form may make it differ from what is saved.
   useWatch({ control });
-  const isDirty = Object.keys(changedFields(saved, payloadOf(form.getValues()))).length > 0;
+  const isDirty = editing.isDirty();
   // A published tour is saved by the button alone: what is left unsaved is asked about.
   const flush = async () => !isDirty || (autosave.isOn && (await autosave.flush()));
   const leaveDialog = useFlushGuard({ isDirty, flush });
