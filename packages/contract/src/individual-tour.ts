@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { currency, date, id, moment, money, queryFlag, queryId, text } from './common.ts';
 import { priceBasis, requestSourceKind, tourStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
-import { tourContent, tourInput } from './tour-content.ts';
+import { individualTourInput, tourContent } from './tour-content.ts';
 import { guide } from './tour-guides.ts';
 import { clockTime } from './tour-schedule.ts';
 
@@ -111,7 +111,7 @@ export const individualTourCalls = {
       request_id: id,
       tour_id: id.nullable().optional(),
       is_draft: z.boolean(),
-      tour: tourInput.optional(),
+      tour: individualTourInput.optional(),
       seen_updated_at: moment.optional(),
     }),
     response: one,

@@ -15,6 +15,7 @@ import { richText } from './rich-text.ts';
 import { location, tourCity } from './tour-places.ts';
 import { tourScheduleFields } from './payment-schedule.ts';
 import { tourPriceFields } from './tour-prices.ts';
+import { weekSchedule } from './tour-schedule.ts';
 
 // Names are those of back-office.md, section 3, "Tour". Schemas come in two kinds: what a form sends (pictures by id)
 // and what is answered (pictures whole).
@@ -167,8 +168,12 @@ const tourFields = {
   guides: z.array(id).max(20),
 };
 
-/** A partial tour: a draft may be saved half-empty. */
-export const tourInput = z.object(tourFields).partial();
+/** A partial individual tour. */
+export const individualTourInput = z.object(tourFields).partial();
+/** A partial tour: a draft may be saved half-empty. Its weekly schedule is a part of it. */
+export const tourInput = individualTourInput.extend({
+  tour_week_schedule: weekSchedule.nullable().optional(),
+});
 export type TourInput = z.infer<typeof tourInput>;
 
 const wholePictures = { photos: z.array(picture) };

@@ -33,8 +33,6 @@ export const tour_schedule: Catalogue<typeof ru> = {
   outcome_none: 'No departures yet: add a time to at least one day.',
   outcome_one: '{{count}} departure: {{first}}',
   outcome_other: '{{count}} departures: the next {{first}}, the last {{last}}',
-  save: 'Save the schedule',
-  saved: 'The schedule is saved',
   sale: 'Seats and booking',
   sale_text: 'The same for all departures of the schedule.',
   group_max: 'Seats of each departure',
@@ -49,6 +47,6 @@ export const tour_schedule: Catalogue<typeof ru> = {
   columns: { start: 'Start', status: 'Booking', seats: 'Seats', bookings: 'Bookings' },
   states: { open: 'Open', full: 'Sold out', closed: 'Closed', outside: 'Outside the schedule' },
   empty: 'No departures yet',
-  empty_text: 'Add a starting time and save the schedule: departures will appear here and on the site.',
+  empty_text: 'Add a starting time: departures will appear here, and on the site once the tour is published.',
   empty_no_seats: 'Say how many seats each departure has: without it none can be sold.',
 };

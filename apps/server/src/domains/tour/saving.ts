@@ -11,13 +11,14 @@ import { dropPlaceholders } from './placeholders.ts';
 import { demandDuration, demandPublishable, slugFor } from './publication.ts';
 import { updateTour, type TourRow } from './repository/tours.ts';
 import { todayOf } from './views.ts';
+import { demandWeek, tidyWeek } from './week-rules.ts';
 
 export interface SavingFlags {
   with_publish?: boolean | undefined;
   save_without_duration_checking?: boolean | undefined;
 }
 
-/** What a form sent, as it is stored: pictures whole and allowed, guides known, empty placeholders dropped. */
+/** What a form sent, as it is stored: pictures whole and allowed, guides known, the week in its order, empty placeholders dropped. */
 export async function prepareChange(
   context: UserContext,
   tx: Transaction,
@@ -25,10 +26,12 @@ export async function prepareChange(
   input: TourInput,
   before?: PictureParts,
 ): Promise<TourChange> {
+  const { tour_week_schedule: week } = input;
+  if (week) demandWeek(week, 'tour_week_schedule.');
   await demandGuides(tx, organizer_id, [{ path: '', guides: input.guides }]);
   // Pictures first: a refusal names the places that the form has.
   const change = await withWholePictures(context, tx, input, before);
-  return dropPlaceholders(change);
+  return { ...dropPlaceholders(change), ...(week && { tour_week_schedule: tidyWeek(week) }) };
 }
 
 /** Publishes a stored tour. @throws Refusal 422 with what is missing, or of type `duration_mismatch` */

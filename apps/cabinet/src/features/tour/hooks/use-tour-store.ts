@@ -22,6 +22,16 @@ export interface TourStore {
   view: (id: number) => Promise<TourView>;
 }
 
+/** What departures are made of. */
+const MAKES_DATES = [
+  'tour_week_schedule',
+  'schedule_type',
+  'group_max',
+  'booking_end_hours',
+  'booking_auto_end_one_hour',
+  'timezone',
+];
+
 /** The tours of an organizer. */
 export function useTourStore(organizerId: number): TourStore {
   const queryClient = useQueryClient();
@@ -30,15 +40,23 @@ export function useTourStore(organizerId: number): TourStore {
       queryClient.setQueryData(callKey(tourCalls.view, { query: { id: tour.id } }), tour);
       return tour;
     };
-    const changed = (tour: TourView) => {
-      void invalidateCalls(queryClient, [tourCalls.list, organizerCalls.dashboard]);
+    const changed = (tour: TourView, changes: TourInput) => {
+      const makesDates = MAKES_DATES.some((name) => name in changes);
+      void invalidateCalls(queryClient, [
+        tourCalls.list,
+        organizerCalls.dashboard,
+        ...(makesDates ? [tourCalls.getDates] : []),
+      ]);
       return keep(tour);
     };
     return {
       create: async (body, flags) =>
-        changed(await request(tourCalls.create, { query: { organizer_id: organizerId, ...flags }, body })),
+        changed(
+          await request(tourCalls.create, { query: { organizer_id: organizerId, ...flags }, body }),
+          body,
+        ),
       update: async (id, body, query) =>
-        changed(await request(tourCalls.update, { query: { id, ...query }, body })),
+        changed(await request(tourCalls.update, { query: { id, ...query }, body }), body),
       view: async (id) => keep(await request(tourCalls.view, { query: { id } })),
     };
   }, [organizerId, queryClient]);

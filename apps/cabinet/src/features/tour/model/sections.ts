@@ -36,6 +36,7 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'schedule_type',
     'booking_end_hours',
     'booking_auto_end_one_hour',
+    'tour_week_schedule',
   ],
   program: ['program', 'excursion_program_description'],
   accommodation: ['living_base', 'accommodations'],
@@ -64,6 +65,7 @@ const WHOLE_FIELDS = new Set([
   'video_preview',
   'map_photo',
   'city',
+  'days_data',
   'excursion_program_description',
 ]);
 

@@ -1,6 +1,7 @@
 import type { Discount, TourInput } from '@tropa/contract';
-import { isRichTextEmpty } from '@tropa/core';
+import { isRichTextEmpty, isSame } from '@tropa/core';
 import type { AccommodationVariant, TourValues } from './tour-values.ts';
+import { newSchedule } from './week-days.ts';
 
 type WithId = { id: number };
 const reference = (one: WithId | null) => one && { id: one.id };
@@ -24,6 +25,7 @@ const termsPayload = (values: TourValues) => ({
   schedule_type: values.schedule_type,
   booking_end_hours: values.booking_end_hours,
   booking_auto_end_one_hour: values.booking_auto_end_one_hour,
+  tour_week_schedule: isSame(values.tour_week_schedule, newSchedule()) ? null : values.tour_week_schedule,
   dates_available_by_request: values.dates_available_by_request,
   use_request_period: values.use_request_period,
   request_period_start: values.use_request_period ? values.request_period_start : null,

@@ -37,7 +37,7 @@ function fullTour(): TourValues {
       penalties: [
         { days_before: 30, percent: 10 },
         { days_before: 5, percent: 50 },
-      ] as unknown as TourValues['penalties'],
+      ],
       penalties_conditions: 'По договору',
     }),
     name: 'Алтай',
@@ -58,6 +58,12 @@ function fullTour(): TourValues {
     discounts: pair(emptyDiscount),
     cities: pair(emptyCity),
     guides: [1, 2],
+    tour_week_schedule: {
+      publish_count_days: 60,
+      last_tour_date: null,
+      days_data: [{ day_of_week: 6, times: ['10:30', '18:00'] }],
+      excluded_periods_data: [{ date_start: '2027-05-01', date_end: '2027-05-09' }],
+    },
   };
 }
 
@@ -102,7 +108,6 @@ function openEditor({ store, view }: ReturnType<typeof startServer>) {
   const tour = view();
   const form = createFormControl<TourValues>({ defaultValues: valuesOf(tour) });
   form.reset(valuesOf(tour));
-  form.control._state.mount = true;
   const saving = createTourSaving(tour, { form, store, onCreated: vi.fn(), onMerged: vi.fn() });
   const autosave = createAutosave({
     isOn: true,

@@ -9,13 +9,16 @@ import {
   type tourCalls,
   type TourContent,
   type TourView,
+  type WeekSchedule,
 } from '@tropa/contract';
 import { addDays, WEEK_SCHEDULE } from '@tropa/core';
+import { newSchedule } from './week-days.ts';
 
 /** What the editor's form holds: a tour with its pictures whole and its guides by id. */
 export type TourValues = Omit<TourContent, 'living_base'> & {
-  /** The form has a place for it always; blank means none. */
+  /** The form has a place for these always; blank means none. */
   living_base: NonNullable<TourContent['living_base']>;
+  tour_week_schedule: WeekSchedule;
 };
 export type ProgramItem = TourValues['program'][number];
 export type Question = TourValues['questions'][number];
@@ -120,6 +123,7 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
   schedule_type: 1,
   booking_end_hours: WEEK_SCHEDULE.bookingEndHours,
   booking_auto_end_one_hour: false,
+  tour_week_schedule: newSchedule(),
   cities: [],
   comment_for_all_cities: '',
   main_impressions: [],
@@ -138,6 +142,7 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
 export const valuesOf = (tour: TourView): TourValues => ({
   ...tour,
   living_base: tour.living_base ?? emptyBase(),
+  tour_week_schedule: tour.tour_week_schedule ?? newSchedule(),
   guides: tour.guides.map((guide) => guide.id),
 });
 

@@ -52,6 +52,29 @@ describe('a draft', () => {
     });
   });
 
+  it('has its weekly schedule saved with it, in order, and refused where it stands', async () => {
+    const period = { date_start: '2030-05-09', date_end: '2030-05-01' };
+    const week = { publish_count_days: 30, last_tour_date: null, excluded_periods_data: [] };
+    const days_data = [
+      { day_of_week: 0, times: ['18:00', '10:30', '18:00'] },
+      { day_of_week: 3, times: ['09:00'] },
+      { day_of_week: 4, times: [] },
+    ];
+    const tour = await create({ schedule_type: 2, tour_week_schedule: { ...week, days_data } });
+    const stored = {
+      ...week,
+      days_data: [
+        { day_of_week: 3, times: ['09:00'] },
+        { day_of_week: 0, times: ['10:30', '18:00'] },
+      ],
+    };
+    expect((await view(tour.id)).tour_week_schedule).toEqual(stored);
+    const refused = update(tour.id, { tour_week_schedule: { ...stored, excluded_periods_data: [period] } });
+    expect(await errorKeys(refused)).toEqual([422, 'tour_week_schedule.excluded_periods_data.0.date_end']);
+    expect((await update(tour.id, { name: 'Прогулка' })).tour_week_schedule).toEqual(stored);
+    expect((await update(tour.id, { tour_week_schedule: null })).tour_week_schedule).toBeNull();
+  });
+
   it('changes only what the body names', async () => {
     const before = await create({ ...sampleTour(), in_price: ['Палатки'], difficulty: 3 });
     const after = await update(before.id, { difficulty: 4 });

@@ -4,7 +4,9 @@ import { formatTime } from '@tropa/core';
 import { TimeInput } from '@tropa/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPress } from '../../../../shared/forms/after-press.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { useLatest } from '../../../../shared/use-latest.ts';
 import classes from './schedule.module.css';
 
 interface DayTimesProps {
@@ -17,17 +19,17 @@ interface DayTimesProps {
   onRepeat: () => void;
 }
 
-/** A weekday with its times: each goes by a tap, another comes by typing it. */
+/** A weekday with its times: each goes by a tap, another comes by typing it: by Enter, by the button, or by leaving the field. */
 export function DayTimes({ day, times, readOnly, onChange, onRepeat }: DayTimesProps) {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const labelId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const add = () => {
+  const add = useLatest(() => {
     if (typed === null) return;
     onChange([...times, typed]);
     setTyped(null);
-  };
+  });
   return (
     <fieldset className={classes['day']} aria-labelledby={labelId}>
       <span className={classes['dayName']} id={labelId}>
@@ -61,6 +63,8 @@ export function DayTimes({ day, times, readOnly, onChange, onRepeat }: DayTimesP
               aria-label={t('tour_schedule.new_time', { day })}
               value={typed}
               onChange={setTyped}
+              // What stands in the field counts: nobody has to know of the button.
+              onBlur={() => afterPress(add)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();

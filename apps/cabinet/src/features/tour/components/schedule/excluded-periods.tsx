@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { WeekSchedule } from '@tropa/contract';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField, requiredAs } from '../../../../shared/forms/index.ts';
+import type { TourValues } from '../../model/tour-values.ts';
 import classes from './schedule.module.css';
 
 const MAX_PERIODS = 100;
 
 interface ExcludedPeriodsProps {
-  control: Control<WeekSchedule>;
+  control: Control<TourValues>;
   readOnly: boolean;
   today: string;
 }
@@ -17,8 +17,11 @@ interface ExcludedPeriodsProps {
 /** Days without departures: holidays, repairs, leave. */
 export function ExcludedPeriods({ control, readOnly, today }: ExcludedPeriodsProps) {
   const { t } = useTranslation();
-  const { fields, append, remove } = useFieldArray({ control, name: 'excluded_periods_data' });
-  const periods = useWatch({ control, name: 'excluded_periods_data' });
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: 'tour_week_schedule.excluded_periods_data',
+  });
+  const periods = useWatch({ control, name: 'tour_week_schedule.excluded_periods_data' });
   return (
     <div className={classes['periods']}>
       {fields.length === 0 && <p className={classes['quiet']}>{t('tour_schedule.no_excluded')}</p>}
@@ -26,7 +29,7 @@ export function ExcludedPeriods({ control, readOnly, today }: ExcludedPeriodsPro
         <div key={field.id} className={classes['period']}>
           <DateField
             control={control}
-            name={`excluded_periods_data.${index}.date_start`}
+            name={`tour_week_schedule.excluded_periods_data.${index}.date_start`}
             rules={requiredAs('tour.dates.required')}
             label={t('tour_schedule.excluded_from')}
             required
@@ -34,7 +37,7 @@ export function ExcludedPeriods({ control, readOnly, today }: ExcludedPeriodsPro
           />
           <DateField
             control={control}
-            name={`excluded_periods_data.${index}.date_end`}
+            name={`tour_week_schedule.excluded_periods_data.${index}.date_end`}
             rules={requiredAs('tour.dates.required')}
             label={t('tour_schedule.excluded_to')}
             required

@@ -1,26 +1,30 @@
-import type { WeekSchedule } from '@tropa/contract';
 import { formatDeparture, numberIn, scheduledStarts } from '@tropa/core';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
+import type { TourValues } from '../../model/tour-values.ts';
 import classes from './schedule.module.css';
 
 /** What the schedule would make, saved or not: how many departures, the nearest and the last. */
-export function ScheduleOutcome({ control, timezone }: { control: Control<WeekSchedule>; timezone: string }) {
+export function ScheduleOutcome({ control, timezone }: { control: Control<TourValues>; timezone: string }) {
   const { t } = useTranslation();
   const { locale, date } = useFormat();
   const [now] = useState(() => new Date());
-  const [days_data, excluded, last_tour_date, count_days] = useWatch({
+  const {
+    days_data,
+    excluded_periods_data: excluded,
+    ...season
+  } = useWatch({
     control,
-    name: ['days_data', 'excluded_periods_data', 'last_tour_date', 'publish_count_days'],
+    name: 'tour_week_schedule',
   });
   // A period that is half typed excludes nothing yet; nor is there anything to show before the days ahead are typed.
   const excluded_periods_data = excluded.filter(({ date_start, date_end }) => date_start && date_end);
-  const publish_count_days = Math.min(365, numberIn(count_days) ?? 0);
+  const publish_count_days = Math.min(365, numberIn(season.publish_count_days) ?? 0);
   const starts = [
     ...scheduledStarts(
-      { days_data, excluded_periods_data, last_tour_date, publish_count_days },
+      { ...season, days_data, excluded_periods_data, publish_count_days },
       { timezone, now },
     ),
   ];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BookingEndPart } from './booking-end-part.tsx';
 import { Departures } from './departures.tsx';
 import classes from './schedule.module.css';
-import { WeekForm } from './week-form.tsx';
+import { WeekPart } from './week-part.tsx';
 
 /** A tour that goes by a weekly schedule: the week, the sale, and the departures that come of it. */
 export function SchedulePart() {
@@ -11,7 +11,7 @@ export function SchedulePart() {
   return (
     <>
       <Panel>
-        <WeekForm />
+        <WeekPart />
       </Panel>
       <Panel>
         <BookingEndPart />

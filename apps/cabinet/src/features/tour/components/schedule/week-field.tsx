@@ -1,8 +1,8 @@
-import type { WeekSchedule } from '@tropa/contract';
 import { weekdayOrder } from '@tropa/core';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sameEveryDay, timesOn, withTimes } from '../../model/week-days.ts';
+import type { TourValues } from '../../model/tour-values.ts';
 import { DayTimes } from './day-times.tsx';
 import classes from './schedule.module.css';
 
@@ -10,9 +10,9 @@ import classes from './schedule.module.css';
 const dayOf = (weekday: number) => new Date(Date.UTC(2027, 7, 1 + weekday));
 
 /** The week, Monday first: at what times the tour starts on each day. */
-export function WeekField({ control, readOnly }: { control: Control<WeekSchedule>; readOnly: boolean }) {
+export function WeekField({ control, readOnly }: { control: Control<TourValues>; readOnly: boolean }) {
   const { i18n } = useTranslation();
-  const { field } = useController({ control, name: 'days_data' });
+  const { field } = useController({ control, name: 'tour_week_schedule.days_data' });
   const names = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   return (
     <div className={classes['week']}>
