@@ -11,6 +11,7 @@ import { deepInList } from './figures/deep-in-list.ts';
 import { demoPage } from './figures/demo-page.ts';
 import { freshPage } from './figures/fresh-page.ts';
 import { lastSeats } from './figures/last-seats.ts';
+import { memory } from './figures/memory.ts';
 import { publish } from './figures/publish.ts';
 import { reactions } from './figures/reactions.ts';
 import { saveBlock } from './figures/save-block.ts';
@@ -67,6 +68,7 @@ const figures: [number, Figure][] = [
   [4, createBooking(largeTenant)],
   [22, reactions(tenant)],
   [8, demoPage],
+  [17, memory],
   [15, databaseReturn],
   [12, start],
 ];

@@ -4,8 +4,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** As `npm start` runs it (scripts/library/server-flags.mjs). */
+const SERVER_FLAGS = ['--max-semi-space-size=8'];
+
 export interface Running {
   port: number;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -47,6 +51,7 @@ async function start(
     cwd: ROOT,
     // The greeting of the demo mode would stand between the lines of the bench.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: SERVER_FLAGS,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
   });
   // Nothing may outlive the bench, however it ends.
@@ -60,6 +65,7 @@ async function start(
   ]);
   return {
     port,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (hasEnded) return;
       child.kill('SIGTERM');

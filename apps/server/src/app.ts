@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import sharp from 'sharp';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -23,7 +24,7 @@ import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
 import { createProviders } from './integrations/payment/create-providers.ts';
-import { createPdfRenderer } from './integrations/pdf/worker-renderer.ts';
+import { createPdfRenderer } from './integrations/pdf/process-renderer.ts';
 import { createFolderStorage } from './integrations/storage/storage.ts';
 import { createDeskVerification } from './integrations/verification/desk/provider.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
@@ -76,6 +77,11 @@ function originOfSite(address: string, protocol: string, sitesDomain: string): s
     : `${address}.${sitesDomain}`;
   return `${protocol}//${host}`;
 }
+
+// Pictures come one by one and are seldom the same: what the library would keep of them is only memory that is gone, and
+// each of its threads holds some more.
+sharp.cache(false);
+sharp.concurrency(1);
 
 function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () => number) {
   const { config, connection } = options;

@@ -8,9 +8,10 @@ import {
   UnfitServer,
   type EmbeddedPostgres,
 } from './db/index.ts';
-import { seedDemo } from './db/demo/seed/index.ts';
+import { isDemoDue } from './db/demo/seed/index.ts';
 import { tellEnds } from './endings.ts';
-import { consoleGreeting, consoleProgress } from './greeting.ts';
+import { startFilling, type Filling } from './filling.ts';
+import { consoleGreeting } from './greeting.ts';
 
 const MINIMAL_NODE = 24;
 /** A stop that takes longer than this is cut off. */
@@ -18,15 +19,17 @@ const STOP_TIMEOUT_MS = 15_000;
 
 interface Running {
   embedded?: EmbeddedPostgres;
+  filling?: Filling;
   app?: App;
 }
 
 /** Lets go of what runs, in the order in which one leans on another. */
-async function stop({ app, embedded }: Running, code: number): Promise<void> {
+async function stop({ filling, app, embedded }: Running, code: number): Promise<void> {
   setTimeout(() => {
     process.stderr.write(`It did not stop within ${STOP_TIMEOUT_MS / 1000} s and is cut off\n`);
     process.exit(1);
   }, STOP_TIMEOUT_MS).unref();
+  filling?.stop();
   for (const close of [app?.close, embedded?.stop])
     await close?.().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   process.exit(code);
@@ -66,9 +69,12 @@ async function main(): Promise<void> {
     const connection = connect(databaseUrl, config.databasePool, (error) => {
       process.stderr.write(`A database connection was lost: ${error.message}\n`);
     });
+    if (config.demoData && (await isDemoDue(connection.database))) {
+      running.filling = startFilling(databaseUrl);
+      await running.filling.done;
+    }
     const app = await buildApp({ config, connection, databaseUrl });
     running.app = app;
-    if (config.demoData) await seedDemo(app, consoleProgress(config));
     const port = await app.listen();
     app.services.logger.info({ port, roles: config.roles }, 'Ready');
     if (config.mode === 'demo') process.stdout.write(consoleGreeting(app.services));

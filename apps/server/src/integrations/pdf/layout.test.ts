@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pagesOfPdf } from '../../testing/index.ts';
 import type { PdfPart } from './document.ts';
 import { renderPdf } from './layout.ts';
+import { createPdfRenderer } from './process-renderer.ts';
 import { loadFonts } from './type.ts';
 
 const paragraph = (text: string): PdfPart => ({ kind: 'paragraph', text });
@@ -34,4 +35,23 @@ it.each(Object.entries(ends))('a signature is on one page with %s before it', as
   // Among these lengths are those whose signature does not fit any more, and those whose signature does.
   expect(turned).toBeGreaterThan(0);
   expect(turned).toBeLessThan(11);
+});
+
+it('is made in a process that ends when no document was asked for, and is started anew for the next', async () => {
+  const renderer = createPdfRenderer(100);
+  const document = {
+    title: 'Счёт',
+    place: 'Горно-Алтайск',
+    date: '1 июня 2026',
+    footer: '{page} из {pages}',
+    parts: [paragraph('Первое слово.')],
+  };
+  const [[page]] = [await pagesOfPdf(await renderer.render(document))];
+  expect(page).toContain('Первое слово.');
+  expect(renderer.pid()).not.toBe(process.pid);
+  await vi.waitFor(() => expect(renderer.pid()).toBeUndefined(), { timeout: 30_000 });
+  await renderer.render(document);
+  const last = renderer.pid() ?? 0;
+  await renderer.close();
+  await vi.waitFor(() => expect(() => process.kill(last, 0)).toThrow(), { timeout: 30_000 });
 });

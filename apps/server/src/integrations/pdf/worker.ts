@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import type { PdfDocument } from './document.ts';
 import { renderPdf } from './layout.ts';
 import { renderProgram } from './program-layout.ts';
@@ -17,10 +16,15 @@ async function render(task: PdfTask): Promise<Buffer> {
   return 'program' in task ? renderProgram(task.program, task.pictures) : renderPdf(task.document);
 }
 
-parentPort?.on('message', (task: PdfTask) => {
+const tell = (result: PdfResult) => process.send?.(result);
+
+// It ends when whoever has started it hangs up, or is gone.
+process.on('message', (task: PdfTask) => {
   const { id } = task;
   render(task).then(
-    (bytes) => parentPort?.postMessage({ id, bytes } satisfies PdfResult),
-    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies PdfResult),
+    (bytes) => tell({ id, bytes }),
+    (error: unknown) => tell({ id, error: String(error) }),
   );
 });
+// Keys of the terminal are for the server, which ends this process when it needs it no more.
+process.on('SIGINT', () => undefined);

@@ -1,2 +1,2 @@
-export { DEMO_ACCOUNT, demoSiteSlug, seedDemo, type DemoProgress } from './seed-demo.ts';
+export { DEMO_ACCOUNT, demoSiteSlug, isDemoDue, seedDemo, type DemoProgress } from './seed-demo.ts';
 export { DEMO_ADMIN } from './seed-desk.ts';

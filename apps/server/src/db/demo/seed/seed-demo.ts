@@ -2,7 +2,7 @@ import { bankAccountCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/c
 import type { Picture } from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
-import { inTransaction } from '../../index.ts';
+import { inTransaction, type Database } from '../../index.ts';
 import {
   departuresOf,
   scheduleOf,
@@ -175,16 +175,20 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   await seedDesk({ server, services }, client, organizerId(organizers[0]?.key ?? ''));
 }
 
+/** Whether the demo data is still to be made: not where it is, nor in a database that somebody already uses. */
+export async function isDemoDue(database: Database): Promise<boolean> {
+  const mark = await readDemoMark(database);
+  return mark !== 'done' && (mark === 'begun' || !(await hasUsers(database)));
+}
+
 /**
  * Fills an empty database with the demo data, once. A start that was interrupted begins anew; a database that somebody
  * already uses is left alone.
  */
 export async function seedDemo(app: FillableApp, progress: DemoProgress): Promise<void> {
   const { database } = app.services;
-  const mark = await readDemoMark(database);
-  if (mark === 'done') return;
-  if (mark === 'begun') await emptyTables(database);
-  else if (await hasUsers(database)) return;
+  if (!(await isDemoDue(database))) return;
+  if ((await readDemoMark(database)) === 'begun') await emptyTables(database);
   await writeDemoMark(database, 'begun');
   await fill(app, progress);
   await writeDemoMark(database, 'done');
