@@ -1,14 +1,44 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const ROOT = import.meta.dirname;
+const FOLDERS = ['apps', 'packages'];
+const IS_TEST = /\.test\.tsx?$/u;
+const SKIPPED = /(?:^|\/)(?:node_modules|dist)\//u;
+
+/** What changes a module, or the world before modules are read: such a file can share none with others. */
+const TOUCHES_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(/u;
+
+const tests = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => IS_TEST.test(path) && !SKIPPED.test(path)),
+);
+const [alone, together] = [true, false].map((isAlone) =>
+  tests.filter((path) => TOUCHES_MODULES.test(readFileSync(join(ROOT, path), 'utf8')) === isAlone),
+) as [string[], string[]];
+
+const project = (name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, isolate },
+});
 
 export default defineConfig({
   test: {
-    include: ['apps/*/src/**/*.test.{ts,tsx}', 'packages/*/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: ['apps/server/src/testing/seed.ts'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     // A busy machine is slow, not wrong: how long things take is a matter of the bench.
     testTimeout: 90_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },
-    maxWorkers: 2,
+    restoreMocks: true,
+    maxWorkers: availableParallelism(),
+    projects: [
+      // Importing the application took longer than most files' tests: a worker imports it once for all of them.
+      project('together', together, false),
+      project('alone', alone, true),
+    ],
   },
 });

@@ -1,17 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedFolder } from './config.ts';
 
 /** A dialog may begin to fade only after the answer is seen: what is found must still be there when it has gone. */
 const AT_REST = { timeout: 30_000, intervals: [100, 250, 500, 1000] };
 
-/** axe finds nothing on the page at rest (WCAG 2.2 AA). */
+/** Marks of what axe has looked at in this run, by all its processes. */
+const looked = () => join(sharedFolder(), 'looked-at');
+const markOf = (look: string) => join(looked(), createHash('sha256').update(look).digest('hex'));
+
+/**
+ * axe finds nothing on the page at rest (WCAG 2.2 AA). A screen that this run has looked at in the same state, theme and
+ * width is not looked at again: most of a look's time went to screens that another test had shown.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilAtRest(page);
+  if (existsSync(markOf(await lookOf(page)))) return;
   await expect.poll(() => violationsOf(page), { ...AT_REST, message: page.url() }).toEqual([]);
+  mkdirSync(looked(), { recursive: true });
+  writeFileSync(markOf(await lookOf(page)), '');
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  // A dialog that still fades in would be measured half-transparent.
-  await page.evaluate(() =>
+/** A dialog that still fades in would be measured half-transparent. */
+const untilAtRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -20,6 +35,55 @@ async function violationsOf(page: Page): Promise<string[]> {
         .map((animation) => animation.finished.catch(() => null)),
     ),
   );
+
+/**
+ * Everything of a page that axe judges by, but for the words: which kinds of elements stand in which, with which
+ * attributes, states, colours and sizes, whether they have a text and a label; the address without its numbers.
+ */
+async function lookOf(page: Page): Promise<string> {
+  const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(kindsOfElements)));
+  const path = new URL(page.url()).pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/gu, '*');
+  return JSON.stringify([path, page.viewportSize()?.width, frames]);
+}
+
+function kindsOfElements(): string[] {
+  // What they say is a state, not a text.
+  const STATES =
+    /^(?:aria-(?!label|describedby|controls|owns|activedescendant|details|valuenow|valuetext).*|role|type|lang|dir|tabindex|disabled|open|hidden|for)$/u;
+  const kindOf = (element: Element): string => {
+    const style = getComputedStyle(element);
+    const attributes = [...element.attributes]
+      .map(({ name, value }) => (STATES.test(name) ? `${name}=${value}` : name))
+      .toSorted();
+    const isLabelled = 'labels' in element && Number((element.labels as NodeList | null)?.length) > 0;
+    const hasText = element.textContent.trim() !== '';
+    const hasName = ['aria-label', 'alt', 'title', 'placeholder'].map((name) =>
+      Boolean(element.getAttribute(name)),
+    );
+    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return [
+      element.parentElement?.tagName,
+      element.tagName,
+      element.getAttribute('class'),
+      ...attributes,
+      style.color,
+      style.backgroundColor,
+      style.backgroundImage.slice(0, 40),
+      style.fontSize,
+      style.fontWeight,
+      style.opacity,
+      style.textDecorationLine,
+      ...hasName,
+      isLabelled,
+      hasText,
+      isSeen,
+    ].join('|');
+  };
+  return [...new Set([...document.querySelectorAll('*')].map(kindOf))].toSorted();
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  await untilAtRest(page);
   const { violations } = await new AxeBuilder({ page })
     // What is in order is not told of: it takes half of the time on a large page.
     .options({ resultTypes: ['violations'] })

@@ -1,24 +1,32 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/library/browser.mjs';
+import { putDemoData } from './demo-data.ts';
 
 interface Suite {
   /** Also the folder of its results. */
   name: string;
   /** Where they differ, each width has a program and data of its own. */
   ports: { desktop: number; phone: number };
-  tests: Pick<PlaywrightTestConfig, 'testMatch' | 'testIgnore'>;
+  tests: { testMatch: RegExp } | { testIgnore: RegExp };
   hasDemoData: boolean;
 }
 
 /** Holds the data folders of the servers that are tested; the processes of the tests inherit its name. */
 const DATA_FOLDERS = 'TROPA_E2E_DATA';
+const SPECS = join(import.meta.dirname, '..');
+
+/** Each core has one; there are two widths, so that fewer than two would leave one of them waiting. */
+const WORKERS = Math.max(2, availableParallelism());
+
+/** Where the run keeps what its processes share. */
+export const sharedFolder = (): string =>
+  (process.env[DATA_FOLDERS] ??= mkdtempSync(join(tmpdir(), 'tropa-e2e-')));
 
 /** The data folder of the server that is tested on a port. */
-export const dataFolder = (port: number): string =>
-  join((process.env[DATA_FOLDERS] ??= mkdtempSync(join(tmpdir(), 'tropa-e2e-'))), String(port));
+export const dataFolder = (port: number): string => join(sharedFolder(), String(port));
 
 /** The real program in demo mode, on a data folder of its own. */
 const program = (port: number, hasDemoData: boolean) => ({
@@ -32,28 +40,55 @@ const program = (port: number, hasDemoData: boolean) => ({
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'false',
     DEMO_DATA: String(hasDemoData),
-    DEMO_PICTURE_SIDE: '640',
   },
   // It tells only of errors, and of these a failed test wants to know.
   stdout: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** Browser tests on two widths at once; those of one width run one after another. */
+/** Words by which a test shows that it works with the demo's people, or as the platform's only desk. */
+const SHARES_DEMO = /demo@tropa|desk@tropa|signInAsDemo|\/org\/1\/|altai-tropy/u;
+
+/** Tests that share the demo with others: those of one width run one after another. */
+const sharingDemo = readdirSync(SPECS).filter(
+  (name) => name.endsWith('.spec.ts') && SHARES_DEMO.test(readFileSync(join(SPECS, name), 'utf8')),
+);
+const namesOf = (names: readonly string[]) =>
+  new RegExp(`/(?:${names.join('|').replaceAll('.', '\\.')})$`, 'u');
+
+const WIDTHS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+/** Browser tests on two widths at once. Most make an operator of their own, so that several run beside one another. */
 export const browserTests = async ({
   name,
   ports,
   tests,
   hasDemoData,
-}: Suite): Promise<PlaywrightTestConfig> =>
-  defineConfig({
-    ...tests,
+}: Suite): Promise<PlaywrightTestConfig> => {
+  const servers = [...new Set(Object.values(ports))];
+  // The processes of the tests read this file too.
+  if (hasDemoData && process.env[DATA_FOLDERS] === undefined) await putDemoData(servers.map(dataFolder));
+  const projects = (['desktop', 'phone'] as const).flatMap((width) => {
+    const use = { baseURL: `http://localhost:${ports[width]}`, ...WIDTHS[width] };
+    const own = {
+      ...tests,
+      name: width,
+      use,
+      testIgnore: ['testIgnore' in tests ? tests.testIgnore : [], namesOf(sharingDemo)].flat(),
+    };
+    if (!hasDemoData) return [own];
+    return [own, { name: `${width}-demo`, use, workers: 1, testMatch: namesOf(sharingDemo) }];
+  });
+  return defineConfig({
     testDir: '.',
     // A busy machine is slow, not wrong: how long things take is a matter of the bench.
     timeout: 300_000,
     expect: { timeout: 30_000 },
     fullyParallel: false,
-    workers: 2,
+    workers: WORKERS,
     forbidOnly: Boolean(process.env['CI']),
     outputDir: `../test-results/${name}`,
     use: {
@@ -73,22 +108,7 @@ export const browserTests = async ({
         ],
       },
     },
-    projects: [
-      {
-        name: 'desktop',
-        workers: 1,
-        use: { baseURL: `http://localhost:${ports.desktop}`, viewport: { width: 1440, height: 900 } },
-      },
-      {
-        name: 'phone',
-        workers: 1,
-        use: {
-          baseURL: `http://localhost:${ports.phone}`,
-          viewport: { width: 390, height: 844 },
-          hasTouch: true,
-          isMobile: true,
-        },
-      },
-    ],
-    webServer: [...new Set(Object.values(ports))].map((port) => program(port, hasDemoData)),
+    projects,
+    webServer: servers.map((port) => program(port, hasDemoData)),
   });
+};

@@ -7,6 +7,7 @@ import { connect, type DatabaseConnection } from './db/index.ts';
 import {
   checkAcknowledged,
   createTestDatabase,
+  dose,
   freePort,
   seededChance,
   soon,
@@ -15,7 +16,7 @@ import {
   type ServerProcess,
 } from './testing/index.ts';
 
-const KILLS = 3;
+const KILLS = dose(1, 3);
 
 let base: Awaited<ReturnType<typeof createTestDatabase>>;
 let connection: DatabaseConnection;

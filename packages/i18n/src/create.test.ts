@@ -1,8 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTranslations } from './create.ts';
 import type { Translate } from './index.ts';
 
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const warn = vi.fn();
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
 afterEach(() => warn.mockClear());
 
 /** As the cabinet calls it, with a key that no catalogue has. */

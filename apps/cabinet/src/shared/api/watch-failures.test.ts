@@ -4,9 +4,11 @@ import { ApiFailure, type FailureType } from './api-failure.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { watchFailures } from './watch-failures.ts';
 
-const warn = vi.spyOn(console, 'warn');
-beforeEach(() => warn.mockImplementation(() => undefined));
-afterEach(() => warn.mockReset());
+const warn = vi.fn();
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
+afterEach(() => warn.mockClear());
 
 const failing = (type: FailureType, url?: string) =>
   watchFailures(

@@ -1,13 +1,16 @@
 import { grantedScope, type Area, type Level, type Role } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
-import type { Executor } from '../../db/index.ts';
+import { perExecutor, type Database, type Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findRole } from './repository.ts';
 
 /** How long a process may believe that a membership still stands. */
 const MEMBERSHIP_CACHE_MS = 5000;
-const cached = new LRUCache<string, Role>({ max: 50_000, ttl: MEMBERSHIP_CACHE_MS });
+/** Of one database: numbers of people and organizers repeat in another. */
+const cacheOf = perExecutor(
+  (_database: Database) => new LRUCache<string, Role>({ max: 50_000, ttl: MEMBERSHIP_CACHE_MS }),
+);
 const keyOf = (user_id: number, organizer_id: number) => `${user_id}:${organizer_id}`;
 
 /** What a member may reach: all records of the organizer, or only its own (a guide's departures, an agent's bookings). */
@@ -30,6 +33,7 @@ export async function demandRight(
   db: Executor = context.database,
 ): Promise<Membership> {
   const key = keyOf(context.user.id, organizer_id);
+  const cached = cacheOf(context.database);
   let role = cached.get(key);
   if (!role) {
     role = await findRole(db, context.user.id, organizer_id);

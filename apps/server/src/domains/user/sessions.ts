@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { derivedKey, type Config } from '../../config.ts';
-import { inTransaction, type Executor } from '../../db/index.ts';
+import { inTransaction, perExecutor, type Database, type Executor } from '../../db/index.ts';
 import type { PublicContext, Services, SessionUser } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { issueAccessToken, readAccessToken, type Claims } from '../../plugins/access-token.ts';
@@ -42,7 +42,10 @@ function deskOf({ config }: Services): TokenDesk {
   desks.set(config, desk);
   return desk;
 }
-const cached = new LRUCache<string, SessionUser>({ max: 20_000, ttl: SESSION_CACHE_MS });
+/** Live sessions by their id, of one database: what is remembered never outlives what it was read from. */
+const cacheOf = perExecutor(
+  (_database: Database) => new LRUCache<string, SessionUser>({ max: 20_000, ttl: SESSION_CACHE_MS }),
+);
 
 /** The token that follows one, the same whenever it is asked for; nobody else can tell it from the token alone. */
 const successorOf = ({ config }: Services, token: string) =>
@@ -103,7 +106,7 @@ async function rotate(context: PublicContext, tx: Executor, token: string): Prom
   const next = await lockRefreshToken(tx, hash(successor), now);
   if (!next || now.getTime() - used_at.getTime() > REUSE_MS) {
     await endSession(tx, session_id, now);
-    cached.delete(session_id);
+    cacheOf(context.database).delete(session_id);
     return undefined;
   }
   if (next.used_at !== null) return rotate(context, tx, successor);
@@ -134,7 +137,7 @@ export async function closeSession(context: PublicContext): Promise<void> {
     for (const session_id of new Set([found?.session_id, context.user?.session_id])) {
       if (!session_id) continue;
       await endSession(tx, session_id, now);
-      cached.delete(session_id);
+      cacheOf(context.database).delete(session_id);
     }
   });
   context.refreshCookie.clear();
@@ -142,16 +145,18 @@ export async function closeSession(context: PublicContext): Promise<void> {
 
 /**
  * Ends sessions of a person at once: all of them, one (`only`), or all but one (`except`).
+ * @param db the transaction that ends them, if one does
  * @returns how many lived until now
  */
 export async function endSessions(
-  db: Executor,
+  { database }: Pick<Services, 'database'>,
   user_id: number,
   now: Date,
   which: { only?: string; except?: string } = {},
+  db: Executor = database,
 ): Promise<number> {
   const ended = await endSessionsOf(db, user_id, which, now);
-  for (const session_id of ended) cached.delete(session_id);
+  for (const session_id of ended) cacheOf(database).delete(session_id);
   return ended.length;
 }
 
@@ -162,6 +167,7 @@ export async function readSession(services: Services, token: string): Promise<Se
   const claims = genuine.get(token) ?? readAccessToken(token, key, now);
   if (!claims || claims.expires <= now.getTime()) return null;
   genuine.set(token, claims);
+  const cached = cacheOf(services.database);
   const known = cached.get(claims.session);
   if (known) return known;
   const live = await findLiveSession(services.database, claims.session);

@@ -45,7 +45,7 @@ const refuseYourself = (context: UserContext, user_id: number) => {
 export const endUserSessions: Operation<typeof deskCalls.endSessions> = async (context, { body }) => {
   const which = body.session_id === undefined ? {} : { only: body.session_id };
   const sessions_count = await act(context, { kind: 'end_sessions', body }, async (tx, { id }, now) => {
-    const count = await endSessions(tx, id, now, which);
+    const count = await endSessions(context, id, now, which, tx);
     return { result: count, details: { sessions_count: count } };
   });
   return { success: true, sessions_count };
@@ -60,7 +60,7 @@ export const blockUser: Operation<typeof deskCalls.blockUser> = async (context, 
     return { result: undefined };
   });
   // After the commit: a session that is looked up anew is found blocked, and none is believed in from before.
-  const sessions_count = await endSessions(context.database, body.user_id, context.clock.now());
+  const sessions_count = await endSessions(context, body.user_id, context.clock.now());
   return { success: true, sessions_count };
 };
 

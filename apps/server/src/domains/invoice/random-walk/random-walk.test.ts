@@ -7,6 +7,7 @@ import {
   checkSeatInvariants,
   createOrganizer,
   createPublishedTour,
+  dose,
   inDays,
   seededChance,
   sendWebhook,
@@ -91,7 +92,7 @@ async function walk(world: World, chance: Chance, done: Map<string, number>): Pr
 }
 
 describe('whatever many clients do at once', () => {
-  it.each([11, 22, 33])(
+  it.each([11, 22, 33].slice(0, dose(1, 3)))(
     'seats and money stay right (seed %d)',
     async (seed) => {
       const provider = app.services.payments.get('test-bank');

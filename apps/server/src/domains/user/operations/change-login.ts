@@ -44,7 +44,7 @@ export const changePassword: Operation<typeof userCalls.changePassword> = async 
     if (!user) throw refuse.unauthorized();
     await updateUser(tx, user.id, { password_hash });
     await spendTokensOf(tx, user.id, 'reset_password', now);
-    await endSessions(tx, user.id, now);
+    await endSessions(context, user.id, now, {}, tx);
     // Somebody who sets the first password has changed nothing that was known before.
     if (user.password_hash !== null) await tellGuardChanged(context, tx, user, 'password');
     return openSession(context, tx, user.id);

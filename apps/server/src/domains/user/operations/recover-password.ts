@@ -44,7 +44,7 @@ export const passwordReset: Operation<typeof userCalls.passwordReset> = async (c
     await updateUser(tx, user.id, { password_hash, is_email_confirm: true });
     await spendTokensOf(tx, user.id, 'reset_password', now);
     await spendTokensOf(tx, user.id, 'second_factor', now);
-    await endSessions(tx, user.id, now);
+    await endSessions(context, user.id, now, {}, tx);
     await tellGuardChanged(context, tx, user, 'password');
     return true;
   });

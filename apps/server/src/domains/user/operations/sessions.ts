@@ -28,7 +28,7 @@ export const listSessions: Operation<typeof userCalls.sessions> = async (context
 /** Ends one session of the person; ending this one is signing out. @throws Refusal 404 for anybody else's */
 export const endSession: Operation<typeof userCalls.endSession> = async (context, { body }) => {
   await demandOwnSession(context);
-  const ended = await endSessions(context.database, context.user.id, context.clock.now(), { only: body.id });
+  const ended = await endSessions(context, context.user.id, context.clock.now(), { only: body.id });
   if (ended === 0) throw refuse.notFound();
   if (body.id === context.user.session_id) context.refreshCookie.clear();
   return { success: true };
@@ -38,6 +38,6 @@ export const endSession: Operation<typeof userCalls.endSession> = async (context
 export const endOtherSessions: Operation<typeof userCalls.endOtherSessions> = async (context) => {
   await demandOwnSession(context);
   const { id, session_id } = context.user;
-  await endSessions(context.database, id, context.clock.now(), { except: session_id });
+  await endSessions(context, id, context.clock.now(), { except: session_id });
   return { success: true };
 };
