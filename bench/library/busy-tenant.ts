@@ -51,9 +51,9 @@ async function insertBookings(pool: Pool, organizer_id: number, bookings: number
        from generate_series(1, $2::int) g
      )
      insert into booking (organizer_id, tour_id, tour_date_id, base_sale_status, is_individual_tour, tour_name, tour_photo,
-       timezone, tourists_count, client_first_name, client_last_name, client_email, client_phone, currency, breakdown,
+       timezone, tourists_count, seats, client_first_name, client_last_name, client_email, client_phone, currency, breakdown,
        total, payed_amount, date_start, date_end, deadline_at, created_at, updated_at)
-     select $1, d.tour_id, d.id, w.status, g % 33 = 0, d.name, d.photo, 'Asia/Barnaul', 1 + g % 4, 'Мария',
+     select $1, d.tour_id, d.id, w.status, g % 33 = 0, d.name, d.photo, 'Asia/Barnaul', 1 + g % 4, 1 + g % 4, 'Мария',
        'Туристова ' || g % 5000, 'tourist' || g || '@example.test', '+7901' || lpad(g::text, 7, '0'), 'RUB',
        '{"currency":"RUB","lines":[],"total":5000000,"prepayment":{"type":"percent","size":20,"amount":1000000}}',
        5000000, case w.status when 4 then 5000000 when 3 then 1000000 else 0 end,
@@ -78,7 +78,7 @@ async function insertBookings(pool: Pool, organizer_id: number, bookings: number
   );
   await pool.query(
     `update tour_date d set number_of_free_seats = number_of_seats - live.seats
-     from (select tour_date_id, sum(tourists_count) as seats from booking
+     from (select tour_date_id, sum(seats) as seats from booking
        where organizer_id = $1 and base_sale_status between 1 and 4 group by 1) live
      where live.tour_date_id = d.id`,
     [organizer_id],

@@ -94,7 +94,7 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
   const seats = await database.execute<Mismatch>(sql`
     select * from (
       select d.id, d.number_of_seats, d.number_of_free_seats,
-        (select coalesce(sum(b.tourists_count - b.seatless_count), 0)::int from booking b
+        (select coalesce(sum(b.seats), 0)::int from booking b
           where b.tour_date_id = d.id and b.base_sale_status between 1 and 4) as live,
         (select coalesce(sum(h.seats), 0)::int from seat_hold h where h.tour_date_id = d.id) as held
       from tour_date d) date

@@ -84,8 +84,8 @@ export const booking = pgTable(
     tour_variant: text(),
     timezone: text().notNull(),
     tourists_count: integer().notNull(),
-    /** Tourists among them of categories that take no seat: the others hold one each. */
-    seatless_count: integer().notNull().default(0),
+    /** Places of its departure that it takes while it lives; none where it stands on no departure. */
+    seats: integer().notNull(),
     /** Extras with a stock that it holds, by id. */
     held_extras: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
     client_first_name: searchedText().notNull(),
@@ -177,8 +177,8 @@ export const booking = pgTable(
     check('booking_status', sql`${table.base_sale_status} between 1 and 8`),
     check('booking_tourists', sql`${table.tourists_count} > 0`),
     check(
-      'booking_seatless',
-      sql`${table.seatless_count} >= 0 and ${table.seatless_count} < ${table.tourists_count}`,
+      'booking_seats',
+      sql`case when ${table.tour_date_id} is null then ${table.seats} = 0 else ${table.seats} > 0 end`,
     ),
     check('booking_payed', sql`${table.payed_amount} >= 0`),
   ],

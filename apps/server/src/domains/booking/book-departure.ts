@@ -31,14 +31,9 @@ export const soldOut = (free: number, seats: number) =>
 /** @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra are left: then `extra` names it */
 export function demandLeft(
   offer: { row: Pick<Offer['row'], 'number_of_free_seats' | 'extras' | 'extras_sold'> },
-  {
-    tourists_count,
-    seatless_count,
-    held_extras,
-  }: Pick<NewBooking, 'tourists_count' | 'seatless_count' | 'held_extras'>,
+  { seats, held_extras }: Pick<NewBooking, 'seats' | 'held_extras'>,
 ): void {
   const number_of_free_seats = offer.row.number_of_free_seats;
-  const seats = tourists_count - seatless_count;
   if (number_of_free_seats < seats) throw soldOut(number_of_free_seats, seats);
   const left = extrasLeft(offer);
   for (const [id, { quantity }] of Object.entries(held_extras)) {
@@ -75,7 +70,7 @@ export async function bookDeparture(
       continue;
     }
     free = offer.row.number_of_free_seats;
-    seats = made.tourists_count - made.seatless_count;
+    seats = made.seats;
     const insert = attempt === 0 ? insertTogether : insertAlone;
     const booked = bookedOf(made, await insert(services, made));
     if (booked) return booked;

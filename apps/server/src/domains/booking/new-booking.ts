@@ -46,7 +46,7 @@ type OfDeparture = Offer['copied'] &
   Pick<
     NewBooking,
     | 'tourists_count'
-    | 'seatless_count'
+    | 'seats'
     | 'held_extras'
     | 'breakdown'
     | 'total'
@@ -79,7 +79,7 @@ export function departureBooking<E extends { uuid: string; now: Date }>(
     ...offer.copied,
     ...entered,
     tourists_count: choice.tourists,
-    seatless_count: choice.tourists - selection.seats,
+    seats: selection.seats,
     held_extras: selection.held_extras,
     breakdown,
     total: breakdown.total,

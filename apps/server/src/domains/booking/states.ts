@@ -86,8 +86,7 @@ async function moveSeats(
   to: BaseSaleStatus,
   move: Move,
 ): Promise<void> {
-  const { tour_date_id, tourists_count, seatless_count, held_extras, date_start, date_end } = booking;
-  const seats = tourists_count - seatless_count;
+  const { tour_date_id, seats, held_extras, date_start, date_end } = booking;
   const isHeld = holdsSeats(booking.base_sale_status);
   if (isHeld === holdsSeats(to)) return;
   const now = services.clock.now();

@@ -40,7 +40,7 @@ const namesKept = async () => {
 describe('what the table of bookings keeps of its rows', () => {
   it('counts what one statement writes or deletes, prepaid bookings by their days too', async () => {
     const { request_id } = await createBooking(app, await createDeparture(owner, organizer_id));
-    const noSeats = { tour_date_id: null };
+    const noSeats = { tour_date_id: null, seats: 0 };
     const waiting = await copies(request_id, 3, { ...noSeats, client_last_name: 'Ёлкина' });
     const prepaid = { ...noSeats, base_sale_status: 3, deadline_at: null, client_last_name: 'Дубов' };
     const ready = await copies(request_id, 2, prepaid);
@@ -60,7 +60,9 @@ describe('what the table of bookings keeps of its rows', () => {
     const stranger = await signedInClient(app);
     const theirs = await createDeparture(stranger, (await createOrganizer(stranger)).id);
     const { request_id } = await createBooking(app, await createDeparture(owner, organizer_id));
-    await expect(copies(request_id, 1, { tour_date_id: null, tour_id: theirs.tour_id })).rejects.toThrow(
+    await expect(
+      copies(request_id, 1, { tour_date_id: null, seats: 0, tour_id: theirs.tour_id }),
+    ).rejects.toThrow(
       expect.objectContaining({ cause: expect.objectContaining({ constraint: 'booking_tour' }) }),
     );
   });

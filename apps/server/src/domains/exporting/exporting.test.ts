@@ -150,9 +150,9 @@ describe('an export', () => {
 
   it('reads many bookings in parts, and is stopped', async () => {
     await app.database.execute(sql`
-      insert into booking (organizer_id, tour_id, tour_date_id, base_sale_status, tour_name, timezone, tourists_count,
+      insert into booking (organizer_id, tour_id, tour_date_id, base_sale_status, tour_name, timezone, tourists_count, seats,
         client_first_name, client_last_name, client_email, client_phone, currency, breakdown, total, date_start, date_end)
-      select organizer_id, tour_id, tour_date_id, 6, tour_name, timezone, 1, client_first_name, client_last_name,
+      select organizer_id, tour_id, tour_date_id, 6, tour_name, timezone, 1, 1, client_first_name, client_last_name,
         client_email, client_phone, currency, breakdown, total, date_start, date_end
       from booking, generate_series(1, 2500) where request_id = ${made[1]}`);
     const rows = await csv({ columns: ['number'], filter: { base_sale_status: 6 } });

@@ -69,6 +69,7 @@ function bookingRow(
     time_start: departure.time_start,
     timezone: tour.timezone,
     tourists_count: booking.tourists_count,
+    seats: booking.tourists_count,
     client_first_name: booking.client.first_name,
     client_last_name: booking.client.last_name,
     client_email: booking.client.email,

@@ -4,11 +4,11 @@ import { schema, type Transaction } from '../../index.ts';
 /** Writes why seats of the demo's departures are taken, as the calls would have: bookings, and what was cancelled of them. */
 export async function insertSeatLedger(tx: Transaction): Promise<void> {
   await tx.execute(sql`update booking_history h
-    set data = h.data || jsonb_build_object('tour_date_id', b.tour_date_id, 'seats', b.tourists_count - b.seatless_count)
+    set data = h.data || jsonb_build_object('tour_date_id', b.tour_date_id, 'seats', b.seats)
     from booking b
     where b.request_id = h.request_id and h.event = 'created' and b.tour_date_id is not null`);
   await tx.execute(sql`insert into seat_entry (tour_date_id, kind, seats, request_id, actor, actor_name, created_at)
-    select b.tour_date_id, 'released', b.seatless_count - b.tourists_count, b.request_id,
+    select b.tour_date_id, 'released', -b.seats, b.request_id,
       case b.base_sale_status when 5 then 'tourist' when 6 then 'staff' else 'system' end,
       case b.base_sale_status when 5 then concat_ws(' ', b.client_last_name, b.client_first_name) else '' end, b.updated_at
     from booking b where b.base_sale_status > 4 and b.tour_date_id is not null`);

@@ -44,7 +44,7 @@ async function shortage(
   const { number_of_free_seats, extras_sold } = await leftOf(tx, tour_date_id);
   demandLeft(
     { row: { ...row, number_of_free_seats, extras_sold } },
-    { tourists_count: seats, seatless_count: 0, held_extras },
+    { seats, held_extras },
   );
   return soldOut(number_of_free_seats, seats);
 }

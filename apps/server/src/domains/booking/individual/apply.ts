@@ -69,7 +69,7 @@ export async function applyIndividual(
     await releaseSeats(
       tx,
       before.tour_date_id,
-      before.tourists_count - before.seatless_count,
+      before.seats,
       before.held_extras,
       { ...seatCause(before, staffActor(context), now), kind: 'moved_out' },
     );

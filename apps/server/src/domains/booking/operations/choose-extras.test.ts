@@ -65,7 +65,7 @@ describe('categories', () => {
     expect(await dateOf(wish.date)).toEqual({ free: 7, tents: 0 });
     expect(await findBooking(app.database, request_id)).toMatchObject({
       tourists_count: 4,
-      seatless_count: 1,
+      seats: 3,
       total: breakdown.total,
       breakdown: { lines: [{ category: { title: 'Взрослый' } }, { quantity: 1 }, { amount: 0 }] },
     });

@@ -210,9 +210,9 @@ describe('pages', () => {
     await createBooking(app, departure);
     // Copies of one booking: enough for pages that are read from the other end.
     await app.database.execute(sql`
-      insert into booking (organizer_id, tour_id, tour_date_id, base_sale_status, tour_name, timezone, tourists_count,
+      insert into booking (organizer_id, tour_id, tour_date_id, base_sale_status, tour_name, timezone, tourists_count, seats,
         client_first_name, client_last_name, client_email, client_phone, currency, breakdown, total, date_start, date_end)
-      select organizer_id, tour_id, tour_date_id, 6, tour_name, timezone, 1, client_first_name, client_last_name,
+      select organizer_id, tour_id, tour_date_id, 6, tour_name, timezone, 1, 1, client_first_name, client_last_name,
         client_email, client_phone, currency, breakdown, total, date_start, date_end
       from booking, generate_series(1, 2399) where organizer_id = ${id}`);
     const seen: number[] = [];

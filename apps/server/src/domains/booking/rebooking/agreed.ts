@@ -19,12 +19,12 @@ const extraOf = (line: Line) => (line.extra ? [{ ...line, extra: line.extra }] :
  * Categories that the tour has lost since: whether one takes a seat is no longer written there, but follows from how many
  * of the booking's tourists take none.
  */
-function lostCategories({ breakdown, seatless_count }: BookingRow, known: PriceCategory[]): PriceCategory[] {
+function lostCategories({ breakdown, seats, tourists_count }: BookingRow, known: PriceCategory[]): PriceCategory[] {
   const booked = breakdown.lines.flatMap(categoryOf);
   const isKnown = (id: string) => known.find((one) => one.id === id);
   let seatless = booked.reduce(
     (left, { category, quantity }) => left - (isKnown(category.id)?.takes_seat === false ? quantity : 0),
-    seatless_count,
+    tourists_count - seats,
   );
   return booked.flatMap(({ category, quantity, unit_amount }) => {
     if (isKnown(category.id)) return [];

@@ -67,7 +67,7 @@ export async function planRebooking(
     booked: {
       ...place.columns,
       tourists_count: choice.tourists,
-      seatless_count: place.row === null ? 0 : choice.tourists - selection.seats,
+      seats: place.row === null ? 0 : selection.seats,
       held_extras: selection.held_extras,
       breakdown,
       total: breakdown.total,

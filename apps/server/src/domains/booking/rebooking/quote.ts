@@ -18,7 +18,7 @@ function leftFor(booking: BookingRow, { place: { row } }: Plan) {
   return {
     seats:
       (row.number_of_free_seats ?? row.group_max ?? 0) +
-      (isOwn ? booking.tourists_count - booking.seatless_count : 0),
+      (isOwn ? booking.seats : 0),
     extras: Object.fromEntries(
       Object.entries(extras).map(([id, left]) => [id, left + (held[id]?.quantity ?? 0)]),
     ),

@@ -6,8 +6,7 @@ import type { BookingRow } from '../repository/bookings.ts';
 import type { OfferRow } from '../repository/offer.ts';
 import type { Booked } from '../repository/rebook.ts';
 
-type Held = Pick<BookingRow, 'tourists_count' | 'seatless_count' | 'held_extras' | 'tour_date_id'>;
-const seatsOf = ({ tourists_count, seatless_count }: Held) => tourists_count - seatless_count;
+type Held = Pick<BookingRow, 'seats' | 'held_extras' | 'tour_date_id'>;
 
 /** What one holding has more than another, of every extra. */
 function moreThan(one: HeldExtras, other: HeldExtras): HeldExtras {
@@ -36,7 +35,7 @@ async function take(
   const number_of_free_seats = row.number_of_free_seats ?? row.group_max ?? 0;
   demandLeft(
     { row: { ...row, number_of_free_seats } },
-    { tourists_count: count, seatless_count: 0, held_extras: extras },
+    { seats: count, held_extras: extras },
   );
   throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
 }
@@ -64,7 +63,7 @@ export async function moveHeld(
   const from = before.tour_date_id;
   const to = booked.tour_date_id;
   if (from !== null && from === to && row !== null) {
-    const seats = seatsOf(booked) - seatsOf(before);
+    const seats = booked.seats - before.seats;
     const changed = { ...cause, kind: 'changed' as const };
     const extras = moreThan(booked.held_extras, before.held_extras);
     await take(tx, booked, row, { seats, extras, cause: changed });
@@ -73,12 +72,12 @@ export async function moveHeld(
     return;
   }
   const leave = async () => {
-    const left = { seats: seatsOf(before), extras: before.held_extras };
+    const left = { seats: before.seats, extras: before.held_extras };
     if (from !== null) await giveBack(tx, from, { ...left, cause: { ...cause, kind: 'moved_out' } });
   };
   const isLeftFirst = from !== null && (to === null || from < to);
   if (isLeftFirst) await leave();
-  const come = { seats: seatsOf(booked), extras: booked.held_extras };
+  const come = { seats: booked.seats, extras: booked.held_extras };
   if (row !== null) await take(tx, booked, row, { ...come, cause: { ...cause, kind: 'moved_in' } });
   if (!isLeftFirst) await leave();
 }

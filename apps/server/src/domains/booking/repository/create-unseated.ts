@@ -12,7 +12,7 @@ export type NewUnseatedBooking = Omit<
   | 'tour_date_id'
   | 'date_uid'
   | 'tour_variant'
-  | 'seatless_count'
+  | 'seats'
   | 'held_extras'
   | 'tourists'
   | 'is_instant'
@@ -60,6 +60,7 @@ export async function insertUnseatedBooking(
       ...values,
       consents: consentsOf(values),
       base_sale_status: 1,
+      seats: 0,
       deadline_at: sql`least(${confirm_deadline.toISOString()}::timestamptz, ${start})`,
       created_at: now,
       updated_at: now,

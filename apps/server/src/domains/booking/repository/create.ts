@@ -33,7 +33,8 @@ export interface NewBooking {
   tour_variant: string | null;
   timezone: string;
   tourists_count: number;
-  seatless_count: number;
+  /** Places of the departure that it takes; who needs none, such as a baby in arms, is not among them. */
+  seats: number;
   held_extras: HeldExtras;
   client_first_name: string;
   client_last_name: string;
@@ -103,7 +104,7 @@ const BOUGHT_EXTRAS = `bought as (
 const createText = (lock: string, { hasExtras }: { hasExtras: boolean }) => `
 with asked as materialized (
   select * from jsonb_to_recordset($1::jsonb) as asked(number int, organizer_id bigint, tour_id bigint, tour_date_id bigint,
-    tourists_count int, seatless_count int, created_by_user_id bigint, actor_name text, is_instant boolean, now timestamptz,
+    seats int, created_by_user_id bigint, actor_name text, is_instant boolean, now timestamptz,
     key text, body_hash text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_extras jsonb' : ''})
 ), departure as materialized (
   select d.id, d.tour_id, d.organizer_id, d.number_of_free_seats${hasExtras ? ', d.extras_sold' : ''}, ${DATE_TERMS} as date_terms
@@ -111,7 +112,7 @@ with asked as materialized (
   order by d.id for no key update ${lock}
 ), seated as (
   select asked.*, departure.number_of_free_seats${hasExtras ? ', departure.extras_sold' : ''},
-    sum(asked.tourists_count - asked.seatless_count) over (partition by asked.tour_date_id order by asked.number) as seats_so_far
+    sum(asked.seats) over (partition by asked.tour_date_id order by asked.number) as seats_so_far
   from asked join departure on departure.id = asked.tour_date_id and departure.tour_id = asked.tour_id
     and departure.organizer_id = asked.organizer_id and departure.date_terms = asked.date_terms
   where (select t.xmin::text from tour t where t.id = asked.tour_id) = asked.tour_version
@@ -130,20 +131,20 @@ with asked as materialized (
 ), ${hasExtras ? BOUGHT_EXTRAS : ''} held as (
   update tour_date d set number_of_free_seats = d.number_of_free_seats - taken.seats
     ${hasExtras ? ", extras_sold = d.extras_sold || coalesce(bought.extras, '{}')" : ''}
-  from (select tour_date_id, sum(tourists_count - seatless_count) as seats from made group by tour_date_id) taken
+  from (select tour_date_id, sum(seats) as seats from made group by tour_date_id) taken
   ${hasExtras ? 'left join bought using (tour_date_id)' : ''}
   where d.id = taken.tour_date_id
 ), booked as (
   insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, created_by_user_id,
-    tourists_count, seatless_count, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
+    tourists_count, seats, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, payment_schedule, consents, deadline_at, created_at, updated_at)
   overriding system value
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, partner_site_id, agency, created_by_user_id,
-    tourists_count, seatless_count, form.held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
+    tourists_count, seats, form.held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, payment_schedule, ${KEPT_CONSENTS}, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
-  from made join jsonb_to_recordset($1::jsonb) as form(number int, uuid uuid, seller_type int, partner_site_id int, agency jsonb,
+  from made join jsonb_to_recordset($1::jsonb) as form(number int, tourists_count int, uuid uuid, seller_type int, partner_site_id int, agency jsonb,
     held_extras jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date, time_start text, date_uid text, tour_variant text,
     timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text, language text,
     currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text, payment_deadline int,
@@ -153,7 +154,7 @@ with asked as materialized (
   select request_id, case when created_by_user_id is null then 'tourist' else 'staff' end, created_by_user_id,
     case when created_by_user_id is null then actor_name else coalesce((select trim(concat_ws(' ', u.last_name, u.first_name))
       from user_account u where u.id = created_by_user_id), '') end, 'created',
-    jsonb_build_object('tour_date_id', tour_date_id, 'seats', tourists_count - seatless_count), now from made
+    jsonb_build_object('tour_date_id', tour_date_id, 'seats', seats), now from made
 ), named as (
   insert into booking_tourist (request_id, first_name, last_name, middle_name, birthday, passport_cipher,
     passport_masked, email, phone, food_restriction)

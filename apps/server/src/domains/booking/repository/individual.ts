@@ -76,7 +76,7 @@ export async function followIndividual(
       tour_date_id: null,
       date_uid: null,
       tour_variant: null,
-      seatless_count: 0,
+      seats: 0,
       held_extras: {},
       // Least of null and a moment would be the moment: what waits for nothing goes on so.
       deadline_at: sql`case when ${booking.deadline_at} is not null then least(${booking.deadline_at}, ${start}) end`,

@@ -22,7 +22,7 @@ const BOOKED = [
   'payment_deadline',
   'payment_schedule',
   'tourists_count',
-  'seatless_count',
+  'seats',
   'held_extras',
   'breakdown',
   'total',

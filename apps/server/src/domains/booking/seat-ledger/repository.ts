@@ -54,7 +54,7 @@ export async function ledgerPage(
 export async function takenNow(db: Database, tour_date_id: number) {
   const { rows } = await db.execute<{ bookings: number; holds: number; offers: number }>(sql`
     select
-      (select coalesce(sum(b.tourists_count - b.seatless_count), 0)::int from ${booking} b
+      (select coalesce(sum(b.seats), 0)::int from ${booking} b
         where b.tour_date_id = ${tour_date_id} and b.base_sale_status between 1 and 4) as bookings,
       (select coalesce(sum(h.seats) filter (where h.kind = 'checkout'), 0)::int from ${seatHold} h
         where h.tour_date_id = ${tour_date_id}) as holds,

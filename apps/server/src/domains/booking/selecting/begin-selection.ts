@@ -38,7 +38,7 @@ export async function beginSelection(
     time_start: null,
     date_uid: null,
     tour_variant: null,
-    seatless_count: 0,
+    seats: 0,
     held_extras: {},
     breakdown: { ...breakdown, lines: [], total: 0, prepayment: { ...breakdown.prepayment, amount: 0 } },
     total: 0,

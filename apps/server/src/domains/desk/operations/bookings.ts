@@ -59,7 +59,7 @@ async function loadDeskBooking(context: UserContext, id: number): Promise<DeskBo
     return {
       ...itemOf(context, { ...booking, organizer_name }),
       tour_variant: booking.tour_variant,
-      seats: booking.tourists_count - booking.seatless_count,
+      seats: booking.seats,
       number_of_free_seats,
       ...money,
       deadline_at: booking.deadline_at?.toISOString() ?? null,
