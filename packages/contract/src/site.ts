@@ -80,6 +80,8 @@ export const publicTourDate = z.object({
   /** One of them is booked, out of the date's seats; empty: the date is booked as it is. */
   tour_variants: z.array(z.object({ uid: z.string(), name: z.string(), price: money })),
   number_of_free_seats: z.int(),
+  /** It is booked whole: its free seats are all or none. */
+  takes_whole: z.boolean(),
   not_guaranteed: z.boolean(),
   flight_included: z.boolean(),
   commentary: z.string(),

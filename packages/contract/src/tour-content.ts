@@ -112,6 +112,8 @@ const tourFields = {
   lng: z.number().min(-180).max(180).nullable(),
   /** A drawn map of the route. */
   map_photo: pictureRef.nullable(),
+  /** A booking takes the departure whole. Left out of a new tour: so where its price is per group. */
+  takes_whole: z.boolean(),
   group_min: z.int().min(1).max(1000).nullable(),
   group_max: z.int().min(1).max(1000).nullable(),
   /** Days; an excursion uses `duration_hours`. */

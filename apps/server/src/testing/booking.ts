@@ -101,6 +101,11 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
     where number_of_seats - number_of_free_seats <> live + held or number_of_free_seats not between 0 and number_of_seats`);
   expect(seats.rows, 'seats taken = tourists of live bookings, and seats on hold').toEqual([]);
 
+  const whole = await database.execute<Mismatch>(sql`
+    select b.request_id as id, b.seats, d.number_of_seats from booking b join tour_date d on d.id = b.tour_date_id
+    where b.takes_whole and b.base_sale_status between 1 and 4 and b.seats <> d.number_of_seats`);
+  expect(whole.rows, 'who has a departure whole has all its seats').toEqual([]);
+
   const ledger = await database.execute<Mismatch>(sql`
     select * from (
       select d.id, d.number_of_seats - d.number_of_free_seats as taken,

@@ -105,6 +105,7 @@ export function sampleTour(language: Language): PublicTour {
     price: card.price,
     currency: card.currency,
     price_basis: 'person',
+    takes_whole: false,
     is_need_show_price_from: true,
     duration: card.duration,
     duration_hours: null,

@@ -64,7 +64,8 @@ export function ScheduleLine({ row, context, number }: RowProps) {
   const { first, departures } = row;
   const { page, t } = context;
   const free = departures.reduce((sum, { number_of_free_seats: seats }) => sum + Math.max(0, seats), 0);
-  const seats = seatsText({ number_of_free_seats: free }, t);
+  const takes_whole = departures.every((departure) => departure.takes_whole);
+  const seats = seatsText({ number_of_free_seats: free, takes_whole }, t);
   return (
     <tr className={styles.row} data-state={seats.state} data-tour={number}>
       <td className={styles.when}>{formatDateRange(first.date_start, first.date_end, page.language)}</td>

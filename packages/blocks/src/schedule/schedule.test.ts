@@ -30,6 +30,7 @@ const departure = (changes: Partial<ScheduledDeparture>): ScheduledDeparture => 
   date_end: '2027-06-11',
   time_start: null,
   booking_ends_at: null,
+  takes_whole: false,
   price: 100_000,
   tour_variants: [],
   number_of_free_seats: 4,

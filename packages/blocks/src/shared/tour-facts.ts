@@ -34,11 +34,12 @@ const FEW_SEATS = 5;
 
 /** What a visitor should know of a date's seats: «Мест нет», «Осталось 3 места», or nothing when there are plenty. */
 export function seatsText(
-  date: Pick<PublicTourDate, 'number_of_free_seats'>,
+  date: Pick<PublicTourDate, 'number_of_free_seats' | 'takes_whole'>,
   t: Translate,
 ): { text: string; state: 'none' | 'few' | 'many' } {
   const count = date.number_of_free_seats;
   if (count <= 0) return { text: t('blocks.seats.none'), state: 'none' };
+  if (date.takes_whole) return { text: t('blocks.seats.whole'), state: 'many' };
   if (count <= FEW_SEATS) return { text: t('blocks.seats.left', { count }), state: 'few' };
   return { text: t('blocks.seats.free', { count }), state: 'many' };
 }

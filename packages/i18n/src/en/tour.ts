@@ -189,6 +189,8 @@ export const tour: Catalogue<typeof ru> = {
     basis: 'The price is',
     basis_person: 'Per person',
     basis_group: 'Per group',
+    whole: 'A booking takes the whole departure',
+    whole_hint: 'Those who book go by themselves: nobody else is sold a seat of that departure.',
     amount: 'Price',
     currency: 'Currency',
     currency_auto: 'That of the organization: {{currency}}',

@@ -200,6 +200,7 @@ export const blocks = {
   },
   seats: {
     none: 'Мест нет',
+    whole: 'Свободно для вашей группы',
     left_one: 'Осталось {{count}} место',
     left_few: 'Осталось {{count}} места',
     left_many: 'Осталось {{count}} мест',

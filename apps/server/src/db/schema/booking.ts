@@ -86,6 +86,8 @@ export const booking = pgTable(
     tourists_count: integer().notNull(),
     /** Places of its departure that it takes while it lives; none where it stands on no departure. */
     seats: integer().notNull(),
+    /** It takes its departure whole: its seats are all that there are, however many they become. */
+    takes_whole: boolean().notNull().default(false),
     /** Extras with a stock that it holds, by id. */
     held_extras: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
     client_first_name: searchedText().notNull(),
@@ -180,6 +182,7 @@ export const booking = pgTable(
       'booking_seats',
       sql`case when ${table.tour_date_id} is null then ${table.seats} = 0 else ${table.seats} > 0 end`,
     ),
+    check('booking_whole', sql`${table.tour_date_id} is not null or not ${table.takes_whole}`),
     check('booking_payed', sql`${table.payed_amount} >= 0`),
   ],
 );

@@ -101,6 +101,8 @@ export const tour = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     map_photo: jsonb().$type<Picture>(),
+    /** A booking takes the departure whole: nobody else is sold a seat of it. */
+    takes_whole: flag(),
     group_min: integer(),
     group_max: integer(),
     duration: integer(),

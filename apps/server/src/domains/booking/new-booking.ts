@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { priceOf, type Offer } from './offer.ts';
 import type { NewBooking } from './repository/create.ts';
-import { demandAges, selectionOf } from './selection.ts';
+import { demandAges, seatsTaken, selectionOf } from './selection.ts';
 import { touristColumns } from './tourists.ts';
 
 /** What somebody chooses of a departure, from the site or through staff. */
@@ -47,6 +47,7 @@ type OfDeparture = Offer['copied'] &
     NewBooking,
     | 'tourists_count'
     | 'seats'
+    | 'takes_whole'
     | 'held_extras'
     | 'breakdown'
     | 'total'
@@ -79,7 +80,8 @@ export function departureBooking<E extends { uuid: string; now: Date }>(
     ...offer.copied,
     ...entered,
     tourists_count: choice.tourists,
-    seats: selection.seats,
+    seats: seatsTaken(selection, offer.row),
+    takes_whole: offer.row.takes_whole,
     held_extras: selection.held_extras,
     breakdown,
     total: breakdown.total,

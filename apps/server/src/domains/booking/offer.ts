@@ -5,7 +5,7 @@ import { perExecutor, type Database } from '../../db/index.ts';
 import { inBatches } from '../../kernel/batches.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { departureAt } from '../tour/index.ts';
+import { departureAt, seatsOnSale } from '../tour/index.ts';
 import type { NewBooking } from './repository/create.ts';
 import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository/offer.ts';
 import { scheduledPrepayment, scheduledTerms } from './schedule.ts';
@@ -34,7 +34,12 @@ type Copied = Pick<
 
 /** A departure that may be booked now. */
 export interface Offer {
-  row: OfferRow & { price: number; number_of_free_seats: number; date_terms: string };
+  row: OfferRow & {
+    price: number;
+    number_of_seats: number;
+    number_of_free_seats: number;
+    date_terms: string;
+  };
   copied: Copied;
   /** Confirmed at once, without waiting for staff: the tour says so and the date is guaranteed. */
   is_instant: boolean;
@@ -75,27 +80,29 @@ function scheduled(row: OfferRow, time_start: string, now: Date) {
           : { key: 'errors.booking.booking_ended', params: { count: hours } },
     });
   }
-  const { date_end } = departure;
+  const { date_end, number_of_seats } = departure;
   return {
     date_end: row.date_end ?? date_end,
-    number_of_free_seats: row.number_of_free_seats ?? departure.number_of_seats,
+    number_of_seats: row.number_of_seats ?? number_of_seats,
+    number_of_free_seats: row.number_of_free_seats ?? number_of_seats,
     date_terms: row.date_terms ?? termsOfNew({ date_start: row.date_start, date_end }),
   };
 }
 
 /** A date of its own. @throws Refusal 422 at `date` when it has started, or the tour goes by a weekly schedule now */
 function dated({ schedule_type, timezone, date_start, ...row }: OfferRow, now: Date) {
-  const { date_end, number_of_free_seats, date_terms } = row;
+  const { date_end, number_of_seats, number_of_free_seats, date_terms } = row;
   const isOver = todayIn(timezone, now) >= date_start;
   if (
     isOver ||
     schedule_type !== 1 ||
     date_end === null ||
+    number_of_seats === null ||
     number_of_free_seats === null ||
     date_terms === null
   )
     throw closed();
-  return { date_end, number_of_free_seats, date_terms };
+  return { date_end, number_of_seats, number_of_free_seats, date_terms };
 }
 
 /**
@@ -123,8 +130,9 @@ export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date):
   const departure = time_start === null ? dated(row, now) : scheduled(row, time_start, now);
   const { price, date_uid, tour_variant } = variantOf(row, wish.date_uid);
   if (price === null) throw closed();
+  const number_of_free_seats = seatsOnSale(departure, row.takes_whole);
   return {
-    row: { ...row, ...departure, price },
+    row: { ...row, ...departure, number_of_free_seats, price },
     copied: {
       organizer_id: row.organizer_id,
       tour_id: row.tour_id,

@@ -105,6 +105,15 @@ export function selectionOf(choosable: Choosable, choice: Choice): Selection {
 }
 
 /**
+ * Places of a departure that a choice takes: a booking that takes it whole has all of them.
+ * @param departure `number_of_seats` that it has now
+ */
+export const seatsTaken = (
+  { seats }: Pick<Selection, 'seats'>,
+  departure: { takes_whole: boolean; number_of_seats: number },
+): number => (departure.takes_whole ? Math.max(seats, departure.number_of_seats) : seats);
+
+/**
  * Tourists whose birthdays are given must find a place each among the categories that were booked.
  * @param places the categories; without them anybody may go
  * @param date_start the day on which they are so old; null: nothing is checked

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { holdSeats, releaseSeats } from '../tour/index.ts';
+import { holdSeats, lockDeparture, releaseSeats } from '../tour/index.ts';
 import { bookingMoved } from './events.ts';
 import { updateStatus, type BookingRow } from './repository/bookings.ts';
 import { addHistory, type Actor } from './repository/history.ts';
@@ -79,31 +79,44 @@ export function hasStarted(
     : now >= momentOf(date_start, time_start, timezone);
 }
 
+/** What a booking takes that had its departure whole: it may have other seats by now, and must have them for all who go. */
+async function wholeAgain(
+  tx: Transaction,
+  tour_date_id: number,
+  { seats, tourists_count }: BookingRow,
+): Promise<number> {
+  const { number_of_seats } = await lockDeparture(tx, tour_date_id);
+  return Math.max(number_of_seats, Math.min(seats, tourists_count));
+}
+
+/** Gives seats back or takes them again. @returns those that the booking takes while it lives */
 async function moveSeats(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
   to: BaseSaleStatus,
   move: Move,
-): Promise<void> {
-  const { tour_date_id, seats, held_extras, date_start, date_end } = booking;
+): Promise<number> {
+  const { tour_date_id, held_extras, takes_whole, date_start, date_end } = booking;
   const isHeld = holdsSeats(booking.base_sale_status);
-  if (isHeld === holdsSeats(to)) return;
+  if (isHeld === holdsSeats(to)) return booking.seats;
   const now = services.clock.now();
   const cause = { ...seatCause(booking, move, now), kind: isHeld ? 'released' : 'restored' } as const;
   if (isHeld) {
-    if (tour_date_id !== null) await releaseSeats(tx, tour_date_id, seats, held_extras, cause);
-    return;
+    if (tour_date_id !== null) await releaseSeats(tx, tour_date_id, booking.seats, held_extras, cause);
+    return booking.seats;
   }
   if (hasStarted(booking, now)) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.departed' }, { number_of_free_seats: 0 });
   }
   // An individual tour stands on no departure.
-  if (tour_date_id === null) return;
-  const days = date_start !== null && date_end !== null ? { date_start, date_end } : undefined;
+  if (tour_date_id === null) return booking.seats;
+  const days = date_start !== null && date_end !== null ? { date_start, date_end, takes_whole } : undefined;
+  const seats = takes_whole ? await wholeAgain(tx, tour_date_id, booking) : booking.seats;
   if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_extras, cause))) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.seats_gone' });
   }
+  return seats;
 }
 
 /**
@@ -138,9 +151,10 @@ export async function moveBooking(
   const now = services.clock.now();
   const message = move.message ?? '';
   // Seats before the status: every transaction locks a departure before the counters, so none waits for another in a circle.
-  await moveSeats(services, tx, booking, to, move);
+  const seats = await moveSeats(services, tx, booking, to, move);
   const moved = await updateStatus(tx, booking.request_id, to, {
     now,
+    seats,
     deadline_hours: deadlineHours(booking, to),
     cancel_message: holdsSeats(to) ? '' : message,
   });

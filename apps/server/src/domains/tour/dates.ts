@@ -1,12 +1,21 @@
 import type { TourDateChange, TourDateInput } from '@tropa/contract';
 import type { Transaction } from '../../db/index.ts';
+import type { UserContext } from '../../kernel/context.ts';
 import { refuse, type Message } from '../../kernel/refusal.ts';
 import { bookedBy } from './booked-by.ts';
 import { demandGuides } from './guides.ts';
-import { findDates, insertDates, lockDates, updateDate, type TourDateRow } from './repository/dates.ts';
+import {
+  findDates,
+  followWholeDate,
+  insertDates,
+  lockDates,
+  lockWholeBookings,
+  updateDate,
+  type TourDateRow,
+} from './repository/dates.ts';
 import type { TourRow } from './repository/tours.ts';
 import { checkPrepayment } from './rules.ts';
-import { tellSeatsFreed } from './repository/seat-entries.ts';
+import { recordSeats, tellSeatsFreed } from './repository/seat-entries.ts';
 
 type Errors = Record<string, Message>;
 /** A date of the form with the path at which its errors stand: `dates.3.`, or empty for a single one. */
@@ -38,6 +47,22 @@ function checkEntry({ path, input, before }: Entry, today: string, errors: Error
   checkPrepayment(prepayment_type, prepayment_size, `${path}prepayment_size`, errors);
 }
 
+/** Whoever has a date whole has it whole with more seats too, and with fewer. @returns seats that it takes more */
+async function followWhole(
+  tx: Transaction,
+  { input, before }: Entry,
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<number> {
+  const { number_of_seats } = input;
+  const more = (number_of_seats ?? 0) - (before?.number_of_seats ?? 0);
+  if (!before || number_of_seats === undefined || more === 0) return 0;
+  const request_id = await followWholeDate(tx, before.id, number_of_seats);
+  if (request_id === undefined) return 0;
+  const cause = { kind: 'changed', request_id, actor: 'staff', actor_user_id: user_id, now } as const;
+  await recordSeats(tx, before.id, more, cause);
+  return more;
+}
+
 /** Why a conditional change of a date did nothing. */
 async function explainRefusal(
   tx: Transaction,
@@ -65,6 +90,7 @@ function columnsOf<Sent extends TourDateChange>({ id: _id, date_uid: _formsOwnNa
  * @throws Refusal 422 with the slips of all dates, 404 for a date that is not the tour's
  */
 export async function storeDates(
+  { user, clock }: Pick<UserContext, 'user' | 'clock'>,
   tx: Transaction,
   tour: TourRow,
   inputs: TourDateChange[],
@@ -72,6 +98,10 @@ export async function storeDates(
   pathOf: (index: number) => string,
 ): Promise<TourDateRow[]> {
   const ids = inputs.flatMap(({ id }) => id ?? []);
+  const resized = inputs.flatMap(({ id, number_of_seats }) =>
+    number_of_seats === undefined ? [] : (id ?? []),
+  );
+  await lockWholeBookings(tx, resized);
   const known = new Map((await lockDates(tx, tour.id, ids)).map((row) => [row.id, row]));
   if (ids.some((id) => !known.has(id))) throw refuse.notFound();
   await demandGuides(
@@ -93,7 +123,8 @@ export async function storeDates(
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
   const stored = new Map<Entry, TourDateRow>();
   for (const entry of entries.filter(({ before }) => before)) {
-    const row = await updateDate(tx, entry.input.id ?? 0, columnsOf(entry.input));
+    const taken = await followWhole(tx, entry, { user_id: user.id, now: clock.now() });
+    const row = await updateDate(tx, entry.input.id ?? 0, columnsOf(entry.input), taken);
     if (!row) {
       await explainRefusal(tx, tour.id, entry, errors);
       continue;

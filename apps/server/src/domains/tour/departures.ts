@@ -34,6 +34,15 @@ export interface Departure extends ScheduledStart {
   number_of_seats: number;
 }
 
+/**
+ * Seats of a departure that somebody could book now. Where a booking takes it whole these are all or none.
+ * @param takes_whole of its tour
+ */
+export const seatsOnSale = (
+  { number_of_seats, number_of_free_seats }: { number_of_seats: number; number_of_free_seats: number },
+  takes_whole: boolean,
+): number => (takes_whole && number_of_free_seats < number_of_seats ? 0 : number_of_free_seats);
+
 /** The departure's name: its local start, `2027-05-01T11:00`. */
 export const localStartOf = ({ date_start, time_start }: { date_start: string; time_start: string | null }) =>
   `${date_start}T${time_start}`;

@@ -5,7 +5,7 @@ import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
 export { closeDeparture } from './close-departure.ts';
-export { departureAt, type WeeklyTour } from './departures.ts';
+export { departureAt, seatsOnSale, type WeeklyTour } from './departures.ts';
 export { guidesChanged, seatsChanged, seatsFreed, tourChanged } from './events.ts';
 export { tourFacts } from './facts.ts';
 export { guaranteeDeparture } from './guarantee-departure.ts';

@@ -30,6 +30,7 @@ const FOR_ALL_ONLY = {
   prepayment_type: null,
   prepayment_size: null,
   is_instant_booking: false,
+  takes_whole: false,
   schedule_type: 1,
   dates_available_by_request: false,
   use_request_period: false,

@@ -8,7 +8,14 @@ import {
 } from '@tropa/contract';
 import { addDays, roughly, countingPenalties, scheduleFor } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
-import { departuresOf, isWeekly, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
+import {
+  departuresOf,
+  isWeekly,
+  localStartOf,
+  seatsOnSale,
+  type Departure,
+  type WeeklyTour,
+} from './departures.ts';
 import { listGuides } from './guides.ts';
 import type { TourDateRow } from './repository/dates.ts';
 import { findStoredDepartures } from './repository/departures.ts';
@@ -22,6 +29,7 @@ import {
   type TourCardRow,
   type WholeTour,
 } from './repository/public.ts';
+import type { TourRow } from './repository/tours.ts';
 
 /** Dates that a card may show, a tour's own page, and its page when it goes by a weekly schedule: several a day. */
 const DATES_OF_CARD = 6;
@@ -52,18 +60,24 @@ function pricesOf(
   return { price: Math.min(...tour_variants.map((variant) => variant.price)), tour_variants };
 }
 
+/** What of a tour every date of it has for sale. */
+type Sold = Pick<TourRow, 'price' | 'takes_whole'>;
+
 /** A date as visitors see it; one without any price is not on sale. */
 function publicDate(
-  tour: { price: number | null },
-  { tour_id: _tour_id, ...row }: DateOnSale,
+  tour: Sold,
+  { tour_id: _tour_id, number_of_seats, ...row }: DateOnSale,
 ): PublicTourDate[] {
   const prices = pricesOf(row.tour_variants, row.price ?? tour.price);
-  return prices === null ? [] : [{ ...row, ...prices, time_start: null, booking_ends_at: null }];
+  if (prices === null) return [];
+  const { takes_whole } = tour;
+  const number_of_free_seats = seatsOnSale({ ...row, number_of_seats }, takes_whole);
+  return [{ ...row, ...prices, number_of_free_seats, takes_whole, time_start: null, booking_ends_at: null }];
 }
 
 /** A departure of a weekly schedule as visitors see it: as it is stored, else as the schedule makes it. */
 function publicDeparture(
-  tour: { price: number | null },
+  tour: Sold,
   departure: Departure,
   stored: TourDateRow | undefined,
 ): PublicTourDate[] {
@@ -77,7 +91,8 @@ function publicDeparture(
       time_start: departure.time_start,
       booking_ends_at: departure.booking_ends_at.toISOString(),
       ...prices,
-      number_of_free_seats: stored?.number_of_free_seats ?? departure.number_of_seats,
+      number_of_free_seats: stored ? seatsOnSale(stored, tour.takes_whole) : departure.number_of_seats,
+      takes_whole: tour.takes_whole,
       not_guaranteed: stored?.not_guaranteed ?? false,
       flight_included: stored?.flight_included ?? false,
       commentary: stored?.commentary ?? '',
@@ -87,7 +102,7 @@ function publicDeparture(
 
 /** The nearest departures on sale of a tour that goes by a weekly schedule; those whose booking has closed are not. */
 function departuresOnSale(
-  tour: WeeklyTour & { price: number | null },
+  tour: WeeklyTour & Sold,
   stored: readonly TourDateRow[],
   now: Date,
   limit: number,
@@ -102,7 +117,7 @@ function departuresOnSale(
   return found;
 }
 
-type OnSale = WeeklyTour & { id: number; price: number | null };
+type OnSale = WeeklyTour & Sold & { id: number };
 
 /** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in two queries for any number. */
 export async function datesOnSale(

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/index.ts';
-import { giveSeats, takeSeats, type TourDateRow } from './repository/dates.ts';
+import { giveSeats, takeSeats, type BookedDays, type TourDateRow } from './repository/dates.ts';
 import type { HeldExtras } from './repository/extras.ts';
 import { recordSeats, tellSeatsFreed, type SeatCause } from './repository/seat-entries.ts';
 import { freeHolds, lockDeparture } from './repository/seat-holds.ts';
@@ -7,7 +7,7 @@ import { freeHolds, lockDeparture } from './repository/seat-holds.ts';
 /**
  * Takes seats of a date in one conditional statement, within the booking's own transaction, and writes why. Where too few
  * are left, holds that are over give theirs back first: none of them ever stands in anybody's way.
- * @param days those that were booked: while nobody held a seat, the date may have been moved to others
+ * @param days those that were booked, and whether the seats are the whole departure: while nobody held a seat, the date may have been moved to others
  * @param extras what is taken of the extras' stock with them: all of it, or nothing is held
  * @returns the date after it, or undefined where too few seats or extras are left, the date is sold elsewhere or has other
  * days
@@ -16,7 +16,7 @@ export async function holdSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
-  days: { date_start: string; date_end: string },
+  days: BookedDays,
   extras: HeldExtras,
   cause: SeatCause,
 ): Promise<TourDateRow | undefined> {

@@ -18,8 +18,9 @@ type OneDateProps = DatePanelProps & { date: PublicTourDate };
 /** From so few seats on, their number is said. */
 const FEW_SEATS = 8;
 
-function seatsOf({ number_of_free_seats: count }: PublicTourDate, t: Translate): string {
+function seatsOf({ number_of_free_seats: count, takes_whole }: PublicTourDate, t: Translate): string {
   if (count === 0) return t('site.checkout.date.sold_out');
+  if (takes_whole) return t('blocks.seats.whole');
   return count <= FEW_SEATS ? t('site.checkout.date.seats', { count }) : t('site.checkout.date.seats_enough');
 }
 
@@ -33,7 +34,9 @@ function Notes({ date, t }: Pick<OneDateProps, 'date' | 't'>) {
     date.commentary,
   ].filter(Boolean);
   return (
-    <span className={seats > 0 && seats <= FEW_SEATS ? styles.few : styles.seats}>{notes.join(' · ')}</span>
+    <span className={seats > 0 && seats <= FEW_SEATS && !date.takes_whole ? styles.few : styles.seats}>
+      {notes.join(' · ')}
+    </span>
   );
 }
 

@@ -39,7 +39,7 @@ function Time({ date, variant, chosen, language, t }: TimeProps) {
       />
       <span>{formatTime(date.time_start ?? '00:00', language)}</span>
       {variant && <small>{variant.name}</small>}
-      {count <= FEW_SEATS && <small>{seats}</small>}
+      {(count === 0 || (count <= FEW_SEATS && !date.takes_whole)) && <small>{seats}</small>}
     </label>
   );
 }

@@ -8,6 +8,7 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'price',
     'currency',
     'price_basis',
+    'takes_whole',
     'is_need_show_price_from',
     'price_categories',
     'extras',

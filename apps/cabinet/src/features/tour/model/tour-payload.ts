@@ -91,6 +91,7 @@ export function payloadOf(values: TourValues): TourInput {
     languages: values.languages,
     currency: values.currency,
     price_basis: values.price_basis,
+    takes_whole: values.takes_whole,
     price: values.price,
     is_need_show_price_from: values.is_need_show_price_from,
     price_categories: values.price_categories,

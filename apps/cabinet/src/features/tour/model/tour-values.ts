@@ -76,6 +76,7 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
   languages: ['ru'],
   currency: null,
   price_basis: 'person',
+  takes_whole: false,
   price: null,
   is_need_show_price_from: false,
   special_tariff: null,

@@ -25,6 +25,7 @@ export interface DemoDeparture {
   /** Local start of a departure of a weekly schedule. */
   time_start: string | null;
   price: number;
+  seats: number;
   free: number;
   tour: DemoTour;
 }
@@ -36,6 +37,7 @@ export interface DemoTour {
   timezone: string;
   currency: Currency;
   price_basis: 'person' | 'group';
+  takes_whole: boolean;
   discounts: Discount[];
   prepayment: { type: 'percent' | 'sum' | 'full'; size: number };
   penalties: Penalty[];
@@ -62,6 +64,8 @@ export interface PlannedBooking {
   client: InventedPerson;
   tourists: InventedPerson[];
   tourists_count: number;
+  /** All of the departure where the tour is booked whole. */
+  seats: number;
   comment: string;
   cancel_message: string;
   breakdown: ReturnType<typeof calculateBreakdown<Currency>>;
@@ -230,12 +234,14 @@ export function planBookings(
   for (const [status, count] of SHARES) {
     for (let index = 0; index < count; index += 1) {
       const wanted = random.pick([1, 2, 2, 2, 3, 4]);
+      const taken = ({ tour: { takes_whole }, seats }: DemoDeparture) =>
+        takes_whole ? Math.max(seats, wanted) : wanted;
       const fitting = departures.filter(
-        (departure) => departure.free >= wanted && suits(status, departure, today),
+        (departure) => departure.free >= taken(departure) && suits(status, departure, today),
       );
       const departure = nearToday(ofSomeTour(fitting, random), status, random);
       if (!departure) continue;
-      if (isLive(status)) departure.free -= wanted;
+      if (isLive(status)) departure.free -= taken(departure);
       const { tour } = departure;
       const created_at = createdAt(status, departure, now, random);
       const client = people.person();
@@ -248,6 +254,7 @@ export function planBookings(
         client,
         tourists: isFilled ? [client, ...others] : random.chance(0.4) ? [client] : [],
         tourists_count: wanted,
+        seats: taken(departure),
         comment: random.chance(0.35) ? people.comment() : '',
         cancel_message:
           isLive(status) || status === SaleStatus.canceled_by_system ? '' : people.cancelMessage(),

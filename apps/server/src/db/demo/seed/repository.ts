@@ -93,6 +93,7 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
           timezone: row.timezone ?? owner.timezone,
           currency: (row.currency ?? owner.currency) as Currency,
           price_basis: row.price_basis,
+          takes_whole: row.takes_whole,
           price: row.price ?? 0,
           discounts: row.discounts,
           prepayment: {
@@ -109,8 +110,8 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
   return rows.flatMap((row) => {
     const tour = facts.get(row.tour_id);
     if (!tour || row.is_busy) return [];
-    const { id, date_start, date_end, time_start, number_of_free_seats: free } = row;
-    return [{ id, date_start, date_end, time_start, price: row.price ?? tour.price, free, tour }];
+    const { id, date_start, date_end, time_start, number_of_seats: seats, number_of_free_seats: free } = row;
+    return [{ id, date_start, date_end, time_start, price: row.price ?? tour.price, seats, free, tour }];
   });
 }
 

@@ -25,6 +25,7 @@ function departures(): DemoDeparture[] {
     timezone: 'Europe/Moscow',
     currency: 'RUB' as const,
     price_basis: 'person' as const,
+    takes_whole: false,
     discounts: [],
     prepayment: { type: 'percent' as const, size: 20 },
     penalties: [],
@@ -39,6 +40,7 @@ function departures(): DemoDeparture[] {
       date_end: day,
       time_start: null,
       price: 1_000_000,
+      seats: 12,
       free: 12,
       tour,
     };

@@ -118,10 +118,14 @@ export async function lockFreeSeats(tx: Transaction, ids: number[]): Promise<Map
 /** What is left of a departure, as this transaction sees it. */
 export async function leftOf(tx: Transaction, id: number) {
   const [row] = await tx
-    .select({ number_of_free_seats: tourDate.number_of_free_seats, extras_sold: tourDate.extras_sold })
+    .select({
+      number_of_seats: tourDate.number_of_seats,
+      number_of_free_seats: tourDate.number_of_free_seats,
+      extras_sold: tourDate.extras_sold,
+    })
     .from(tourDate)
     .where(eq(tourDate.id, id));
-  return row ?? { number_of_free_seats: 0, extras_sold: {} };
+  return row ?? { number_of_seats: 0, number_of_free_seats: 0, extras_sold: {} };
 }
 
 type Start = Pick<

@@ -6,11 +6,11 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { freeHolds, holdSeats } from '../../tour/index.ts';
+import { freeHolds, holdSeats, seatsOnSale } from '../../tour/index.ts';
 import { demandLeft, soldOut } from '../book-departure.ts';
 import { readOffer, type Offer } from '../offer.ts';
 import { demandPublicSale } from '../public-sale.ts';
-import { selectionOf, type Selection } from '../selection.ts';
+import { seatsTaken, selectionOf, type Selection } from '../selection.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
   countHoldsOf,
@@ -41,11 +41,9 @@ async function shortage(
   { row }: Offer,
   { seats, held_extras }: Pick<Selection, 'seats' | 'held_extras'>,
 ): Promise<Refusal> {
-  const { number_of_free_seats, extras_sold } = await leftOf(tx, tour_date_id);
-  demandLeft(
-    { row: { ...row, number_of_free_seats, extras_sold } },
-    { seats, held_extras },
-  );
+  const { extras_sold, ...left } = await leftOf(tx, tour_date_id);
+  const number_of_free_seats = seatsOnSale(left, row.takes_whole);
+  demandLeft({ row: { ...row, number_of_free_seats, extras_sold } }, { seats, held_extras });
   return soldOut(number_of_free_seats, seats);
 }
 
@@ -67,7 +65,8 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
   const now = context.clock.now();
   await demandPublicSale(context, body.tour_id);
   const offer = await readOffer(context, body);
-  const { seats, held_extras } = selectionOf(offer.row, body);
+  const selection = selectionOf(offer.row, body);
+  const { held_extras } = selection;
   const sender = senderOf(context);
   const { tour_date_id: known_id, tour_id, date_start, time_start } = offer.copied;
   const departure = known_id ?? `${tour_id} ${date_start} ${time_start}`;
@@ -77,6 +76,9 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
     await lockFreeSeats(tx, [tour_date_id, ...(known ? [known.tour_date_id] : [])]);
     await freeHolds(tx, tour_date_id, { over: now }, 'expired', now);
     // Read again under the lock: it may have ended, or been booked, while this waited.
+    const { takes_whole } = offer.row;
+    const { number_of_seats } = await leftOf(tx, tour_date_id);
+    const seats = seatsTaken(selection, { takes_whole, number_of_seats });
     const before = known && (await findHold(tx, known.token));
     const isSameDate = before?.tour_date_id === tour_date_id;
     if (before?.kind === 'offer' && isSameDate) return offered(tx, before, seats);
@@ -84,7 +86,7 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
     if (own) await freeHolds(tx, own.tour_date_id, own, 'released', now);
     if ((await countHoldsOf(tx, { tour_date_id, sender, token: own?.token })) >= MAX_HOLDS_OF_ADDRESS)
       throw refuse.conflict('conflict', { key: 'errors.booking.hold_limit' });
-    const taken = await holdSeats(tx, tour_date_id, seats, offer.copied, held_extras, {
+    const taken = await holdSeats(tx, tour_date_id, seats, { ...offer.copied, takes_whole }, held_extras, {
       kind: 'hold_taken',
       actor: 'tourist',
       now,

@@ -66,13 +66,10 @@ export async function applyIndividual(
   const { breakdown, dates } = demandWhole(before, version, timezone, now);
   // Seats before the booking: every transaction locks a departure before the counters.
   if (before.tour_date_id !== null)
-    await releaseSeats(
-      tx,
-      before.tour_date_id,
-      before.seats,
-      before.held_extras,
-      { ...seatCause(before, staffActor(context), now), kind: 'moved_out' },
-    );
+    await releaseSeats(tx, before.tour_date_id, before.seats, before.held_extras, {
+      ...seatCause(before, staffActor(context), now),
+      kind: 'moved_out',
+    });
   const source = source_tour_id && (await findTourOfOrganizer(tx, source_tour_id, before.organizer_id));
   const booking = await followIndividual(
     tx,

@@ -19,7 +19,10 @@ const extraOf = (line: Line) => (line.extra ? [{ ...line, extra: line.extra }] :
  * Categories that the tour has lost since: whether one takes a seat is no longer written there, but follows from how many
  * of the booking's tourists take none.
  */
-function lostCategories({ breakdown, seats, tourists_count }: BookingRow, known: PriceCategory[]): PriceCategory[] {
+function lostCategories(
+  { breakdown, seats, tourists_count }: BookingRow,
+  known: PriceCategory[],
+): PriceCategory[] {
   const booked = breakdown.lines.flatMap(categoryOf);
   const isKnown = (id: string) => known.find((one) => one.id === id);
   let seatless = booked.reduce(

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { Booked } from '../repository/rebook.ts';
 import { selectTourists } from '../repository/tourists.ts';
-import { demandAges, selectionOf } from '../selection.ts';
+import { demandAges, seatsTaken, selectionOf, type Selection } from '../selection.ts';
 import { canChangeTourists } from '../tourists.ts';
 import { wholeChoice } from './agreed.ts';
 import type { Rebooking } from './change.ts';
@@ -41,6 +41,18 @@ async function demandTourists(db: Executor, booking: BookingRow, { booked }: Pic
   demandAges(places, birthdays, booked.date_start, () => 'tourists');
 }
 
+/** Places that a booking takes after a change: one that stays keeps its departure whole, or in part, as it was booked. */
+function placesOf(
+  { takes_whole, seats: booked }: BookingRow,
+  { row, isMoved }: Place,
+  selection: Selection,
+): Pick<Booked, 'seats' | 'takes_whole'> {
+  if (row === null) return { seats: 0, takes_whole: false };
+  const number_of_seats = isMoved ? (row.number_of_seats ?? row.group_max ?? 0) : booked;
+  const departure = { number_of_seats, takes_whole: isMoved ? row.takes_whole : takes_whole };
+  return { seats: seatsTaken(selection, departure), takes_whole: departure.takes_whole };
+}
+
 /**
  * What a change would make of a booking, read on the caller's connection. What did not change keeps its price; what is new,
  * and everything at another departure, is priced by the terms of today.
@@ -67,7 +79,7 @@ export async function planRebooking(
     booked: {
       ...place.columns,
       tourists_count: choice.tourists,
-      seats: place.row === null ? 0 : selection.seats,
+      ...placesOf(booking, place, selection),
       held_extras: selection.held_extras,
       breakdown,
       total: breakdown.total,

@@ -6,6 +6,7 @@ import type { BookingRow } from '../repository/bookings.ts';
 import { tourNameOf } from '../tour-name.ts';
 import type { Rebooking } from './change.ts';
 import { planRebooking, type Plan } from './plan.ts';
+import { freeAt } from './seats.ts';
 
 type Quote = Omit<BookingChangeQuote, 'total_before' | 'payed_amount' | 'to_pay' | 'to_return'>;
 
@@ -16,9 +17,7 @@ function leftFor(booking: BookingRow, { place: { row } }: Plan) {
   const extras = extrasLeft({ row });
   const held = isOwn ? booking.held_extras : {};
   return {
-    seats:
-      (row.number_of_free_seats ?? row.group_max ?? 0) +
-      (isOwn ? booking.seats : 0),
+    seats: isOwn ? (row.number_of_free_seats ?? 0) + booking.seats : freeAt(row),
     extras: Object.fromEntries(
       Object.entries(extras).map(([id, left]) => [id, left + (held[id]?.quantity ?? 0)]),
     ),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { holdSeats, releaseSeats, type HeldExtras, type SeatCause } from '../../tour/index.ts';
+import { holdSeats, releaseSeats, seatsOnSale, type HeldExtras, type SeatCause } from '../../tour/index.ts';
 import { demandLeft } from '../book-departure.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { OfferRow } from '../repository/offer.ts';
@@ -20,6 +20,12 @@ function moreThan(one: HeldExtras, other: HeldExtras): HeldExtras {
 
 const isNothing = (seats: number, extras: HeldExtras) => seats <= 0 && Object.keys(extras).length === 0;
 
+/** Seats that are for sale at a departure: one that is not stored yet has all of them. */
+export function freeAt({ number_of_seats, number_of_free_seats, group_max, takes_whole }: OfferRow): number {
+  if (number_of_seats === null || number_of_free_seats === null) return group_max ?? 0;
+  return seatsOnSale({ number_of_seats, number_of_free_seats }, takes_whole);
+}
+
 /** @throws Refusal 409 `sold_out` with what is left */
 async function take(
   tx: Transaction,
@@ -27,16 +33,15 @@ async function take(
   row: OfferRow,
   { seats, extras, cause }: { seats: number; extras: HeldExtras; cause: SeatCause },
 ): Promise<void> {
-  const { tour_date_id, date_start, date_end } = booked;
+  const { tour_date_id, date_start, date_end, takes_whole } = booked;
   if (isNothing(seats, extras) || tour_date_id === null || date_start === null || date_end === null) return;
   const count = Math.max(0, seats);
-  if (await holdSeats(tx, tour_date_id, count, { date_start, date_end }, extras, cause)) return;
+  // What has its departure whole already takes nothing more of it.
+  const days = { date_start, date_end, takes_whole: takes_whole && cause.kind === 'moved_in' };
+  if (await holdSeats(tx, tour_date_id, count, days, extras, cause)) return;
   // A departure that is stored just now has all its seats.
-  const number_of_free_seats = row.number_of_free_seats ?? row.group_max ?? 0;
-  demandLeft(
-    { row: { ...row, number_of_free_seats } },
-    { seats: count, held_extras: extras },
-  );
+  const number_of_free_seats = freeAt(row);
+  demandLeft({ row: { ...row, number_of_free_seats } }, { seats: count, held_extras: extras });
   throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
 }
 

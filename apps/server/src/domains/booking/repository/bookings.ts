@@ -35,9 +35,10 @@ export async function updateStatus(
   to: BaseSaleStatus,
   {
     now,
+    seats,
     deadline_hours,
     cancel_message,
-  }: { now: Date; deadline_hours: number | null; cancel_message: string },
+  }: { now: Date; seats: number; deadline_hours: number | null; cancel_message: string },
 ): Promise<BookingRow> {
   const latest =
     deadline_hours === null ? null : new Date(now.getTime() + deadline_hours * 3_600_000).toISOString();
@@ -45,6 +46,7 @@ export async function updateStatus(
     .update(booking)
     .set({
       base_sale_status: to,
+      seats,
       deadline_at: latest === null ? null : sql`least(${latest}::timestamptz, ${departureStart})`,
       cancel_message,
       updated_at: now,

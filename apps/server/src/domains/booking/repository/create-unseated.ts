@@ -13,6 +13,7 @@ export type NewUnseatedBooking = Omit<
   | 'date_uid'
   | 'tour_variant'
   | 'seats'
+  | 'takes_whole'
   | 'held_extras'
   | 'tourists'
   | 'is_instant'

@@ -35,6 +35,8 @@ export interface NewBooking {
   tourists_count: number;
   /** Places of the departure that it takes; who needs none, such as a baby in arms, is not among them. */
   seats: number;
+  /** These are all that the departure has. */
+  takes_whole: boolean;
   held_extras: HeldExtras;
   client_first_name: string;
   client_last_name: string;
@@ -104,10 +106,10 @@ const BOUGHT_EXTRAS = `bought as (
 const createText = (lock: string, { hasExtras }: { hasExtras: boolean }) => `
 with asked as materialized (
   select * from jsonb_to_recordset($1::jsonb) as asked(number int, organizer_id bigint, tour_id bigint, tour_date_id bigint,
-    seats int, created_by_user_id bigint, actor_name text, is_instant boolean, now timestamptz,
+    seats int, takes_whole boolean, created_by_user_id bigint, actor_name text, is_instant boolean, now timestamptz,
     key text, body_hash text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_extras jsonb' : ''})
 ), departure as materialized (
-  select d.id, d.tour_id, d.organizer_id, d.number_of_free_seats${hasExtras ? ', d.extras_sold' : ''}, ${DATE_TERMS} as date_terms
+  select d.id, d.tour_id, d.organizer_id, d.number_of_seats, d.number_of_free_seats${hasExtras ? ', d.extras_sold' : ''}, ${DATE_TERMS} as date_terms
   from tour_date d where d.id = any ($2::bigint[]) and not d.is_busy
   order by d.id for no key update ${lock}
 ), seated as (
@@ -115,6 +117,7 @@ with asked as materialized (
     sum(asked.seats) over (partition by asked.tour_date_id order by asked.number) as seats_so_far
   from asked join departure on departure.id = asked.tour_date_id and departure.tour_id = asked.tour_id
     and departure.organizer_id = asked.organizer_id and departure.date_terms = asked.date_terms
+    and (not asked.takes_whole or departure.number_of_seats = asked.seats)
   where (select t.xmin::text from tour t where t.id = asked.tour_id) = asked.tour_version
     and (select o.xmin::text from organizer o where o.id = asked.organizer_id) = asked.organizer_version
 ), ${hasExtras ? WANTED_EXTRAS : ''} fitting as materialized (
@@ -136,12 +139,12 @@ with asked as materialized (
   where d.id = taken.tour_date_id
 ), booked as (
   insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, created_by_user_id,
-    tourists_count, seats, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
+    tourists_count, seats, takes_whole, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, payment_schedule, consents, deadline_at, created_at, updated_at)
   overriding system value
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, partner_site_id, agency, created_by_user_id,
-    tourists_count, seats, form.held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
+    tourists_count, seats, takes_whole, form.held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, payment_schedule, ${KEPT_CONSENTS}, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made join jsonb_to_recordset($1::jsonb) as form(number int, tourists_count int, uuid uuid, seller_type int, partner_site_id int, agency jsonb,

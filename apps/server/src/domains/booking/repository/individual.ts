@@ -77,6 +77,7 @@ export async function followIndividual(
       date_uid: null,
       tour_variant: null,
       seats: 0,
+      takes_whole: false,
       held_extras: {},
       // Least of null and a moment would be the moment: what waits for nothing goes on so.
       deadline_at: sql`case when ${booking.deadline_at} is not null then least(${booking.deadline_at}, ${start}) end`,

@@ -17,6 +17,7 @@ import type { WeeklyTour } from '../../tour/index.ts';
 interface StoredParts {
   tour_date_id: number;
   date_end: string;
+  number_of_seats: number;
   number_of_free_seats: number;
   extras_sold: ExtrasSold;
   /** What of the date decides price and terms, beside its days: another text after each change of it. */
@@ -35,6 +36,8 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   tour_photo: Picture | null;
   currency: string;
   price_basis: 'person' | 'group';
+  /** A booking takes the departure whole. */
+  takes_whole: boolean;
   /** Price of the date, else of the tour. */
   price: number | null;
   /** Of a date with variants one is booked: its price, else the date's. */
@@ -85,7 +88,7 @@ export interface Wish {
 /** @param day the column of the first day: a departure that is not stored has it of the wish */
 const offerColumns = (day: string, time: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
-  coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis,
+  coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis, t.takes_whole,
   coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.extras_sold,
   coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
   coalesce(case
@@ -96,7 +99,7 @@ const offerColumns = (day: string, time: string) => `
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
   t.penalties, t.penalties_conditions, o.payment_deadline, ${day}::text as date_start, d.date_end::text,
-  ${time} as time_start, coalesce(d.is_busy, false) as is_busy, d.number_of_free_seats,
+  ${time} as time_start, coalesce(d.is_busy, false) as is_busy, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, t.duration_hours, t.booking_end_hours,
   t.booking_auto_end_one_hour, t.xmin::text as tour_version, o.xmin::text as organizer_version`;

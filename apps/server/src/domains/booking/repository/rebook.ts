@@ -23,6 +23,7 @@ const BOOKED = [
   'payment_schedule',
   'tourists_count',
   'seats',
+  'takes_whole',
   'held_extras',
   'breakdown',
   'total',

@@ -39,6 +39,7 @@ export async function beginSelection(
     date_uid: null,
     tour_variant: null,
     seats: 0,
+    takes_whole: false,
     held_extras: {},
     breakdown: { ...breakdown, lines: [], total: 0, prepayment: { ...breakdown.prepayment, amount: 0 } },
     total: 0,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/outbox.ts';
-import { freeHolds, holdSeats, seatsFreed } from '../../tour/index.ts';
+import { freeHolds, holdSeats, seatsFreed, seatsOnSale } from '../../tour/index.ts';
 import { insertHold } from '../holds/repository.ts';
 import { seatsOffered } from './events.ts';
 import { firstFitting, lockDepartureOf, markOffered, type WaitedDeparture } from './repository.ts';
@@ -27,7 +27,8 @@ async function offerToNext(
   const { id: tour_date_id, organizer_id } = departure;
   const party = free > 0 ? await firstFitting(tx, tour_date_id, free) : undefined;
   if (!party) return undefined;
-  const { id: waitlist_id, party_size: seats } = party;
+  const waitlist_id = party.id;
+  const seats = departure.takes_whole ? departure.number_of_seats : party.party_size;
   const taken = await holdSeats(
     tx,
     tour_date_id,
@@ -63,7 +64,7 @@ export async function offerFreeSeats(services: Services, tour_date_id: number): 
     const closes_at = closesAt(departure);
     if (closes_at.getTime() - now.getTime() < SHORTEST_OFFER_MS) return;
     const ends_at = new Date(Math.min(now.getTime() + OFFER_HOURS * 3_600_000, closes_at.getTime()));
-    let free: number | undefined = departure.number_of_free_seats;
+    let free: number | undefined = seatsOnSale(departure, departure.takes_whole);
     while (free !== undefined) free = await offerToNext(services, tx, departure, { free, now, ends_at });
   });
   services.outbox.wake();

@@ -35,6 +35,8 @@ export async function loadOffer(
   const { date_start, date_end, time_start, tour_name, screen_name, timezone } = departure;
   const offer = {
     ...holdView({ ...found.hold, date_start, time_start }, now),
+    // Of a departure that is booked whole more are kept than they are.
+    seats: found.entry.party_size,
     ends_at: found.hold.ends_at.toISOString(),
     party_name: found.entry.name,
     date_start,

@@ -18,6 +18,7 @@ const DEPARTURE = {
   is_busy: tourDate.is_busy,
   number_of_seats: tourDate.number_of_seats,
   number_of_free_seats: tourDate.number_of_free_seats,
+  takes_whole: tour.takes_whole,
   tour_name: tour.name,
   screen_name: tour.screen_name,
   status: tour.status,

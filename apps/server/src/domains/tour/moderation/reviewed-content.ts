@@ -33,6 +33,7 @@ type LiveField =
   | 'exact_meeting_place'
   | 'lat'
   | 'lng'
+  | 'takes_whole'
   | 'group_min'
   | 'group_max'
   | 'duration'

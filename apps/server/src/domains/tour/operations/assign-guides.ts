@@ -18,7 +18,7 @@ export const assignGuides: Operation<typeof departureCalls.assignGuides> = async
   await changeTours(context, async (tx) => {
     const [before] = await lockDates(tx, tour.id, [date.id]);
     if (!before) throw refuse.notFound();
-    await storeDates(tx, tour, [{ id: date.id, guides }], today, () => '');
+    await storeDates(context, tx, tour, [{ id: date.id, guides }], today, () => '');
     const led = new Set(before.guides.length > 0 ? before.guides : tour.guides);
     for (const guide_id of guides.filter((id) => !led.has(id)))
       await context.outbox.emit(tx, guideAssigned, { tour_date_id: date.id, guide_id });

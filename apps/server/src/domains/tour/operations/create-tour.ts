@@ -13,8 +13,10 @@ export const createTour: Operation<typeof tourCalls.create> = async (context, { 
   await demandRight(context, organizer_id, 'tours', 'write');
   const organizer = await findOrganizer(context.database, organizer_id);
   if (!organizer) throw refuse.notFound();
+  // A group that pays one price for all goes by itself, unless the form says otherwise.
+  const input = { takes_whole: body.price_basis === 'group', ...body };
   const row = await changeTours(context, async (tx) => {
-    const change = await prepareChange(context, tx, organizer_id, body);
+    const change = await prepareChange(context, tx, organizer_id, input);
     const values = { ...change, organizer_id, updated_at: context.clock.now() };
     demandConsistency(change, values);
     const stored = await insertTour(tx, values);

@@ -17,7 +17,7 @@ async function save(
   if (tour.organizer_id !== query.organizer_id) throw refuse.notFound();
   const today = todayOf(context, tour, await organizerOf(context.database, tour));
   const rows = await changeTours(context, async (tx) => {
-    const stored = await storeDates(tx, tour, inputs, today, pathOf);
+    const stored = await storeDates(context, tx, tour, inputs, today, pathOf);
     if (tour.status === 'published') await announce(context, tx, tour);
     return stored;
   });

@@ -41,19 +41,21 @@ type DateChange = Partial<Omit<NewTourDate, 'tour_id' | 'organizer_id' | 'number
 /**
  * Changes what is given of a date in one conditional statement, so that bookings made at the same moment cannot oversell
  * it: free seats move by the difference, seats never go below what is sold, and a sold date keeps its days.
+ * @param taken seats that are taken with it, or given back, by the booking that has the date whole
  * @returns undefined where a condition does not hold
  */
 export async function updateDate(
   tx: Executor,
   id: number,
   change: DateChange,
+  taken = 0,
 ): Promise<TourDateRow | undefined> {
   const {
     number_of_seats = tourDate.number_of_seats,
     date_start = tourDate.date_start,
     date_end = tourDate.date_end,
   } = change;
-  const free = sql`${tourDate.number_of_free_seats} + ${number_of_seats} - ${tourDate.number_of_seats}`;
+  const free = sql`${tourDate.number_of_free_seats} + ${number_of_seats} - ${tourDate.number_of_seats} - ${taken}::int`;
   const isUnsold = sql`${tourDate.number_of_free_seats} = ${tourDate.number_of_seats}`;
   const keepsDays = sql`(${tourDate.date_start} = ${date_start} and ${tourDate.date_end} = ${date_end})`;
   const [row] = await tx
@@ -62,6 +64,41 @@ export async function updateDate(
     .where(and(eq(tourDate.id, id), sql`${free} >= 0`, sql`(${isUnsold} or ${keepsDays})`))
     .returning();
   return row;
+}
+
+const wholeOf = (ids: number[]) =>
+  and(
+    inArray(booking.tour_date_id, ids),
+    booking.takes_whole,
+    inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES]),
+  );
+
+/** Locks the bookings that take these dates whole: a booking is locked before its departure, everywhere. */
+export async function lockWholeBookings(tx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: booking.request_id })
+    .from(booking)
+    .where(wholeOf(ids))
+    .orderBy(asc(booking.request_id))
+    .for('no key update');
+}
+
+/**
+ * Has the booking that takes a locked date whole take as many seats as there are to be, where all who go fit.
+ * @returns that booking; undefined where nobody has the date whole, or too many go
+ */
+export async function followWholeDate(
+  tx: Transaction,
+  id: number,
+  number_of_seats: number,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(booking)
+    .set({ seats: number_of_seats })
+    .where(and(wholeOf([id]), lte(booking.tourists_count, number_of_seats)))
+    .returning({ request_id: booking.request_id });
+  return row?.request_id;
 }
 
 /** Deletes a date that no booking names. @returns whether it was deleted */
@@ -160,12 +197,19 @@ export async function deleteVariant(tx: Executor, id: number, uid: string): Prom
   return rows.length > 0;
 }
 
+/** What was booked of a date; `takes_whole`: these seats are all that it has. */
+export interface BookedDays {
+  date_start: string;
+  date_end: string;
+  takes_whole?: boolean;
+}
+
 /** The conditional statement of `holdSeats`. */
 export async function takeSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
-  days: { date_start: string; date_end: string },
+  days: BookedDays,
   extras: HeldExtras = {},
 ): Promise<TourDateRow | undefined> {
   const extras_sold = await extrasAfterHolding(tx, tour_date_id, extras);
@@ -180,6 +224,7 @@ export async function takeSeats(
         eq(tourDate.is_busy, false),
         eq(tourDate.date_start, days.date_start),
         eq(tourDate.date_end, days.date_end),
+        days.takes_whole ? eq(tourDate.number_of_seats, seats) : undefined,
       ),
     )
     .returning();

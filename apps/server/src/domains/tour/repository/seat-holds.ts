@@ -19,9 +19,12 @@ type FreedHold = {
   waitlist_id: number | null;
 };
 
-/** Locks a departure to the end of the transaction: its holds and its waiting list are changed under this lock alone. */
-export async function lockDeparture(tx: Runner, tour_date_id: number): Promise<void> {
-  await tx.execute(sql`select from tour_date where id = ${tour_date_id} for no key update`);
+/** Locks a departure to the end of the transaction: its holds and its waiting list are changed under this lock alone. @returns its seats */
+export async function lockDeparture(tx: Runner, tour_date_id: number): Promise<{ number_of_seats: number }> {
+  const { rows } = await tx.execute<{ number_of_seats: number }>(
+    sql`select number_of_seats from tour_date where id = ${tour_date_id} for no key update`,
+  );
+  return rows[0] ?? { number_of_seats: 0 };
 }
 
 /** What becomes of the party that the seats were offered to; where they were taken back it has had no offer. */

@@ -18,10 +18,13 @@ export function SegmentField({
   name,
   label,
   data,
+  onChange,
 }: FieldProps & {
   name: 'type' | 'price_basis';
   label: string;
   data: Array<{ value: string; label: string }>;
+  /** What else follows from the choice. */
+  onChange?: (value: string) => void;
 }) {
   const labelId = useId();
   const { field } = useController({ control, name });
@@ -32,7 +35,10 @@ export function SegmentField({
           aria-labelledby={labelId}
           value={String(field.value)}
           data={data}
-          onChange={(next) => field.onChange(typeof field.value === 'number' ? Number(next) : next)}
+          onChange={(next) => {
+            field.onChange(typeof field.value === 'number' ? Number(next) : next);
+            onChange?.(next);
+          }}
         />
       </div>
     </Input.Wrapper>

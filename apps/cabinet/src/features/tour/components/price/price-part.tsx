@@ -9,7 +9,7 @@ import { useTourCurrency } from './use-tour-currency.ts';
 /** The price, per person or per group, and its currency. */
 export function PricePart() {
   const { t } = useTranslation();
-  const { control, organizer } = useTourEditor();
+  const { control, form, organizer } = useTourEditor();
   const currencies = useCurrencies();
   const currency = useTourCurrency();
   return (
@@ -23,6 +23,15 @@ export function PricePart() {
             { value: 'person', label: t('tour.price.basis_person') },
             { value: 'group', label: t('tour.price.basis_group') },
           ]}
+          onChange={(basis) => form.setValue('takes_whole', basis === 'group', { shouldDirty: true })}
+        />
+      </div>
+      <div data-span="full">
+        <SwitchField
+          control={control}
+          name="takes_whole"
+          label={t('tour.price.whole')}
+          description={t('tour.price.whole_hint')}
         />
       </div>
       <MoneyField
