@@ -132,6 +132,9 @@ export const databaseErrorCode = (error: unknown): string | undefined => told(er
 /** Name of the violated constraint, looked up through wrappers. */
 export const violatedConstraint = (error: unknown): string | undefined => told(error, 'constraint');
 
+/** Whether a statement was stopped because it took too long: most often it waited for a lock. */
+export const isTooSlow = (error: unknown): boolean => databaseErrorCode(error) === '57014';
+
 /** Database trouble that passes: no connection, shutdown, pool exhausted, statement too slow, deadlock after retries. */
 const PASSING_CODE = /^(08|53|57|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u;
 /** The same, as the driver says it without a code. */

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inBatches } from './batches.ts';
 
 /** Batches that end when they are told to. */
@@ -21,6 +21,8 @@ function held(options: {
   return { ask, batches, items: () => batches.map((batch) => batch.items) };
 }
 
+afterEach(() => vi.useRealTimers());
+
 describe('batches', () => {
   it('do together what is asked in one turn, and answer each its own', async () => {
     const { ask, batches, items } = held({ atOnce: 1, size: 10 });
@@ -29,6 +31,24 @@ describe('batches', () => {
     expect(items()).toEqual([['a', 'b', 'c']]);
     batches[0]?.end();
     expect(await answers).toEqual(['a!', 'b!', 'c!']);
+  });
+
+  it('let nobody wait without end behind one that hangs, nor take them with it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const { ask, batches, items } = held({ atOnce: 1, size: 1 });
+    const first = ask('a');
+    await turn();
+    const second = ask('b').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(6000);
+    const third = ask('c');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await second).toMatchObject({ status: 503, type: 'unavailable' });
+    batches[0]?.end();
+    expect(await first).toBe('a!');
+    await turn();
+    expect(items()).toEqual([['a'], ['c']]);
+    batches[1]?.end();
+    expect(await third).toBe('c!');
   });
 
   it('gather what comes while they run, up to their size', async () => {

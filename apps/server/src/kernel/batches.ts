@@ -1,3 +1,8 @@
+import { busy } from './refusal.ts';
+
+/** So long an item waits for its turn, in ms; what runs is limited by the statements that it runs. */
+const PATIENCE_MS = 10_000;
+
 interface Batching<I, O> {
   /** Answers the items of a batch, in their order. */
   run: (items: I[]) => Promise<O[]>;
@@ -17,6 +22,8 @@ interface Batching<I, O> {
 }
 interface Waiting<I, O> {
   item: I;
+  /** When its patience ends. */
+  until: number;
   resolve: (output: O) => void;
   reject: (error: unknown) => void;
 }
@@ -24,7 +31,9 @@ interface Waiting<I, O> {
 /**
  * Does together what is asked at the same time, e.g. in one statement instead of one each. Nobody waits for company: a
  * lone item starts as soon as the requests that came with it have been read, and batches grow just when there is a crowd.
- * @returns asks for one item; where `run` throws, everybody in the batch gets the error
+ * Nor does anybody wait without end: what ran before may be held by a lock, one batch after another.
+ * @returns asks for one item; where `run` throws, everybody in the batch gets the error; where its turn does not come in ten
+ * seconds, it is refused as 503 `unavailable`
  */
 export function inBatches<I, O>({
   run,
@@ -37,7 +46,24 @@ export function inBatches<I, O>({
   let waiting: Waiting<I, O>[] = [];
   let running = 0;
   let isScheduled = false;
+  let watch: NodeJS.Timeout | undefined;
   const busyLanes = new Set<unknown>();
+
+  /** Refuses those whose patience is over: who has waited longest stands first. */
+  const giveUp = (): void => {
+    watch = undefined;
+    const now = performance.now();
+    const firstPatient = waiting.findIndex(({ until }) => until > now);
+    const late = waiting.splice(0, firstPatient < 0 ? waiting.length : firstPatient);
+    for (const { reject } of late) reject(busy());
+    watchOver();
+  };
+  /** One timer for all who wait; it is started again only when it has run out. */
+  const watchOver = (): void => {
+    const [first] = waiting;
+    if (first && watch === undefined)
+      watch = setTimeout(giveUp, Math.max(1, first.until - performance.now())).unref();
+  };
 
   const mayStart = () => running === 0 || (running < atOnce && waiting.length >= company);
   /** The first that may go now; each of the others keeps its place. */
@@ -70,9 +96,10 @@ export function inBatches<I, O>({
   const start = (): void => {
     while (mayStart()) {
       const batch = take();
-      if (batch.length === 0) return;
+      if (batch.length === 0) break;
       void execute(batch);
     }
+    watchOver();
   };
   const turn = (left: number): void => {
     if (left > 0) return void setImmediate(turn, left - 1);
@@ -87,7 +114,8 @@ export function inBatches<I, O>({
   };
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, until: performance.now() + PATIENCE_MS, resolve, reject });
       if (mayStart()) startAfter(1);
+      else watchOver();
     });
 }

@@ -34,6 +34,10 @@ export class Refusal extends Error {
   }
 }
 
+/** 503: the same may well work in a few seconds. */
+export const busy = () =>
+  new Refusal({ status: 503, type: 'unavailable', message: { key: 'errors.unavailable' } });
+
 /** Ready-made refusals, so that the same "no" is said in the same way everywhere. */
 export const refuse = {
   /** 422 with a map of fields; `message` replaces the general «check the form». */

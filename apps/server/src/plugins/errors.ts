@@ -2,7 +2,7 @@ import type { ApiError } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseErrorCode, isPassing } from '../db/index.ts';
-import { Refusal, refuse, type Message } from '../kernel/refusal.ts';
+import { busy, Refusal, refuse, type Message } from '../kernel/refusal.ts';
 import { languageOf } from './language.ts';
 
 function statusRefusal(status: number): Refusal | undefined {
@@ -31,7 +31,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (databaseErrorCode(error)?.startsWith('22')) return refuse.validation({});
   request.log.error({ err: error }, 'Request failed');
   return isPassing(error)
-    ? new Refusal({ status: 503, type: 'unavailable', message: { key: 'errors.unavailable' } })
+    ? busy()
     : new Refusal({
         status: 500,
         type: 'internal',

@@ -1,4 +1,4 @@
-import { perExecutor, retryingDeadlocks, type Database } from '../../db/index.ts';
+import { isTooSlow, perExecutor, retryingDeadlocks, type Database } from '../../db/index.ts';
 import { inBatches } from '../../kernel/batches.ts';
 import type { Services } from '../../kernel/context.ts';
 import {
@@ -30,7 +30,7 @@ type Asked = { made: NewBooking; logger: Services['logger'] };
 /**
  * Bookings that came at the same time go in one statement. Those of one departure are in one at a time, else the second
  * list would find the seats locked. Where a statement fails, nothing of it stands and each tries its luck alone, so what is
- * wrong with one hurts no other.
+ * wrong with one hurts no other; where it was stopped for taking too long, all are refused.
  */
 const creatorOf = perExecutor((database: Database) =>
   inBatches<Asked, Outcome>({
@@ -42,6 +42,8 @@ const creatorOf = perExecutor((database: Database) =>
           { waits: false },
         );
       } catch (error) {
+        // Whoever waited in vain for a lock would only wait for it again, each with a connection in its hand.
+        if (isTooSlow(error)) throw error;
         asked[0]?.logger.warn({ err: error, bookings: asked.length }, 'Bookings are made one by one');
         return asked.map(() => ({ is: 'unsettled' }));
       }
