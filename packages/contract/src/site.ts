@@ -19,6 +19,7 @@ import { publicReview, type ReviewState } from './review.ts';
 import { domainAsked } from './site-domain.ts';
 import { discount, tourContent } from './tour-content.ts';
 import { clockTime } from './tour-schedule.ts';
+import { madeBy } from './tour-dates.ts';
 import type { ShownDocument } from './site-documents.ts';
 import { publicationSchedule, publishKind, siteSettings } from './site-settings.ts';
 import { guide } from './tour-guides.ts';
@@ -71,7 +72,8 @@ export const publicTourDate = z.object({
   id: z.int(),
   date_start: date,
   date_end: date,
-  /** Local start of a departure of a weekly schedule; null for a date of its own. */
+  made_by: madeBy,
+  /** Local start; null: none is said. */
   time_start: clockTime.nullable(),
   /** From when on it can no longer be booked; null: from the beginning of its first day. */
   booking_ends_at: moment.nullable(),

@@ -13,12 +13,18 @@ export const tourVariant = z.object({
 });
 export type TourVariant = z.infer<typeof tourVariant>;
 
+/** Who made a departure: somebody by hand, the weekly schedule when somebody first booked it, or an import. */
+export const madeBy = z.enum(['hand', 'schedule', 'import']);
+export type MadeBy = z.infer<typeof madeBy>;
+
 /** A whole date as a form sends it (back-office.md, "Tour date"). With `id` it changes that date, else it makes one. */
 export const tourDateInput = z.object({
   id: id.optional(),
   date_uid: text(40).optional(),
   date_start: date,
   date_end: date,
+  /** Local start; empty: none is said. Left out: it stays as it is. Of a departure of the weekly schedule it stays. */
+  time_start: clockTime.nullable().optional(),
   /** Empty: the tour's price. */
   price: price.nullable(),
   number_of_seats: z.int().min(1).max(1000),
@@ -73,11 +79,12 @@ export const tourDate = z.object({
   date_end: date,
   date_start_formatted: z.string(),
   date_end_formatted: z.string(),
-  /** Local start of a departure of the weekly schedule; null for a date of its own. */
+  made_by: madeBy,
+  /** Local start; null: none is said. */
   time_start: clockTime.nullable(),
   /** It has bookings, but the tour's schedule has it no longer: it stays, and nobody else can book it. */
   is_outside_schedule: z.boolean(),
-  /** From when on a departure of the weekly schedule can no longer be booked; null for a date of its own. */
+  /** From when on a departure with a time can no longer be booked; null: from the beginning of its first day. */
   booking_ends_at: moment.nullable(),
   price: money.nullable(),
   /** The variant's price, or the date's, or its tour's. */
@@ -101,6 +108,12 @@ export const tourDate = z.object({
 });
 export type TourDate = z.infer<typeof tourDate>;
 
+const saving = {
+  organizer_id: queryId,
+  tour_id: queryId,
+  /** A date may be longer than the tour; else that is refused as `duration_mismatch`, for somebody to be asked. */
+  save_without_duration_checking: queryFlag.optional(),
+};
 const read = { area: 'tours', level: 'read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 
@@ -110,7 +123,7 @@ export const tourDateCalls = {
     path: '/crm/api/tour/save-date',
     access: write,
     summary: 'Makes a date, or changes what is sent of one.',
-    query: z.object({ organizer_id: queryId, tour_id: queryId }),
+    query: z.object(saving),
     body: tourDateChange,
     response: z.object({ date: tourDate }),
   }),
@@ -119,7 +132,7 @@ export const tourDateCalls = {
     path: '/crm/api/tour/save-dates',
     access: write,
     summary: 'Makes dates, or changes what is sent of them: all of them or none.',
-    query: z.object({ organizer_id: queryId, tour_id: queryId }),
+    query: z.object(saving),
     body: z.object({ dates: z.array(tourDateChange).min(1).max(200) }),
     response: z.object({ dates: z.array(tourDate) }),
   }),

@@ -18,6 +18,7 @@ const weekly = (date_start: string, ...times: [time: string, seats: number][]): 
     id: -1,
     date_start,
     date_end: date_start,
+    made_by: 'schedule' as const,
     time_start,
     number_of_free_seats,
   }));

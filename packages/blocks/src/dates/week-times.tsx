@@ -1,6 +1,6 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDeparture, formatTime } from '@tropa/core';
-import { bookPath } from '../paths.ts';
+import { bookPath, dateKey } from '../paths.ts';
 import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
 import { Price } from '../shared/price.tsx';
@@ -40,7 +40,7 @@ export function WeekTimes({ context, tour, dates }: DayProps) {
   return (
     <ul className={styles.times}>
       {dates.map((date) => (
-        <li key={date.time_start}>
+        <li key={dateKey(date)}>
           <Time context={context} date={date} tour={tour} />
         </li>
       ))}

@@ -14,6 +14,7 @@ export function sampleDates(firstId: number, price: number, days: number, count:
       id: firstId + index,
       date_start,
       date_end: addDays(date_start, days - 1),
+      made_by: 'hand',
       time_start: null,
       booking_ends_at: null,
       price: index % 4 === 3 ? price + 500_000 : price,

@@ -30,6 +30,7 @@ const departure = (changes: Partial<ScheduledDeparture>): ScheduledDeparture => 
   date_end: '2027-06-11',
   time_start: null,
   booking_ends_at: null,
+  made_by: 'hand',
   takes_whole: false,
   price: 100_000,
   tour_variants: [],
@@ -65,8 +66,8 @@ describe('selectDepartures', () => {
 
 it('puts the times of one day into one row, and two dates of one day into two', () => {
   const months = groupDepartures([
-    departure({ id: -1, time_start: '11:00' }),
-    departure({ id: -1, time_start: '15:00' }),
+    departure({ id: -1, made_by: 'schedule', time_start: '11:00' }),
+    departure({ id: -1, made_by: 'schedule', time_start: '15:00' }),
     departure({ id: 7, tour_id: 2 }),
     departure({ id: 8, tour_id: 2 }),
     departure({ id: 9, date_start: '2027-07-02' }),
@@ -101,8 +102,14 @@ describe('the schedule', () => {
     const drawn = draw(
       {},
       withDepartures(
-        departure({ id: -1, time_start: '11:00', number_of_free_seats: 1 }),
-        departure({ id: -1, time_start: '15:00', number_of_free_seats: 2, price: 90_000 }),
+        departure({ id: -1, made_by: 'schedule', time_start: '11:00', number_of_free_seats: 1 }),
+        departure({
+          id: -1,
+          made_by: 'schedule',
+          time_start: '15:00',
+          number_of_free_seats: 2,
+          price: 90_000,
+        }),
       ),
     );
     expect(drawn).toContain('href="/book/belukha?date=2027-06-11T11:00"');

@@ -185,6 +185,7 @@ export const errors: Catalogue<typeof ru> = {
     departure_keeps_day: 'A departure of the schedule keeps its day. Change the schedule itself.',
     screen_name_taken: 'Another tour of yours has this address already',
     not_publishable: 'Fill in the required fields to publish the tour',
+    date_longer: 'Days from start to end: {{days}}, but the tour takes: {{duration}}',
     duration_mismatch: 'Days in the program: {{program_days}}, but the tour says: {{duration}}',
     has_bookings_one: 'The tour has {{count}} open booking',
     has_bookings_other: 'The tour has {{count}} open bookings',

@@ -38,6 +38,9 @@ export const tour: Catalogue<typeof ru> = {
     archive_confirm: 'Archive anyway',
   },
   duration: {
+    date_title: 'The date is longer than the tour',
+    date_text:
+      'Days from start to end of the date: {{days}}. Duration of the tour: {{duration}}. You can save it so, or mend it first.',
     title: 'The program does not match the duration',
     text: 'Days in the program: {{program_days}}. Duration of the tour: {{duration}}. You can save it so, or mend it first.',
     save: 'Save anyway',
@@ -296,6 +299,8 @@ export const tour: Catalogue<typeof ru> = {
     edit_title: 'Edit the date',
     start: 'Start',
     end: 'End',
+    time: 'Start time',
+    time_hint: 'Optional. There may be several starts a day.',
     seats: 'Seats',
     price: 'Price',
     price_hint: 'Empty: the tour’s price, {{price}}',

@@ -191,6 +191,7 @@ export const errors = {
     departure_keeps_day: 'День выезда по расписанию не меняется. Измените само расписание.',
     screen_name_taken: 'Этот адрес уже занят другим вашим туром',
     not_publishable: 'Чтобы опубликовать тур, заполните обязательные поля',
+    date_longer: 'Дней от начала до окончания: {{days}}, а тур длится: {{duration}}',
     duration_mismatch: 'Дней в программе: {{program_days}}, а в туре указано: {{duration}}',
     has_bookings_one: 'В туре {{count}} открытая бронь',
     has_bookings_few: 'В туре {{count}} открытые брони',

@@ -77,7 +77,7 @@ export const booking = pgTable(
     tour_photo: jsonb().$type<Picture>(),
     date_start: date({ mode: 'string' }),
     date_end: date({ mode: 'string' }),
-    /** Local start, `HH:mm`, of a departure of a weekly schedule; null for a date of its own. */
+    /** Local start of its departure, `HH:mm`; null: none is said. */
     time_start: text(),
     /** The variant of the date that was chosen, and its name then; null where the date had none. */
     date_uid: text(),

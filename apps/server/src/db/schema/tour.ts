@@ -2,6 +2,7 @@ import type {
   Discount,
   InsuranceType,
   Location,
+  MadeBy,
   PaymentInstalment,
   PaymentSeasonOfTour,
   Penalty,
@@ -214,7 +215,9 @@ export const tourDate = pgTable(
       .references(() => organizer.id, { onDelete: 'cascade' }),
     date_start: date({ mode: 'string' }).notNull(),
     date_end: date({ mode: 'string' }).notNull(),
-    /** Local start, `HH:mm`, of a departure of a weekly schedule; null for a date of its own. */
+    /** Who made it; one of a weekly schedule is stored when somebody first books it. */
+    made_by: text().$type<MadeBy>().notNull().default('hand'),
+    /** Local start, `HH:mm`; null: none is said, which a departure of a weekly schedule never lacks. */
     time_start: text(),
     price: minorUnits(),
     number_of_seats: integer().notNull(),
@@ -243,7 +246,9 @@ export const tourDate = pgTable(
       .where(sql`guides <> '[]'`),
     uniqueIndex('tour_date_local_start')
       .on(table.tour_id, table.date_start, table.time_start)
-      .where(sql`time_start is not null`),
+      .where(sql`made_by = 'schedule'`),
+    check('tour_date_made_by', sql`${table.made_by} in ('hand', 'schedule', 'import')`),
+    check('tour_date_scheduled', sql`${table.made_by} <> 'schedule' or ${table.time_start} is not null`),
     check('tour_date_time', sql`${table.time_start} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('tour_date_seats', sql`${table.number_of_free_seats} between 0 and ${table.number_of_seats}`),
     check(

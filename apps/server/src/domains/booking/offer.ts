@@ -1,5 +1,5 @@
 import { currency, money, type Breakdown } from '@tropa/contract';
-import { calculateBreakdown, countingPenalties, todayIn } from '@tropa/core';
+import { bookingClosesAt, calculateBreakdown, countingPenalties, momentOf, todayIn } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database } from '../../db/index.ts';
 import { inBatches } from '../../kernel/batches.ts';
@@ -66,33 +66,42 @@ const keyOf = ({ tour_id, date, start }: Wish) => `${tour_id}:${date ?? start}`;
 
 const closed = () => refuse.validation({ date: { key: 'errors.booking.date_closed' } });
 
+/** @throws Refusal 422 at `date` where the booking of a departure with a time is over */
+function demandBefore(
+  end: { starts_at: Date; booking_ends_at: Date },
+  { booking_auto_end_one_hour, booking_end_hours }: OfferRow,
+  now: Date,
+): void {
+  if (end.booking_ends_at > now) return;
+  const hours = booking_auto_end_one_hour ? 1 : booking_end_hours;
+  throw refuse.validation({
+    date:
+      hours === 0 || end.starts_at <= now
+        ? { key: 'errors.booking.start_passed' }
+        : { key: 'errors.booking.booking_ended', params: { count: hours } },
+  });
+}
+
 /** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
 function scheduled(row: OfferRow, time_start: string, now: Date) {
   const departure = departureAt(row, { date_start: row.date_start, time_start }, now);
   // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
   if (!departure) throw closed();
-  if (departure.booking_ends_at <= now) {
-    const hours = row.booking_auto_end_one_hour ? 1 : row.booking_end_hours;
-    throw refuse.validation({
-      date:
-        hours === 0 || departure.starts_at <= now
-          ? { key: 'errors.booking.start_passed' }
-          : { key: 'errors.booking.booking_ended', params: { count: hours } },
-    });
-  }
+  demandBefore(departure, row, now);
   const { date_end, number_of_seats } = departure;
   return {
     date_end: row.date_end ?? date_end,
     number_of_seats: row.number_of_seats ?? number_of_seats,
     number_of_free_seats: row.number_of_free_seats ?? number_of_seats,
-    date_terms: row.date_terms ?? termsOfNew({ date_start: row.date_start, date_end }),
+    date_terms: row.date_terms ?? termsOfNew({ date_start: row.date_start, date_end, time_start }),
   };
 }
 
 /** A date of its own. @throws Refusal 422 at `date` when it has started, or the tour goes by a weekly schedule now */
-function dated({ schedule_type, timezone, date_start, ...row }: OfferRow, now: Date) {
+function dated(row: OfferRow, now: Date) {
+  const { schedule_type, timezone, date_start, time_start } = row;
   const { date_end, number_of_seats, number_of_free_seats, date_terms } = row;
-  const isOver = todayIn(timezone, now) >= date_start;
+  const isOver = time_start === null && todayIn(timezone, now) >= date_start;
   if (
     isOver ||
     schedule_type !== 1 ||
@@ -102,6 +111,10 @@ function dated({ schedule_type, timezone, date_start, ...row }: OfferRow, now: D
     date_terms === null
   )
     throw closed();
+  if (time_start !== null) {
+    const starts_at = momentOf(date_start, time_start, timezone);
+    demandBefore({ starts_at, booking_ends_at: bookingClosesAt(starts_at, row) }, row, now);
+  }
   return { date_end, number_of_seats, number_of_free_seats, date_terms };
 }
 
@@ -125,9 +138,10 @@ function variantOf({ tour_variants, price }: OfferRow, date_uid: string | undefi
  * @throws Refusal 422 as `readOffer`
  */
 export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date): Offer {
-  const { time_start } = row;
+  const { made_by, time_start } = row;
   if (row.is_busy) throw closed();
-  const departure = time_start === null ? dated(row, now) : scheduled(row, time_start, now);
+  const isScheduled = made_by === 'schedule' && time_start !== null;
+  const departure = isScheduled ? scheduled(row, time_start, now) : dated(row, now);
   const { price, date_uid, tour_variant } = variantOf(row, wish.date_uid);
   if (price === null) throw closed();
   const number_of_free_seats = seatsOnSale(departure, row.takes_whole);

@@ -97,7 +97,7 @@ async function moveSeats(
   to: BaseSaleStatus,
   move: Move,
 ): Promise<number> {
-  const { tour_date_id, held_extras, takes_whole, date_start, date_end } = booking;
+  const { tour_date_id, held_extras, takes_whole, date_start, date_end, time_start } = booking;
   const isHeld = holdsSeats(booking.base_sale_status);
   if (isHeld === holdsSeats(to)) return booking.seats;
   const now = services.clock.now();
@@ -111,7 +111,8 @@ async function moveSeats(
   }
   // An individual tour stands on no departure.
   if (tour_date_id === null) return booking.seats;
-  const days = date_start !== null && date_end !== null ? { date_start, date_end, takes_whole } : undefined;
+  const days =
+    date_start !== null && date_end !== null ? { date_start, date_end, time_start, takes_whole } : undefined;
   const seats = takes_whole ? await wholeAgain(tx, tour_date_id, booking) : booking.seats;
   if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_extras, cause))) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.seats_gone' });

@@ -14,7 +14,9 @@ import {
   type TourDateRow,
 } from './repository/dates.ts';
 import type { TourRow } from './repository/tours.ts';
+import { demandDatesNoLonger } from './publication.ts';
 import { checkPrepayment } from './rules.ts';
+import type { SavingFlags } from './saving.ts';
 import { recordSeats, tellSeatsFreed } from './repository/seat-entries.ts';
 
 type Errors = Record<string, Message>;
@@ -34,8 +36,12 @@ function checkEntry({ path, input, before }: Entry, today: string, errors: Error
   if (date_start < today && date_start !== before?.date_start)
     errors[`${path}date_start`] = { key: 'errors.tour.start_in_past' };
   // A departure of a weekly schedule is one by its tour and local start.
-  if (before?.time_start && date_start !== before.date_start)
-    errors[`${path}date_start`] = { key: 'errors.tour.departure_keeps_day' };
+  if (before?.made_by === 'schedule') {
+    if (date_start !== before.date_start)
+      errors[`${path}date_start`] = { key: 'errors.tour.departure_keeps_day' };
+    if (input.time_start !== undefined && input.time_start !== before.time_start)
+      errors[`${path}time_start`] = { key: 'errors.tour.departure_keeps_day' };
+  }
   if (date_end < date_start) errors[`${path}date_end`] = { key: 'errors.tour.end_before_start' };
   for (const [index, { uid }] of (input.tour_variants ?? []).entries())
     if (input.tour_variants?.findIndex((variant) => variant.uid === uid) !== index)
@@ -63,6 +69,13 @@ async function followWhole(
   return more;
 }
 
+/** The days of a date where they are to be others than they were. */
+function changedSpan({ path, input, before }: Entry) {
+  const { date_start = before?.date_start, date_end = before?.date_end } = input;
+  const isKept = before?.date_start === date_start && before?.date_end === date_end;
+  return isKept || date_start === undefined || date_end === undefined ? [] : [{ path, date_start, date_end }];
+}
+
 /** Why a conditional change of a date did nothing. */
 async function explainRefusal(
   tx: Transaction,
@@ -76,7 +89,15 @@ async function explainRefusal(
   const booked = await bookedBy(tx, current.id, 'live');
   if (seats > (input.number_of_seats ?? current.number_of_seats))
     errors[`${path}number_of_seats`] = { key: 'errors.tour.seats_sold', params: { seats, ...booked } };
-  else errors[`${path}date_start`] = { key: 'errors.tour.date_has_bookings', params: booked };
+  else {
+    const keepsDays =
+      (input.date_start ?? current.date_start) === current.date_start &&
+      (input.date_end ?? current.date_end) === current.date_end;
+    errors[`${path}${keepsDays ? 'time_start' : 'date_start'}`] = {
+      key: 'errors.tour.date_has_bookings',
+      params: booked,
+    };
+  }
 }
 
 /** What a form sent for a date, as columns. */
@@ -87,7 +108,7 @@ function columnsOf<Sent extends TourDateChange>({ id: _id, date_uid: _formsOwnNa
 /**
  * Makes dates of a tour, or changes what was sent of them: all of them or none.
  * @param pathOf where the errors of a date of the form stand
- * @throws Refusal 422 with the slips of all dates, 404 for a date that is not the tour's
+ * @throws Refusal 422 with the slips of all dates, or of type `duration_mismatch` for one longer than the tour, 404 for a date that is not the tour's
  */
 export async function storeDates(
   { user, clock }: Pick<UserContext, 'user' | 'clock'>,
@@ -96,6 +117,7 @@ export async function storeDates(
   inputs: TourDateChange[],
   today: string,
   pathOf: (index: number) => string,
+  { save_without_duration_checking = false }: Pick<SavingFlags, 'save_without_duration_checking'> = {},
 ): Promise<TourDateRow[]> {
   const ids = inputs.flatMap(({ id }) => id ?? []);
   const resized = inputs.flatMap(({ id, number_of_seats }) =>
@@ -121,6 +143,7 @@ export async function storeDates(
       errors[`${pathOf(index)}id`] = { key: 'errors.tour.date_repeated' };
   }
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  if (!save_without_duration_checking) demandDatesNoLonger(tour, entries.flatMap(changedSpan));
   const stored = new Map<Entry, TourDateRow>();
   for (const entry of entries.filter(({ before }) => before)) {
     const taken = await followWhole(tx, entry, { user_id: user.id, now: clock.now() });

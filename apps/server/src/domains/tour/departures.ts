@@ -2,6 +2,7 @@ import type { TourListItem } from '@tropa/contract';
 import {
   addDays,
   bookingClosesAt,
+  momentOf,
   scheduledEnd,
   scheduledStartAt,
   scheduledStarts,
@@ -42,6 +43,13 @@ export const seatsOnSale = (
   { number_of_seats, number_of_free_seats }: { number_of_seats: number; number_of_free_seats: number },
   takes_whole: boolean,
 ): number => (takes_whole && number_of_free_seats < number_of_seats ? 0 : number_of_free_seats);
+
+/** From when on a departure with a time can no longer be booked; null where it has none: then from its first day on. */
+export const closingOf = (
+  { date_start, time_start }: { date_start: string; time_start: string | null },
+  tour: Pick<WeeklyTour, 'timezone' | 'booking_end_hours' | 'booking_auto_end_one_hour'>,
+): Date | null =>
+  time_start === null ? null : bookingClosesAt(momentOf(date_start, time_start, tour.timezone), tour);
 
 /** The departure's name: its local start, `2027-05-01T11:00`. */
 export const localStartOf = ({ date_start, time_start }: { date_start: string; time_start: string | null }) =>

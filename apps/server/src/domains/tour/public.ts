@@ -9,6 +9,7 @@ import {
 import { addDays, roughly, countingPenalties, scheduleFor } from '@tropa/core';
 import type { Executor } from '../../db/index.ts';
 import {
+  closingOf,
   departuresOf,
   isWeekly,
   localStartOf,
@@ -65,14 +66,18 @@ type Sold = Pick<TourRow, 'price' | 'takes_whole'>;
 
 /** A date as visitors see it; one without any price is not on sale. */
 function publicDate(
-  tour: Sold,
+  tour: Sold & WeeklyTour,
   { tour_id: _tour_id, number_of_seats, ...row }: DateOnSale,
+  now: Date,
 ): PublicTourDate[] {
+  const closes_at = closingOf(row, tour);
+  if (closes_at !== null && closes_at <= now) return [];
   const prices = pricesOf(row.tour_variants, row.price ?? tour.price);
   if (prices === null) return [];
   const { takes_whole } = tour;
   const number_of_free_seats = seatsOnSale({ ...row, number_of_seats }, takes_whole);
-  return [{ ...row, ...prices, number_of_free_seats, takes_whole, time_start: null, booking_ends_at: null }];
+  const booking_ends_at = closes_at?.toISOString() ?? null;
+  return [{ ...row, ...prices, number_of_free_seats, takes_whole, booking_ends_at }];
 }
 
 /** A departure of a weekly schedule as visitors see it: as it is stored, else as the schedule makes it. */
@@ -86,6 +91,7 @@ function publicDeparture(
   return [
     {
       id: stored?.id ?? -1,
+      made_by: 'schedule',
       date_start: departure.date_start,
       date_end: stored?.date_end ?? departure.date_end,
       time_start: departure.time_start,
@@ -138,7 +144,7 @@ export async function datesOnSale(
   return (tour) =>
     isWeekly(tour)
       ? departuresOnSale(tour, storedOf.get(tour.id) ?? [], now, limit.departures)
-      : (datesOf.get(tour.id) ?? []).flatMap((row) => publicDate(tour, row));
+      : (datesOf.get(tour.id) ?? []).flatMap((row) => publicDate(tour, row, now));
 }
 
 /** The name of the place in a card: the main one, else the nearest that is named. */

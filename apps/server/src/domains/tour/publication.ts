@@ -1,4 +1,4 @@
-import { hasDepartures, isRichTextEmpty, slugify } from '@tropa/core';
+import { daysBetween, hasDepartures, isRichTextEmpty, slugify } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import { Refusal, refuse, type Message } from '../../kernel/refusal.ts';
 import { isWeekly } from './departures.ts';
@@ -82,6 +82,28 @@ export function demandDuration({ type, program, duration }: TourRow): void {
     errors: { 'program.program': message },
     details: { program_days: program.length, duration },
   });
+}
+
+/**
+ * Demands that dates are no longer than their tour: a slip of the month sells a journey that does not exist. An excursion
+ * takes its hours, a day where nobody has said how many.
+ * @param spans of the dates whose days are new
+ * @throws Refusal 422 of type `duration_mismatch` at the end of the first that is longer; the form asks and may save it so
+ */
+export function demandDatesNoLonger(
+  { type, duration, duration_hours }: Pick<TourRow, 'type' | 'duration' | 'duration_hours'>,
+  spans: { path: string; date_start: string; date_end: string }[],
+): void {
+  const allowed = type === 2 ? Math.ceil((duration_hours ?? 24) / 24) : duration;
+  if (allowed === null) return;
+  for (const { path, date_start, date_end } of spans) {
+    const days = daysBetween(date_start, date_end) + 1;
+    if (days <= allowed) continue;
+    const message: Message = { key: 'errors.tour.date_longer', params: { days, duration: allowed } };
+    const errors = { [`${path}date_end`]: message };
+    const details = { days, duration: allowed };
+    throw new Refusal({ status: 422, type: 'duration_mismatch', message, errors, details });
+  }
 }
 
 /**

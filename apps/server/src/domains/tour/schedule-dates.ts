@@ -28,6 +28,7 @@ const unbooked = (tour: Tour, departure: Departure, language: Language): TourDat
   date_end: departure.date_end,
   date_start_formatted: formatDate(departure.date_start, language, 'short'),
   date_end_formatted: formatDate(departure.date_end, language, 'short'),
+  made_by: 'schedule',
   time_start: departure.time_start,
   is_outside_schedule: false,
   booking_ends_at: departure.booking_ends_at.toISOString(),
@@ -50,9 +51,9 @@ const unbooked = (tour: Tour, departure: Departure, language: Language): TourDat
 });
 
 /** Whether the schedule still has a stored departure, however far ahead it is. */
-function isOfSchedule(tour: Tour, { date_start, time_start }: TourDate, now: Date): boolean {
+function isOfSchedule(tour: Tour, { made_by, date_start, time_start }: TourDate, now: Date): boolean {
   const { tour_week_schedule: plan } = tour;
-  if (time_start === null || plan === null) return false;
+  if (made_by !== 'schedule' || time_start === null || plan === null) return false;
   const whole = { ...tour, tour_week_schedule: { ...plan, publish_count_days: FAR_AHEAD } };
   return departureAt(whole, { date_start, time_start }, now) !== undefined;
 }
@@ -75,7 +76,8 @@ export async function scheduleDates(db: Executor, tour: Tour, asked: Asked): Pro
   } as const;
   const rows = await listDates(db, filter, { limit: STORED_AT_MOST, offset: 0 });
   const stored = new Map((await dateViews(db, tour, rows, language)).map((date) => [date.id, date]));
-  const byStart = new Map([...stored.values()].map((date) => [localStartOf(date), date]));
+  const scheduled = [...stored.values()].filter(({ made_by }) => made_by === 'schedule');
+  const byStart = new Map(scheduled.map((date) => [localStartOf(date), date]));
   const found: TourDate[] = [];
   for (const departure of departuresOf(tour, { now, from: momentOf(today, '00:00', timezone) })) {
     if (departure.date_start < starts_from) continue;

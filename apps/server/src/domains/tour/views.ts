@@ -108,7 +108,7 @@ export async function dateViews(
     ...row,
     date_uid: null,
     tour_variant: null,
-    is_outside_schedule: isWeekly(tour) !== (row.time_start !== null),
+    is_outside_schedule: isWeekly(tour) !== (row.made_by === 'schedule'),
     booking_ends_at: null,
     date_start_formatted: formatDate(row.date_start, language, 'short'),
     date_end_formatted: formatDate(row.date_end, language, 'short'),

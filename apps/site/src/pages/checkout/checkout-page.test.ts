@@ -127,6 +127,7 @@ it('offers the times of a weekly schedule day by day, by their local start', () 
       ...date,
       id: index === 0 ? date.id : -1,
       date_end: date.date_start,
+      made_by: 'schedule' as const,
       time_start,
       number_of_free_seats: time_start === '10:00' ? 0 : 4,
     })),

@@ -1,5 +1,5 @@
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDateRange, formatMoney } from '@tropa/core';
+import { formatDeparture, formatMoney } from '@tropa/core';
 import { choiceKey } from '@tropa/blocks';
 import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
@@ -56,9 +56,7 @@ function Choice({ date, variant, tour, chosen, language, t }: OneChoiceProps) {
         type="radio"
         value={choiceKey(date, variant)}
       />
-      <span className={styles.days}>
-        {variant ? variant.name : formatDateRange(date.date_start, date.date_end, language)}
-      </span>
+      <span className={styles.days}>{variant ? variant.name : formatDeparture(date, language)}</span>
       {!variant && <Notes date={date} t={t} />}
       <span className={styles.price}>
         {formatMoney((variant ?? date).price, tour.currency, language)}
@@ -74,7 +72,7 @@ function VariantsOfDate(props: OneDateProps) {
   return (
     <fieldset className={styles.group}>
       <legend>
-        <span className={styles.days}>{formatDateRange(date.date_start, date.date_end, language)}</span>
+        <span className={styles.days}>{formatDeparture(date, language)}</span>
         <Notes date={date} t={t} />
       </legend>
       {date.tour_variants.map((variant) => (

@@ -1,4 +1,4 @@
-import { choiceKey } from '@tropa/blocks';
+import { choiceKey, dateKey } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDate, formatMoney, formatTime } from '@tropa/core';
@@ -65,7 +65,7 @@ function Days({ days, tour, ...rest }: WeekChoiceProps & { days: PublicTourDate[
                   <Time date={date} key={choiceKey(date, variant)} variant={variant} {...rest} />
                 ))
               ) : (
-                <Time date={date} key={date.time_start} {...rest} />
+                <Time date={date} key={dateKey(date)} {...rest} />
               ),
             )}
           </div>

@@ -31,6 +31,7 @@ export const newDateValues = (
 ): DateValues => ({
   date_start: start,
   date_end: start === null ? null : endOfTour(start, daysOf(tour)),
+  time_start: null,
   price: null,
   number_of_seats: tour.group_max ?? USUAL_SEATS,
   full_payment_days: null,
@@ -48,6 +49,7 @@ export const valuesOfDate = (date: TourDate): DateValues & { id: number } => ({
   id: date.id,
   date_start: date.date_start,
   date_end: date.date_end,
+  time_start: date.time_start,
   price: date.price,
   number_of_seats: date.number_of_seats,
   full_payment_days: date.full_payment_days,

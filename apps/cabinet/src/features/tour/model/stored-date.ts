@@ -9,6 +9,7 @@ export const storedDate: TourDate = {
   date_end: '2027-06-14',
   date_start_formatted: '',
   date_end_formatted: '',
+  made_by: 'hand',
   time_start: null,
   is_outside_schedule: false,
   booking_ends_at: null,

@@ -12,8 +12,8 @@ function isInSeason(rule: DateRule, monthDay: string): boolean {
     : monthDay >= rule.from || monthDay <= rule.to;
 }
 
-/** A departure with the local start that one of a weekly schedule has. */
-export type DemoDate = TourDateInput & { time_start: string | null };
+/** A departure as the editor saves it, or as the schedule stores it. */
+export type DemoDate = TourDateInput & { made_by: 'hand' | 'schedule'; time_start: string | null };
 
 /** Seasonal excursions are on sale long before their season, the others as far ahead as is usual. */
 const SEASONAL_DAYS_AHEAD = 365;
@@ -62,6 +62,7 @@ function weeklyDepartures(
   return [...scheduledStarts(whole, { timezone, now })].map((start) => ({
     date_start: start.date_start,
     date_end: scheduledEnd(start, length, timezone),
+    made_by: 'schedule',
     time_start: start.time_start,
     price: null,
     number_of_seats: tour.group_max ?? 1,
@@ -101,6 +102,7 @@ export function departuresOf(tour: DemoTour, today: string, past = 300, ahead = 
     result.push({
       date_start: date,
       date_end: toDate(time + (long - 1) * DAY),
+      made_by: 'hand',
       time_start: null,
       price: rule.price ?? null,
       number_of_seats: rule.seats,

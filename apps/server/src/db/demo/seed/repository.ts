@@ -128,7 +128,7 @@ export async function saveFreeSeats(tx: Transaction, departures: DemoDeparture[]
 
 /** Departures of weekly schedules are stored for the sake of a booking: those that nobody has booked go. */
 export async function dropUnbookedDepartures(tx: Transaction): Promise<void> {
-  await tx.execute(sql`delete from tour_date where time_start is not null
+  await tx.execute(sql`delete from tour_date where made_by = 'schedule'
     and not exists (select 1 from booking where booking.tour_date_id = tour_date.id)`);
 }
 

@@ -28,7 +28,7 @@ export async function insertWaitlist(tx: Transaction, organizer_id: number, now:
     update tour_date set number_of_seats = number_of_seats - number_of_free_seats, number_of_free_seats = 0
     where id = (
       select d.id from tour_date d
-      where d.organizer_id = ${organizer_id} and d.time_start is null and not d.is_busy
+      where d.organizer_id = ${organizer_id} and d.made_by <> 'schedule' and not d.is_busy
         and d.date_start > (${now.toISOString()}::timestamptz + interval '30 days')::date
         and d.number_of_free_seats < d.number_of_seats
       order by d.number_of_free_seats, d.date_start limit 1)

@@ -1,3 +1,4 @@
+import type { MadeBy } from '@tropa/contract';
 import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
 import { tellSeatsChanged, type HeldExtras } from '../../tour/index.ts';
@@ -7,19 +8,27 @@ export type HoldRow = typeof seatHold.$inferSelect;
 
 /** A hold with the departure's name, as pages need it. */
 export interface NamedHold extends HoldRow {
+  made_by: MadeBy;
   date_start: string;
   time_start: string | null;
 }
 
 const named = (db: Executor) =>
   db
-    .select({ hold: seatHold, date_start: tourDate.date_start, time_start: tourDate.time_start })
+    .select({
+      hold: seatHold,
+      made_by: tourDate.made_by,
+      date_start: tourDate.date_start,
+      time_start: tourDate.time_start,
+    })
     .from(seatHold)
     .innerJoin(tourDate, eq(tourDate.id, seatHold.tour_date_id));
 
 export async function findHold(db: Executor, token: string): Promise<NamedHold | undefined> {
   const [row] = await named(db).where(eq(seatHold.token, token));
-  return row && { ...row.hold, date_start: row.date_start, time_start: row.time_start };
+  if (!row) return undefined;
+  const { hold, ...departure } = row;
+  return { ...hold, ...departure };
 }
 
 /** The page is open: what was promised stands. @returns whether anything is left of it */
@@ -137,7 +146,7 @@ type Start = Pick<
 export async function storedDeparture(tx: Transaction, start: Start): Promise<number> {
   await tx
     .insert(tourDate)
-    .values({ ...start, number_of_free_seats: start.number_of_seats })
+    .values({ ...start, made_by: 'schedule', number_of_free_seats: start.number_of_seats })
     .onConflictDoNothing();
   const { tour_id, date_start, time_start } = start;
   const [row] = await tx
@@ -148,6 +157,7 @@ export async function storedDeparture(tx: Transaction, start: Start): Promise<nu
         eq(tourDate.tour_id, tour_id),
         eq(tourDate.date_start, date_start),
         eq(tourDate.time_start, time_start ?? ''),
+        eq(tourDate.made_by, 'schedule'),
       ),
     );
   if (!row) throw new Error('The departure was not stored');

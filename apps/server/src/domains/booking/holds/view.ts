@@ -8,15 +8,19 @@ export const holdView = (
     kind,
     seats,
     tour_date_id,
+    made_by,
     date_start,
     time_start,
     ends_at,
-  }: Pick<NamedHold, 'token' | 'kind' | 'seats' | 'tour_date_id' | 'date_start' | 'time_start' | 'ends_at'>,
+  }: Pick<
+    NamedHold,
+    'token' | 'kind' | 'seats' | 'tour_date_id' | 'made_by' | 'date_start' | 'time_start' | 'ends_at'
+  >,
   now: Date,
 ): SeatHold => ({
   token,
   kind,
   seats,
-  date_key: time_start === null ? String(tour_date_id) : `${date_start}T${time_start}`,
+  date_key: made_by !== 'schedule' ? String(tour_date_id) : `${date_start}T${time_start}`,
   expires_in: Math.max(0, ends_at.getTime() - now.getTime()),
 });

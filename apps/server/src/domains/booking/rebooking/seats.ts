@@ -33,11 +33,11 @@ async function take(
   row: OfferRow,
   { seats, extras, cause }: { seats: number; extras: HeldExtras; cause: SeatCause },
 ): Promise<void> {
-  const { tour_date_id, date_start, date_end, takes_whole } = booked;
+  const { tour_date_id, date_start, date_end, time_start, takes_whole } = booked;
   if (isNothing(seats, extras) || tour_date_id === null || date_start === null || date_end === null) return;
   const count = Math.max(0, seats);
   // What has its departure whole already takes nothing more of it.
-  const days = { date_start, date_end, takes_whole: takes_whole && cause.kind === 'moved_in' };
+  const days = { date_start, date_end, time_start, takes_whole: takes_whole && cause.kind === 'moved_in' };
   if (await holdSeats(tx, tour_date_id, count, days, extras, cause)) return;
   // A departure that is stored just now has all its seats.
   const number_of_free_seats = freeAt(row);

@@ -26,7 +26,7 @@ export interface NewBooking {
   tour_photo: Picture | null;
   date_start: string;
   date_end: string;
-  /** Local start of a departure of a weekly schedule. */
+  /** Local start; null: none is said. */
   time_start: string | null;
   /** The variant of the date, and its name now; null where the date has none. */
   date_uid: string | null;

@@ -1,5 +1,6 @@
 import type {
   Discount,
+  MadeBy,
   PaymentInstalment,
   PaymentSeasonOfTour,
   Penalty,
@@ -60,7 +61,8 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   penalties_conditions: string;
   payment_deadline: number;
   date_start: string;
-  /** Local start of a departure of a weekly schedule; null for a date of its own. */
+  made_by: MadeBy;
+  /** Local start; null: none is said. */
   time_start: string | null;
   is_busy: boolean;
   /** Row versions: others after each change of the tour and the organizer. */
@@ -69,12 +71,19 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
 }
 
 /** The terms of a date `d` as one text; how many seats are free is no part of it. */
-export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.price, -1),
+export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.time_start, ''), coalesce(d.price, -1),
   coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), d.not_guaranteed, d.tour_variants)`;
 
 /** The same of a departure that is stored as its schedule makes it. */
-export const termsOfNew = ({ date_start, date_end }: { date_start: string; date_end: string }): string =>
-  [date_start, date_end, -1, '', -1, 'f', '[]'].join('|');
+export const termsOfNew = ({
+  date_start,
+  date_end,
+  time_start,
+}: {
+  date_start: string;
+  date_end: string;
+  time_start: string;
+}): string => [date_start, date_end, time_start, -1, '', -1, 'f', '[]'].join('|');
 
 /** What somebody wants to book: the id of a tour date, or the local start of a departure of its weekly schedule. */
 export interface Wish {
@@ -85,8 +94,8 @@ export interface Wish {
   date_uid?: string | undefined;
 }
 
-/** @param day the column of the first day: a departure that is not stored has it of the wish */
-const offerColumns = (day: string, time: string) => `
+/** @param day the column of the first day: a departure that is not stored has it of the wish, as its time */
+const offerColumns = (day: string, time: string, madeBy: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis, t.takes_whole,
   coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.extras_sold,
@@ -99,12 +108,12 @@ const offerColumns = (day: string, time: string) => `
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
   t.penalties, t.penalties_conditions, o.payment_deadline, ${day}::text as date_start, d.date_end::text,
-  ${time} as time_start, coalesce(d.is_busy, false) as is_busy, d.number_of_seats, d.number_of_free_seats,
+  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, t.duration_hours, t.booking_end_hours,
   t.booking_auto_end_one_hour, t.xmin::text as tour_version, o.xmin::text as organizer_version`;
 
-const OF_DATES = `select ${offerColumns('d.date_start', 'd.time_start')}
+const OF_DATES = `select ${offerColumns('d.date_start', 'd.time_start', 'd.made_by')}
 from tour_date d
 join tour t on t.id = d.tour_id
 join organizer o on o.id = t.organizer_id`;
@@ -114,11 +123,12 @@ const FIND_DATES = {
   text: `${OF_DATES} where d.id = any ($1::bigint[]) and t.status = 'published'`,
 };
 
-const OF_STARTS = `select ${offerColumns('wish.date_start', 'wish.time_start')} from`;
+const OF_STARTS = `select ${offerColumns('wish.date_start', 'wish.time_start', "'schedule'")} from`;
 const STARTS_ON_SALE = `as wish(tour_id, date_start, time_start)
 join tour t on t.id = wish.tour_id
 join organizer o on o.id = t.organizer_id
 left join tour_date d on d.tour_id = t.id and d.date_start = wish.date_start and d.time_start = wish.time_start
+  and d.made_by = 'schedule'
 where t.status = 'published' and t.schedule_type = 2`;
 
 const FIND_STARTS = {

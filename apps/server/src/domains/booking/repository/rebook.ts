@@ -74,11 +74,12 @@ export async function storeDeparture(
   date_end: string,
 ): Promise<number> {
   await tx.execute(sql`insert into tour_date
-    (tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats)
-    values (${tour_id}, ${organizer_id}, ${date_start}, ${date_end}, ${time_start}, ${group_max}, ${group_max})
-    on conflict (tour_id, date_start, time_start) where time_start is not null do nothing`);
+    (made_by, tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats)
+    values ('schedule', ${tour_id}, ${organizer_id}, ${date_start}, ${date_end}, ${time_start}, ${group_max}, ${group_max})
+    on conflict (tour_id, date_start, time_start) where made_by = 'schedule' do nothing`);
   const { rows } = await tx.execute<{ id: number }>(sql`select id from tour_date
-    where tour_id = ${tour_id} and date_start = ${date_start} and time_start = ${time_start}`);
+    where tour_id = ${tour_id} and date_start = ${date_start} and time_start = ${time_start}
+      and made_by = 'schedule'`);
   const [row] = rows;
   if (!row) throw new Error(`Departure ${tour_id} ${date_start} ${time_start} was not stored`);
   return row.id;

@@ -7,20 +7,20 @@ import type { NewBooking } from './create.ts';
  */
 const STORE = {
   name: 'store-departures',
-  text: `insert into tour_date (tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats)
+  text: `insert into tour_date (made_by, tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats)
 select distinct on (tour_id, date_start, time_start)
-  tour_id, organizer_id, date_start, date_end, time_start, seats, seats
+  'schedule', tour_id, organizer_id, date_start, date_end, time_start, seats, seats
 from json_to_recordset($1::json) as wished(tour_id bigint, organizer_id bigint, date_start date, date_end date,
   time_start text, seats int)
 order by tour_id, date_start, time_start
-on conflict (tour_id, date_start, time_start) where time_start is not null do nothing`,
+on conflict (tour_id, date_start, time_start) where made_by = 'schedule' do nothing`,
 };
 /** A statement of its own: it sees what others have stored while the first one waited for them. */
 const FIND = {
   name: 'find-departures',
   text: `select d.id, d.tour_id, d.date_start::text, d.time_start from tour_date d
 join unnest($1::bigint[], $2::date[], $3::text[]) as wished(tour_id, date_start, time_start)
-  using (tour_id, date_start, time_start)`,
+  using (tour_id, date_start, time_start) where d.made_by = 'schedule'`,
 };
 
 type Start = Pick<NewBooking, 'tour_id' | 'date_start' | 'time_start'>;

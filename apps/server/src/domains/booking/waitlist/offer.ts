@@ -32,9 +32,9 @@ export async function loadOffer(
   const departure = found && (await findDeparture(services.database, found.hold.tour_date_id));
   // Seats are kept for it all the same until it is over, but nobody could book them.
   if (!departure || departure.is_busy || departure.status !== 'published') return undefined;
-  const { date_start, date_end, time_start, tour_name, screen_name, timezone } = departure;
+  const { made_by, date_start, date_end, time_start, tour_name, screen_name, timezone } = departure;
   const offer = {
-    ...holdView({ ...found.hold, date_start, time_start }, now),
+    ...holdView({ ...found.hold, made_by, date_start, time_start }, now),
     // Of a departure that is booked whole more are kept than they are.
     seats: found.entry.party_size,
     ends_at: found.hold.ends_at.toISOString(),

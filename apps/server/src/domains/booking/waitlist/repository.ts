@@ -14,6 +14,7 @@ const DEPARTURE = {
   organizer_id: tourDate.organizer_id,
   date_start: tourDate.date_start,
   date_end: tourDate.date_end,
+  made_by: tourDate.made_by,
   time_start: tourDate.time_start,
   is_busy: tourDate.is_busy,
   number_of_seats: tourDate.number_of_seats,

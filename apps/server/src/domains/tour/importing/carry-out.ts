@@ -65,6 +65,7 @@ async function fill(
   const dates = plan.tours.flatMap((tour, index) =>
     tour.dates.map((date) => ({
       ...date,
+      made_by: 'import' as const,
       tour_id: ids[index] ?? 0,
       organizer_id: asked.organizer_id,
       number_of_free_seats: date.number_of_seats,

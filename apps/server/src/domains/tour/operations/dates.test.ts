@@ -1,4 +1,5 @@
 import { tourCalls, type TourDateChange } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../../db/index.ts';
 import {
@@ -30,15 +31,28 @@ async function tourWithDate(seats = 10) {
   return { tour_id: tour.id, date_id: tour.date_ids[0] ?? 0, start: inDays(30) };
 }
 const saveOne = (tour_id: number, body: TourDateChange) =>
-  client.call(tourCalls.saveDate, { query: { organizer_id, tour_id }, body });
+  client.call(tourCalls.saveDate, {
+    query: { organizer_id, tour_id, save_without_duration_checking: true },
+    body,
+  });
 const saveMany = (tour_id: number, dates: TourDateChange[]) =>
-  client.call(tourCalls.saveDates, { query: { organizer_id, tour_id }, body: { dates } });
+  client.call(tourCalls.saveDates, {
+    query: { organizer_id, tour_id, save_without_duration_checking: true },
+    body: { dates },
+  });
 const dates = (tour_id: number, page = {}) =>
   client.call(tourCalls.getDates, { query: { tour_id, ...page } });
 const changed = () => ({ kind: 'changed', actor: 'system', now: new Date() }) as const;
 const hold = (id: number, seats: number) =>
   inTransaction(app.database, (tx) =>
-    holdSeats(tx, id, seats, { date_start: inDays(30), date_end: inDays(32) }, {}, changed()),
+    holdSeats(
+      tx,
+      id,
+      seats,
+      { date_start: inDays(30), date_end: inDays(32), time_start: null },
+      {},
+      changed(),
+    ),
   );
 
 describe('save dates', () => {
@@ -104,6 +118,56 @@ describe('save dates', () => {
       body: { errors: { 'dates.1.number_of_seats': expect.any(String) } },
     });
     expect((await dates(tour_id)).pagination.item_count).toBe(1);
+  });
+
+  it('asks about a date that is longer than the tour, and stores it when that is meant', async () => {
+    const { tour_id, date_id } = await tourWithDate();
+    const asked = (body: TourDateChange, flags = {}) =>
+      client.call(tourCalls.saveDate, { query: { organizer_id, tour_id, ...flags }, body });
+    const long = { date_start: inDays(60), date_end: inDays(65) };
+    await expect(asked(sampleDate(inDays(60), long))).rejects.toMatchObject({
+      status: 422,
+      body: {
+        type: 'duration_mismatch',
+        errors: { date_end: expect.any(String) },
+        details: { days: 6, duration: 3 },
+      },
+    });
+    const { date } = await asked(sampleDate(inDays(60), long), { save_without_duration_checking: true });
+    // Its days are what they were: nobody is asked again for another price.
+    await asked({ id: date.id, price: 700 });
+    await asked({ id: date_id, date_end: inDays(31) });
+  });
+
+  it('has several a day, each with its time, which stays while people are booked', async () => {
+    const { tour_id } = await tourWithDate();
+    const day = inDays(61);
+    const at = (time_start: string | null) =>
+      saveOne(tour_id, sampleDate(day, { date_end: day, time_start, number_of_seats: 4 }));
+    const [late, early, whole] = [await at('16:00'), await at('10:00'), await at(null)];
+    const shown = (await dates(tour_id, { starts_from: day, starts_to: day })).actual_dates;
+    expect(shown.map(({ time_start, made_by }) => [time_start, made_by])).toEqual([
+      [null, 'hand'],
+      ['10:00', 'hand'],
+      ['16:00', 'hand'],
+    ]);
+    const booked = await createBooking(app, { tour_id, date: early.date.id, tourists: 2 });
+    const { rows } = await app.database.execute(
+      sql`select time_start from booking where request_id = ${booked.request_id}`,
+    );
+    expect(rows).toEqual([{ time_start: '10:00' }]);
+    await expect(saveOne(tour_id, { id: early.date.id, time_start: '11:00' })).rejects.toMatchObject({
+      body: { errors: { time_start: expect.any(String) } },
+    });
+    await saveOne(tour_id, { id: late.date.id, time_start: '17:00' });
+    await saveOne(tour_id, { id: whole.date.id, time_start: '10:00' });
+    // Until when it is sold, its start says, as of a departure of the weekly schedule.
+    app.setNow(new Date(`${inDays(60)}T21:30:00Z`));
+    await createBooking(app, { tour_id, date: late.date.id });
+    app.setNow(new Date(`${inDays(60)}T22:30:00Z`));
+    const closed = await refusalOf(createBooking(app, { tour_id, date: late.date.id }));
+    app.setNow(undefined);
+    expect(closed.body.errors).toHaveProperty('date');
   });
 
   it('takes a new date whole only', async () => {

@@ -4,12 +4,12 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { storeDates } from '../dates.ts';
 import { demandTour } from '../policy.ts';
-import { announce, changeTours } from '../saving.ts';
+import { announce, changeTours, type SavingFlags } from '../saving.ts';
 import { dateViews, organizerOf, todayOf } from '../views.ts';
 
 async function save(
   context: UserContext,
-  query: { organizer_id: number; tour_id: number },
+  query: { organizer_id: number; tour_id: number } & Pick<SavingFlags, 'save_without_duration_checking'>,
   inputs: TourDateChange[],
   pathOf: (index: number) => string,
 ): Promise<TourDate[]> {
@@ -17,7 +17,7 @@ async function save(
   if (tour.organizer_id !== query.organizer_id) throw refuse.notFound();
   const today = todayOf(context, tour, await organizerOf(context.database, tour));
   const rows = await changeTours(context, async (tx) => {
-    const stored = await storeDates(context, tx, tour, inputs, today, pathOf);
+    const stored = await storeDates(context, tx, tour, inputs, today, pathOf, query);
     if (tour.status === 'published') await announce(context, tx, tour);
     return stored;
   });

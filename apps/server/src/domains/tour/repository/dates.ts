@@ -54,10 +54,12 @@ export async function updateDate(
     number_of_seats = tourDate.number_of_seats,
     date_start = tourDate.date_start,
     date_end = tourDate.date_end,
+    time_start = tourDate.time_start,
   } = change;
   const free = sql`${tourDate.number_of_free_seats} + ${number_of_seats} - ${tourDate.number_of_seats} - ${taken}::int`;
   const isUnsold = sql`${tourDate.number_of_free_seats} = ${tourDate.number_of_seats}`;
-  const keepsDays = sql`(${tourDate.date_start} = ${date_start} and ${tourDate.date_end} = ${date_end})`;
+  const keepsDays = sql`(${tourDate.date_start} = ${date_start} and ${tourDate.date_end} = ${date_end}
+    and ${tourDate.time_start} is not distinct from ${time_start})`;
   const [row] = await tx
     .update(tourDate)
     .set({ ...change, number_of_free_seats: free })
@@ -171,7 +173,7 @@ export async function listDates(
     .select()
     .from(tourDate)
     .where(matching(filter))
-    .orderBy(order(tourDate.date_start), order(tourDate.id))
+    .orderBy(order(tourDate.date_start), order(sql`coalesce(${tourDate.time_start}, '')`), order(tourDate.id))
     .limit(page.limit)
     .offset(page.offset);
 }
@@ -201,6 +203,7 @@ export async function deleteVariant(tx: Executor, id: number, uid: string): Prom
 export interface BookedDays {
   date_start: string;
   date_end: string;
+  time_start: string | null;
   takes_whole?: boolean;
 }
 
@@ -224,6 +227,7 @@ export async function takeSeats(
         eq(tourDate.is_busy, false),
         eq(tourDate.date_start, days.date_start),
         eq(tourDate.date_end, days.date_end),
+        sql`${tourDate.time_start} is not distinct from ${days.time_start}`,
         days.takes_whole ? eq(tourDate.number_of_seats, seats) : undefined,
       ),
     )

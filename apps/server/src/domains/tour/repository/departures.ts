@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import type { TourDateRow } from './dates.ts';
 
@@ -17,7 +17,7 @@ export async function findStoredDepartures(
     .where(
       and(
         inArray(tourDate.tour_id, tour_ids),
-        isNotNull(tourDate.time_start),
+        eq(tourDate.made_by, 'schedule'),
         gte(tourDate.date_start, from),
       ),
     );

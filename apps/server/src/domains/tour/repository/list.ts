@@ -96,7 +96,7 @@ function pageStatement(filter: TourFilter, page: Stretch) {
         (select row_to_json(next) from (
           select ${tourDate.id}, ${tourDate.date_start}, ${tourDate.date_end}, ${tourDate.time_start},
             ${tourDate.number_of_seats}, ${tourDate.number_of_free_seats}
-          from ${tourDate} where ${coming} order by ${tourDate.date_start}, ${tourDate.id} limit 1
+          from ${tourDate} where ${coming} order by ${tourDate.date_start}, coalesce(${tourDate.time_start}, ''), ${tourDate.id} limit 1
         ) next) as next_date,
         (select count(*)::int from ${tourDate} where ${coming}) as actual_dates_count,
         ${groupedTours(filter)} as grouped_tours, ${site.address} as site_slug

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { tour, tourDate } = schema;
@@ -27,7 +27,7 @@ export const findNewDates = (db: Executor, organizer_id: number, today: string, 
         eq(tourDate.organizer_id, organizer_id),
         gt(tourDate.date_start, today),
         eq(tourDate.is_busy, false),
-        isNull(tourDate.time_start),
+        ne(tourDate.made_by, 'schedule'),
       ),
     )
     .orderBy(desc(tourDate.created_at), desc(tourDate.id))

@@ -1,5 +1,5 @@
 import type { Picture } from '@tropa/contract';
-import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ne, or, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const { tour, tourDate, organizer, review } = schema;
@@ -149,15 +149,18 @@ const nextDates = perExecutor((db) => {
     .select({
       id: tourDate.id,
       number: sql<number>`row_number() over (partition by ${tourDate.tour_id}
-        order by ${tourDate.date_start}, ${tourDate.id})`.as('number'),
+        order by ${tourDate.date_start}, coalesce(${tourDate.time_start}, ''), ${tourDate.id})`.as('number'),
     })
     .from(tourDate)
     .where(
       and(
         sql`${tourDate.tour_id} = any(${placeholder('tour_ids')})`,
-        gt(tourDate.date_start, placeholder('today')),
+        // One with a time may still be booked on its day, wherever that has begun: its own moment says until when.
+        sql`case when ${tourDate.time_start} is null then ${tourDate.date_start} > ${placeholder('today')}::date
+          else ${tourDate.date_start} >= ${placeholder('today')}::date - 1 end`,
+        gte(tourDate.date_start, sql`${placeholder('today')}::date - 1`),
         eq(tourDate.is_busy, false),
-        isNull(tourDate.time_start),
+        ne(tourDate.made_by, 'schedule'),
       ),
     )
     .as('numbered');
@@ -167,6 +170,8 @@ const nextDates = perExecutor((db) => {
       tour_id: tourDate.tour_id,
       date_start: tourDate.date_start,
       date_end: tourDate.date_end,
+      made_by: tourDate.made_by,
+      time_start: tourDate.time_start,
       price: tourDate.price,
       tour_variants: tourDate.tour_variants,
       number_of_seats: tourDate.number_of_seats,
@@ -178,13 +183,13 @@ const nextDates = perExecutor((db) => {
     .from(tourDate)
     .innerJoin(numbered, eq(numbered.id, tourDate.id))
     .where(sql`${numbered.number} <= ${placeholder('limitPerTour')}`)
-    .orderBy(asc(tourDate.date_start), asc(tourDate.id))
+    .orderBy(asc(tourDate.date_start), sql`coalesce(${tourDate.time_start}, '')`, asc(tourDate.id))
     .prepare('next-dates');
 });
 
 /** A date on sale as visitors may see it. */
 export type DateOnSale = Awaited<ReturnType<typeof findNextDates>>[number];
 
-/** The nearest dates on sale of each tour, in one query, without departures of weekly schedules; nearest first. A date that starts today is no longer sold. */
+/** The nearest dates on sale of each tour, in one query, without departures of weekly schedules; nearest first. A date without a time is no longer sold on the day on which it starts; until when one with a time is, its caller knows. */
 export const findNextDates = async (db: Executor, tour_ids: number[], today: string, limitPerTour: number) =>
   tour_ids.length === 0 ? [] : nextDates(db).execute({ tour_ids, today, limitPerTour });

@@ -1,4 +1,5 @@
 import type { TourDate } from '@tropa/contract';
+import { formatDeparture } from '@tropa/core';
 import { MoreMenu, StatusDot, type ActionMenuItem, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -27,7 +28,7 @@ export function useDateColumns({
   const format = useFormat();
   const menu = (date: TourDate) => {
     const items = itemsOf?.(date) ?? [];
-    const label = t('tour.dates.actions', { date: format.dates(date.date_start, date.date_end) });
+    const label = t('tour.dates.actions', { date: formatDeparture(date, format.locale) });
     return <MoreMenu items={items} width={220} label={label} size={isNarrow ? 44 : 36} />;
   };
   const days: Column<TourDate> = {
@@ -36,7 +37,7 @@ export function useDateColumns({
     render: (date) =>
       date.tour_variant === null ? (
         <>
-          <span className={classes['dates']}>{format.dates(date.date_start, date.date_end)}</span>
+          <span className={classes['dates']}>{formatDeparture(date, format.locale)}</span>
           {date.commentary && <div className={classes['note']}>{date.commentary}</div>}
         </>
       ) : (

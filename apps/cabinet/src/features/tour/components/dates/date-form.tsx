@@ -4,7 +4,7 @@ import type { TourDate } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tourCalls, useCallMutation } from '../../../../shared/api/index.ts';
+import { tourCalls, useCallMutation, type ApiFailure } from '../../../../shared/api/index.ts';
 import {
   Form,
   MoneyField,
@@ -23,6 +23,7 @@ import {
   valuesOfDate,
   type DateValues,
 } from '../../model/date-values.ts';
+import { DateDurationDialog } from '../duration-dialog.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { useTourCurrency } from '../price/use-tour-currency.ts';
 import { DateGuides } from './date-guides.tsx';
@@ -48,6 +49,7 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
   const tourValues = tourForm.getValues();
   // As it was when the form came: the list behind it may have a newer one by now.
   const [before] = useState(() => date && valuesOfDate(date));
+  const [tooLong, setTooLong] = useState<ApiFailure | null>(null);
   const form = useCheckedForm<DateValues>({ defaultValues: before ?? newDateValues(tourValues, start) });
   const { control } = form;
   const save = useCallMutation(tourCalls.saveDate, {
@@ -55,11 +57,25 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
     invalidates: CHANGED_BY_DATES,
     success: t('tour.dates.saved'),
     onSuccess: onDone,
+    onFailure: (failure) => {
+      const isQuestion = failure.type === 'duration_mismatch';
+      if (isQuestion) setTooLong(failure);
+      return isQuestion;
+    },
   });
-  const submit = form.handleSubmit((values) => {
+  const inputOf = (values: DateValues, flags: { save_without_duration_checking?: boolean } = {}) => {
     const body = before ? dateChange(before, values) : datePayload(values);
-    if (body && tour) save.mutate({ query: { organizer_id: organizer.id, tour_id: tour.id }, body });
+    return body && tour ? { query: { organizer_id: organizer.id, tour_id: tour.id, ...flags }, body } : null;
+  };
+  const submit = form.handleSubmit((values) => {
+    const input = inputOf(values);
+    if (input) save.mutate(input);
   });
+  const saveLong = async () => {
+    setTooLong(null);
+    const input = inputOf(form.getValues(), { save_without_duration_checking: true });
+    if (input) await save.mutateAsync(input).catch(() => undefined);
+  };
   const isSold = date !== null && date.bookings_count > 0;
   const price = tourValues.price === null ? null : format.money(tourValues.price, currency);
   return (
@@ -127,6 +143,7 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
         label={t('tour.dates.is_busy')}
         description={t('tour.dates.is_busy_hint')}
       />
+      <DateDurationDialog failure={tooLong} onConfirm={saveLong} onClose={() => setTooLong(null)} />
       <div className={classes['foot']}>
         <Button variant="default" onClick={onDone}>
           {t('app.cancel')}

@@ -1,5 +1,5 @@
-import { DateInput } from '@tropa/ui';
-import type { UseFormReturn } from 'react-hook-form';
+import { DateInput, TimeInput } from '@tropa/ui';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField, requiredAs, useField } from '../../../../shared/forms/index.ts';
@@ -53,6 +53,26 @@ export function DateSpan({ form, tour, isLocked, today }: DateSpanProps) {
         disabled={isLocked}
         minDate={first ?? today}
       />
+      <StartTime control={control} isLocked={isLocked} />
     </div>
+  );
+}
+
+/** When it starts that day, where that is known: a tour may start several times a day. */
+function StartTime({
+  control,
+  isLocked,
+}: Pick<DateSpanProps, 'isLocked'> & { control: Control<DateValues> }) {
+  const { t } = useTranslation();
+  const { value, ...field } = useField({ control, name: 'time_start' });
+  return (
+    <TimeInput
+      {...field}
+      value={value as string | null}
+      label={t('tour.dates.time')}
+      description={t('tour.dates.time_hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      disabled={isLocked}
+    />
   );
 }
