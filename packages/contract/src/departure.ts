@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { currency, date, done, id, moment, money, moneySum, pagination, queryId, text } from './common.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture } from './media.ts';
-import { clockTime } from './tour-schedule.ts';
+import { clockTime, localStart } from './tour-schedule.ts';
 
 // The page of a departure: who goes, where they sleep, who has payed, who has come, and what is done to all of them at once.
 
@@ -49,6 +49,8 @@ export const departureView = z.object({
   present_count: z.int(),
   /** By currency; null for those who may not see payments. */
   money: z.array(z.object({ currency, total: moneySum, payed_amount: moneySum, debt: moneySum })).nullable(),
+  /** Parties on its waiting list, an open offer or none, and the seats that they want together. */
+  waiting: z.object({ parties: z.int(), seats: z.int() }),
   /** The cancellation that was begun last; null: none was. */
   cancel_task_id: id.nullable(),
   can_edit: z.boolean(),
@@ -186,6 +188,7 @@ export const departureTaskItem = z.object({
   client_name: z.string(),
   action: z.enum(['letter', 'refund', 'move']),
   to_date_start: date.nullable(),
+  to_time_start: clockTime.nullable(),
   status: z.enum(['waiting', 'done', 'failed']),
   /** Why it failed, for people; empty otherwise. */
   failure: z.string(),
@@ -342,7 +345,19 @@ export const departureCalls = {
     body: z.object({
       id,
       reason: text(2000, 1),
-      moves: z.array(z.object({ request_id: id, to_tour_date_id: id })).max(1000),
+      /** To a date by its id, or to the local start of a departure of the weekly schedule, stored or not. */
+      moves: z
+        .array(
+          z
+            .object({ request_id: id, to_tour_date_id: id.optional(), to_start: localStart.optional() })
+            .refine(
+              ({ to_tour_date_id, to_start }) => (to_tour_date_id === undefined) !== (to_start === undefined),
+              {
+                path: ['to_tour_date_id'],
+              },
+            ),
+        )
+        .max(1000),
     }),
     response: wholeTask,
   }),

@@ -232,6 +232,8 @@ export const errors: Catalogue<typeof ru> = {
   booking: {
     not_responsible: 'Only somebody who sees all bookings can be responsible',
     sold_out: 'There are not enough free seats. Choose fewer tourists or another date.',
+    waitlist_seats_free_one: 'No need to wait: {{count}} seat is free, book now',
+    waitlist_seats_free_other: 'No need to wait: {{count}} seats are free, book now',
     waitlist_unreachable: 'Give an e-mail or a phone number: how else to tell of the seats?',
     hold_limit: 'Seats of this departure are already kept from your address. You can book all the same.',
     seats_gone: 'This departure has too few free seats, or it is off sale or has moved to other days',

@@ -2,6 +2,7 @@ import { currency, type departureCalls, type DepartureView } from '@tropa/contra
 import { grantedScope } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { listGuides } from '../../tour/index.ts';
+import { countWaiting } from '../waitlist/repository.ts';
 import { loadPeople, missingOf } from './people.ts';
 import { demandDeparture } from './policy.ts';
 import { type LiveBooking } from './repository.ts';
@@ -22,10 +23,11 @@ function moneyOf(bookings: LiveBooking[]): NonNullable<DepartureView['money']> {
 export const viewDeparture: Operation<typeof departureCalls.view> = async (context, { query }) => {
   const { departure, membership } = await demandDeparture(context, query.id, 'read');
   const { database } = context;
-  const [{ bookings, people }, guides, cancellation] = await Promise.all([
+  const [{ bookings, people }, guides, cancellation, waiting] = await Promise.all([
     loadPeople(database, departure),
     departure.leaders.length === 0 ? [] : listGuides(database, departure.organizer_id, departure.leaders),
     selectLastCancellation(database, departure.id),
+    countWaiting(database, departure.id),
   ]);
   const { exact_meeting_place, gathering_place, approximate_place, leaders: _leaders, ...facts } = departure;
   const { accommodations: _accommodations, ...shown } = facts;
@@ -39,6 +41,7 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     present_count: people.filter(({ mark }) => mark?.is_present).length,
     money: grantedScope(membership.role, 'payments', 'read') === 'all' ? moneyOf(bookings) : null,
     cancel_task_id: cancellation ?? null,
+    waiting,
     can_edit: grantedScope(membership.role, 'bookings', 'write') === 'all',
   };
 };

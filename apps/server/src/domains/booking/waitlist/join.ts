@@ -1,31 +1,53 @@
 import type { waitlistCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { seatsOnSale } from '../../tour/index.ts';
+import { freeOverHolds } from '../holds/free-over.ts';
 import { demandPublicSale } from '../public-sale.ts';
 import { closesAt, offerFreeSeats } from './offer-seats.ts';
 import { findDeparture, putEntry, type WaitedDeparture } from './repository.ts';
 
-/** @throws Refusal 422 at `date` where the departure cannot be booked any more, at `party_size` where it never has so many seats */
-export function demandWorthWaiting(departure: WaitedDeparture, party_size: number, now: Date): void {
+/**
+ * A departure that a party may wait for; holds that are over give their seats back first.
+ * @throws Refusal 404 where there is no such; 422 at `date` where it cannot be booked any more, at `party_size` where it never
+ * has so many seats, or has them just now: then one books
+ */
+export async function demandWorthWaiting(
+  services: Services,
+  id: number,
+  party_size: number,
+): Promise<WaitedDeparture> {
+  await freeOverHolds(services, id);
+  const departure = await findDeparture(services.database, id);
+  if (!departure) throw refuse.notFound();
+  const now = services.clock.now();
   if (departure.is_busy || closesAt(departure) <= now)
     throw refuse.validation({ date: { key: 'errors.booking.date_closed' } });
   if (party_size > departure.number_of_seats)
     throw refuse.validation({
       party_size: { key: 'errors.validation.max', params: { max: departure.number_of_seats } },
     });
+  const free = seatsOnSale(departure, departure.takes_whole);
+  if (departure.status === 'published' && party_size <= free)
+    throw refuse.validation({
+      party_size: { key: 'errors.booking.waitlist_seats_free', params: { count: free } },
+    });
+  return departure;
 }
 
 /**
- * Puts a visitor on the list of a departure. Seats that are free meanwhile are offered at once, to whoever is first.
+ * Puts a visitor on the list of a departure. Whoever would fit now books instead; seats that come free meanwhile are
+ * offered at once, to whoever is first.
  * @throws Refusal 404 for a tour that is not on sale, or not shown on the partner site whose host this is; 422 for a date that
- * is over
+ * is over, or has the seats
  */
 export const joinWaitlist: Operation<typeof waitlistCalls.join> = async (context, { body }) => {
   const now = context.clock.now();
-  const departure = await findDeparture(context.database, body.date);
-  if (departure?.tour_id !== body.tour_id || departure.status !== 'published') throw refuse.notFound();
-  demandWorthWaiting(departure, body.party_size, now);
+  const found = await findDeparture(context.database, body.date);
+  if (found?.tour_id !== body.tour_id || found.status !== 'published') throw refuse.notFound();
+  const departure = await demandWorthWaiting(context, found.id, body.party_size);
   const { partner_site_id } = await demandPublicSale(context, body.tour_id);
   await inTransaction(context.database, (tx) =>
     putEntry(tx, {

@@ -167,6 +167,20 @@ export async function countEntries(db: Database, tour_date_id: number) {
   return row ?? { count: 0, waiting_seats: 0 };
 }
 
+/** Parties that wait for seats of a departure or think about an offer of some, and the seats that they want together. */
+export async function countWaiting(db: Executor, tour_date_id: number) {
+  const [row] = await db
+    .select({ parties: count(), seats: sql<number>`coalesce(sum(${waitlistEntry.party_size}), 0)::int` })
+    .from(waitlistEntry)
+    .where(
+      and(
+        eq(waitlistEntry.tour_date_id, tour_date_id),
+        sql`${waitlistEntry.status} in ('waiting', 'offered')`,
+      ),
+    );
+  return row ?? { parties: 0, seats: 0 };
+}
+
 /** The address of an organizer's site; null where it has none. */
 export async function siteSlugOf(db: Executor, organizer_id: number): Promise<string | null> {
   const [row] = await db.select({ slug: site.address }).from(site).where(eq(site.organizer_id, organizer_id));

@@ -54,13 +54,13 @@ export const listWaitlist: Operation<typeof waitlistCalls.list> = async (context
   };
 };
 
-/** Enters a party that called. @throws Refusal 404, 403; 422 where nothing says how to reach it */
+/** Enters a party that called. @throws Refusal 404, 403; 422 where nothing says how to reach it, or the seats are there */
 export const addToWaitlist: Operation<typeof waitlistCalls.add> = async (context, { body }) => {
   const departure = await demandDeparture(context, body.date_id, 'write');
   const now = context.clock.now();
   if (body.email === '' && body.phone === '')
     throw refuse.validation({ email: { key: 'errors.booking.waitlist_unreachable' } });
-  demandWorthWaiting(departure, body.party_size, now);
+  await demandWorthWaiting(context, departure.id, body.party_size);
   const { party_size, name, email, phone } = body;
   const entry = await inTransaction(context.database, (tx) =>
     putEntry(tx, {

@@ -1,5 +1,6 @@
 import {
   bookingCalls,
+  departureCalls,
   publicBookingCalls,
   seatHoldCalls,
   seatLedgerCalls,
@@ -177,6 +178,25 @@ describe('a waiting list', () => {
     const query = { date_id: wish.date, page: 1 };
     expect((await refusalOf(stranger.call(waitlistCalls.list, { query }))).status).toBe(404);
     expect((await refusalOf(stranger.call(seatLedgerCalls.list, { query }))).status).toBe(404);
+  });
+
+  it('takes nobody who could book now, and offers at once what came free meanwhile', async () => {
+    const { wish } = await soldOut(2, 2);
+    await join(wish, 1);
+    await staff.call(tourCalls.saveDate, {
+      query: { organizer_id, tour_id: wish.tour_id },
+      body: { id: wish.date, number_of_seats: 7 },
+    });
+    // One of three is offered, so two are free.
+    await soon(async () => expect(await statuses(wish.date)).toEqual(['offered']));
+    expect((await refusalOf(join(wish, 2))).body.errors).toHaveProperty('party_size');
+    const body = { date_id: wish.date, party_size: 2, name: 'Пётр', phone: '+79161234567' };
+    const refused = await refusalOf(staff.call(waitlistCalls.add, { body }));
+    expect(refused.body.errors?.['party_size']).toContain('2');
+    await join(wish, 3);
+    expect(await statuses(wish.date)).toEqual(['offered', 'waiting']);
+    const { waiting } = await staff.call(departureCalls.view, { query: { id: wish.date } });
+    expect(waiting).toEqual({ parties: 2, seats: 4 });
   });
 
   it('forgets people some time after the departure', async () => {

@@ -16,7 +16,7 @@ import classes from './departure-page.module.css';
 export function DepartureHead({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { money, incomplete_count, meeting_place, present_count, tourists_count } = departure;
+  const { money, incomplete_count, meeting_place, present_count, tourists_count, waiting } = departure;
   const facts: [name: string, value: ReactNode, look?: string | undefined][] = [
     [
       t('departure.page.seats'),
@@ -25,6 +25,14 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
         <SeatLedgerButton organizer_id={departure.organizer_id} date_id={departure.id} />
       </span>,
     ],
+    ...(waiting.parties > 0
+      ? [
+          [t('departure.page.waiting'), <Waiting key="waiting" departure={departure} />] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
     [t('departure.page.guides'), <Leaders key="guides" departure={departure} />],
     [t('departure.page.place'), meeting_place || t('departure.page.no_place'), classes['wide']],
     [
@@ -57,6 +65,22 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
         ))}
       </dl>
     </Panel>
+  );
+}
+
+/** Who waits for seats: how many, and the list of them. */
+function Waiting({ departure: { id, organizer_id, waiting } }: { departure: DepartureView }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes['cell']}>
+      {`${t('departure.page.waiting_parties', { count: waiting.parties })}, ${t('departure.page.waiting_seats', { count: waiting.seats })}`}
+      <SeatLedgerButton
+        organizer_id={organizer_id}
+        date_id={id}
+        part="waitlist"
+        label={t('departure.page.waiting_open')}
+      />
+    </span>
   );
 }
 
