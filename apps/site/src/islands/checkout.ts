@@ -29,7 +29,8 @@ const checkout: Checkout = {
   quote: null,
   extrasLeft: {},
   isSending: false,
-  isTaking: false,
+  taking: null,
+  isGoingOn: false,
 };
 const { holder } = checkout;
 
@@ -77,8 +78,9 @@ async function start(): Promise<void> {
     form.querySelector('input[name="date"]:checked')?.scrollIntoView({ block: 'center' });
   history.replaceState({ step: checkout.step }, '');
   void updatePrice(checkout);
-  if (holder.read()) void resumeHold(checkout);
-  else if (checkout.step === 'contacts') await takeAnew(checkout);
+  if (holder.read()) await resumeHold(checkout);
+  // What was kept may be another departure's: another tab took it, or a link has chosen anew.
+  if (checkout.step === 'contacts' && holder.read()?.kind !== 'offer') await takeAnew(checkout);
 }
 
 holder.watch(

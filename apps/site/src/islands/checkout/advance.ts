@@ -42,8 +42,10 @@ async function send(checkout: Checkout): Promise<void> {
 
 /** Date and number are chosen: the seats are kept while the rest is filled in; sold out is told here, not at the end. */
 async function goToContacts(checkout: Checkout): Promise<void> {
-  if (checkout.isTaking) return;
+  if (checkout.isGoingOn) return;
+  checkout.isGoingOn = true;
   const left = await busy(checkout, checkout.data.words.hold.taking, () => keepSeats(checkout));
+  checkout.isGoingOn = false;
   if (left === null) goTo(checkout, 'contacts');
   else await chooseAgain(checkout, left);
 }

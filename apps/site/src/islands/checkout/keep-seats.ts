@@ -33,16 +33,24 @@ export function forgetOver({ holder }: Checkout): void {
 }
 
 /**
- * Has the seats of the choice kept, unless they are already. Whatever goes wrong, one may book without.
+ * Has the seats of the choice kept, unless they are already. Whatever goes wrong, one may book without. What was chosen
+ * while other seats were being taken is taken after them: the last choice is what is kept.
  * @returns how many are left where they are too few; null: there is nothing to say
  */
 export async function keepSeats(checkout: Checkout): Promise<number | null> {
-  const { holder } = checkout;
+  while (checkout.taking) await checkout.taking;
   const choice = choiceNow(checkout);
-  if (holder.read()?.choice === JSON.stringify(choice) || checkout.isTaking) return null;
-  checkout.isTaking = true;
-  const outcome = await holder.take(choice);
-  checkout.isTaking = false;
+  if (checkout.holder.read()?.choice === JSON.stringify(choice)) return null;
+  checkout.taking = take(checkout, choice);
+  try {
+    return await checkout.taking;
+  } finally {
+    checkout.taking = null;
+  }
+}
+
+async function take(checkout: Checkout, choice: object): Promise<number | null> {
+  const outcome = await checkout.holder.take(choice);
   followHold(checkout);
   if (outcome.kind !== 'refused' || outcome.error.type !== 'sold_out') return null;
   return Number(outcome.error.details?.['number_of_free_seats'] ?? 0);

@@ -25,8 +25,10 @@ export interface Checkout {
   quote: Quote | null;
   extrasLeft: Record<string, number>;
   isSending: boolean;
-  /** Seats are being asked for. */
-  isTaking: boolean;
+  /** Seats are being asked for: what comes of it. */
+  taking: Promise<number | null> | null;
+  /** The way to the last step is being taken. */
+  isGoingOn: boolean;
 }
 
 export const isStep = (value: unknown): value is Step => STEPS.some((known) => known === value);

@@ -100,6 +100,26 @@ describe('a hold', () => {
     expect([await free(wish), await free(other)]).toEqual([4, 3]);
   });
 
+  it('is given back where its visitor has booked another departure', async () => {
+    const [wish, other] = [await departure(4), await departure(4)];
+    const { token } = await take({ ...wish, tourists: 3 });
+    await createBooking(app, { ...other, tourists: 2, hold: token });
+    expect([await free(wish), await free(other)]).toEqual([4, 2]);
+  });
+
+  it('is named by its id at a date of its own with a time, of which there are several a day', async () => {
+    const date = { time_start: '10:00', date_end: inDays(60) };
+    const wish = await createDeparture(staff, organizer_id, {
+      seats: 4,
+      dates: [inDays(60), inDays(60)],
+      date,
+    });
+    const hold = await take({ ...wish, tourists: 2 });
+    expect(hold.date_key).toBe(String(wish.date));
+    await createBooking(app, { ...wish, tourists: 2, hold: hold.token });
+    expect(await free(wish)).toBe(2);
+  });
+
   it('is let go some seconds after its page was left, unless the page is opened again', async () => {
     app.setNow(start);
     const wish = await departure(2);

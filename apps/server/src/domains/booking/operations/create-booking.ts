@@ -7,6 +7,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { bookDeparture, bookedOf } from '../book-departure.ts';
 import { insertTogether } from '../creation.ts';
 import { bookHeld } from '../holds/book-held.ts';
+import { letGo } from '../holds/keep-hold.ts';
 import { onceByKey } from '../idempotency.ts';
 import { demandTouristsFit, departureBooking } from '../new-booking.ts';
 import { recallOffer, type Offer } from '../offer.ts';
@@ -92,7 +93,9 @@ async function book(
   if (held) return answerOf(held);
   const recalled = bookingRecalled(context, body, sold);
   const booked = recalled && bookedOf(recalled, await insertTogether(context, recalled));
-  return answerOf(booked ?? (await bookDeparture(context, body, make)));
+  const made = booked ?? (await bookDeparture(context, body, make));
+  if (hold !== undefined) await letGo(context, hold);
+  return answerOf(made);
 }
 
 /**
