@@ -52,6 +52,8 @@ export const departure = z.object({
   bookings_count: z.int(),
   not_guaranteed: z.boolean(),
   is_busy: z.boolean(),
+  /** The organizer does not go: it has been cancelled as a whole. */
+  is_canceled: z.boolean(),
   commentary: z.string(),
   /** Where the group meets exactly, or as it is told to all where that is not said. */
   meeting_place: z.string(),

@@ -1,6 +1,7 @@
 import type { TourToSell } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, departureKey, emptyBooking, isBookable, newBookingBody } from './new-booking.ts';
+import { departureKey, isBookable } from '../../../shared/departures/departure-choice.ts';
+import { choiceOf, emptyBooking, newBookingBody } from './new-booking.ts';
 
 const tour: TourToSell = {
   id: 7,

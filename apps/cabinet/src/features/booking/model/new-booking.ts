@@ -1,6 +1,7 @@
 import { numberIn } from '@tropa/core';
+import { departureOfKey } from '../../../shared/departures/departure-choice.ts';
 import { agencyValuesOf, type AgencyValues } from './agency-values.ts';
-import type { CallRequest, ownBookingCalls, RequestSourceKind, TourDate, TourToSell } from '@tropa/contract';
+import type { CallRequest, ownBookingCalls, RequestSourceKind, TourToSell } from '@tropa/contract';
 
 type Body = CallRequest<typeof ownBookingCalls.create>['body'];
 
@@ -45,18 +46,6 @@ export const emptyBooking = (): NewBookingValues => ({
   client_agreed: false,
 });
 
-type Departure = Pick<TourDate, 'id' | 'date_uid' | 'date_start' | 'time_start' | 'tour_variants'>;
-
-/** Names a departure, or a variant of it, among those of a tour. */
-export const departureKey = ({ id, date_uid, date_start, time_start }: Omit<Departure, 'tour_variants'>) =>
-  JSON.stringify(
-    id > 0 ? { date: id, ...(date_uid !== null && { date_uid }) } : { start: `${date_start}T${time_start}` },
-  );
-
-/** What can be booked: of a date with variants, its variants. */
-export const isBookable = ({ date_uid, tour_variants }: Departure) =>
-  date_uid !== null || tour_variants.length === 0;
-
 const hasCategories = (tour: TourToSell) => tour.price_basis === 'person' && tour.price_categories.length > 0;
 
 /** How many go: all of the categories, where the tour has some. */
@@ -73,7 +62,7 @@ export function choiceOf(tour: TourToSell | undefined, values: NewBookingValues)
   if (!tour || values.departure === null) return null;
   const tourists = touristsOf(tour, values);
   if (tourists === 0) return null;
-  const departure = JSON.parse(values.departure) as { date?: number; date_uid?: string; start?: string };
+  const departure = departureOfKey(values.departure);
   const extras = tour.extras.flatMap(({ id, is_required }, index) =>
     is_required ? [] : [{ id, quantity: values.extras[index] ?? 0 }],
   );

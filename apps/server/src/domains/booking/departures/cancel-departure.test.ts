@@ -18,6 +18,8 @@ import {
   createConfirmedBooking,
   createOrganizer,
   createPublishedTour,
+  createWeeklyTour,
+  everyDayAt,
   inDays,
   letterTo,
   payInvoice,
@@ -30,6 +32,8 @@ import {
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
+
+import { findBooking } from '../index.ts';
 
 const app = useTestApp();
 let staff: TestClient;
@@ -211,5 +215,36 @@ it('tells what failed and why, and tries that again', async () => {
   await staff.call(departureCalls.retryTask, { body: { id: task.id } });
   expect((await finished(task.id)).task).toMatchObject({ items_done: 1, items_failed: 0 });
   expect(await view(request_id)).toMatchObject({ tour_date_id: later });
+  await checkSeatInvariants(app.database);
+});
+
+it('moves bookings to a departure of the weekly schedule that nobody has booked yet, and is told from an empty one', async () => {
+  const tour = await createWeeklyTour(staff, organizer_id, { schedule: everyDayAt('11:00', '16:00') });
+  const start = (days: number, time: string) => `${inDays(days)}T${time}`;
+  const book = (at: string) => createBooking(app, { tour_id: tour.id, start: at, tourists: 2 });
+  const [one, other] = [await book(start(20, '11:00')), await book(start(20, '16:00'))];
+  const dateOf = async ({ request_id }: { request_id: number }) =>
+    (await findBooking(app.database, request_id))?.tour_date_id ?? 0;
+  const cancel = async (to_start: string) =>
+    staff.call(departureCalls.cancel, {
+      body: {
+        id: await dateOf(one),
+        reason: 'Гроза',
+        moves: [{ request_id: one.request_id, to_start }],
+      },
+    });
+  const departed = await dateOf(one);
+  expect((await refusalOf(cancel(start(21, '12:00')))).body.errors).toHaveProperty(['moves.0.to_start']);
+  await cancel(start(21, '16:00'));
+  await soon(async () =>
+    expect(await findBooking(app.database, one.request_id)).toMatchObject({
+      date_start: inDays(21),
+      time_start: '16:00',
+      seats: 2,
+    }),
+  );
+  const { departures } = await staff.call(tourCalls.departures, { query: { organizer_id, limit: 100 } });
+  const shown = new Map(departures.map((row) => [row.id, row.is_canceled]));
+  expect([shown.get(departed), shown.get(await dateOf(other))]).toEqual([true, false]);
   await checkSeatInvariants(app.database);
 });

@@ -1,8 +1,11 @@
-import type { departureCalls } from '@tropa/contract';
+import type { CallRequest, departureCalls } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
-import { refuse, type Message } from '../../../kernel/refusal.ts';
+import { Refusal, refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { closeDeparture } from '../../tour/index.ts';
+import { offerOf } from '../offer.ts';
+import { findOfferWithin } from '../repository/offer.ts';
+import { storeDeparture } from '../repository/rebook.ts';
 import { closeWaitlist } from '../waitlist/close.ts';
 import { departureCancelDue } from './events.ts';
 import { demandDeparture } from './policy.ts';
@@ -16,6 +19,50 @@ const COMPLETE = 4;
 interface Move {
   request_id: number;
   to_tour_date_id: number;
+}
+type Asked = CallRequest<typeof departureCalls.cancel>['body']['moves'];
+
+/**
+ * Moves to dates: departures of the weekly schedule that nobody has booked are stored.
+ * @throws Refusal 422 at each start that the schedule has not, or where it can't be booked any more
+ */
+async function movesToDates(
+  tx: Transaction,
+  { tour_id }: DepartureRow,
+  moves: Asked,
+  now: Date,
+): Promise<Move[]> {
+  const stored = new Map<string, number>();
+  const errors: Record<string, Message> = {};
+  // In their order, so that two of these never wait for one another in a ring.
+  for (const start of [...new Set(moves.flatMap(({ to_start }) => to_start ?? []))].toSorted()) {
+    const id = await departureAtStart(tx, { tour_id, start }, now);
+    if (id !== undefined) stored.set(start, id);
+  }
+  const found = moves.map(({ request_id, to_tour_date_id, to_start }, index) => {
+    const id = to_tour_date_id ?? stored.get(to_start ?? '');
+    if (id === undefined) errors[`moves.${index}.to_start`] = { key: 'errors.departure.unknown_date' };
+    return { request_id, to_tour_date_id: id ?? 0 };
+  });
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  return found;
+}
+
+/** The departure of a tour's schedule at a local start, stored by now; undefined where none is on sale. */
+async function departureAtStart(
+  tx: Transaction,
+  wish: { tour_id: number; start: string },
+  now: Date,
+): Promise<number | undefined> {
+  const row = await findOfferWithin(tx, wish);
+  if (!row) return undefined;
+  if (row.tour_date_id !== null) return row.tour_date_id;
+  try {
+    return await storeDeparture(tx, row, offerOf(row, {}, now).copied.date_end);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 /** @throws Refusal 422 at each move of a booking that is not on the departure, or to a date that the tour does not have */
@@ -55,8 +102,9 @@ export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (c
       ({ request_id, base_sale_status }) => base_sale_status !== COMPLETE && !waiting.has(request_id),
     );
     const ids = new Set(bookings.map(({ request_id }) => request_id));
-    await demandMoves(tx, departure, body.moves, ids);
-    const moves = new Map(body.moves.map((move) => [move.request_id, move.to_tour_date_id]));
+    const asked = await movesToDates(tx, departure, body.moves, context.clock.now());
+    await demandMoves(tx, departure, asked, ids);
+    const moves = new Map(asked.map((move) => [move.request_id, move.to_tour_date_id]));
     const made = await insertTask(
       tx,
       {

@@ -116,6 +116,7 @@ export function selectItems(db: Executor, task_id: number, page: { limit: number
       client_first_name: booking.client_first_name,
       client_last_name: booking.client_last_name,
       to_date_start: tourDate.date_start,
+      to_time_start: tourDate.time_start,
     })
     .from(departureTaskItem)
     .innerJoin(booking, eq(booking.request_id, departureTaskItem.request_id))

@@ -54,11 +54,12 @@ export async function wholeTask(
   const task = taskView(selected, language);
   return {
     task,
-    items: items.map(({ item, to_date_start, ...names }) => ({
+    items: items.map(({ item, to_date_start, to_time_start, ...names }) => ({
       request_id: item.request_id,
       client_name: clientName(names),
       action: item.action,
       to_date_start,
+      to_time_start,
       status: item.status,
       failure: item.failure === '' ? '' : say(JSON.parse(item.failure) as Message),
     })),

@@ -3,7 +3,7 @@ import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { booking, organizer, tour, tourDate } = schema;
+const { booking, departureTask, organizer, tour, tourDate } = schema;
 
 /** No departure is longer, so those that started before can be over only. */
 const LONGEST_DAYS = 366;
@@ -67,6 +67,8 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
       bookings_count: held.bookings_count,
       not_guaranteed: tourDate.not_guaranteed,
       is_busy: tourDate.is_busy,
+      is_canceled: sql<boolean>`${tourDate.is_busy} and exists (select from ${departureTask}
+        where ${departureTask.tour_date_id} = ${tourDate.id} and ${departureTask.kind} = 'cancel')`,
       commentary: tourDate.commentary,
       exact_meeting_place: tour.exact_meeting_place,
       gathering_place: tour.gathering_place,

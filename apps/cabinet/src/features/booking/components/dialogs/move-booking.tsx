@@ -4,7 +4,7 @@ import { Sheet } from '@tropa/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField, DialogFoot, Form, useCheckedForm, useField } from '../../../../shared/forms/index.ts';
-import { departureKey } from '../../model/new-booking.ts';
+import { departureKey } from '../../../../shared/departures/departure-choice.ts';
 import { ChangeSums } from '../change/change-sums.tsx';
 import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.tsx';
 import { DepartureSelect } from '../change/departure-select.tsx';

@@ -58,10 +58,12 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
       title: t('guides.departures.tourists'),
       width: 116,
       card: 'line',
-      render: ({ tourists_count }) =>
-        tourists_count === 0
+      render: ({ tourists_count, is_canceled }) => {
+        if (is_canceled) return <StatusDot tone="danger">{t('departure.page.canceled')}</StatusDot>;
+        return tourists_count === 0
           ? t('guides.departures.nobody')
-          : t('guides.departures.tourists_count', { count: tourists_count }),
+          : t('guides.departures.tourists_count', { count: tourists_count });
+      },
     },
     {
       key: 'seats',

@@ -1,17 +1,13 @@
 import { Alert, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { DepartureBooking, DepartureView, TourDate } from '@tropa/contract';
-import { Sheet, TextSkeleton } from '@tropa/ui';
+import type { DepartureBooking, DepartureView } from '@tropa/contract';
+import { DateInput, Sheet, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  bookingCalls,
-  departureCalls,
-  tourCalls,
-  useCall,
-  useCallMutation,
-} from '../../../../../shared/api/index.ts';
+import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
+import { departureKey, departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
+import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
 import { DialogFoot, Form, TextareaField, useCheckedForm } from '../../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../../../shared/use-format.ts';
@@ -25,7 +21,6 @@ interface CancelDialogProps {
 }
 const REFUND = 'refund';
 const EACH = 'each';
-const MOST_DATES = 100;
 
 /** Cancels the whole departure: the reason, and for each booking a full refund or another date of the tour. */
 export function CancelDialog(props: CancelDialogProps) {
@@ -38,34 +33,36 @@ export function CancelDialog(props: CancelDialogProps) {
 }
 
 function CancelBody(props: CancelDialogProps) {
-  const { tour_id } = props.departure;
   const bookings = useDepartureBookings(props.departure.id);
-  const dates = useCall(tourCalls.getDates, { query: { tour_id, limit: MOST_DATES } });
   return (
     <QueryState query={bookings} skeleton={<TextSkeleton lines={8} />} compact>
-      {(rows) => (
-        <CancelForm
-          {...props}
-          bookings={rows}
-          dates={(dates.data?.actual_dates ?? []).filter(
-            ({ id, is_busy }) => id > 0 && id !== props.departure.id && !is_busy,
-          )}
-        />
-      )}
+      {(rows) => <CancelForm {...props} bookings={rows} />}
     </QueryState>
   );
 }
 
 interface CancelFormProps extends CancelDialogProps {
   bookings: DepartureBooking[];
-  dates: TourDate[];
 }
 
-function CancelForm({ departure, bookings, dates, onClose }: CancelFormProps) {
+/** Where a booking goes, as the call takes it. */
+function moveOf(request_id: number, choice: string) {
+  const { date, start } = departureOfKey(choice);
+  return { request_id, ...(date === undefined ? { to_start: start } : { to_tour_date_id: date }) };
+}
+
+function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const [choices, setChoices] = useState<Record<number, string>>({});
+  const { id, tour_id, date_start, time_start } = departure;
+  const dates = useDepartureOptions({
+    tourId: tour_id,
+    currency: bookings[0]?.currency,
+    without: departureKey({ id, date_uid: null, date_start, time_start }),
+    withVariants: false,
+  });
   const form = useCheckedForm<{ reason: string }>({ defaultValues: { reason: '' } });
   const choiceOf = ({ request_id }: DepartureBooking) => choices[request_id] ?? REFUND;
   const cancel = useCallMutation(departureCalls.cancel, {
@@ -90,20 +87,16 @@ function CancelForm({ departure, bookings, dates, onClose }: CancelFormProps) {
         id: departure.id,
         reason,
         moves: bookings.flatMap((booking) =>
-          choiceOf(booking) === REFUND
-            ? []
-            : [{ request_id: booking.request_id, to_tour_date_id: Number(choiceOf(booking)) }],
+          choiceOf(booking) === REFUND ? [] : [moveOf(booking.request_id, choiceOf(booking))],
         ),
       },
     }),
   );
   const options = [
     { value: REFUND, label: t('departure.cancel.refund') },
-    ...dates.map((date) => ({
-      value: String(date.id),
-      label: `${t('departure.cancel.to_date', {
-        date: format.dates(date.date_start, date.date_end),
-      })} (${t('departure.cancel.free', { count: date.number_of_free_seats })})`,
+    ...dates.options.map(({ label, ...option }) => ({
+      ...option,
+      label: t('departure.cancel.to_date', { date: label }),
     })),
   ];
   const chosen = new Set(bookings.map(choiceOf));
@@ -127,6 +120,14 @@ function CancelForm({ departure, bookings, dates, onClose }: CancelFormProps) {
         <span className={classes['quiet']}>{t('departure.cancel.nobody')}</span>
       ) : (
         <section aria-label={t('departure.cancel.bookings')}>
+          {dates.isLong && (
+            <DateInput
+              label={t('rebooking.from')}
+              value={dates.from}
+              onChange={dates.setFrom}
+              minDate="today"
+            />
+          )}
           <div className={classes['booking_row']}>
             <strong>{t('departure.cancel.bookings')}</strong>
             <Select

@@ -42,8 +42,11 @@ export function TaskItems({ id, refetchEvery }: { id: number; refetchEvery: numb
       key: 'what',
       title: t('departure.tasks.what'),
       card: 'line',
-      render: ({ action, to_date_start }) =>
-        t(`departure.tasks.${action}`, { date: to_date_start === null ? '' : format.date(to_date_start) }),
+      render: ({ action, to_date_start, to_time_start }) =>
+        t(`departure.tasks.${action}`, {
+          date:
+            to_date_start === null ? '' : [format.date(to_date_start), to_time_start ?? []].flat().join(', '),
+        }),
     },
     {
       key: 'result',

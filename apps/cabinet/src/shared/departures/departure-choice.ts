@@ -1,0 +1,17 @@
+import type { TourDate } from '@tropa/contract';
+
+type Departure = Pick<TourDate, 'id' | 'date_uid' | 'date_start' | 'time_start' | 'tour_variants'>;
+
+/** Names a departure, or a variant of it, among those of a tour. */
+export const departureKey = ({ id, date_uid, date_start, time_start }: Omit<Departure, 'tour_variants'>) =>
+  JSON.stringify(
+    id > 0 ? { date: id, ...(date_uid !== null && { date_uid }) } : { start: `${date_start}T${time_start}` },
+  );
+
+/** What such a name says: a stored departure, or one of the weekly schedule that nobody has booked yet. */
+export const departureOfKey = (key: string) =>
+  JSON.parse(key) as { date?: number; date_uid?: string; start?: string };
+
+/** What can be booked: of a date with variants, its variants. */
+export const isBookable = ({ date_uid, tour_variants }: Departure) =>
+  date_uid !== null || tour_variants.length === 0;

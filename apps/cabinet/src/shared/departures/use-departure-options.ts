@@ -1,0 +1,68 @@
+import type { TourDate } from '@tropa/contract';
+import { formatDeparture } from '@tropa/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tourCalls, useCall } from '../api/index.ts';
+import { useFormat } from '../use-format.ts';
+import { departureKey, isBookable } from './departure-choice.ts';
+
+const MOST = 100;
+
+interface DepartureOptionsQuestion {
+  tourId: number;
+  /** Of the prices; left out: none is told. */
+  currency?: string | undefined;
+  /** The departure that is no choice, as `departureKey` names it. */
+  without?: string | undefined;
+  /** Each variant of a date by itself; else dates as they are. */
+  withVariants: boolean;
+}
+
+/**
+ * The coming departures of a tour to choose from, dates of their own and those of the weekly schedule, with their times: the
+ * next hundred; where there are more, one names the day to begin with.
+ */
+export function useDepartureOptions({ tourId, currency, without, withVariants }: DepartureOptionsQuestion) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [from, setFrom] = useState<string | null>(null);
+  const { data, isPending } = useCall(
+    tourCalls.getDates,
+    {
+      query: {
+        tour_id: tourId,
+        limit: MOST,
+        ...(withVariants && { with_variants: true }),
+        ...(from && { starts_from: from }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const dates = (data?.actual_dates ?? []).filter((date) => !withVariants || isBookable(date));
+  const words = (date: TourDate) =>
+    [
+      formatDeparture(date, format.locale),
+      date.tour_variant,
+      date.effective_price === null || currency === undefined
+        ? null
+        : format.money(date.effective_price, currency),
+      date.is_busy
+        ? t('new_booking.busy')
+        : t('new_booking.free_seats', { count: date.number_of_free_seats }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return {
+    options: dates.map((date) => ({
+      value: departureKey(date),
+      label: words(date),
+      disabled: date.is_busy || date.number_of_free_seats === 0 || departureKey(date) === without,
+    })),
+    isPending,
+    from,
+    setFrom,
+    /** There are more than are shown. */
+    isLong: from !== null || (data?.pagination.page_count ?? 0) > 1,
+    isNone: !isPending && dates.length === 0 && from === null,
+  };
+}
