@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, money, text } from './common.ts';
 import { email, phone } from './user-profile.ts';
+import { localStart } from './tour-schedule.ts';
 
 /** A third-party agency that sells for a commission (seller type 5): it has no account with us. */
 export const agency = z.object({
@@ -26,6 +27,8 @@ export const tourProposal = z.object({
   /** A stored date of it, and the variant where it has some; null: any. */
   tour_date_id: id.nullable(),
   date_uid: z.string().nullable(),
+  /** The local start of a departure of the weekly schedule, where that is what is proposed. */
+  start: localStart.optional(),
   /** Why this one: the client reads it. */
   note: text(500),
 });

@@ -157,6 +157,15 @@ export const bookingListItem = z.object({
 });
 export type BookingListItem = z.infer<typeof bookingListItem>;
 
+/** What is proposed, as people read it: days and time are null where any will do. */
+const namedProposal = tourProposal.extend({
+  tour_name: z.string(),
+  date_start: date.nullable(),
+  date_end: date.nullable(),
+  time_start: clockTime.nullable(),
+  tour_variant: z.string().nullable(),
+});
+
 export const bookingView = z.object({
   ...bookingListItem.shape,
   /** Null for members who may only read: whoever holds it may do what the tourist may, pay and withdraw. */
@@ -200,14 +209,7 @@ export const bookingView = z.object({
   /** The client has not chosen yet: nothing is booked. */
   is_tour_selection: z.boolean(),
   /** What is, or was, proposed to choose from. */
-  tour_proposals: z.array(
-    tourProposal.extend({
-      tour_name: z.string(),
-      date_start: date.nullable(),
-      date_end: date.nullable(),
-      tour_variant: z.string().nullable(),
-    }),
-  ),
+  tour_proposals: z.array(namedProposal),
 });
 export type BookingView = z.infer<typeof bookingView>;
 
@@ -444,6 +446,10 @@ export const publicBooking = z.object({
   base_sale_status: baseSaleStatus,
   tour_id: id,
   tour_name: z.string(),
+  /** Nothing is booked yet: one of the proposed tours is to be chosen. */
+  is_tour_selection: z.boolean(),
+  /** What is proposed, with the page of each tour that is on a site. */
+  tour_proposals: z.array(namedProposal.extend({ tour_url: z.string().nullable() })),
   tour_url: z.string().nullable(),
   tour_photo: picture.nullable(),
   date_start: date.nullable(),

@@ -61,6 +61,8 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
     base_sale_status: status,
     tour_id: 1,
     tour_name: 'К подножию Белухи',
+    is_tour_selection: false,
+    tour_proposals: [],
     tour_url: '/tours/belukha',
     tour_photo: null,
     date_start: '2026-07-12',

@@ -335,6 +335,7 @@ export const booking: Catalogue<typeof ru> = {
   },
   live: {
     new_title: 'New booking: {{client}}',
+    new_selection: '{{tour}} · {{tourists}}',
     new_text: '{{tour}} · {{tourists}} · {{total}}',
     new_text_of: '{{organizer}}: {{tour}} · {{tourists}} · {{total}}',
     tab_one: 'New booking',

@@ -39,6 +39,9 @@ export const letters: Catalogue<typeof ru> = {
   booking_created_organizer: {
     subject: 'New booking No. {{number}}: {{tour}}',
     text: 'A booking has come from your site. Confirm it in the cabinet: the places are taken and will wait for 48 hours.',
+    text_by_staff: 'A colleague has entered the booking. The places are taken.',
+    text_selection:
+      'A colleague is choosing a tour for the client. It takes no places until the client has chosen.',
     button: 'Open in the cabinet',
   },
   invoice_created: {

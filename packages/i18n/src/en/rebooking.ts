@@ -78,6 +78,7 @@ export const rebooking: Catalogue<typeof ru> = {
     any_date: 'Any date',
     note: 'Why this tour',
     add: 'Add the tour',
+    none_yet: 'Add at least one tour first',
     remove: 'Remove: {{name}}',
     send: 'Send the proposals',
     sent: 'The proposals were sent',

@@ -205,6 +205,12 @@ export const site: Catalogue<typeof ru> = {
         text: 'Your seats are already held. {{organizer}} will check the request and write to {{email}}. There is nothing to pay yet.',
         until: 'You will hear from us by {{deadline}}.',
       },
+      selecting: {
+        title: 'Here is what we suggest',
+        text: '{{organizer}} suggests the following. Reply to the letter or write in the chat which one you like: then we book the places and tell the price. Nothing is booked yet, and there is nothing to pay.',
+        any_date: 'Any date you like',
+        until: 'We wait for your answer until {{deadline}}.',
+      },
       payment: {
         title: 'Pay {{amount}}',
         until: 'by {{deadline}}',

@@ -133,6 +133,7 @@ export const booking_list = {
   },
   live: {
     new_title: 'Новая заявка: {{client}}',
+    new_selection: '{{tour}} · {{tourists}}',
     new_text: '{{tour}} · {{tourists}} · {{total}}',
     new_text_of: '{{organizer}}: {{tour}} · {{tourists}} · {{total}}',
     tab_one: 'Новая заявка',

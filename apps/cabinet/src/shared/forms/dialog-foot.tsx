@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog-foot.module.css';
 import { useWaitsForUploads } from './waits-for-uploads.ts';
@@ -9,6 +9,8 @@ interface DialogFootProps {
   isBusy: boolean;
   isDangerous?: boolean;
   isDisabled?: boolean;
+  /** What is still missing where it is disabled: said above the buttons. */
+  why?: string | undefined;
   cancelLabel?: string | undefined;
   onClose: () => void;
 }
@@ -19,25 +21,35 @@ export function DialogFoot({
   isBusy,
   isDangerous,
   isDisabled,
+  why,
   cancelLabel,
   onClose,
 }: DialogFootProps) {
   const { t } = useTranslation();
+  const whyId = useId();
   const isWaiting = useWaitsForUploads();
   return (
-    <DialogButtons>
-      <Button variant="default" onClick={onClose}>
-        {cancelLabel ?? t('app.cancel')}
-      </Button>
-      <Button
-        type="submit"
-        color={isDangerous ? 'red' : undefined}
-        loading={isBusy || isWaiting}
-        disabled={isDisabled}
-      >
-        {submit}
-      </Button>
-    </DialogButtons>
+    <>
+      {why !== undefined && (
+        <Text id={whyId} size="sm" c="dimmed">
+          {why}
+        </Text>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {cancelLabel ?? t('app.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          color={isDangerous ? 'red' : undefined}
+          loading={isBusy || isWaiting}
+          disabled={isDisabled}
+          aria-describedby={why === undefined ? undefined : whyId}
+        >
+          {submit}
+        </Button>
+      </DialogButtons>
+    </>
   );
 }
 

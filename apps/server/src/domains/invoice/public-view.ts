@@ -3,7 +3,7 @@ import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { findBookingByUuid, tourNameOf, touristsOf } from '../booking/index.ts';
+import { findBookingByUuid, proposalViews, tourNameOf, touristsOf } from '../booking/index.ts';
 import { payeeOfBooking } from './accounts/payee.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { selectPlaces, type BookingPlaces } from './repository/places.ts';
@@ -25,9 +25,15 @@ function meetingPoint(isPrepaid: boolean, { lat, lng }: BookingPlaces): PublicBo
 function tourUrl({ siteOrigin }: Services, places: BookingPlaces): string | null {
   // Its own program stands on the page itself; the tour it was copied from says something else.
   if (places.individual !== null) return null;
-  if (places.slug === null || !places.is_site_published || places.tour_status !== 'published') return null;
-  return `${siteOrigin(places.slug)}/tours/${places.screen_name}`;
+  return places.tour_status === 'published' ? pageOfTour({ siteOrigin }, places, places.screen_name) : null;
 }
+
+/** The page of a published tour; null where its organizer has no site on air. */
+const pageOfTour = (
+  { siteOrigin }: Pick<Services, 'siteOrigin'>,
+  { slug, is_site_published }: BookingPlaces,
+  screen_name: string,
+): string | null => (slug === null || !is_site_published ? null : `${siteOrigin(slug)}/tours/${screen_name}`);
 
 /** A booking for whoever holds its private address; undefined when there is none. */
 export async function loadPublicBooking(
@@ -44,12 +50,13 @@ export async function loadPublicBooking(
       invoices: await selectInvoices(tx, request_id),
       tourists: await touristsOf(tx, found, clock.now()),
       places: await selectPlaces(tx, request_id),
+      proposed: found.is_tour_selection ? await proposalViews(tx, found.tour_proposals) : [],
       returning: await sumReturning(tx, request_id),
       refundable: await sumRefundable(tx, request_id),
     };
   });
   if (!read) return undefined;
-  const { booking, invoices, tourists, places, returning, refundable } = read;
+  const { booking, invoices, tourists, places, proposed, returning, refundable } = read;
   const payee = await payeeOfBooking(services, booking);
   const { base_sale_status: status } = booking;
   const now = clock.now();
@@ -62,6 +69,11 @@ export async function loadPublicBooking(
     base_sale_status: status,
     tour_id: booking.tour_id,
     tour_name: tourNameOf(booking, translator(booking.language)),
+    is_tour_selection: booking.is_tour_selection,
+    tour_proposals: proposed.map(({ screen_name, is_on_sale, ...proposal }) => ({
+      ...proposal,
+      tour_url: is_on_sale ? pageOfTour(services, places, screen_name) : null,
+    })),
     tour_url: tourUrl(services, places),
     tour_photo: booking.tour_photo,
     date_start: booking.date_start,

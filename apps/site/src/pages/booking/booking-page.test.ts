@@ -54,6 +54,28 @@ describe('what to do now', () => {
   });
 });
 
+it('shows what is proposed where a tour is still being chosen, and promises neither seats nor a price', () => {
+  const proposal = {
+    tour_id: 1,
+    tour_date_id: null,
+    date_uid: null,
+    start: '2026-07-12T11:00',
+    note: 'Утром тише',
+    tour_name: 'Каналы',
+    tour_url: 'https://altai.example.com/tours/canals',
+    date_start: '2026-07-12',
+    date_end: '2026-07-12',
+    time_start: '11:00',
+    tour_variant: null,
+  };
+  const html = render({ ...booking(1), is_tour_selection: true, tour_proposals: [proposal] });
+  expect(html).toContain('href="https://altai.example.com/tours/canals"');
+  expect(html).toContain('12 июля 2026, 11:00');
+  expect(html).toContain('Утром тише');
+  expect(html).not.toContain('закреплены за вами');
+  expect(html).not.toContain('Стоимость');
+});
+
 it('promises a card only what came by card: the rest is returned by hand', () => {
   const left = booking(6);
   const owed = left.invoices.map((invoice) => ({ ...invoice, status: 2 as const, refund_due: 100_000 }));

@@ -88,6 +88,8 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
 
 /** The price line by line, what is paid and what is left. */
 export function PriceDetails({ context: { booking, data, t, money } }: PartProps) {
+  // It costs nothing because nothing is chosen: a price of zero would be a promise.
+  if (booking.is_tour_selection) return null;
   const { breakdown } = booking;
   const words = breakdownWords(t, Math.max(1, ...breakdown.lines.map(({ quantity }) => quantity)));
   return (

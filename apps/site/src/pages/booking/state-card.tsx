@@ -1,5 +1,6 @@
 import type { Invoice } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
+import { formatDeparture } from '@tropa/core';
 import type { BookingContext } from './context.ts';
 import {
   canceledBy,
@@ -89,7 +90,47 @@ function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
   );
 }
 
-function Requested({ context: { booking, data, t, moment } }: PartProps) {
+/** Nothing is booked yet: what is proposed, and what to do to have it. */
+function Selecting({ context: { booking, data, t, moment } }: PartProps) {
+  return (
+    <section className={styles.card} data-look="good">
+      <h2>{t('site.booking.state.selecting.title')}</h2>
+      <p>{t('site.booking.state.selecting.text', { organizer: data.organizer.name })}</p>
+      <ul className={styles.proposals}>
+        {booking.tour_proposals.map(({ tour_id, tour_name, tour_url, note, ...proposal }) => (
+          <li key={`${tour_id} ${proposal.tour_date_id} ${proposal.date_uid} ${proposal.start}`}>
+            <strong>{tour_url === null ? tour_name : <a href={tour_url}>{tour_name}</a>}</strong>
+            <span>
+              {[
+                proposal.date_start === null
+                  ? t('site.booking.state.selecting.any_date')
+                  : formatDeparture(
+                      {
+                        date_start: proposal.date_start,
+                        date_end: proposal.date_end ?? proposal.date_start,
+                        time_start: proposal.time_start,
+                      },
+                      data.language,
+                    ),
+                proposal.tour_variant,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {note !== '' && <span>{note}</span>}
+          </li>
+        ))}
+      </ul>
+      {booking.deadline_at && (
+        <p>{t('site.booking.state.selecting.until', { deadline: moment(booking.deadline_at) })}</p>
+      )}
+    </section>
+  );
+}
+
+function Requested({ context }: PartProps) {
+  const { booking, data, t, moment } = context;
+  if (booking.is_tour_selection) return <Selecting context={context} />;
   return (
     <section className={styles.card} data-look="good">
       <h2>{t('site.booking.state.requested.title')}</h2>

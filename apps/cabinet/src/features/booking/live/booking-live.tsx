@@ -53,7 +53,11 @@ export function BookingLive() {
       level: 'info',
       title: t('booking.live.new_title', { client: event.client_name }),
       message:
-        organizers.length > 1 ? t('booking.live.new_text_of', words) : t('booking.live.new_text', words),
+        event.tour_name === ''
+          ? t('booking.live.new_selection', words)
+          : organizers.length > 1
+            ? t('booking.live.new_text_of', words)
+            : t('booking.live.new_text', words),
     });
     alertTab((count) => t('booking.live.tab', { count }));
   });

@@ -35,9 +35,12 @@ export async function findProposed(db: Executor, proposals: TourProposal[]) {
       organizer_id: tour.organizer_id,
       status: tour.status,
       tour_name: tour.name,
+      screen_name: tour.screen_name,
+      schedule_type: tour.schedule_type,
       tour_date_id: tourDate.id,
       date_start: tourDate.date_start,
       date_end: tourDate.date_end,
+      time_start: tourDate.time_start,
       tour_variants: tourDate.tour_variants,
     })
     .from(tour)

@@ -29,7 +29,9 @@ export async function demandProposals(
     const isKnown =
       row?.organizer_id === organizer_id &&
       row.status === 'published' &&
-      (proposal.date_uid === null || variantOf(row, proposal.date_uid) !== undefined);
+      (proposal.date_uid === null || variantOf(row, proposal.date_uid) !== undefined) &&
+      // A start of the schedule stands for itself: nobody has booked it, so nothing is stored of it.
+      (proposal.start === undefined || (proposal.tour_date_id === null && row.schedule_type === 2));
     if (!isKnown) errors[`tour_proposals.${index}.tour_id`] = { key: 'errors.booking.not_proposable' };
   }
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
@@ -39,7 +41,7 @@ export async function demandProposals(
 export async function proposalViews(
   db: Executor,
   proposals: TourProposal[],
-): Promise<BookingView['tour_proposals']> {
+): Promise<(BookingView['tour_proposals'][number] & { screen_name: string; is_on_sale: boolean })[]> {
   const found = await findProposed(db, proposals);
   return proposals.map((proposal) => {
     const row = ofProposal(found, proposal);
@@ -47,8 +49,11 @@ export async function proposalViews(
     return {
       ...proposal,
       tour_name: row?.tour_name ?? '',
-      date_start: isDated ? row.date_start : null,
-      date_end: isDated ? row.date_end : null,
+      screen_name: row?.screen_name ?? '',
+      is_on_sale: row?.status === 'published',
+      date_start: isDated ? row.date_start : (proposal.start?.slice(0, 10) ?? null),
+      date_end: isDated ? row.date_end : (proposal.start?.slice(0, 10) ?? null),
+      time_start: isDated ? row.time_start : (proposal.start?.slice(11) ?? null),
       tour_variant: variantOf(row, proposal.date_uid)?.name ?? null,
     };
   });

@@ -16,6 +16,7 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  createWeeklyTour,
   inDays,
   refusalOf,
   signedInClient,
@@ -118,6 +119,26 @@ describe('a tour selection', () => {
     const letters = await app.database.select().from(schema.outboxMessage);
     const about = letters.filter(({ text }) => text.includes(`/bookings/${id}`));
     expect(about.map(({ subject }) => subject)).toEqual([expect.stringContaining('Подбор тура')]);
+  });
+
+  it('keeps the time that is proposed, shows on its page what there is to choose, and promises no seats', async () => {
+    const other = (await createOrganizer(owner)).id;
+    const weekly = await createWeeklyTour(owner, other);
+    const start = `${inDays(12)}T11:00`;
+    const proposed = { tour_id: weekly.id, tour_date_id: null, date_uid: null, start, note: 'Утром' };
+    const { request_id } = await select({ organizer_id: other, tour_proposals: [proposed] });
+    const { uuid, tour_proposals } = await view(request_id);
+    expect(tour_proposals).toMatchObject([{ start, date_start: inDays(12), time_start: '11:00' }]);
+    const shown = await owner.call(publicBookingCalls.getByUuid, { query: { uuid: uuid ?? '' } });
+    expect(shown).toMatchObject({
+      is_tour_selection: true,
+      tour_proposals: [{ tour_name: weekly.name, time_start: '11:00', note: 'Утром' }],
+    });
+    await untilSettled(app.database);
+    const letters = await app.database.select().from(schema.outboxMessage);
+    expect(letters.filter(({ text }) => text.includes(`/booking/${uuid}`))).toHaveLength(1);
+    const [told] = letters.filter(({ text }) => text.includes(`/bookings/${request_id}`));
+    expect(told?.text).toContain('Мест эта заявка не занимает');
   });
 
   it('is begun again while nobody has confirmed it, and the seats are free', async () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateRange } from '@tropa/core';
+import { formatDate, formatDeparture } from '@tropa/core';
 import { subscribe } from '../../../plugins/outbox.ts';
 import {
   bookingRebooked,
@@ -42,10 +42,12 @@ export const rebookingLetters = [
       subject: t('rebooking_letters.selection.subject'),
       text: t('rebooking_letters.selection.text'),
       button: t('rebooking_letters.button'),
-      details: proposed.map(({ tour_name, date_start, date_end, note }): [string, string] => [
+      details: proposed.map(({ tour_name, date_start, date_end, time_start, note }): [string, string] => [
         tour_name,
         [
-          ...(date_start ? [formatDateRange(date_start, date_end ?? date_start, language)] : []),
+          ...(date_start
+            ? [formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language)]
+            : []),
           ...(note === '' ? [] : [note]),
         ].join('. '),
       ]),

@@ -16,6 +16,12 @@ const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: 
 const reason = ({ booking, t }: LetterCase): [string, string][] =>
   booking.cancel_message === '' ? [] : [[t('letters.details.reason'), booking.cancel_message]];
 
+/** How a booking came: through a site, or by the hand of a member; and whether it takes seats at all. */
+const wayOf = ({ booking }: LetterCase) => {
+  if (booking.is_tour_selection) return 'text_selection';
+  return booking.created_by_user_id === null ? 'text' : 'text_by_staff';
+};
+
 /** Letters at each step of a booking. */
 export const letterSubscriptions = [
   subscribe(
@@ -23,15 +29,20 @@ export const letterSubscriptions = [
     'document.letters-of-a-new-booking',
     async (services, { request_id, is_instant }, delivery) => {
       if (!is_instant) {
-        await writeToClient(services, delivery, request_id, (letter) => ({
-          subject: letter.t('letters.booking_created.subject', names(letter)),
-          text: letter.t('letters.booking_created.text'),
-          button: letter.t('letters.booking_created.button'),
-        }));
+        await writeToClient(services, delivery, request_id, (letter) =>
+          // What is proposed is told by a letter of its own: nothing is booked.
+          letter.booking.is_tour_selection
+            ? undefined
+            : {
+                subject: letter.t('letters.booking_created.subject', names(letter)),
+                text: letter.t('letters.booking_created.text'),
+                button: letter.t('letters.booking_created.button'),
+              },
+        );
       }
       await writeToOrganizer(services, delivery, request_id, (letter) => ({
         subject: letter.t('letters.booking_created_organizer.subject', names(letter)),
-        text: letter.t('letters.booking_created_organizer.text'),
+        text: letter.t(`letters.booking_created_organizer.${wayOf(letter)}`),
         button: letter.t('letters.booking_created_organizer.button'),
       }));
     },

@@ -4,6 +4,7 @@ import type { TourProposal, TourToSell } from '@tropa/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { departureOfKey } from '../../../../shared/departures/departure-choice.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { TourField } from '../new/tour-field.tsx';
 import { DepartureSelect } from './departure-select.tsx';
@@ -36,13 +37,17 @@ export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEdito
   const [turn, setTurn] = useState(0);
   const add = () => {
     if (!tour) return;
-    const { date = null, date_uid = null } = (departure === null ? {} : JSON.parse(departure)) as {
-      date?: number;
-      date_uid?: string;
-    };
+    const { date = null, date_uid = null, start } = departure === null ? {} : departureOfKey(departure);
     onChange([
       ...value,
-      { tour_id: tour.id, tour_date_id: date, date_uid, note: note.trim(), name: tour.name },
+      {
+        tour_id: tour.id,
+        tour_date_id: date,
+        date_uid,
+        ...(start !== undefined && { start }),
+        note: note.trim(),
+        name: tour.name,
+      },
     ]);
     setTour(undefined);
     setDeparture(null);
@@ -53,7 +58,7 @@ export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEdito
     <div className={dialogs['form']}>
       {value.map((proposal, index) => (
         <div
-          key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid}`}
+          key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid} ${proposal.start}`}
           className={dialogs['proposal']}
         >
           <div>

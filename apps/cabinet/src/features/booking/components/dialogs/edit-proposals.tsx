@@ -14,10 +14,11 @@ export function EditProposals({ booking, opened, onClose }: BookingDialogProps) 
   const { t } = useTranslation();
   const { request_id: id } = booking;
   const [list, setList] = useState<NamedProposal[]>(
-    booking.tour_proposals.map(({ tour_id, tour_date_id, date_uid, note, tour_name }) => ({
+    booking.tour_proposals.map(({ tour_id, tour_date_id, date_uid, start, note, tour_name }) => ({
       tour_id,
       tour_date_id,
       date_uid,
+      ...(start !== undefined && { start }),
       note,
       name: tour_name,
     })),
@@ -40,6 +41,7 @@ export function EditProposals({ booking, opened, onClose }: BookingDialogProps) 
           submit={t('rebooking.selection.send')}
           isBusy={save.isPending}
           isDisabled={list.length === 0}
+          why={list.length === 0 ? t('rebooking.selection.none_yet') : undefined}
           onClose={onClose}
         />
       </Form>

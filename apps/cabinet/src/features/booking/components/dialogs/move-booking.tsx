@@ -22,15 +22,18 @@ interface MoveValues {
 type Proposal = TourProposal & { tour_name: string };
 
 /** The departure that a proposal names; null: any. */
-const proposedDeparture = (proposal: Proposal | undefined) =>
-  proposal?.tour_date_id
-    ? departureKey({
-        id: proposal.tour_date_id,
-        date_uid: proposal.date_uid,
-        date_start: '',
-        time_start: null,
-      })
-    : null;
+function proposedDeparture(proposal: Proposal | undefined): string | null {
+  if (proposal?.tour_date_id)
+    return departureKey({
+      id: proposal.tour_date_id,
+      date_uid: proposal.date_uid,
+      date_start: '',
+      time_start: null,
+    });
+  const [date_start, time_start] = proposal?.start?.split('T') ?? [];
+  if (date_start === undefined || time_start === undefined) return null;
+  return departureKey({ id: -1, date_uid: null, date_start, time_start });
+}
 
 /** The departure that a booking stands on; undefined: on none. */
 const departureOf = ({ tour_date_id: id, date_uid, date_start, time_start }: BookingDialogProps['booking']) =>

@@ -201,6 +201,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
         submit={isSelection ? t('rebooking.selection.create') : t('new_booking.create')}
         isBusy={own.isPending || ofAgency.isPending || selection.isPending}
         isDisabled={isSelection && proposals.length === 0}
+        why={isSelection && proposals.length === 0 ? t('rebooking.selection.none_yet') : undefined}
         onClose={onClose}
       />
     </Form>

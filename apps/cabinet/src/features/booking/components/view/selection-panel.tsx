@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
-import { formatDateRange } from '@tropa/core';
+import { formatDeparture } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -38,7 +38,7 @@ export function SelectionPanel({ booking, canWrite, onOpen }: SelectionPanelProp
       <div className={dialogs['form']}>
         {booking.tour_proposals.map((proposal) => (
           <div
-            key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid}`}
+            key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid} ${proposal.start}`}
             className={dialogs['proposal']}
           >
             <div>
@@ -47,9 +47,12 @@ export function SelectionPanel({ booking, canWrite, onOpen }: SelectionPanelProp
                 {[
                   proposal.date_start === null
                     ? t('rebooking.selection.any_date')
-                    : formatDateRange(
-                        proposal.date_start,
-                        proposal.date_end ?? proposal.date_start,
+                    : formatDeparture(
+                        {
+                          date_start: proposal.date_start,
+                          date_end: proposal.date_end ?? proposal.date_start,
+                          time_start: proposal.time_start,
+                        },
                         format.locale,
                       ),
                   proposal.tour_variant,
