@@ -282,7 +282,9 @@ export const organizerCalls = {
         z.object({
           tour_id: id,
           tour_name: z.string(),
-          tour_date_id: id,
+          /** Null: an individual trip, named by its booking. */
+          tour_date_id: id.nullable(),
+          request_id: id.nullable(),
           date_start: z.string(),
           number_of_seats: z.int(),
           number_of_free_seats: z.int(),

@@ -36,7 +36,10 @@ export type GuideInput = z.infer<typeof guideInput>;
 
 /** A departure as whoever leads it needs it. */
 export const departure = z.object({
-  id,
+  /** Below zero: an individual trip, which stands on no departure; its booking is what there is of it. */
+  id: z.int(),
+  /** Of an individual trip; null: a departure. */
+  request_id: id.nullable(),
   tour_id: id,
   tour_name: z.string(),
   photo: picture.nullable(),
@@ -134,7 +137,7 @@ export const tourGuideCalls = {
       /** `next_cursor` of the page before. */
       cursor: z
         .string()
-        .regex(/^\d{4}-\d{2}-\d{2}T(?:\d{2}:\d{2})?\.\d{1,15}$/u)
+        .regex(/^\d{4}-\d{2}-\d{2}T(?:\d{2}:\d{2})?\.-?\d{1,15}$/u)
         .refine((value) => isCalendarDate(value.slice(0, 10)))
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -55,6 +55,7 @@ export const guides: Catalogue<typeof ru> = {
   departures: {
     title: 'Departures',
     title_own: 'My departures',
+    individual: 'Individual',
     all_guides: 'All guides',
     guide: 'Guide',
     date: 'When',

@@ -55,6 +55,7 @@ export const guides = {
   departures: {
     title: 'Выезды',
     title_own: 'Мои выезды',
+    individual: 'Индивидуальный',
     all_guides: 'Все гиды',
     guide: 'Гид',
     date: 'Когда',

@@ -28,7 +28,9 @@ export function Departures({ departures }: { departures: readonly Departure[] })
       align: 'right',
       width: 200,
       render: (row) =>
-        row.number_of_free_seats === 0 ? (
+        row.tour_date_id === null ? (
+          t('guides.departures.individual')
+        ) : row.number_of_free_seats === 0 ? (
           <StatusDot tone="success">{t('organizer.dashboard.no_seats')}</StatusDot>
         ) : (
           <span style={{ fontVariantNumeric: 'normal' }}>
@@ -47,14 +49,16 @@ export function Departures({ departures }: { departures: readonly Departure[] })
         label={t('organizer.dashboard.departures')}
         columns={columns}
         rows={departures}
-        rowKey={(row) => row.tour_date_id}
+        rowKey={(row) => row.tour_date_id ?? `trip ${row.request_id}`}
         renderLink={(row, content, className) => (
           // Other people's clients are on a departure: an agent goes to the tour it may sell.
           <Link
             to={
-              role === 'agent'
-                ? organizerPath(id, 'tours', row.tour_id)
-                : organizerPath(id, 'departures', row.tour_date_id)
+              row.tour_date_id === null
+                ? organizerPath(id, 'bookings', row.request_id ?? 0)
+                : role === 'agent'
+                  ? organizerPath(id, 'tours', row.tour_id)
+                  : organizerPath(id, 'departures', row.tour_date_id)
             }
             className={className}
           >

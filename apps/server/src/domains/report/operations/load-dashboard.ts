@@ -12,20 +12,29 @@ import { findFirstSteps, findUpcomingDepartures, sumIncome } from '../repository
 const INCOME_DAYS = 30;
 const DEPARTURES = 6;
 
-/** The departures that come next: of the organizer all on sale; a guide's those it leads, an agent's those it may sell. */
+/**
+ * The departures that come next, and individual trips among them: of the organizer all on sale; a guide's those it leads, an
+ * agent's those it may sell.
+ */
 async function nextDepartures(context: UserContext, { organizer_id, scope }: Membership, timezone: string) {
   const { database, clock } = context;
-  if (scope === 'all')
-    return findUpcomingDepartures(database, organizer_id, todayIn(timezone, clock.now()), DEPARTURES);
   const { departures } = await listDepartures(context, { query: { organizer_id, limit: DEPARTURES } });
-  return departures.map(({ id, tour_id, tour_name, date_start, number_of_seats, number_of_free_seats }) => ({
-    tour_id,
-    tour_name,
-    tour_date_id: id,
-    date_start,
-    number_of_seats,
-    number_of_free_seats,
+  const shown = departures.map(({ id, request_id, ...row }) => ({
+    tour_id: row.tour_id,
+    tour_name: row.tour_name,
+    tour_date_id: request_id === null ? id : null,
+    request_id,
+    date_start: row.date_start,
+    number_of_seats: row.number_of_seats,
+    number_of_free_seats: row.number_of_free_seats,
   }));
+  if (scope !== 'all') return shown;
+  const today = todayIn(timezone, clock.now());
+  const onSale = await findUpcomingDepartures(database, organizer_id, today, DEPARTURES);
+  const trips = shown.filter(({ request_id, date_start }) => request_id !== null && date_start >= today);
+  return [...onSale.map((row) => ({ ...row, request_id: null })), ...trips]
+    .toSorted((one, other) => one.date_start.localeCompare(other.date_start))
+    .slice(0, DEPARTURES);
 }
 
 /** What came in since a moment: to an agent what came for its bookings; null for a member who sees no payments. */

@@ -1,6 +1,7 @@
-import { bookingCalls, tourCalls } from '@tropa/contract';
+import { bookingCalls, HEADER, organizerCalls, ownBookingCalls, tourCalls } from '@tropa/contract';
 import { addDays, todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -56,6 +57,62 @@ describe('departures', () => {
     expect([...first.departures, ...second.departures]).toEqual(all.departures);
     expect(second.next_cursor).toBeNull();
     await expect(departures({ cursor: '2027-99-99T.1' })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('have individual trips among them, in their order, page by page', async () => {
+    const host = await signedInClient(app);
+    const { id } = await createOrganizer(host);
+    const tour = await createPublishedTour(host, id, { dates: [inDays(5), inDays(9)] });
+    const trip = (date_start: string) =>
+      host.call(
+        ownBookingCalls.create,
+        {
+          body: {
+            from_source: 'organizer',
+            organizer_id: id,
+            tour_id: tour.id,
+            tourists: 3,
+            price: 9_000_000,
+            price_basis: 'group',
+            date_start,
+            date_end: addDays(date_start, 2),
+            time_start: '10:00',
+            contacts: {
+              first_name: 'Анна',
+              last_name: 'Лебедева',
+              email: 'lebedeva@example.test',
+              phone: '+79161234567',
+            },
+            comment: '',
+            client_agreed: true,
+          },
+        },
+        { [HEADER.idempotencyKey]: randomUUID() },
+      );
+    const [early, late] = [await trip(inDays(6)), await trip(inDays(20))];
+    const ask = (query = {}) => host.call(tourCalls.departures, { query: { organizer_id: id, ...query } });
+    const all = await ask();
+    expect(all.departures.map((row) => [row.date_start, row.request_id])).toEqual([
+      [inDays(5), null],
+      [inDays(6), early.request_id],
+      [inDays(9), null],
+      [inDays(20), late.request_id],
+    ]);
+    expect(all.departures[1]).toMatchObject({
+      time_start: '10:00',
+      tourists_count: 3,
+      number_of_free_seats: 0,
+    });
+    const first = await ask({ limit: 2 });
+    const second = await ask({ limit: 2, cursor: first.next_cursor ?? '' });
+    expect([...first.departures, ...second.departures]).toEqual(all.departures);
+    const { upcoming_departures } = await host.call(organizerCalls.dashboard, { query: { orgId: id } });
+    expect(upcoming_departures.map(({ request_id }) => request_id)).toEqual([
+      null,
+      early.request_id,
+      null,
+      late.request_id,
+    ]);
   });
 
   it('leave out those that are over and keep those on the way', async () => {

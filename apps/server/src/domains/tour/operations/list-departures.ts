@@ -4,15 +4,22 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { findGuide, findGuideOfMember } from '../repository/guides.ts';
+import { listIndividualTrips } from '../repository/individual-trips.ts';
 import { listLedDepartures, type DeparturePlace } from '../repository/led-departures.ts';
 import { findGuides } from '../repository/tours.ts';
 
-type Row = Awaited<ReturnType<typeof listLedDepartures>>[number];
+type Row = Awaited<ReturnType<typeof listLedDepartures>>[number] & { request_id: number | null };
+
+/** As both lists are in the database: by day, time and id. */
+const inOrder = (one: Row, other: Row) =>
+  one.date_start.localeCompare(other.date_start) ||
+  (one.time_start ?? '').localeCompare(other.time_start ?? '') ||
+  one.id - other.id;
 
 /** Where a page ended, as the next one names it: `2027-05-01T11:00.42`, without the time where there is none. */
 const cursorOf = ({ date_start, time_start, id }: Row) => `${date_start}T${time_start ?? ''}.${id}`;
 function placeOf(cursor: string): DeparturePlace {
-  const [, date_start = '', time_start = '', id] = /^(.{10})T(.*)\.(\d+)$/u.exec(cursor) ?? [];
+  const [, date_start = '', time_start = '', id] = /^(.{10})T(.*)\.(-?\d+)$/u.exec(cursor) ?? [];
   return { date_start, time_start, id: Number(id) };
 }
 
@@ -33,7 +40,7 @@ async function askedGuide(
 /**
  * Departures that are coming or on the way, nearest first, by page (product decisions, "Organizers, staff and rights"): a
  * guide sees those it leads, an agent those of tours on sale, the others all. Departures of a weekly schedule are those
- * that somebody has booked.
+ * that somebody has booked. Individual trips stand among them.
  */
 export const listDepartures: Operation<typeof tourCalls.departures> = async (context, { query }) => {
   const { organizer_id, limit, cursor } = query;
@@ -48,7 +55,13 @@ export const listDepartures: Operation<typeof tourCalls.departures> = async (con
     after: cursor === undefined ? undefined : placeOf(cursor),
   };
   // One more than asked for tells whether there is a next page.
-  const rows = await listLedDepartures(database, filter, limit + 1);
+  const [departed, trips] = await Promise.all([
+    listLedDepartures(database, filter, limit + 1),
+    listIndividualTrips(database, filter, limit + 1),
+  ]);
+  const rows: Row[] = [...departed.map((row) => ({ ...row, request_id: null })), ...trips]
+    .toSorted(inOrder)
+    .slice(0, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const ids = [...new Set(shown.flatMap(({ leaders }) => leaders))];

@@ -70,7 +70,7 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
       title: t('guides.departures.seats'),
       width: 140,
       card: 'line',
-      render: (row) => <Seats {...row} />,
+      render: (row) => (row.request_id === null ? <Seats {...row} /> : t('guides.departures.individual')),
     },
     {
       key: 'place',
