@@ -220,8 +220,8 @@ export const seatLedgerCalls = {
         number_of_seats: z.int(),
         number_of_free_seats: z.int(),
       }),
-      /** Seats taken now, by what takes them; together all that are taken. */
-      taken: z.object({ bookings: z.int(), holds: z.int(), offers: z.int() }),
+      /** Seats taken now, by what takes them; `unexplained`: taken by nothing that is known, which is a fault of ours, else 0. */
+      taken: z.object({ bookings: z.int(), holds: z.int(), offers: z.int(), unexplained: z.int() }),
       entries: z.array(seatLedgerEntry),
       pagination,
     }),

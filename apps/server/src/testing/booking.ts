@@ -119,12 +119,12 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
   const extras = await database.execute<Mismatch>(sql`
     select * from (
       select d.id, extra.key, (extra.value ->> 'sold')::int as sold
-      from tour_date d, jsonb_each(d.extras_sold) extra) counted
+      from tour_date d, jsonb_each(d.stocks) extra) counted
     full join (
       select id, extra.key, sum((extra.value ->> 'quantity')::int)::int as held
       from (
-        select tour_date_id as id, held_extras from booking where base_sale_status between 1 and 4
-        union all select tour_date_id, held_extras from seat_hold) holder, jsonb_each(holder.held_extras) extra
+        select tour_date_id as id, held_stocks from booking where base_sale_status between 1 and 4
+        union all select tour_date_id, held_stocks from seat_hold) holder, jsonb_each(holder.held_stocks) extra
       group by 1, 2) live using (id, key)
     where coalesce(sold, 0) <> coalesce(held, 0)`);
   expect(extras.rows, 'extras sold = extras of live bookings').toEqual([]);

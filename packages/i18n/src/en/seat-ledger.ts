@@ -9,6 +9,7 @@ export const seat_ledger: Catalogue<typeof ru> = {
   waitlist: 'Waiting list',
   bookings: 'Booked',
   holds: 'At checkout',
+  unexplained: 'Taken by nothing we know: please tell us',
   offers: 'Offered',
   free: 'Free',
   all: 'Seats in all',

@@ -7,6 +7,7 @@ export const seat_ledger = {
   waitlist: 'Лист ожидания',
   bookings: 'В заявках',
   holds: 'Оформляют',
+  unexplained: 'Заняты неизвестно чем: сообщите нам',
   offers: 'Предложены',
   free: 'Свободно',
   all: 'Всего мест',

@@ -53,6 +53,7 @@ function Sums({ ledger: { date, taken } }: { ledger: CallAnswer<typeof seatLedge
     [t('seat_ledger.bookings'), taken.bookings],
     [t('seat_ledger.holds'), taken.holds],
     [t('seat_ledger.offers'), taken.offers],
+    ...(taken.unexplained === 0 ? [] : [[t('seat_ledger.unexplained'), taken.unexplained] as const]),
     [t('seat_ledger.free'), date.number_of_free_seats],
     [t('seat_ledger.all'), date.number_of_seats],
   ] as const;

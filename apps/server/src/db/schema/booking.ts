@@ -88,8 +88,8 @@ export const booking = pgTable(
     seats: integer().notNull(),
     /** It takes its departure whole: its seats are all that there are, however many they become. */
     takes_whole: boolean().notNull().default(false),
-    /** Extras with a stock that it holds, by id. */
-    held_extras: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
+    /** What it holds of the stocks of its departure, by id. */
+    held_stocks: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
     client_first_name: searchedText().notNull(),
     client_last_name: searchedText().notNull(),
     client_email: searchedText().notNull(),

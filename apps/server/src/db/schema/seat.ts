@@ -83,7 +83,7 @@ export const seatHold = pgTable(
     organizer_id: ofOrganizer(),
     tour_date_id: ofDate(),
     seats: smallint().notNull(),
-    held_extras: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
+    held_stocks: jsonb().$type<Record<string, { quantity: number; stock: number }>>().notNull().default({}),
     /** Whose it is, to count those of one visitor: a keyed hash of the address; empty for an offer. */
     sender: empty(),
     waitlist_id: reference().references(() => waitlistEntry.id),

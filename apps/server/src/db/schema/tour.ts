@@ -222,8 +222,11 @@ export const tourDate = pgTable(
     price: minorUnits(),
     number_of_seats: integer().notNull(),
     number_of_free_seats: integer().notNull(),
-    /** How many of each extra with a stock are sold, and the stock they were sold from; in the seats' row, under its lock. */
-    extras_sold: jsonb().$type<Record<string, { sold: number; stock: number }>>().notNull().default({}),
+    /**
+     * How many are sold of everything that runs out on the departure, by its id, and the stock they were sold from: extras
+     * today, anything with an id of its own. In the seats' row, under its lock.
+     */
+    stocks: jsonb().$type<Record<string, { sold: number; stock: number }>>().notNull().default({}),
     full_payment_days: integer(),
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
     prepayment_size: minorUnits(),
@@ -252,8 +255,8 @@ export const tourDate = pgTable(
     check('tour_date_time', sql`${table.time_start} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('tour_date_seats', sql`${table.number_of_free_seats} between 0 and ${table.number_of_seats}`),
     check(
-      'tour_date_extras',
-      sql`not jsonb_path_exists(${table.extras_sold}, '$.* ? (@.sold > @.stock || @.sold < 0)')`,
+      'tour_date_stocks',
+      sql`not jsonb_path_exists(${table.stocks}, '$.* ? (@.sold > @.stock || @.sold < 0)')`,
     ),
     check('tour_date_order', sql`${table.date_end} >= ${table.date_start}`),
   ],

@@ -30,13 +30,13 @@ export const soldOut = (free: number, seats: number) =>
 
 /** @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra are left: then `extra` names it */
 export function demandLeft(
-  offer: { row: Pick<Offer['row'], 'number_of_free_seats' | 'extras' | 'extras_sold'> },
-  { seats, held_extras }: Pick<NewBooking, 'seats' | 'held_extras'>,
+  offer: { row: Pick<Offer['row'], 'number_of_free_seats' | 'extras' | 'stocks'> },
+  { seats, held_stocks }: Pick<NewBooking, 'seats' | 'held_stocks'>,
 ): void {
   const number_of_free_seats = offer.row.number_of_free_seats;
   if (number_of_free_seats < seats) throw soldOut(number_of_free_seats, seats);
   const left = extrasLeft(offer);
-  for (const [id, { quantity }] of Object.entries(held_extras)) {
+  for (const [id, { quantity }] of Object.entries(held_stocks)) {
     const count = left[id] ?? quantity;
     if (count >= quantity) continue;
     const params = { title: offer.row.extras.find((extra) => extra.id === id)?.title ?? '', left: count };

@@ -48,7 +48,7 @@ type OfDeparture = Offer['copied'] &
     | 'tourists_count'
     | 'seats'
     | 'takes_whole'
-    | 'held_extras'
+    | 'held_stocks'
     | 'breakdown'
     | 'total'
     | 'tourists'
@@ -82,7 +82,7 @@ export function departureBooking<E extends { uuid: string; now: Date }>(
     tourists_count: choice.tourists,
     seats: seatsTaken(selection, offer.row),
     takes_whole: offer.row.takes_whole,
-    held_extras: selection.held_extras,
+    held_stocks: selection.held_stocks,
     breakdown,
     total: breakdown.total,
     tourists: choice.tourists_data.map((tourist) => touristColumns(services.config, entered.uuid, tourist)),

@@ -223,13 +223,13 @@ export function priceOf(
 
 /** How many of each extra with a stock are left on the departure. */
 export function extrasLeft({
-  row: { extras, extras_sold },
+  row: { extras, stocks },
 }: {
-  row: Pick<OfferRow, 'extras' | 'extras_sold'>;
+  row: Pick<OfferRow, 'extras' | 'stocks'>;
 }): Record<string, number> {
   return Object.fromEntries(
     extras.flatMap(({ id, stock }) =>
-      stock === null ? [] : [[id, Math.max(0, stock - (extras_sold?.[id]?.sold ?? 0))]],
+      stock === null ? [] : [[id, Math.max(0, stock - (stocks?.[id]?.sold ?? 0))]],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { PriceCategory, TourExtra } from '@tropa/contract';
 import { ageOn, ageWithoutPlace, type AgePlaces, type CategoryCount, type ExtraCount } from '@tropa/core';
 import { refuse, type Message } from '../../kernel/refusal.ts';
-import type { HeldExtras } from '../tour/index.ts';
+import type { HeldStocks } from '../tour/index.ts';
 
 /** Who goes and what is bought with it, as forms say it. */
 interface Choice {
@@ -26,7 +26,7 @@ export interface Selection {
   categories?: CategoryCount[];
   extras: ExtraCount[];
   seats: number;
-  held_extras: HeldExtras;
+  held_stocks: HeldStocks;
 }
 
 type Errors = Record<string, Message>;
@@ -65,7 +65,7 @@ function chosenCategories({ price, price_categories }: Choosable, choice: Choice
   return { categories, seats };
 }
 
-function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCount[]; held: HeldExtras } {
+function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCount[]; held: HeldStocks } {
   const asked = choice.extras ?? [];
   const quantities = sumById(
     asked.map(({ id, quantity }) => [id, quantity]),
@@ -83,7 +83,7 @@ function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCou
     return { ...extra, quantity };
   });
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
-  const held = chosen.flatMap(({ id, stock, quantity }): [string, HeldExtras[string]][] =>
+  const held = chosen.flatMap(({ id, stock, quantity }): [string, HeldStocks[string]][] =>
     stock === null || quantity === 0 ? [] : [[id, { quantity, stock }]],
   );
   return { extras: chosen, held: Object.fromEntries(held) };
@@ -97,7 +97,7 @@ function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCou
  */
 export function selectionOf(choosable: Choosable, choice: Choice): Selection {
   const { extras, held } = chosenExtras(choosable, choice);
-  const base = { tourists: choice.tourists, extras, held_extras: held };
+  const base = { tourists: choice.tourists, extras, held_stocks: held };
   if (choosable.price_basis === 'person' && choosable.price_categories.length > 0)
     return { ...base, ...chosenCategories(choosable, choice) };
   if (choice.categories?.length) throw refuse.validation({ 'categories.0.id': unknown });

@@ -97,13 +97,13 @@ async function moveSeats(
   to: BaseSaleStatus,
   move: Move,
 ): Promise<number> {
-  const { tour_date_id, held_extras, takes_whole, date_start, date_end, time_start } = booking;
+  const { tour_date_id, held_stocks, takes_whole, date_start, date_end, time_start } = booking;
   const isHeld = holdsSeats(booking.base_sale_status);
   if (isHeld === holdsSeats(to)) return booking.seats;
   const now = services.clock.now();
   const cause = { ...seatCause(booking, move, now), kind: isHeld ? 'released' : 'restored' } as const;
   if (isHeld) {
-    if (tour_date_id !== null) await releaseSeats(tx, tour_date_id, booking.seats, held_extras, cause);
+    if (tour_date_id !== null) await releaseSeats(tx, tour_date_id, booking.seats, held_stocks, cause);
     return booking.seats;
   }
   if (hasStarted(booking, now)) {
@@ -114,7 +114,7 @@ async function moveSeats(
   const days =
     date_start !== null && date_end !== null ? { date_start, date_end, time_start, takes_whole } : undefined;
   const seats = takes_whole ? await wholeAgain(tx, tour_date_id, booking) : booking.seats;
-  if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_extras, cause))) {
+  if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_stocks, cause))) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.seats_gone' });
   }
   return seats;

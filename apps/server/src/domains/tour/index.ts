@@ -20,7 +20,7 @@ export { demandTour } from './policy.ts';
 export { loadToursOnSale, type TourOnSale } from './on-sale.ts';
 export { findMorePhotos } from './repository/public.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
-export type { HeldExtras } from './repository/extras.ts';
+export type { HeldStocks } from './repository/stocks.ts';
 export { findComingDates, findDateOfTour, listToursToChoose } from './repository/for-requests.ts';
 export { tellSeatsChanged, type SeatCause } from './repository/seat-entries.ts';
 export { findPresentAddress, findToursChanged } from './repository/addresses.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/index.ts';
 import { giveSeats, takeSeats, type BookedDays, type TourDateRow } from './repository/dates.ts';
-import type { HeldExtras } from './repository/extras.ts';
+import type { HeldStocks } from './repository/stocks.ts';
 import { recordSeats, tellSeatsFreed, type SeatCause } from './repository/seat-entries.ts';
 import { freeHolds, lockDeparture } from './repository/seat-holds.ts';
 
@@ -17,7 +17,7 @@ export async function holdSeats(
   tour_date_id: number,
   seats: number,
   days: BookedDays,
-  extras: HeldExtras,
+  extras: HeldStocks,
   cause: SeatCause,
 ): Promise<TourDateRow | undefined> {
   let row = await takeSeats(tx, tour_date_id, seats, days, extras);
@@ -39,7 +39,7 @@ export async function releaseSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
-  extras: HeldExtras,
+  extras: HeldStocks,
   cause: SeatCause,
 ): Promise<TourDateRow | undefined> {
   const row = await giveSeats(tx, tour_date_id, seats, extras);

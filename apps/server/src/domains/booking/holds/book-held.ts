@@ -35,7 +35,7 @@ export async function bookHeld(
     if (booked) return booked;
     const kept = (await findHold(services.database, token))?.seats ?? 0;
     const number_of_free_seats = offer.row.number_of_free_seats + kept;
-    demandLeft({ row: { ...offer.row, number_of_free_seats, extras_sold: null } }, made);
+    demandLeft({ row: { ...offer.row, number_of_free_seats, stocks: null } }, made);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { MadeBy } from '@tropa/contract';
 import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
-import { tellSeatsChanged, type HeldExtras } from '../../tour/index.ts';
+import { tellSeatsChanged, type HeldStocks } from '../../tour/index.ts';
 
 const { seatHold, tourDate } = schema;
 export type HoldRow = typeof seatHold.$inferSelect;
@@ -78,7 +78,7 @@ type NewHold = Pick<
   | 'waitlist_id'
   | 'ends_at'
   | 'created_at'
-> & { held_extras?: HeldExtras };
+> & { held_stocks?: HeldStocks };
 
 /** Writes a hold of seats that this transaction has taken. @param free how many are left after it */
 export async function insertHold(tx: Transaction, hold: NewHold, free: number): Promise<HoldRow> {
@@ -130,11 +130,11 @@ export async function leftOf(tx: Transaction, id: number) {
     .select({
       number_of_seats: tourDate.number_of_seats,
       number_of_free_seats: tourDate.number_of_free_seats,
-      extras_sold: tourDate.extras_sold,
+      stocks: tourDate.stocks,
     })
     .from(tourDate)
     .where(eq(tourDate.id, id));
-  return row ?? { number_of_seats: 0, number_of_free_seats: 0, extras_sold: {} };
+  return row ?? { number_of_seats: 0, number_of_free_seats: 0, stocks: {} };
 }
 
 type Start = Pick<

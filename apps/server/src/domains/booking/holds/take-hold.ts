@@ -39,11 +39,11 @@ async function shortage(
   tx: Transaction,
   tour_date_id: number,
   { row }: Offer,
-  { seats, held_extras }: Pick<Selection, 'seats' | 'held_extras'>,
+  { seats, held_stocks }: Pick<Selection, 'seats' | 'held_stocks'>,
 ): Promise<Refusal> {
-  const { extras_sold, ...left } = await leftOf(tx, tour_date_id);
+  const { stocks, ...left } = await leftOf(tx, tour_date_id);
   const number_of_free_seats = seatsOnSale(left, row.takes_whole);
-  demandLeft({ row: { ...row, number_of_free_seats, extras_sold } }, { seats, held_extras });
+  demandLeft({ row: { ...row, number_of_free_seats, stocks } }, { seats, held_stocks });
   return soldOut(number_of_free_seats, seats);
 }
 
@@ -66,7 +66,7 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
   await demandPublicSale(context, body.tour_id);
   const offer = await readOffer(context, body);
   const selection = selectionOf(offer.row, body);
-  const { held_extras } = selection;
+  const { held_stocks } = selection;
   const sender = senderOf(context);
   const { tour_date_id: known_id, tour_id, date_start, time_start } = offer.copied;
   const departure = known_id ?? `${tour_id} ${date_start} ${time_start}`;
@@ -86,12 +86,12 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
     if (own) await freeHolds(tx, own.tour_date_id, own, 'released', now);
     if ((await countHoldsOf(tx, { tour_date_id, sender, token: own?.token })) >= MAX_HOLDS_OF_ADDRESS)
       throw refuse.conflict('conflict', { key: 'errors.booking.hold_limit' });
-    const taken = await holdSeats(tx, tour_date_id, seats, { ...offer.copied, takes_whole }, held_extras, {
+    const taken = await holdSeats(tx, tour_date_id, seats, { ...offer.copied, takes_whole }, held_stocks, {
       kind: 'hold_taken',
       actor: 'tourist',
       now,
     });
-    if (!taken) throw await shortage(tx, tour_date_id, offer, { seats, held_extras });
+    if (!taken) throw await shortage(tx, tour_date_id, offer, { seats, held_stocks });
     const isKept = own !== undefined && isSameDate && own.ends_at > now;
     const row = await insertHold(
       tx,
@@ -101,7 +101,7 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
         organizer_id: offer.copied.organizer_id,
         tour_date_id,
         seats,
-        held_extras,
+        held_stocks,
         sender,
         ends_at: isKept ? own.ends_at : new Date(now.getTime() + HOLD_MINUTES * 60_000),
         created_at: now,

@@ -66,7 +66,7 @@ export async function applyIndividual(
   const { breakdown, dates } = demandWhole(before, version, timezone, now);
   // Seats before the booking: every transaction locks a departure before the counters.
   if (before.tour_date_id !== null)
-    await releaseSeats(tx, before.tour_date_id, before.seats, before.held_extras, {
+    await releaseSeats(tx, before.tour_date_id, before.seats, before.held_stocks, {
       ...seatCause(before, staffActor(context), now),
       kind: 'moved_out',
     });

@@ -45,7 +45,7 @@ const quote = async (wish: { tour_id: number; date: number }, choice: Choice) =>
   app.client().call(publicBookingCalls.quote, { body: { ...wish, ...choice } });
 const dateOf = async (date: number) => {
   const { rows } = await app.database.execute<{ free: number; sold: Record<string, { sold: number }> }>(
-    sql`select number_of_free_seats as free, extras_sold as sold from tour_date where id = ${date}`,
+    sql`select number_of_free_seats as free, stocks as sold from tour_date where id = ${date}`,
   );
   return { free: rows[0]?.free, tents: rows[0]?.sold['tent']?.sold ?? 0 };
 };
@@ -231,9 +231,9 @@ describe('extras', () => {
   it('are kept by the database itself', async () => {
     const { date } = await departure();
     const oversell = app.database.execute(
-      sql`update tour_date set extras_sold = '{"tent": {"sold": 6, "stock": 5}}' where id = ${date}`,
+      sql`update tour_date set stocks = '{"tent": {"sold": 6, "stock": 5}}' where id = ${date}`,
     );
-    await expect(oversell).rejects.toMatchObject({ cause: { constraint: 'tour_date_extras' } });
+    await expect(oversell).rejects.toMatchObject({ cause: { constraint: 'tour_date_stocks' } });
   });
 
   it('belong to what an idempotency key was used for', async () => {

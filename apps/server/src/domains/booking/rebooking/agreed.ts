@@ -38,7 +38,7 @@ function lostCategories(
 }
 
 /** Extras at the prices they were bought for; those that the tour has lost since may be kept or left out. */
-function agreedExtras({ breakdown, held_extras }: BookingRow, tour: TourExtra[]): TourExtra[] {
+function agreedExtras({ breakdown, held_stocks }: BookingRow, tour: TourExtra[]): TourExtra[] {
   const bought = new Map(breakdown.lines.flatMap(extraOf).map((line) => [line.extra.id, line]));
   const kept = tour.map((extra) => {
     const line = bought.get(extra.id);
@@ -53,7 +53,7 @@ function agreedExtras({ breakdown, held_extras }: BookingRow, tour: TourExtra[])
             ...extra,
             description: '',
             price: unit_amount,
-            stock: held_extras[extra.id]?.stock ?? null,
+            stock: held_stocks[extra.id]?.stock ?? null,
             is_required: false,
           },
         ],

@@ -80,7 +80,7 @@ export async function planRebooking(
       ...place.columns,
       tourists_count: choice.tourists,
       ...placesOf(booking, place, selection),
-      held_extras: selection.held_extras,
+      held_stocks: selection.held_stocks,
       breakdown,
       total: breakdown.total,
       is_individual_tour: isIndividual,

@@ -15,7 +15,7 @@ function leftFor(booking: BookingRow, { place: { row } }: Plan) {
   if (!row) return { seats: null, extras: {} };
   const isOwn = row.tour_date_id !== null && row.tour_date_id === booking.tour_date_id;
   const extras = extrasLeft({ row });
-  const held = isOwn ? booking.held_extras : {};
+  const held = isOwn ? booking.held_stocks : {};
   return {
     seats: isOwn ? (row.number_of_free_seats ?? 0) + booking.seats : freeAt(row),
     extras: Object.fromEntries(

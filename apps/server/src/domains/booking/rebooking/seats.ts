@@ -1,15 +1,15 @@
 import type { Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { holdSeats, releaseSeats, seatsOnSale, type HeldExtras, type SeatCause } from '../../tour/index.ts';
+import { holdSeats, releaseSeats, seatsOnSale, type HeldStocks, type SeatCause } from '../../tour/index.ts';
 import { demandLeft } from '../book-departure.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { OfferRow } from '../repository/offer.ts';
 import type { Booked } from '../repository/rebook.ts';
 
-type Held = Pick<BookingRow, 'seats' | 'held_extras' | 'tour_date_id'>;
+type Held = Pick<BookingRow, 'seats' | 'held_stocks' | 'tour_date_id'>;
 
 /** What one holding has more than another, of every extra. */
-function moreThan(one: HeldExtras, other: HeldExtras): HeldExtras {
+function moreThan(one: HeldStocks, other: HeldStocks): HeldStocks {
   return Object.fromEntries(
     Object.entries(one).flatMap(([id, { quantity, stock }]) => {
       const more = quantity - (other[id]?.quantity ?? 0);
@@ -18,7 +18,7 @@ function moreThan(one: HeldExtras, other: HeldExtras): HeldExtras {
   );
 }
 
-const isNothing = (seats: number, extras: HeldExtras) => seats <= 0 && Object.keys(extras).length === 0;
+const isNothing = (seats: number, extras: HeldStocks) => seats <= 0 && Object.keys(extras).length === 0;
 
 /** Seats that are for sale at a departure: one that is not stored yet has all of them. */
 export function freeAt({ number_of_seats, number_of_free_seats, group_max, takes_whole }: OfferRow): number {
@@ -31,7 +31,7 @@ async function take(
   tx: Transaction,
   booked: Booked,
   row: OfferRow,
-  { seats, extras, cause }: { seats: number; extras: HeldExtras; cause: SeatCause },
+  { seats, extras, cause }: { seats: number; extras: HeldStocks; cause: SeatCause },
 ): Promise<void> {
   const { tour_date_id, date_start, date_end, time_start, takes_whole } = booked;
   if (isNothing(seats, extras) || tour_date_id === null || date_start === null || date_end === null) return;
@@ -41,14 +41,14 @@ async function take(
   if (await holdSeats(tx, tour_date_id, count, days, extras, cause)) return;
   // A departure that is stored just now has all its seats.
   const number_of_free_seats = freeAt(row);
-  demandLeft({ row: { ...row, number_of_free_seats } }, { seats: count, held_extras: extras });
+  demandLeft({ row: { ...row, number_of_free_seats } }, { seats: count, held_stocks: extras });
   throw refuse.conflict('sold_out', { key: 'errors.booking.sold_out' });
 }
 
 async function giveBack(
   tx: Transaction,
   tour_date_id: number,
-  { seats, extras, cause }: { seats: number; extras: HeldExtras; cause: SeatCause },
+  { seats, extras, cause }: { seats: number; extras: HeldStocks; cause: SeatCause },
 ): Promise<void> {
   if (!isNothing(seats, extras)) await releaseSeats(tx, tour_date_id, Math.max(0, seats), extras, cause);
 }
@@ -70,19 +70,19 @@ export async function moveHeld(
   if (from !== null && from === to && row !== null) {
     const seats = booked.seats - before.seats;
     const changed = { ...cause, kind: 'changed' as const };
-    const extras = moreThan(booked.held_extras, before.held_extras);
+    const extras = moreThan(booked.held_stocks, before.held_stocks);
     await take(tx, booked, row, { seats, extras, cause: changed });
-    const fewer = moreThan(before.held_extras, booked.held_extras);
+    const fewer = moreThan(before.held_stocks, booked.held_stocks);
     await giveBack(tx, from, { seats: -seats, extras: fewer, cause: changed });
     return;
   }
   const leave = async () => {
-    const left = { seats: before.seats, extras: before.held_extras };
+    const left = { seats: before.seats, extras: before.held_stocks };
     if (from !== null) await giveBack(tx, from, { ...left, cause: { ...cause, kind: 'moved_out' } });
   };
   const isLeftFirst = from !== null && (to === null || from < to);
   if (isLeftFirst) await leave();
-  const come = { seats: booked.seats, extras: booked.held_extras };
+  const come = { seats: booked.seats, extras: booked.held_stocks };
   if (row !== null) await take(tx, booked, row, { ...come, cause: { ...cause, kind: 'moved_in' } });
   if (!isLeftFirst) await leave();
 }

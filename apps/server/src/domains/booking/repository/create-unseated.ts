@@ -14,7 +14,7 @@ export type NewUnseatedBooking = Omit<
   | 'tour_variant'
   | 'seats'
   | 'takes_whole'
-  | 'held_extras'
+  | 'held_stocks'
   | 'tourists'
   | 'is_instant'
   | 'idempotency'

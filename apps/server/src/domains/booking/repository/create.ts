@@ -1,7 +1,7 @@
 import type { Agency, Breakdown, Penalty, Picture } from '@tropa/contract';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
 import { onConnection, type Database, type schema } from '../../../db/index.ts';
-import type { HeldExtras } from '../../tour/index.ts';
+import type { HeldStocks } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
 import { DATE_TERMS, type OfferRow } from './offer.ts';
 import { withStoredDepartures } from './store-departures.ts';
@@ -37,7 +37,7 @@ export interface NewBooking {
   seats: number;
   /** These are all that the departure has. */
   takes_whole: boolean;
-  held_extras: HeldExtras;
+  held_stocks: HeldStocks;
   client_first_name: string;
   client_last_name: string;
   client_email: string;
@@ -81,9 +81,9 @@ const KEPT_CONSENTS = `case when created_by_user_id is null
 /** How many of each extra with a stock the list wishes, and how many of them before each. */
 const WANTED_EXTRAS = `wanted as (
   select seated.number, seated.tour_date_id, extra.key as extra_id, part.quantity, part.stock,
-    coalesce((seated.extras_sold -> extra.key ->> 'sold')::int, 0) as sold,
+    coalesce((seated.stocks -> extra.key ->> 'sold')::int, 0) as sold,
     sum(part.quantity) over (partition by seated.tour_date_id, extra.key order by seated.number) as so_far
-  from seated, jsonb_each(seated.held_extras) extra, jsonb_to_record(extra.value) as part(quantity int, stock int)
+  from seated, jsonb_each(seated.held_stocks) extra, jsonb_to_record(extra.value) as part(quantity int, stock int)
 ),`;
 /** What departures have sold of their extras together with what the list bought. */
 const BOUGHT_EXTRAS = `bought as (
@@ -107,13 +107,13 @@ const createText = (lock: string, { hasExtras }: { hasExtras: boolean }) => `
 with asked as materialized (
   select * from jsonb_to_recordset($1::jsonb) as asked(number int, organizer_id bigint, tour_id bigint, tour_date_id bigint,
     seats int, takes_whole boolean, created_by_user_id bigint, actor_name text, is_instant boolean, now timestamptz,
-    key text, body_hash text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_extras jsonb' : ''})
+    key text, body_hash text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_stocks jsonb' : ''})
 ), departure as materialized (
-  select d.id, d.tour_id, d.organizer_id, d.number_of_seats, d.number_of_free_seats${hasExtras ? ', d.extras_sold' : ''}, ${DATE_TERMS} as date_terms
+  select d.id, d.tour_id, d.organizer_id, d.number_of_seats, d.number_of_free_seats${hasExtras ? ', d.stocks' : ''}, ${DATE_TERMS} as date_terms
   from tour_date d where d.id = any ($2::bigint[]) and not d.is_busy
   order by d.id for no key update ${lock}
 ), seated as (
-  select asked.*, departure.number_of_free_seats${hasExtras ? ', departure.extras_sold' : ''},
+  select asked.*, departure.number_of_free_seats${hasExtras ? ', departure.stocks' : ''},
     sum(asked.seats) over (partition by asked.tour_date_id order by asked.number) as seats_so_far
   from asked join departure on departure.id = asked.tour_date_id and departure.tour_id = asked.tour_id
     and departure.organizer_id = asked.organizer_id and departure.date_terms = asked.date_terms
@@ -133,22 +133,22 @@ with asked as materialized (
   select fitting.* from fitting join kept using (request_id)
 ), ${hasExtras ? BOUGHT_EXTRAS : ''} held as (
   update tour_date d set number_of_free_seats = d.number_of_free_seats - taken.seats
-    ${hasExtras ? ", extras_sold = d.extras_sold || coalesce(bought.extras, '{}')" : ''}
+    ${hasExtras ? ", stocks = d.stocks || coalesce(bought.extras, '{}')" : ''}
   from (select tour_date_id, sum(seats) as seats from made group by tour_date_id) taken
   ${hasExtras ? 'left join bought using (tour_date_id)' : ''}
   where d.id = taken.tour_date_id
 ), booked as (
   insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, created_by_user_id,
-    tourists_count, seats, takes_whole, held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
+    tourists_count, seats, takes_whole, held_stocks, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, payment_schedule, consents, deadline_at, created_at, updated_at)
   overriding system value
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, partner_site_id, agency, created_by_user_id,
-    tourists_count, seats, takes_whole, form.held_extras, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
+    tourists_count, seats, takes_whole, form.held_stocks, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_deadline, payment_schedule, ${KEPT_CONSENTS}, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
   from made join jsonb_to_recordset($1::jsonb) as form(number int, tourists_count int, uuid uuid, seller_type int, partner_site_id int, agency jsonb,
-    held_extras jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date, time_start text, date_uid text, tour_variant text,
+    held_stocks jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date, time_start text, date_uid text, tour_variant text,
     timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text, language text,
     currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text, payment_deadline int,
     payment_schedule jsonb, consents jsonb, confirm_deadline timestamptz) using (number)
@@ -223,7 +223,7 @@ const touristsOf = ({ tourists }: NewBooking, number: number) =>
     phone: tourist.phone || undefined,
     food_restriction: tourist.food_restriction || undefined,
   }));
-const holdsExtras = ({ held_extras }: NewBooking) => Object.keys(held_extras).length > 0;
+const holdsExtras = ({ held_stocks }: NewBooking) => Object.keys(held_stocks).length > 0;
 
 /** A connection, or the pool of them. */
 type Client = Pick<Database['$client'], 'query'>;

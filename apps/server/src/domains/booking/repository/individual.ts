@@ -78,7 +78,7 @@ export async function followIndividual(
       tour_variant: null,
       seats: 0,
       takes_whole: false,
-      held_extras: {},
+      held_stocks: {},
       // Least of null and a moment would be the moment: what waits for nothing goes on so.
       deadline_at: sql`case when ${booking.deadline_at} is not null then least(${booking.deadline_at}, ${start}) end`,
       updated_at: now,

@@ -20,14 +20,14 @@ interface StoredParts {
   date_end: string;
   number_of_seats: number;
   number_of_free_seats: number;
-  extras_sold: ExtrasSold;
+  stocks: Stocks;
   /** What of the date decides price and terms, beside its days: another text after each change of it. */
   date_terms: string;
 }
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /** How many of each extra with a stock are sold on a date, and the stock they were sold from. */
-type ExtrasSold = Record<string, { sold: number; stock: number }>;
+type Stocks = Record<string, { sold: number; stock: number }>;
 
 /** A departure on sale as a booking needs it: the tour's own terms, else its organizer's. */
 export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
@@ -98,7 +98,7 @@ export interface Wish {
 const offerColumns = (day: string, time: string, madeBy: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis, t.takes_whole,
-  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.extras_sold,
+  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.stocks,
   coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
   coalesce(case
     when d.prepayment_type is not null then d.prepayment_size

@@ -24,7 +24,7 @@ const BOOKED = [
   'tourists_count',
   'seats',
   'takes_whole',
-  'held_extras',
+  'held_stocks',
   'breakdown',
   'total',
   'is_individual_tour',

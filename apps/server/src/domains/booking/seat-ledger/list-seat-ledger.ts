@@ -12,6 +12,11 @@ export const listSeatLedger: Operation<typeof seatLedgerCalls.list> = async (con
     ledgerPage(context.database, departure.id, { limit: page_size, offset: (query.page - 1) * page_size }),
     takenNow(context.database, departure.id),
   ]);
+  if (taken.unexplained !== 0)
+    context.logger.error(
+      { tour_date_id: departure.id, ...taken },
+      'Seats of a departure are taken by nothing',
+    );
   return {
     date: departure,
     taken,

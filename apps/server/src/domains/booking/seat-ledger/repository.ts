@@ -2,7 +2,9 @@ import type { SeatLedgerEntry } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
-const { booking, bookingHistory, seatEntry, seatHold, waitlistEntry } = schema;
+const { booking, bookingHistory, seatEntry, seatHold, tourDate, waitlistEntry } = schema;
+
+type Taken = Record<'bookings' | 'holds' | 'offers' | 'unexplained', number>;
 
 type Line = Omit<SeatLedgerEntry, 'created_at'> & { created_at: string; count: number };
 
@@ -50,15 +52,17 @@ export async function ledgerPage(
   };
 }
 
-/** Seats of a departure that are taken now, by what takes them. */
+/** Seats of a departure that are taken now, by what takes them, read at one moment. */
 export async function takenNow(db: Database, tour_date_id: number) {
-  const { rows } = await db.execute<{ bookings: number; holds: number; offers: number }>(sql`
-    select
+  const { rows } = await db.execute<Taken>(sql`
+    select *, taken - bookings - holds - offers as unexplained from (select
       (select coalesce(sum(b.seats), 0)::int from ${booking} b
         where b.tour_date_id = ${tour_date_id} and b.base_sale_status between 1 and 4) as bookings,
       (select coalesce(sum(h.seats) filter (where h.kind = 'checkout'), 0)::int from ${seatHold} h
         where h.tour_date_id = ${tour_date_id}) as holds,
       (select coalesce(sum(h.seats) filter (where h.kind = 'offer'), 0)::int from ${seatHold} h
-        where h.tour_date_id = ${tour_date_id}) as offers`);
-  return rows[0] ?? { bookings: 0, holds: 0, offers: 0 };
+        where h.tour_date_id = ${tour_date_id}) as offers,
+      (select d.number_of_seats - d.number_of_free_seats from ${tourDate} d where d.id = ${tour_date_id}) as taken) now`);
+  const { bookings = 0, holds = 0, offers = 0, unexplained = 0 } = rows[0] ?? {};
+  return { bookings, holds, offers, unexplained };
 }

@@ -40,7 +40,7 @@ export async function beginSelection(
     tour_variant: null,
     seats: 0,
     takes_whole: false,
-    held_extras: {},
+    held_stocks: {},
     breakdown: { ...breakdown, lines: [], total: 0, prepayment: { ...breakdown.prepayment, amount: 0 } },
     total: 0,
     is_individual_tour: false,

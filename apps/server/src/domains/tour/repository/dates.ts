@@ -1,7 +1,7 @@
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import { extrasAfterHolding, extrasAfterReleasing, type HeldExtras } from './extras.ts';
+import { stocksAfterHolding, stocksAfterReleasing, type HeldStocks } from './stocks.ts';
 
 const { tourDate, booking } = schema;
 export type TourDateRow = typeof tourDate.$inferSelect;
@@ -213,13 +213,13 @@ export async function takeSeats(
   tour_date_id: number,
   seats: number,
   days: BookedDays,
-  extras: HeldExtras = {},
+  extras: HeldStocks = {},
 ): Promise<TourDateRow | undefined> {
-  const extras_sold = await extrasAfterHolding(tx, tour_date_id, extras);
-  if (!extras_sold) return undefined;
+  const stocks = await stocksAfterHolding(tx, tour_date_id, extras);
+  if (!stocks) return undefined;
   const [row] = await tx
     .update(tourDate)
-    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} - ${seats}`, ...extras_sold })
+    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} - ${seats}`, ...stocks })
     .where(
       and(
         eq(tourDate.id, tour_date_id),
@@ -240,12 +240,12 @@ export async function giveSeats(
   tx: Transaction,
   tour_date_id: number,
   seats: number,
-  extras: HeldExtras = {},
+  extras: HeldStocks = {},
 ): Promise<TourDateRow | undefined> {
-  const extras_sold = await extrasAfterReleasing(tx, tour_date_id, extras);
+  const stocks = await stocksAfterReleasing(tx, tour_date_id, extras);
   const [row] = await tx
     .update(tourDate)
-    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} + ${seats}`, ...extras_sold })
+    .set({ number_of_free_seats: sql`${tourDate.number_of_free_seats} + ${seats}`, ...stocks })
     .where(eq(tourDate.id, tour_date_id))
     .returning();
   return row;

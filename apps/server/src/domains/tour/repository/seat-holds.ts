@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { HeldExtras } from './extras.ts';
+import type { HeldStocks } from './stocks.ts';
 import { nameOfMember, tellSeatsChanged, tellSeatsFreed, type Runner } from './seat-entries.ts';
 
 /** How a hold ends: its time is over, nobody wants it any more, it has become a booking, or staff take it back. */
@@ -15,7 +15,7 @@ type FreedHold = {
   token: string;
   kind: 'checkout' | 'offer';
   seats: number;
-  held_extras: HeldExtras;
+  held_stocks: HeldStocks;
   waitlist_id: number | null;
 };
 
@@ -58,13 +58,13 @@ export async function freeHolds(
   const { rows } = await tx.execute<FreedHold & { organizer_id: number; number_of_free_seats: number }>(sql`
     with gone as (
       delete from seat_hold where tour_date_id = ${tour_date_id} and ${condition}
-      returning token, kind, seats, held_extras, waitlist_id
+      returning token, kind, seats, held_stocks, waitlist_id
     ), extra as (
-      select key, sum((value ->> 'quantity')::int) as quantity from gone, jsonb_each(gone.held_extras) group by key
+      select key, sum((value ->> 'quantity')::int) as quantity from gone, jsonb_each(gone.held_stocks) group by key
     ), freed as (
       update tour_date d set number_of_free_seats = d.number_of_free_seats + (select sum(seats) from gone),
-        extras_sold = d.extras_sold || coalesce((select jsonb_object_agg(key, jsonb_build_object(
-          'sold', (d.extras_sold -> key ->> 'sold')::int - quantity, 'stock', d.extras_sold -> key -> 'stock')) from extra), '{}')
+        stocks = d.stocks || coalesce((select jsonb_object_agg(key, jsonb_build_object(
+          'sold', (d.stocks -> key ->> 'sold')::int - quantity, 'stock', d.stocks -> key -> 'stock')) from extra), '{}')
       where d.id = ${tour_date_id} and exists (select from gone)
       returning d.organizer_id, d.number_of_free_seats
     ), answered as (
