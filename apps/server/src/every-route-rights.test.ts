@@ -321,7 +321,7 @@ const inputs: Record<string, (world: World) => Input> = {
       request_id: w.request_id,
       from_source: 'organizer',
       date_start: '2099-06-01',
-      date_end: '2099-06-07',
+      date_end: '2099-06-03',
     },
   }),
   'individualTour.clearDraft': (w) => ({ body: { request_id: w.request_id } }),
@@ -405,7 +405,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'seatLedger.list': (w) => ({ query: { date_id: w.tour_date_id, page: 1 } }),
   'waitlist.list': (w) => ({ query: { date_id: w.tour_date_id, page: 1 } }),
   'waitlist.add': (w) => ({
-    body: { date_id: w.tour_date_id, party_size: 1, name: 'Анна', email: `waits${unique()}@example.test` },
+    body: { date_id: w.tour_date_id, party_size: 10, name: 'Анна', email: `waits${unique()}@example.test` },
   }),
   'waitlist.remove': (w) => ({ body: { id: w.waitlist_id } }),
   'site.validateBlock': (w) => ({ query: { organizer_id: w.organizer_id, type: 'main' }, body: { block } }),
@@ -467,7 +467,7 @@ const inputs: Record<string, (world: World) => Input> = {
 };
 const tourDate = {
   date_start: '2099-06-01',
-  date_end: '2099-06-07',
+  date_end: '2099-06-03',
   price: null,
   number_of_seats: 10,
   full_payment_days: null,
@@ -550,7 +550,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     body: { id: date, subject_ru: 'Сбор', text_ru: 'В девять', subject_en: '', text_en: '' },
   });
   const waits = await client.call(calls.waitlist.add, {
-    body: { date_id: date, party_size: 1, name: 'Анна', email: `waits${unique()}@example.test` },
+    body: { date_id: date, party_size: 10, name: 'Анна', email: `waits${unique()}@example.test` },
   });
   const { import: read } = await client.upload(
     calls.tourImport.upload,
