@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { TOKEN_STORAGE_KEY } from '@tropa/contract';
 import { useEffect } from 'react';
 import { request, setRequestCurrency, whenSessionLost } from '../shared/api/api.ts';
@@ -17,14 +17,14 @@ export function SessionWatch() {
   useRealtimeConnection(hasToken);
 
   useEffect(() => {
-    whenSessionLost(() => void goToLogin().then(() => queryClient.clear()));
+    whenSessionLost(() => void leave(queryClient));
   }, [queryClient]);
 
   // Signed out in another tab: this one must not go on showing what was loaded.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== TOKEN_STORAGE_KEY || event.newValue !== null) return;
-      void goToLogin().then(() => queryClient.clear());
+      void leave(queryClient);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -51,6 +51,12 @@ export function SessionWatch() {
     if (profile) setRequestCurrency(profile.currency_code);
   }, [profile]);
   return null;
+}
+
+/** To /login; what was loaded is forgotten there. A form that somebody did not want to leave keeps its ground. */
+async function leave(queryClient: QueryClient): Promise<void> {
+  await goToLogin();
+  if (router.state.location.pathname === '/login') queryClient.clear();
 }
 
 /** To /login, with the way back; nowhere when already there. */

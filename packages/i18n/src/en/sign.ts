@@ -2,6 +2,12 @@ import type { Catalogue } from '../catalogue.ts';
 import type { sign as ru } from '../ru/sign.ts';
 
 export const sign: Catalogue<typeof ru> = {
+  again: {
+    title: 'Sign in again',
+    lead: 'Your session has ended. All that you typed stays on the screen: sign in and go on.',
+    foreign: 'This is another account. Sign in as {{login}}, or sign out and lose what you typed.',
+    leave: 'Sign out',
+  },
   way: {
     label: 'How to sign in',
     password: 'By password',

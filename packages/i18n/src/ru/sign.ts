@@ -1,5 +1,11 @@
 /** The way in beside names and passwords: codes, the second factor, recovery, links of letters. */
 export const sign = {
+  again: {
+    title: 'Войдите ещё раз',
+    lead: 'Сеанс закончился. Всё, что вы набрали, остаётся на экране: войдите и продолжайте.',
+    foreign: 'Это другой аккаунт. Войдите как {{login}} — или выйдите, но набранное тогда пропадёт.',
+    leave: 'Выйти',
+  },
   way: {
     label: 'Способ входа',
     password: 'По паролю',

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadWords } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/session/session.ts';
+import { SignAgainHost } from '../sign-again-host.tsx';
 
 const AdminBar = lazy(async () => {
   const [{ AdminBar: bar }] = await Promise.all([import('../shell/admin-bar.tsx'), loadWords()]);
@@ -18,6 +19,7 @@ export function RootLayout() {
           <AdminBar />
         </Suspense>
       )}
+      <SignAgainHost />
       <Outlet />
     </>
   );

@@ -1,6 +1,7 @@
 import { readCookie } from '../cookies.ts';
 import { i18n } from '../i18n.ts';
 import { askReauth } from '../session/reauth.ts';
+import { askSignAgain } from '../session/sign-again.ts';
 import { readToken, saveToken } from '../session/token.ts';
 import { createClient, type CaptchaPort } from './client.ts';
 import { brandCalls } from './calls.ts';
@@ -32,6 +33,7 @@ const client = createClient({
   transport: browserTransport,
   token: readToken,
   saveToken,
+  signInAgain: askSignAgain,
   onSessionLost: () => sessionLost(),
   cookie: readCookie,
   language: () => i18n.language,
@@ -65,6 +67,8 @@ async function follow(url: string): Promise<boolean> {
 
 /** Makes a call of the contract: `request(bookingCalls.get, { query: { id } })`. Rejects with `ApiFailure`. */
 export const request = watchFailures(withReauth(client.request, askReauth), follow);
+/** Makes calls with a token that is not the session's yet. */
+export const requestWith = client.requestWith;
 /** A fresh access token, for what is not a call: the real-time connection. */
 export const refreshSession = client.refresh;
 /** Solves an invisible captcha while somebody fills in a form whose call will want one. */

@@ -17,6 +17,7 @@ let token: string | null;
 let cookies: Record<string, string>;
 let sent: WireRequest[];
 const onSessionLost = vi.fn<() => void>();
+const signInAgain = vi.fn<ClientPorts['signInAgain']>();
 
 /** A client whose server answers as told, by path. */
 function clientOf(server: (request: WireRequest) => WireAnswer, ports: Partial<ClientPorts> = {}) {
@@ -31,6 +32,7 @@ function clientOf(server: (request: WireRequest) => WireAnswer, ports: Partial<C
     saveToken: (next) => {
       token = next;
     },
+    signInAgain,
     onSessionLost,
     cookie: (name) => cookies[name],
     language: () => 'ru',
@@ -59,6 +61,7 @@ beforeEach(() => {
   cookies = { 'XSRF-TOKEN': 'pair' };
   sent = [];
   onSessionLost.mockReset();
+  signInAgain.mockReset().mockResolvedValue('leave');
 });
 
 describe('a call', () => {
@@ -215,6 +218,33 @@ describe('a refused token', () => {
     expect(refreshes()).toHaveLength(1);
     expect(onSessionLost).toHaveBeenCalledTimes(1);
     expect(token).toBeNull();
+  });
+
+  it('goes on with every call once the person has signed in again', async () => {
+    const { request } = clientOf((wire) => {
+      if (wire.url === userCalls.auth.path) return answer(200, { token: 'again' });
+      return bearer(wire) === 'Bearer again' ? answer(200, { count: 1 }) : refusal(401, 'unauthorized');
+    });
+    signInAgain.mockImplementation(async () => {
+      const entered = await request(userCalls.auth, { body: { login: 'a', password: 'b' } });
+      if ('token' in entered) ({ token } = entered);
+      return 'signed_in';
+    });
+    const count = (organizer_id: number) => request(bookingCalls.countForOrg, { query: { organizer_id } });
+    await expect(Promise.all([count(1), count(2), count(3)])).resolves.toHaveLength(3);
+    expect(signInAgain).toHaveBeenCalledOnce();
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('stays where it is while the person looks at the page first, and asks again by the next call', async () => {
+    const { request } = clientOf(() => refusal(401, 'unauthorized'));
+    signInAgain.mockResolvedValue('later');
+    for (const times of [1, 2]) {
+      await expect(request(userCalls.profile, {})).rejects.toMatchObject({ status: 401 });
+      expect(signInAgain).toHaveBeenCalledTimes(times);
+    }
+    expect(token).toBe('old');
+    expect(onSessionLost).not.toHaveBeenCalled();
   });
 
   it('keeps the session when the renewal met a broken server', async () => {

@@ -10,6 +10,7 @@ import {
 import { CAPTCHA } from '@tropa/core';
 import { ApiFailure, failureFrom } from './api-failure.ts';
 import { buildBody, buildUrl, type CallParts } from './build-request.ts';
+import type { SignAgainAnswer } from '../session/sign-again.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 import { WireFailure, type WireFailureType } from './wire-failure.ts';
 
@@ -33,7 +34,9 @@ export interface ClientPorts {
   /** The access token, if somebody is signed in. */
   token: () => string | null;
   saveToken: (token: string | null) => void;
-  /** The session could not be refreshed. Called once until somebody signs in again. */
+  /** The session could not be refreshed: the person may sign in again over what they do. Asked once for all calls. */
+  signInAgain: () => Promise<SignAgainAnswer>;
+  /** Nobody is signed in any more. Called once until somebody signs in again. */
   onSessionLost: () => void;
   cookie: (name: string) => string | undefined;
   language: () => string;
@@ -67,9 +70,15 @@ const PROFILE_PATH = '/crm/api/user/profile';
  * The client of the contract: headers, anti-forgery pair, one refresh of the session shared by all calls that met a 401
  * (back-office.md, section 4), failures as `ApiFailure`.
  */
-export function createClient(ports: ClientPorts): { request: Request; refresh: () => Promise<string> } {
+export function createClient(ports: ClientPorts): {
+  request: Request;
+  refresh: () => Promise<string>;
+  /** Makes calls with a token that is not the session's yet. */
+  requestWith: (token: string) => Request;
+} {
   let refreshing: Promise<string> | null = null;
   let isLost = false;
+  let asking: Promise<SignAgainAnswer> | null = null;
 
   const clientFailure = (type: WireFailureType) =>
     new ApiFailure({ message: ports.texts()[type], status: 0, type });
@@ -177,32 +186,65 @@ export function createClient(ports: ClientPorts): { request: Request; refresh: (
     return refreshing;
   };
 
+  const signInAgain = () => {
+    asking ??= ports.signInAgain().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+
+  /** A token of whoever has signed in again; else the refusal that ended the session. */
+  const tokenOfNewSession = async (spent: string | null, refusal: ApiFailure): Promise<string> => {
+    const answer = await signInAgain();
+    const token = ports.token();
+    if (answer === 'signed_in' && token && token !== spent) return token;
+    if (answer === 'leave') {
+      ports.saveToken(null);
+      if (!isLost) ports.onSessionLost();
+      isLost = true;
+    }
+    throw refusal;
+  };
+
   const sendWithSession = async (call: Call, input: CallParts, options: RequestOptions) => {
+    if (asking) {
+      // The dialog's own calls; all others wait for who it is.
+      if (call.access === 'public') return send(call, input, options, null);
+      await asking;
+    }
     const token = ports.token();
     if (token) isLost = false;
     try {
       return await send(call, input, options, token);
     } catch (error) {
       const isRefused = error instanceof ApiFailure && error.status === 401;
-      if (!isRefused || !token || call.path === REFRESH_PATH) throw error;
+      if (!isRefused || call.path === REFRESH_PATH) throw error;
+      if (!token) {
+        // Signed out, and still at a form that was not left.
+        if (call.access === 'public') throw error;
+        return send(call, input, options, await tokenOfNewSession(token, error));
+      }
       const renewed = await refresh(token).catch((reason: unknown) => {
         // Without an answer nothing is known of the session: it is kept for the next try.
         if (!(reason instanceof ApiFailure) || reason.status === 0 || reason.status >= 500) throw reason;
-        ports.saveToken(null);
-        if (!isLost) ports.onSessionLost();
-        isLost = true;
-        throw error;
+        return tokenOfNewSession(token, error);
       });
       return send(call, input, options, renewed);
     }
   };
 
-  const request: Request = async (call, input, options = {}) => {
-    const answer = await sendWithSession(call, input as CallParts, options);
-    const body = call.response === 'binary' ? await arrived(answer.blob()) : await parse(answer);
-    return body as CallAnswer<typeof call>;
+  const requestBy =
+    (sending: typeof sendWithSession): Request =>
+    async (call, input, options = {}) => {
+      const answer = await sending(call, input as CallParts, options);
+      const body = call.response === 'binary' ? await arrived(answer.blob()) : await parse(answer);
+      return body as CallAnswer<typeof call>;
+    };
+  return {
+    request: requestBy(sendWithSession),
+    refresh: () => refresh(),
+    requestWith: (token) => requestBy((call, input, options) => send(call, input, options, token)),
   };
-  return { request, refresh: () => refresh() };
 }
 
 const isCaptchaDemand = (error: unknown): error is ApiFailure =>

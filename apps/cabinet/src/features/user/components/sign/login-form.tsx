@@ -8,10 +8,12 @@ import { PasswordLogin } from './password-login.tsx';
 interface LoginFormProps extends SignFormProps {
   /** Tours to keep with the account. */
   favourites: number[];
+  /** It stands over something that must not be left: no way to other pages. */
+  isOver?: boolean;
 }
 
 /** Signing in by password or by a code; the login goes along when one turns from one to the other. */
-export function LoginForm({ favourites, values, onLeave, onDone }: LoginFormProps) {
+export function LoginForm({ favourites, values, isOver = false, onLeave, onDone }: LoginFormProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState('password');
   const [typed, setTyped] = useState(values);
@@ -34,7 +36,7 @@ export function LoginForm({ favourites, values, onLeave, onDone }: LoginFormProp
       {way === 'code' ? (
         <CodeLogin values={typed} onLeave={keep} onDone={onDone} favourites={favourites} />
       ) : (
-        <PasswordLogin values={typed} onLeave={keep} onDone={onDone} />
+        <PasswordLogin values={typed} isOver={isOver} onLeave={keep} onDone={onDone} />
       )}
     </Stack>
   );

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.tsx';
 import { useKeptLogin } from './use-kept-login.ts';
 
 /** Signing in by e-mail or phone and password. */
-export function PasswordLogin({ values, onLeave, onDone }: SignFormProps) {
+export function PasswordLogin({ values, isOver, onLeave, onDone }: SignFormProps & { isOver: boolean }) {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState('');
   const form = useCheckedForm({
@@ -27,7 +27,9 @@ export function PasswordLogin({ values, onLeave, onDone }: SignFormProps) {
       return true;
     },
   });
-  useEffect(() => setFocus('login'), [setFocus]);
+  const first = values.login === '' ? 'login' : 'password';
+  // oxlint-disable-next-line react/exhaustive-deps -- where it begins
+  useEffect(() => setFocus(first), [setFocus]);
   useKeptLogin(getValues, onLeave);
   const submit = form.handleSubmit((body) => {
     setRefusal('');
@@ -46,9 +48,11 @@ export function PasswordLogin({ values, onLeave, onDone }: SignFormProps) {
             label={t('user.sign.password')}
             autoComplete="current-password"
           />
-          <Anchor component={Link} to="/password-recovery" size="sm" mt={6} display="inline-block">
-            {t('sign.recovery.link')}
-          </Anchor>
+          {!isOver && (
+            <Anchor component={Link} to="/password-recovery" size="sm" mt={6} display="inline-block">
+              {t('sign.recovery.link')}
+            </Anchor>
+          )}
         </div>
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           {t('user.sign.sign_in')}
