@@ -22,7 +22,8 @@ describe('changedFields', () => {
   it('sends what was changed, and of a picture its id', () => {
     const picture = { id: 4, url: '/media/a{size}.jpg', width: 10, height: 10, color: '#ffffff' };
     const values = { name: 'Новое', inn: '1', logo: picture, sign_image: null } as OrganizerView;
-    expect(changedFields(values, { name: true, logo: { id: true }, sign_image: true })).toEqual({
+    const loaded = { name: 'Старое', inn: '1', logo: null, sign_image: picture } as OrganizerView;
+    expect(changedFields(values, loaded)).toEqual({
       name: 'Новое',
       logo: { id: 4 },
       sign_image: null,

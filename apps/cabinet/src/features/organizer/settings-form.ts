@@ -1,4 +1,5 @@
 import type { OrganizerView } from '@tropa/contract';
+import { baseline, changesSince } from '../../shared/forms/baseline.ts';
 import type { OrganizerUpdate } from './requisites.ts';
 
 /** Tabs of the settings, as the address names them. */
@@ -51,9 +52,8 @@ export function tabOfField(path: string): SettingsTab {
 const PICTURES = new Set(['logo', 'tour_author_photo', 'sign_image', 'stamp_image']);
 
 /** The body of `update`: only the fields that were changed; of a picture its id. */
-export function changedFields(values: OrganizerView, dirty: Record<string, unknown>): OrganizerUpdate {
-  const entries = Object.keys(dirty).map((field) => {
-    const value: unknown = Reflect.get(values, field);
+export function changedFields(values: OrganizerView, loaded: OrganizerView): OrganizerUpdate {
+  const entries = Object.entries(changesSince(baseline(loaded), values)).map(([field, value]) => {
     const isPicture = PICTURES.has(field) && typeof value === 'object' && value !== null && 'id' in value;
     return [field, isPicture ? { id: value.id } : value];
   });

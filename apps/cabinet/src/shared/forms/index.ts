@@ -6,3 +6,4 @@ export * from './places.ts';
 export * from './rules.ts';
 export * from './special-fields.tsx';
 export * from './use-checked-form.ts';
+export * from './use-saved-form.ts';

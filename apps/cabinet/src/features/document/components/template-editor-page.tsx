@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callKey, useCallMutation, type ApiFailure } from '../../../shared/api/index.ts';
-import { Form, useCheckedForm } from '../../../shared/forms/index.ts';
+import { Form, useCheckedForm, useSavedForm } from '../../../shared/forms/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
@@ -108,9 +108,10 @@ function useSaveTemplate(
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const calls = templateCallsOf(type);
+  const { sending, stored: taken } = useSavedForm(form);
   const keep = (saved: TemplateView) => {
     queryClient.setQueryData(callKey(calls.get, { query: { id: saved.id } }), saved);
-    form.reset(valuesOf(saved));
+    taken(valuesOf(saved));
   };
   const options = {
     form,
@@ -136,7 +137,9 @@ function useSaveTemplate(
       });
     },
   });
-  const submit = ({ language, ...values }: TemplateValues) => {
+  const submit = (all: TemplateValues) => {
+    const { language, ...values } = all;
+    sending(all);
     if (!stored) {
       const body = { ...values, language, ...(type === 'meet_data' ? {} : { type }) };
       // The meet-data sheet's own call takes no type.

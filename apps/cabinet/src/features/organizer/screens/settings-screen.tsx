@@ -6,7 +6,7 @@ import type { OrganizerView } from '@tropa/contract';
 import { FormSkeleton, Panel, StatusDot, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
-import { Form, useCheckedForm } from '../../../shared/forms/index.ts';
+import { Form, useCheckedForm, useSavedForm } from '../../../shared/forms/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
@@ -88,7 +88,8 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
     resetOptions: { keepDirtyValues: true },
     resolver: organizerResolver(t),
   });
-  const { isDirty, dirtyFields } = form.formState;
+  const { isDirty } = form.formState;
+  const { sending, stored } = useSavedForm(form);
   const showField = (path: string | undefined) => {
     if (path !== undefined) onTab(tabOfField(path));
   };
@@ -97,7 +98,7 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
     invalidates: [organizerCalls.list, organizerCalls.dashboard],
     onSuccess: (saved) => {
       queryClient.setQueryData(callKey(organizerCalls.view, { query: { id: organizer.id } }), saved);
-      form.reset(saved);
+      stored(saved);
     },
     onFailure: (failure) => {
       showField(Object.keys(failure.errors)[0]);
@@ -106,7 +107,10 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   });
   const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
   const submit = form.handleSubmit(
-    (values) => save.mutate({ query: { id: organizer.id }, body: changedFields(values, dirtyFields) }),
+    (values) => {
+      sending(values);
+      save.mutate({ query: { id: organizer.id }, body: changedFields(values, organizer) });
+    },
     (errors) => showField(Object.keys(errors)[0]),
   );
   const Content = tab === 'payments' ? null : TAB_CONTENT[tab];

@@ -7,7 +7,7 @@ import { FormSection, Panel, SaveBar } from '@tropa/ui';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { Form, TextField, useCheckedForm, useField } from '../../../shared/forms/index.ts';
+import { Form, TextField, useCheckedForm, useField, useSavedForm } from '../../../shared/forms/index.ts';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
@@ -38,22 +38,24 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
   });
   const { control } = form;
   const { isDirty } = form.formState;
+  const { sending, stored } = useSavedForm(form);
   const save = useCallMutation(sitePublishingCalls.updateMainPageSetting, {
     form,
     invalidates: [sitePublishingCalls.publishing, siteCalls.getPage],
     onSuccess: ({ site: saved }) => {
       putSite(queryClient, saved);
-      form.reset(settingsValues(saved.settings));
+      stored(settingsValues(saved.settings));
       showSuccess(t('site_settings.saved'));
     },
   });
   const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
-  const submit = form.handleSubmit((values) =>
+  const submit = form.handleSubmit((values) => {
+    sending(values);
     save.mutate({
       query: { organizer_id: site.organizer_id },
       body: changedSettings(values, loaded),
-    }),
-  );
+    });
+  });
   return (
     <Form form={form} onSubmit={submit}>
       {!canWrite && (

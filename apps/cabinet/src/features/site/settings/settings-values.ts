@@ -1,3 +1,4 @@
+import { baseline, changesSince } from '../../../shared/forms/baseline.ts';
 import type { ContactChat, PageSeo, SeoPage, SiteCounters, SiteSettings } from '@tropa/contract';
 
 /** Pages whose words for search engines are chosen; the main page's stand in the settings themselves. */
@@ -18,14 +19,9 @@ export const settingsValues = (settings: SiteSettings): SettingsValues => ({
   },
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The settings that differ from those that were loaded: what others changed meanwhile stays. */
 export function changedSettings(values: SettingsValues, loaded: SettingsValues): Partial<SiteSettings> {
-  const fields = Object.keys(values) as (keyof SettingsValues)[];
-  return Object.fromEntries(
-    fields.filter((field) => !isSame(values[field], loaded[field])).map((field) => [field, values[field]]),
-  );
+  return changesSince(baseline(loaded), values);
 }
 
 export const NO_CHAT: ContactChat = { kind: 'telegram', url: '' };

@@ -10,6 +10,7 @@ import {
   TextField,
   timezoneOptions,
   useCheckedForm,
+  useSavedForm,
 } from '../../../../shared/forms/index.ts';
 import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
 import { AvatarField } from './avatar-field.tsx';
@@ -21,11 +22,18 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation();
   const cache = useProfileCache();
   const { first_name, last_name, timezone } = profile;
-  const form = useCheckedForm({ values: { first_name, last_name, timezone } });
+  const form = useCheckedForm({
+    values: { first_name, last_name, timezone },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { sending, stored } = useSavedForm(form);
   const save = useCallMutation(userCalls.updateProfile, {
     form,
     success: t('user.profile.saved'),
-    onSuccess: cache.set,
+    onSuccess: (saved) => {
+      cache.set(saved);
+      stored({ first_name: saved.first_name, last_name: saved.last_name, timezone: saved.timezone });
+    },
   });
   const leaveDialog = useLeaveGuard(form.formState.isDirty && !save.isPending);
   const timezones = useMemo(() => timezoneOptions(timezone), [timezone]);
@@ -34,7 +42,10 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
     <Form
       form={form}
       className={classes['form']}
-      onSubmit={form.handleSubmit((body) => save.mutate({ body }))}
+      onSubmit={form.handleSubmit((body) => {
+        sending(body);
+        save.mutate({ body });
+      })}
     >
       <FormSection title={t('user.profile.personal')} description={t('user.profile.personal_text')}>
         <AvatarField profile={profile} />

@@ -48,6 +48,8 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
       return true;
     },
   });
+  // What is moved while a save is on its way would go with its answer.
+  const canEdit = rooming.can_edit && !save.isPending;
   const names = new Map(rooming.people.map(({ key, name }) => [key, name]));
   const homeless = unplaced(rooming, rooms);
   const titleOf = (uid: string) => {
@@ -62,7 +64,7 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
     return uid === NOWHERE || (room !== undefined && hasPlace(room, key));
   };
   const put = (key: string, uid: string) => {
-    if (canDrop(key, uid)) setRooms(place(rooms, key, uid));
+    if (canEdit && canDrop(key, uid)) setRooms(place(rooms, key, uid));
   };
   const named = (key: string | number) => names.get(String(key)) ?? '';
   const words: BoardWords = {
@@ -83,7 +85,7 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
   ];
   const common = {
     names,
-    canEdit: rooming.can_edit,
+    canEdit,
     targetsOf: (key: string) => targets.filter(({ uid }) => uid !== roomOf(rooms, key) && canDrop(key, uid)),
     onPut: put,
   };
@@ -104,7 +106,7 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
           <Button
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.8} />}
-            disabled={rooms.length >= MAX_ROOMS}
+            disabled={!canEdit || rooms.length >= MAX_ROOMS}
             onClick={() => edit(null)}
           >
             {t('departure.rooming.add')}
@@ -113,6 +115,7 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
             <Button
               variant="default"
               leftSection={<IconBed size={16} stroke={1.8} />}
+              disabled={!canEdit}
               onClick={() => setRooms(proposed)}
             >
               {t('departure.rooming.propose')}
@@ -121,7 +124,7 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
           {isDirty && (
             <>
               <span className={classes['quiet']}>{t('departure.rooming.unsaved')}</span>
-              <Button variant="subtle" onClick={() => setRooms(rooming.rooms)}>
+              <Button variant="subtle" disabled={!canEdit} onClick={() => setRooms(rooming.rooms)}>
                 {t('departure.rooming.discard')}
               </Button>
               <Button

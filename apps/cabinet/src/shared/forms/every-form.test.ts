@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * How every form of the cabinet is saved. `itself`: as it is typed; `button`: over something stored, which stays open;
+ * `once`: what is typed goes out whole and the form is gone with it; `copies`: it has no library's form, and each change is
+ * a value of its own.
+ */
+const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
+  'features/tour/components/editor/tour-editor.tsx': 'itself',
+  'features/site/hooks/use-drafts.ts': 'itself',
+  'features/site/presets/use-look-draft.ts': 'itself',
+
+  'features/document/components/template-editor-page.tsx': 'button',
+  'features/organizer/screens/settings-screen.tsx': 'button',
+  'features/site/settings/settings-form.tsx': 'button',
+  'features/user/components/profile/personal-section.tsx': 'button',
+
+  'features/site/settings/document-form.tsx': 'copies',
+  'features/tour/components/departures/page/rooms-tab.tsx': 'copies',
+
+  'features/booking/components/change/proposals-editor.tsx': 'once',
+  'features/booking/components/dialogs/cancel-booking.tsx': 'once',
+  'features/booking/components/dialogs/confirm-booking.tsx': 'once',
+  'features/booking/components/dialogs/edit-agency.tsx': 'once',
+  'features/booking/components/dialogs/edit-price.tsx': 'once',
+  'features/booking/components/dialogs/edit-proposals.tsx': 'once',
+  'features/booking/components/dialogs/give-back.tsx': 'once',
+  'features/booking/components/dialogs/mark-payed.tsx': 'once',
+  'features/booking/components/dialogs/move-booking.tsx': 'once',
+  'features/booking/components/dialogs/new-invoice.tsx': 'once',
+  'features/booking/components/dialogs/refund-payment.tsx': 'once',
+  'features/booking/components/dialogs/tourist-form.tsx': 'once',
+  'features/booking/components/new/new-booking-form.tsx': 'once',
+  'features/debug/kit/sections/validation.tsx': 'once',
+  'features/desk/components/payout-dialogs.tsx': 'once',
+  'features/desk/components/reason-dialog.tsx': 'once',
+  'features/desk/components/tour-refusal-dialog.tsx': 'once',
+  'features/invoice/components/check/record-refund.tsx': 'once',
+  'features/invoice/components/check/resolve-dialog.tsx': 'once',
+  'features/organizer/components/accepting/account-dialog.tsx': 'once',
+  'features/organizer/components/accepting/receipt-settings-section.tsx': 'once',
+  'features/organizer/components/account-form.tsx': 'once',
+  'features/organizer/screens/create-organizer-screen.tsx': 'once',
+  'features/partner/components/agent-commission.tsx': 'once',
+  'features/partner/components/sign-partnership-dialog.tsx': 'once',
+  'features/tour/components/dates/date-bulk-form.tsx': 'once',
+  'features/tour/components/dates/date-form.tsx': 'once',
+  'features/tour/components/dates/series-form.tsx': 'once',
+  'features/tour/components/departures/page/cancel-dialog.tsx': 'once',
+  'features/tour/components/departures/page/message-dialog.tsx': 'once',
+  'features/tour/components/departures/page/note-dialog.tsx': 'once',
+  'features/tour/components/departures/page/room-dialog.tsx': 'once',
+  'features/tour/components/guides/guide-form.tsx': 'once',
+  'features/user/components/password-recovery.tsx': 'once',
+  'features/user/components/profile/change-email-dialog.tsx': 'once',
+  'features/user/components/profile/change-password-dialog.tsx': 'once',
+  'features/user/components/profile/change-phone-dialog.tsx': 'once',
+  'features/user/components/profile/totp-dialog.tsx': 'once',
+  'features/user/components/reauth/reauth-dialog.tsx': 'once',
+  'features/user/components/set-credentials-dialog.tsx': 'once',
+  'features/user/components/sign/code-login.tsx': 'once',
+  'features/user/components/sign/password-login.tsx': 'once',
+  'features/user/components/sign/register-form.tsx': 'once',
+  'features/user/components/sign/second-factor-form.tsx': 'once',
+  'features/user/screens/reset-password-screen.tsx': 'once',
+  'shared/seat-ledger/waitlist-form.tsx': 'once',
+};
+
+/** What makes a form, or keeps work that is not saved yet. */
+const MARKS = /\b(?:useForm|useCheckedForm|createAutosave|useLeaveGuard)(?=[(<])|saved = useRef\(/u;
+/** The parts of which forms are made, and the screens that only hold one. */
+const PARTS = [
+  'shared/forms/',
+  'shared/page/',
+  'features/site/builder/autosave.ts',
+  'features/tour/model/autosave.ts',
+  'features/tour/hooks/use-autosave.ts',
+];
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: ROOT })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !path.includes('.test.') && !PARTS.some((part) => path.startsWith(part)))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? '';
+const formsOf = (kind: string) => Object.keys(FORMS).filter((path) => FORMS[path] === kind);
+
+it('knows every form of the cabinet, and how it is saved', () => {
+  const found = sources.filter(({ text }) => MARKS.test(text)).map(({ path }) => path);
+  expect(found.toSorted()).toEqual(Object.keys(FORMS).toSorted());
+});
+
+it.each(formsOf('button'))('%s goes on from what is stored, with what was typed meanwhile', (path) => {
+  expect(textOf(path)).toContain('useSavedForm(');
+  expect(textOf(path)).toMatch(/\bsending\(/u);
+});
+
+it.each(formsOf('once').filter((path) => /\bform\.reset\(/u.test(textOf(path))))(
+  '%s is not emptied under what is being typed',
+  (path) => {
+    expect(textOf(path)).toMatch(/keepDirtyValues|EMPTY/u);
+  },
+);
