@@ -89,8 +89,8 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
   const cabinetOrigin = () => config.cabinetOrigin ?? `http://localhost:${port()}`;
   const protocol = () => new URL(cabinetOrigin()).protocol;
   const mailer = config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
-    : createOutboxMailer(database);
+    ? createSmtpMailer(config.smtpUrl, config.mailFrom, config.supportEmail)
+    : createOutboxMailer(database, config.supportEmail);
   const places = createPlaceIndex();
   const embedded = createEmbeddedGeocoder(places);
   const clock = options.clock ?? systemClock;

@@ -80,6 +80,7 @@ const environment = z.object({
   DATA_KEY: z.base64().length(44).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
   MAIL_FROM: z.string().default('Tropa <no-reply@tropa.example>'),
+  SUPPORT_EMAIL: z.email().default('support@tropa.example'),
   PARTNERS_EMAIL: z.email().default('partners@tropa.example'),
   RATE_LIMIT: flag.default(true),
   CAPTCHA_PROVIDER: captchaProvider,
@@ -151,6 +152,8 @@ export interface Config {
   dataKey: Buffer;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where answers to the platform's own letters go. */
+  supportEmail: string;
   /** Where organizers write about partnerships. */
   partnersEmail: string;
   rateLimit: boolean;
@@ -275,6 +278,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     dataKey: Buffer.from(settings.DATA_KEY ?? made?.dataKey ?? '', 'base64'),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    supportEmail: settings.SUPPORT_EMAIL,
     partnersEmail: settings.PARTNERS_EMAIL,
     rateLimit: settings.RATE_LIMIT,
     captcha: {

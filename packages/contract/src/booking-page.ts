@@ -45,7 +45,8 @@ export interface BookingPageDetails {
   /** Of the page: another one means that there is something new to show. */
   version: string;
   /** How many tourists have answered all that is asked; null: nobody asks any more. */
-  questionnaire: { filled: number; total: number } | null;
+  /** `fill_in_uuid` names the questionnaire for the others of the group. */
+  questionnaire: { filled: number; total: number; fill_in_uuid: string } | null;
   /** What is on its way back to the tourist, minor units. */
   returning_amount: number;
   /** Whether a review may be written here, or was. */

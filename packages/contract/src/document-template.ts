@@ -120,7 +120,7 @@ export const documentPart = z.discriminatedUnion('kind', [
     is_last_total: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('sides'), left: side, right: side.optional() }),
-  z.object({ kind: z.literal('qr'), link: z.string(), caption: z.string() }),
+  z.object({ kind: z.literal('qr'), code: z.string(), caption: z.string() }),
 ]);
 export type DocumentPart = z.infer<typeof documentPart>;
 export const documentPreview = z.object({

@@ -91,10 +91,13 @@ export const questionnairePlace = z.object({
 });
 export type QuestionnairePlace = z.infer<typeof questionnairePlace>;
 
-/** The questionnaire of a booking for whoever holds its private address. */
+/** The questionnaire of a booking for whoever holds an address of it. */
 export const touristsInfo = z.object({
   request_id: id,
+  /** Of this questionnaire: the private address, or the one that is sent to fill in. */
   uuid: z.uuid(),
+  /** By the address that is sent to fill in: it tells of nobody but those whom its reader has written about. */
+  is_fill_in: z.boolean(),
   /** `closed`: the tour is over or the booking cancelled; `erased`: personal data was erased on request. Then no tourist is told. */
   state: z.enum(['open', 'closed', 'erased']),
   tour_name: z.string(),

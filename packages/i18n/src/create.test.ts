@@ -29,4 +29,18 @@ describe('a translation', () => {
     expect(say({ ru: { app: { close: 'Закрыть' } } }, 'app.close')).toBe('Закрыть');
     expect(warn).not.toHaveBeenCalled();
   });
+
+  it('writes numbers with the sign of its language, and nothing else otherwise than it is', () => {
+    const catalogue = {
+      hours_one: '{{count}} час',
+      hours_few: '{{count}} часа',
+      hours_other: '{{count}} часа',
+    };
+    const said: Translate = createTranslations('ru', { ru: { documents: catalogue } }).t;
+    const hours = (count: number) => said('documents.hours', { count });
+    expect(hours(1.5)).toBe('1,5 часа');
+    expect(hours(22)).toBe('22 часа');
+    const named = createTranslations('ru', { ru: { app: { close: '{{name}}' } } }).t;
+    expect(named('app.close', { name: '<b> & 1.5' })).toBe('<b> & 1.5');
+  });
 });

@@ -2,6 +2,12 @@ import { createInstance, type i18n, type Resource } from 'i18next';
 
 export const DEFAULT_LOCALE = 'ru';
 
+/** A value as a text says it: 1.5 is «1,5» in Russian. Whole numbers stay as they are. */
+const writtenIn = (value: unknown, language: string): string =>
+  typeof value === 'number' && !Number.isInteger(value)
+    ? new Intl.NumberFormat(language, { useGrouping: false }).format(value)
+    : String(value);
+
 /**
  * An i18next instance with the catalogues given. A missing key is logged as a warning and shown as itself (cabinet.md, section 8).
  * @param language the language to start with
@@ -16,7 +22,12 @@ export function createTranslations(language: string, catalogues: Record<string, 
     fallbackLng: false,
     initAsync: false,
     resources,
-    interpolation: { escapeValue: false },
+    // Nothing is escaped: it is how a value is written.
+    interpolation: {
+      escapeValue: true,
+      useRawValueToEscape: true,
+      escape: (value: unknown) => writtenIn(value, instance.language),
+    },
     returnNull: false,
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {

@@ -37,7 +37,7 @@ export { freePort, startServerProcess, type ServerProcess } from './server-proce
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
 export { openCabinet, type HeardEvent } from './open-cabinet.ts';
-export { pagesOfPdf, picturesOfPdf, qrOfPdf, wordsOfPdf } from './pdf.ts';
+export { linesOfPdf, pagesOfPdf, picturesOfPdf, qrOfPdf, wordsOfPdf } from './pdf.ts';
 export { questionsOf } from './questions.ts';
 export { checkAcknowledged } from './check-acknowledged.ts';
 export { startTrade } from './trade.ts';

@@ -20,6 +20,41 @@ export async function picturesOfPdf(pdf: Uint8Array): Promise<string[]> {
   return colors;
 }
 
+/** So far apart, in points, are pieces of one line that a space stands between. */
+const WORD_GAP = 1;
+/** Pieces whose feet differ by less stand on one line. */
+const LINE_SLACK = 2;
+
+/** The lines of a PDF as they stand on its pages, from above; columns of one height are one line. */
+export async function linesOfPdf(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const lines: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const pieces = items.flatMap((item) =>
+      'str' in item && item.str !== ''
+        ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width }]
+        : [],
+    );
+    const rows: (typeof pieces)[] = [];
+    for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
+      const row = rows.at(-1);
+      if (row?.[0] && row[0].y - piece.y < LINE_SLACK) row.push(piece);
+      else rows.push([piece]);
+    }
+    for (const row of rows) {
+      let line = '';
+      let end = Infinity;
+      for (const { text, x, width } of row.toSorted((a, b) => a.x - b.x)) {
+        line += (x - end > WORD_GAP ? ' ' : '') + text;
+        end = x + width;
+      }
+      lines.push(line.replaceAll(/\s+/gu, ' ').trim());
+    }
+  }
+  return lines.filter((line) => line !== '');
+}
+
 /** The words of each page of a PDF. */
 export const pagesOfPdf = async (pdf: Uint8Array): Promise<string[]> =>
   (await extractText(Uint8Array.from(pdf), { mergePages: false })).text.map((page) =>

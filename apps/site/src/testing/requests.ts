@@ -169,6 +169,7 @@ function questionnaire(state: TouristsInfo['state'] = 'open'): TouristsInfo {
       { ...nobody, key: 'place-1' },
     ],
     asked_tourists: null,
+    is_fill_in: false,
   };
 }
 
@@ -221,7 +222,7 @@ export function bookingDetails(change: Partial<BookingPageDetails> = {}): Bookin
       { id: 1, created_at: '2026-06-01T09:00:00Z', actor: 'tourist', event: 'created', data: {} },
     ],
     version: '2.0.2',
-    questionnaire: { filled: 1, total: 2 },
+    questionnaire: { filled: 1, total: 2, fill_in_uuid: '00000000-0001-8abc-adef-000000000001' },
     returning_amount: 0,
     review: 'closed',
     reviews_url: '',

@@ -39,6 +39,5 @@ export const acceptance: Catalogue<typeof ru> = {
     check_title: 'How to check it',
     check_text:
       'Compute the SHA-256 of the contract’s file with any program: if it equals the checksum above, not a single character of the file has changed since it was signed.',
-    qr: 'Page of the booking: the accepted contract is kept here',
   },
 };

@@ -268,6 +268,7 @@ export const errors: Catalogue<typeof ru> = {
   },
   tourist: {
     has_gone: 'The tourist is already on the tour: the answers can be corrected, but nobody can be removed',
+    name_first: 'First give the last name and the first name',
     birthday_in_future: 'This day has not come yet',
     birthday_too_early: 'Check the year of birth',
     passport_format: 'A Russian passport has 10 digits: series and number, e.g. 4510 123456',
@@ -366,6 +367,8 @@ export const errors: Catalogue<typeof ru> = {
     },
   },
   document: {
+    sent_by_letter:
+      'This copy has whole document numbers, so it does not open by a link. We sent it to you by e-mail when you accepted the contract.',
     not_concluded: 'The contract appears once the organizer has confirmed the request',
     contract_changed:
       'The contract changed while you were reading. Reload the page, read the new one and accept it.',

@@ -61,6 +61,9 @@ export const private_page: Catalogue<typeof ru> = {
     progress: '{{filled}} of {{total}} filled in',
     open: 'Fill in the questionnaire',
     change: 'Open the questionnaire',
+    share:
+      'Not travelling alone? Send the others this link: by it everybody sees only what they type themselves, without the price and others’ data.',
+    share_link: 'Questionnaire for participants',
   },
   money: {
     contract: 'Under the contract: {{name}}',

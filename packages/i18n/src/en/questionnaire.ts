@@ -5,6 +5,8 @@ export const questionnaire: Catalogue<typeof ru> = {
   title: 'Traveller details',
   lead: 'We need this for the contract, tickets and rooms. Fill it in bit by bit: everything is saved as you type.',
   lead_plain: 'We need this for the contract, tickets and rooms. You can fill it in bit by bit.',
+  fill_in:
+    'This link can be sent to all who travel: everybody sees only what they have typed themselves. All answers are on the page of the booking.',
   progress: '{{done}} of {{total}} filled in',
   place: 'Traveller {{number}}',
   complete: 'All filled in',

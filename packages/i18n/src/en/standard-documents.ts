@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { standard_documents as ru } from '../ru/standard-documents.ts';
 
 export const standard_documents: Catalogue<typeof ru> = {
-  contract_tour: `[organizer_full], represented by [organizer_signer], hereinafter the “Tour Operator”, on the one part, and [client_name], hereinafter the “Client”, on the other part, have concluded this contract (the “Contract”) under the Civil Code of the Russian Federation, Federal Law No. 132-FZ of 24.11.1996 “On the Fundamentals of Tourist Activity in the Russian Federation” (“Law 132-FZ”), Law of the Russian Federation No. 2300-1 of 07.02.1992 “On the Protection of Consumer Rights” (the “Consumer Law”) and the Rules for the sale of tourist products approved by the Government of the Russian Federation.
+  contract_tour: `[organizer_party], hereinafter the “Tour Operator”, on the one part, and [client_name], hereinafter the “Client”, on the other part, have concluded this contract (the “Contract”) under the Civil Code of the Russian Federation, Federal Law No. 132-FZ of 24.11.1996 “On the Fundamentals of Tourist Activity in the Russian Federation” (“Law 132-FZ”), Law of the Russian Federation No. 2300-1 of 07.02.1992 “On the Protection of Consumer Rights” (the “Consumer Law”) and the Rules for the sale of tourist products approved by the Government of the Russian Federation.
 # 1. Subject of the Contract
 1.1. The Tour Operator undertakes to provide the services that make up the tour “[tour_name]”, and the Client undertakes to accept them and pay for them on the terms of the Contract.
 1.2. Dates: [tour_dates]. Duration: [tour_duration]. Number of tourists: [tourists_count].
@@ -58,7 +58,7 @@ The expenses are proved by documents. If the proved expenses are lower, the diff
 [[signatures]]
 # Annex 1. Program
 [[program]]`,
-  contract_excursion: `[organizer_full], represented by [organizer_signer], hereinafter the “Organizer”, on the one part, and [client_name], hereinafter the “Client”, on the other part, have concluded this contract (the “Contract”) under Chapter 39 of the Civil Code of the Russian Federation, Law of the Russian Federation No. 2300-1 of 07.02.1992 “On the Protection of Consumer Rights” (the “Consumer Law”) and Federal Law No. 132-FZ of 24.11.1996 “On the Fundamentals of Tourist Activity in the Russian Federation”.
+  contract_excursion: `[organizer_party], hereinafter the “Organizer”, on the one part, and [client_name], hereinafter the “Client”, on the other part, have concluded this contract (the “Contract”) under Chapter 39 of the Civil Code of the Russian Federation, Law of the Russian Federation No. 2300-1 of 07.02.1992 “On the Protection of Consumer Rights” (the “Consumer Law”) and Federal Law No. 132-FZ of 24.11.1996 “On the Fundamentals of Tourist Activity in the Russian Federation”.
 # 1. Subject of the Contract
 1.1. The Organizer undertakes to provide excursion services by leading the excursion “[tour_name]”, and the Client undertakes to pay for them.
 1.2. Date and time: [tour_dates]. Duration: [tour_duration]. Number of participants: [tourists_count].
@@ -139,7 +139,7 @@ This voucher confirms the right of its bearer, named among the participants, to 
 [[organizer_signature]]`,
   refund_statement: `[organizer_full] confirms that for the booking No. [booking_number] of [booking_date], “[tour_name]”, [tour_dates], client [client_name], the settlement is as follows.
 [[refund_table]]
-Paid in all: [refund_payed]. Returned: [refund_amount]. To be returned: [refund_pending]. Kept for expenses actually incurred: [refund_kept].
+Price: [refund_price]. Paid in all: [refund_payed]. Returned: [refund_amount]. To be returned: [refund_pending]. Kept for expenses actually incurred: [refund_kept].
 Reason of the cancellation: [cancel_reason].
 Money is returned in the way it was paid. Issued on [document_date] to be presented where it is required.
 [[organizer_signature]]`,

@@ -137,6 +137,8 @@ export const contractEdition = pgTable(
     sha256: text().notNull(),
     file_key: text().notNull().unique(),
     file_name: text().notNull(),
+    /** Whether the file prints whole passports, as it did once: then it is not shown by a link. */
+    has_passports: boolean().notNull().default(true),
     created_at: createdAt(),
   },
   (table) => [uniqueIndex('contract_edition_text').on(table.request_id, table.text_hash)],

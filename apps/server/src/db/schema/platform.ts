@@ -16,6 +16,8 @@ export const outboxMessage = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text().$type<'email' | 'sms' | 'telegram' | 'vk' | 'whatsapp'>().notNull(),
     recipient: text().notNull(),
+    /** Of a letter: where an answer to it goes. */
+    reply_to: text().notNull().default(''),
     subject: text().notNull().default(''),
     text: text().notNull(),
     html: text().notNull().default(''),

@@ -88,6 +88,13 @@ export {
   type ErasedTourist,
 } from './personal-data/reactions.ts';
 export { askForMore } from './questionnaire/ask-for-more.ts';
+export {
+  bookingOfQuestionnaire,
+  fillInUuid,
+  isReader,
+  newReader,
+  ticketCode,
+} from './questionnaire/fill-in.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';

@@ -1,4 +1,5 @@
 import { unbrokenPhone } from '@tropa/core';
+import { replyTo } from '../../integrations/mail/mailer.ts';
 import { subscribe } from '../../plugins/outbox.ts';
 import { letterToOrganizer } from '../organizer/index.ts';
 import { helpRequested } from './events.ts';
@@ -25,6 +26,7 @@ export const helpRequestLetter = subscribe(
         [t('help_requests.fields.message'), row.message],
       ];
       return {
+        reply_to: replyTo(row.name, row.email),
         subject: t('help_request_letters.subject', { type: t(`help_requests.types.${row.type}`) }),
         text: t('help_request_letters.text'),
         details: facts.filter(([, value]) => value !== ''),

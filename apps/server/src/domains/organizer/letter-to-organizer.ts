@@ -1,5 +1,6 @@
 import type { Language } from '@tropa/contract';
 import { translator, type Translate } from '@tropa/i18n';
+import type { ReplyTo } from '../../integrations/mail/mailer.ts';
 import { sendLetter, type WordedLetter } from '../../integrations/mail/send-letter.ts';
 import type { Services } from '../../kernel/context.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from './repository.ts';
@@ -13,6 +14,8 @@ interface OrganizerReader {
 
 /** What such a letter says after the greeting; the button opens a section of the organizer's cabinet. */
 interface OrganizerWords extends Pick<WordedLetter, 'subject' | 'text' | 'details'> {
+  /** Who asks; unless said, the letter is the platform's own. */
+  reply_to?: ReplyTo;
   button: { label: string; section: string };
 }
 
@@ -33,6 +36,7 @@ export async function letterToOrganizer(
   await sendLetter(services.mailer, {
     ...said,
     key,
+    reply_to: said.reply_to ?? 'support',
     to: organizer.email,
     greeting: t('letters.greeting', { name: organizer.name }),
     button: { label, url: `${services.cabinetOrigin()}/org/${organizer_id}/${section}` },

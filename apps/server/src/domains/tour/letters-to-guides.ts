@@ -1,7 +1,9 @@
 import { formatDeparture } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import { replyTo } from '../../integrations/mail/mailer.ts';
 import { sendLetter } from '../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../plugins/outbox.ts';
+import { findOrganizer } from '../organizer/index.ts';
 import { guideAssigned } from './events.ts';
 import { findDate } from './repository/dates.ts';
 import { findGuideAccount } from './repository/guides.ts';
@@ -20,6 +22,7 @@ export const tellAssignedGuide = subscribe(
     const tour = date && (await findTour(database, date.tour_id));
     // Taken away again since, or not a member who could open the departure.
     if (!tour || !guide?.email || !date.guides.includes(guide_id)) return;
+    const organizer = await findOrganizer(database, date.organizer_id);
     const language = guide.language_code === 'en' ? 'en' : 'ru';
     const t = translator(language);
     const dates = formatDeparture(date, language);
@@ -27,6 +30,7 @@ export const tellAssignedGuide = subscribe(
     await sendLetter(mailer, {
       key: delivery,
       to: guide.email,
+      reply_to: replyTo(organizer?.name ?? '', organizer?.email ?? ''),
       subject: t('departure_letters.assigned.subject', { tour: tour.name, dates }),
       greeting: t('letters.greeting', { name: guide.first_name }),
       text: t('departure_letters.assigned.text'),

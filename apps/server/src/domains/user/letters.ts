@@ -23,7 +23,7 @@ async function write(
     user.first_name === ''
       ? t('account_letters.greeting_nameless')
       : t('account_letters.greeting', { name: user.first_name });
-  await sendLetter(services.mailer, { ...address, ...words(t), greeting });
+  await sendLetter(services.mailer, { ...address, reply_to: 'support', ...words(t), greeting });
 }
 
 const linkTo = (services: Services, path: string, token: string) => {

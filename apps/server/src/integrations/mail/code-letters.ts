@@ -20,6 +20,7 @@ export async function sendCodeLetter(
   await sendLetter(mailer, {
     key: `code:${randomUUID()}`,
     to: email,
+    reply_to: 'support',
     subject: t('account_letters.code.subject', { code }),
     greeting: t('account_letters.greeting_nameless'),
     text: [about, t('account_letters.code.text')].filter(Boolean).join(' '),

@@ -1,7 +1,14 @@
+/** Whom an answer reaches: whoever the letter speaks for, or the platform's support. */
+export type ReplyTo = { name: string; email: string } | 'support';
+
+/** Somebody who may have left no address: answers then go to the support, not to nobody. */
+export const replyTo = (name: string, email: string): ReplyTo => (email === '' ? 'support' : { name, email });
+
 /** A letter. `key` is the same for each try of one delivery. */
 export interface Letter {
   key: string;
   to: string;
+  reply_to: ReplyTo;
   subject: string;
   text: string;
   html: string;

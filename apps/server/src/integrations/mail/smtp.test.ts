@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mailer } from './mailer.ts';
+import { replyTo, type Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 interface Received {
@@ -10,6 +10,7 @@ interface Received {
   raw: string;
 }
 
+const SUPPORT = 'support@tropa.example';
 let server: SMTPServer | undefined;
 let mailer: Mailer | undefined;
 afterEach(async () => {
@@ -44,13 +45,14 @@ async function start(received: Received[], refuse = false): Promise<Mailer> {
   await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
   const address = started.server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Тропа <no-reply@tropa.example>');
+  mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Тропа <no-reply@tropa.example>', SUPPORT);
   return mailer;
 }
 
 const letter = {
   key: 'delivery-1',
   to: 'maria@example.test',
+  reply_to: { name: 'Тропы, «Алтай»', email: 'hello@altai.example' },
   subject: 'Счёт на 12 500 ₽',
   text: 'Здравствуйте, Мария!',
   html: '<p>Здравствуйте, Мария!</p>',
@@ -86,13 +88,27 @@ describe('the SMTP mailer', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
+  it('says whom an answer reaches: whoever the letter speaks for, else the support', async () => {
+    const received: Received[] = [];
+    const smtp = await start(received);
+    await smtp.send(letter);
+    await smtp.send({ ...letter, reply_to: 'support' });
+    await smtp.send({ ...letter, reply_to: replyTo('Анна', '') });
+    const answers = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
+    expect(answers.map((answer) => answer.replyTo)).toMatchObject([
+      [{ name: 'Тропы, «Алтай»', address: 'hello@altai.example' }],
+      [{ address: SUPPORT }],
+      [{ address: SUPPORT }],
+    ]);
+  });
+
   it('fails when the server refuses, so that the outbox tries again', async () => {
     const smtp = await start([], true);
     await expect(smtp.send(letter)).rejects.toThrow('Mailbox full');
   });
 
   it('fails when nobody answers', async () => {
-    mailer = createSmtpMailer('smtp://127.0.0.1:1', 'no-reply@tropa.example');
+    mailer = createSmtpMailer('smtp://127.0.0.1:1', 'no-reply@tropa.example', SUPPORT);
     await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED|connect/u);
   });
 });

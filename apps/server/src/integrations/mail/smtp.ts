@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
 /** Sends letters through an SMTP server. A repeated delivery has the same Message-ID, so that receivers can drop it. */
-export function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: string, supportEmail: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -13,10 +13,11 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   });
   const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ key, attachments = [], ...letter }) => {
+    send: async ({ key, reply_to, attachments = [], ...letter }) => {
       await transport.sendMail({
         ...letter,
         from,
+        replyTo: reply_to === 'support' ? supportEmail : { name: reply_to.name, address: reply_to.email },
         messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
         attachments: attachments.map((file) => ({
           filename: file.name,

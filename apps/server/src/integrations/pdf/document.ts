@@ -49,8 +49,8 @@ export type PdfPart =
       is_last_total?: boolean;
     }
   | { kind: 'sides'; left: PdfSide; right?: PdfSide }
-  /** A code that leads to an address, with what to do with it. */
-  | { kind: 'qr'; link: string; caption: string };
+  /** What a code says, with what to do with it. */
+  | { kind: 'qr'; code: string; caption: string };
 
 /** Port: turns a document into PDF bytes. */
 export interface PdfRenderer {

@@ -26,7 +26,7 @@ const styles = StyleSheet.create({
   itemText: { flex: 1 },
   qr: { flexDirection: 'row', alignItems: 'center', gap: 14, marginVertical: 8 },
   qrCaption: { flex: 1 },
-  qrLink: { fontSize: 8, color: '#6e6e73' },
+  qrCode: { fontSize: 8, color: '#6e6e73' },
   paragraph: { marginBottom: 4, textAlign: 'justify' },
   table: { borderTop: '0.5 solid #8e8e93', borderLeft: '0.5 solid #8e8e93', marginBottom: 6, marginTop: 2 },
   row: { flexDirection: 'row' },
@@ -135,12 +135,12 @@ function part(content: PdfPart, key: number): ReactElement {
     return h(
       View,
       { key, style: styles.qr, wrap: false },
-      qrCode(content.link),
+      qrCode(content.code),
       h(
         View,
         { style: styles.qrCaption },
         h(Text, null, printable(content.caption)),
-        h(Link, { src: content.link, style: styles.qrLink }, content.link),
+        h(Text, { style: styles.qrCode }, printable(content.code)),
       ),
     );
   }

@@ -33,6 +33,19 @@ Font.registerHyphenationCallback((word) =>
     : (word.match(/.{1,16}/gsu) ?? [word]),
 );
 
+/** Letters drawn as one. The library counts signs by what is drawn: behind a ligature it would break lines within words. */
+const WITHOUT_LIGATURES = { liga: false, clig: false, dlig: false, hlig: false };
+
+/** A font as the library lays lines out with it; its types leave that out. */
+interface Shaping {
+  layout: (text: string, features: unknown, ...rest: unknown[]) => unknown;
+}
+function withoutLigatures(font: object): void {
+  const shaping = font as Shaping;
+  const layout = shaping.layout.bind(font);
+  shaping.layout = (text, _features, ...rest) => layout(text, WITHOUT_LIGATURES, ...rest);
+}
+
 /**
  * Loads the fonts and has them know each letter by its code. Cyrillic letters are drawn out of Latin ones («А» is “A”): a
  * Latin letter that a document has only as such a part is kept by the library as one without a code, and would then be
@@ -42,7 +55,11 @@ export async function loadFonts(): Promise<void> {
   const sources = Object.values(Font.getRegisteredFonts()).flatMap(({ sources: own }) => own);
   const ours = sources.filter(({ fontFamily }) => fontFamily.startsWith('PT '));
   await Promise.all(ours.map((source) => source.load()));
-  for (const { data } of ours) for (const code of data?.characterSet ?? []) data?.glyphForCodePoint(code);
+  for (const { data } of ours) {
+    if (!data) continue;
+    for (const code of data.characterSet) data.glyphForCodePoint(code);
+    withoutLigatures(data);
+  }
 }
 
 /** Pictures in the text, what joins and colours them, and marks that show nothing: no font here has them. */

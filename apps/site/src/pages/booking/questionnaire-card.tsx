@@ -1,4 +1,5 @@
 import { buttonClass } from '@tropa/blocks/render';
+import { questionnairePath } from '../../shared/private-paths.ts';
 import { stageOf } from './booking-state.ts';
 import type { BookingContext } from './context.ts';
 import styles from './details.module.css';
@@ -8,7 +9,7 @@ export function QuestionnaireCard({ context: { booking, details, t } }: { contex
   const { questionnaire } = details;
   const stage = stageOf(booking);
   if (!questionnaire || (stage !== 'payment' && stage !== 'ready')) return null;
-  const { filled, total } = questionnaire;
+  const { filled, total, fill_in_uuid } = questionnaire;
   const isDone = filled >= total;
   return (
     <section className={styles.part}>
@@ -20,10 +21,16 @@ export function QuestionnaireCard({ context: { booking, details, t } }: { contex
       </p>
       <a
         className={buttonClass(isDone ? 'secondary' : 'primary', 'small')}
-        href={`/questionnaire/${booking.uuid}`}
+        href={questionnairePath(booking.uuid)}
       >
         {isDone ? t('private_page.questionnaire.change') : t('private_page.questionnaire.open')}
       </a>
+      {total > 1 && !isDone && (
+        <p className={styles.share}>
+          {t('private_page.questionnaire.share')}{' '}
+          <a href={questionnairePath(fill_in_uuid)}>{t('private_page.questionnaire.share_link')}</a>
+        </p>
+      )}
     </section>
   );
 }

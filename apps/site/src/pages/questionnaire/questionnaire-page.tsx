@@ -61,6 +61,7 @@ function Head({ info, request, t }: { info: TouristsInfo; request: Questionnaire
       <p className={styles.lead} data-with-script={t('questionnaire.lead')} data-lead="">
         {t('questionnaire.lead_plain')}
       </p>
+      {info.is_fill_in && <p className={styles.lead}>{t('questionnaire.fill_in')}</p>}
       <p className={styles.progress}>
         <progress aria-hidden="true" max={tourists.length} value={done} />
         <span data-progress="">{t('questionnaire.progress', { done, total: tourists.length })}</span>
@@ -156,12 +157,16 @@ function Open({ request, t }: { request: QuestionnaireRequest; t: Translate }) {
           </button>
         </div>
       </form>
-      <More info={info} t={t} />
-      <p className={styles.back}>
-        <ButtonLink href={bookingPath(info.uuid)} look="secondary">
-          {t('questionnaire.to_booking')}
-        </ButtonLink>
-      </p>
+      {!info.is_fill_in && (
+        <>
+          <More info={info} t={t} />
+          <p className={styles.back}>
+            <ButtonLink href={bookingPath(info.uuid)} look="secondary">
+              {t('questionnaire.to_booking')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
       <DataElement id={QUESTIONNAIRE_DATA_ID} value={scriptData(info, request, t)} />
     </div>
   );

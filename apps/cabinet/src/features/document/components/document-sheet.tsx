@@ -129,8 +129,8 @@ function SideOf({ side: { heading, lines, signature } }: { side: Side }) {
   );
 }
 
-function Qr({ part: { link, caption } }: { part: Extract<DocumentPart, { kind: 'qr' }> }) {
-  const { data, size } = encode(link, { border: 2, ecc: 'M' });
+function Qr({ part: { code, caption } }: { part: Extract<DocumentPart, { kind: 'qr' }> }) {
+  const { data, size } = encode(code, { border: 2, ecc: 'M' });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
@@ -141,7 +141,7 @@ function Qr({ part: { link, caption } }: { part: Extract<DocumentPart, { kind: '
       </svg>
       <div>
         {caption}
-        <div className={classes['link']}>{link}</div>
+        <div className={classes['link']}>{code}</div>
       </div>
     </div>
   );

@@ -3,15 +3,16 @@ import { fullName } from '@tropa/core';
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { ticketCode } from '../questionnaire/fill-in.ts';
 import { clientName, loadPeople } from './people.ts';
 import { demandDeparture } from './policy.ts';
 import { storeMarks, type DepartureRow } from './repository.ts';
 
 /**
- * The voucher's code names the booking's private page, which nobody can guess (122 random bits). Whoever holds it may do
- * what the tourist may, so a device gets only its hash: enough to know the code when it is shown.
+ * A device gets only the hash of a voucher's code: enough to know it when it is shown. Vouchers that were printed before
+ * name the booking's private page, by which its holder may do what the tourist may; they are known, too.
  */
-const codeHash = (uuid: string) => createHash('sha256').update(uuid).digest('hex');
+const codeHash = (code: string) => createHash('sha256').update(code).digest('hex');
 
 async function listOf(db: Executor, departure: DepartureRow): Promise<CheckInList> {
   const { bookings, people } = await loadPeople(db, departure);
@@ -24,7 +25,9 @@ async function listOf(db: Executor, departure: DepartureRow): Promise<CheckInLis
     date_end,
     time_start,
     timezone,
-    codes: bookings.map(({ request_id, uuid }) => ({ request_id, hash: codeHash(uuid) })),
+    codes: bookings.flatMap(({ request_id, uuid }) =>
+      [ticketCode({ request_id, uuid }), uuid].map((code) => ({ request_id, hash: codeHash(code) })),
+    ),
     people: people.map(({ key, booking, tourist, mark }) => ({
       key,
       request_id: booking.request_id,

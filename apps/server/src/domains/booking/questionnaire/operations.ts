@@ -2,24 +2,31 @@ import type { publicTouristCalls, TouristsInfo } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { selectBookingByUuid } from '../repository/bookings.ts';
 import { selectTourists } from '../repository/tourists.ts';
 import { askForMore } from './ask-for-more.ts';
+import { bookingOfQuestionnaire, newReader, readerOf } from './fill-in.ts';
 import { saveAnswers } from './save.ts';
 import { placeOf, questionnaireOf } from './view.ts';
 
-/** The questionnaire of a booking for whoever holds its private address; undefined where there is none. */
+/**
+ * The questionnaire of a booking for whoever holds its private address, or the one that is sent to fill in; undefined where
+ * there is none.
+ * @param reader of the latter: who it is by the browser; unless given, somebody new
+ */
 export async function loadQuestionnaire(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   uuid: string,
+  reader: string = newReader(),
 ): Promise<TouristsInfo | undefined> {
-  const booking = await selectBookingByUuid(database, uuid);
-  if (!booking) return undefined;
-  return questionnaireOf(booking, await selectTourists(database, booking.request_id), clock.now());
+  const found = await bookingOfQuestionnaire(database, uuid);
+  if (!found) return undefined;
+  const { booking, is_fill_in } = found;
+  const rows = await selectTourists(database, booking.request_id);
+  return questionnaireOf(booking, rows, clock.now(), is_fill_in ? reader : null);
 }
 
-async function demandQuestionnaire(services: Services, uuid: string): Promise<TouristsInfo> {
-  const found = await loadQuestionnaire(services, uuid);
+async function demandQuestionnaire(services: Services, uuid: string, reader?: string): Promise<TouristsInfo> {
+  const found = await loadQuestionnaire(services, uuid, reader);
   if (!found) throw refuse.notFound();
   return found;
 }
@@ -45,5 +52,5 @@ export const addTourists: Operation<typeof publicTouristCalls.addTourists> = asy
 ) => {
   if (tourists.length > 0) await saveAnswers(context, uuid, tourists, (index) => `tourists.${index}`);
   if (more !== undefined) await askForMore(context, uuid, more);
-  return demandQuestionnaire(context, uuid);
+  return demandQuestionnaire(context, uuid, readerOf(tourists[0]?.key));
 };

@@ -1,5 +1,6 @@
 import {
   bookingCalls,
+  publicBookingCalls,
   publicTouristCalls,
   residenceRegion,
   touristCalls,
@@ -18,7 +19,7 @@ import {
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
-import { findBooking, historyOf, touristsWithPassports } from '../index.ts';
+import { fillInUuid, findBooking, historyOf, touristsWithPassports } from '../index.ts';
 
 const app = useTestApp({ ROLES: 'web' });
 let owner: TestClient;
@@ -190,6 +191,75 @@ describe('the questionnaire', () => {
       status: 422,
       body: { errors: { more: expect.any(String) } },
     });
+  });
+});
+
+describe('the address that is sent to fill in', () => {
+  const shared = () => fillInUuid({ request_id, uuid });
+  const reads = () => info(shared());
+  const writes = (key: string, tourist: QuestionnairePatch) =>
+    visitor.call(publicTouristCalls.addTourists, {
+      body: { uuid: shared(), tourists: [{ key, ...tourist }] },
+    });
+  const child = {
+    last_name: 'Ким',
+    first_name: 'Анна',
+    birthday: '2015-05-01',
+    food_restriction: 'Арахис',
+  };
+
+  it('shows everybody only what they type, and is no way to the rest', async () => {
+    const one = await reads();
+    expect(one).toMatchObject({ is_fill_in: true, uuid: shared(), asked_tourists: null });
+    expect(one.tourists).toHaveLength(2);
+    expect(one.tourists.map(({ last_name }) => last_name)).toEqual(['', '']);
+    const key = one.tourists[0]?.key ?? '';
+    const mine = await writes(key, child);
+    expect(mine.tourists[0]).toMatchObject({ ...child, key, id: null });
+    // Another parent, and a stranger who tries what the first one used.
+    const other = await reads();
+    expect(other.tourists).toHaveLength(1);
+    expect(JSON.stringify(other)).not.toMatch(/Ким|Анна|2015|Арахис/u);
+    expect(JSON.stringify(other)).not.toContain(uuid);
+    const { id } = (await info()).tourists[0] ?? {};
+    const asked = [
+      change(id ?? 0, { last_name: 'Чужой' }, shared()),
+      writes(`tourist-${id ?? 0}`, { last_name: 'Чужой' }),
+      writes('place-1', { last_name: 'Чужой' }),
+      visitor.call(publicTouristCalls.addTourists, { body: { uuid: shared(), more: 1 } }),
+      visitor.call(publicBookingCalls.getByUuid, { query: { uuid: shared() } }),
+      visitor.call(publicBookingCalls.cancel, { params: { uuid: shared() }, body: {} }),
+    ];
+    const refused = await Promise.all(asked.map(refusalOf));
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await info()).tourists[0]).toMatchObject(child);
+  });
+
+  it('lets the one who typed go on, and fills no more places than there are', async () => {
+    const [first, second] = (await reads()).tourists;
+    await writes(first?.key ?? '', { last_name: 'Ким' });
+    await writes(first?.key ?? '', { first_name: 'Анна' });
+    const place = { id: expect.any(Number), last_name: 'Ким', first_name: 'Анна' };
+    expect((await info()).tourists).toMatchObject([place, { id: null }]);
+    const late = (await reads()).tourists[0]?.key ?? '';
+    await writes(second?.key ?? '', { last_name: 'Цой' });
+    expect(await refusalOf(writes(late, { last_name: 'Лишний' }))).toMatchObject({ status: 409 });
+    expect((await reads()).tourists).toEqual([]);
+  });
+
+  it('knows somebody whom staff have named by the same name, without showing it', async () => {
+    const { tourist } = await owner.call(bookingCalls.createTourist, {
+      body: { request_id, tourist: { last_name: 'Семёнова', first_name: 'Ольга', phone: '+79161234567' } },
+    });
+    const { tourists } = await reads();
+    expect(JSON.stringify(tourists)).not.toMatch(/Семёнова|Ольга|9161234567/u);
+    const key = tourists[0]?.key ?? '';
+    const half = await refusalOf(writes(key, { last_name: 'Семенова' }));
+    expect(half.body.errors).toEqual({ 'tourists.0.first_name': expect.any(String) });
+    await writes(key, { last_name: 'Семенова', first_name: 'ольга', birthday: '1990-01-01' });
+    const [row, ...others] = (await info()).tourists;
+    expect(row).toMatchObject({ id: tourist.id, phone: '+79161234567', birthday: '1990-01-01' });
+    expect(others).toMatchObject([{ id: null }]);
   });
 });
 

@@ -5,11 +5,18 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { changeTouristsOf } from '../change-tourists.ts';
 import { touristActor } from '../policy.ts';
-import { selectBookingByUuid, type BookingRow } from '../repository/bookings.ts';
-import { countTourists, insertTourist, selectTouristByKey, type TouristRow } from '../repository/tourists.ts';
+import type { BookingRow } from '../repository/bookings.ts';
+import {
+  countTourists,
+  insertTourist,
+  selectTouristByKey,
+  selectTourists,
+  type TouristRow,
+} from '../repository/tourists.ts';
 import { saveTourist } from '../save-tourist.ts';
 import { touristChanges } from '../tourist-values.ts';
 import { demandBookedAge } from '../tourists.ts';
+import { bookingOfQuestionnaire, demandOwnPlace, namedSo } from './fill-in.ts';
 
 /** One tourist's answers: of a tourist who is there by `id`, else of the place that `key` names. */
 export type Answers = QuestionnairePatch & ({ id: number } | { key: string });
@@ -20,7 +27,12 @@ async function fillPlace(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
-  { key, patch, path }: { key: string; patch: QuestionnairePatch; path: string },
+  {
+    key,
+    patch,
+    path,
+    is_fill_in,
+  }: { key: string; patch: QuestionnairePatch; path: string; is_fill_in: boolean },
 ): Promise<{ row: TouristRow; change: 'added' | 'changed' }> {
   const questionnaire_at = services.clock.now();
   const own = Number(OWN_KEY.exec(key)?.[1] ?? 0);
@@ -28,6 +40,16 @@ async function fillPlace(
   if (known) {
     const row = await saveTourist(services, tx, booking, known, patch, path, { questionnaire_at });
     return { row, change: 'changed' };
+  }
+  if (is_fill_in) {
+    const named = namedSo(await selectTourists(tx, booking.request_id), patch, path);
+    if (named) {
+      const beside = { questionnaire_at, questionnaire_key: key };
+      return {
+        row: await saveTourist(services, tx, booking, named.id, patch, path, beside),
+        change: 'changed',
+      };
+    }
   }
   if ((await countTourists(tx, booking.request_id)) >= booking.tourists_count)
     throw refuse.conflict('conflict', { key: 'errors.booking.no_free_place' });
@@ -43,7 +65,7 @@ async function fillPlace(
 }
 
 /**
- * Saves answers of a questionnaire, all or none, by whoever holds the booking's private address. The same sent twice is
+ * Saves answers of a questionnaire, all or none, by whoever holds the booking's private address, or the one that is sent to fill in: by that only the reader's own places. The same sent twice is
  * saved once.
  * @param pathOf the path of the answers by their index, before their fields
  * @throws Refusal 404 for what is no booking or no tourist of it; 409 when it is closed or no place is free; 422 at fields
@@ -54,15 +76,17 @@ export async function saveAnswers(
   answers: readonly Answers[],
   pathOf: (index: number) => string,
 ): Promise<TouristRow[]> {
-  const booking = await selectBookingByUuid(services.database, uuid);
-  if (!booking) throw refuse.notFound();
+  const found = await bookingOfQuestionnaire(services.database, uuid);
+  if (!found) throw refuse.notFound();
+  const { booking, is_fill_in } = found;
+  if (is_fill_in) for (const answer of answers) demandOwnPlace(answer);
   const changer = { actorOf: touristActor, isTyping: true };
   return changeTouristsOf(services, booking.request_id, changer, async (tx, locked) => {
     const saved: { row: TouristRow; change: 'added' | 'changed' }[] = [];
     for (const [index, answer] of answers.entries()) {
       const { id: _id, key: _key, ...patch } = { id: 0, key: '', ...answer };
       const key = 'id' in answer ? `tourist-${answer.id}` : answer.key;
-      saved.push(await fillPlace(services, tx, locked, { key, patch, path: pathOf(index) }));
+      saved.push(await fillPlace(services, tx, locked, { key, patch, path: pathOf(index), is_fill_in }));
     }
     return {
       answer: saved.map(({ row }) => row),

@@ -5,6 +5,7 @@ import type { BookingRow } from '../repository/bookings.ts';
 import type { TouristRow } from '../repository/tourists.ts';
 import { tourNameOf } from '../tour-name.ts';
 import { answersOf, canChangeTourists } from '../tourists.ts';
+import { fillInUuid, keysOfReader } from './fill-in.ts';
 
 const EMPTY = {
   id: null,
@@ -45,21 +46,50 @@ function stateOf(booking: BookingRow, now: Date): TouristsInfo['state'] {
   return canChangeTourists(booking, now) ? 'open' : 'closed';
 }
 
-/** The questionnaire of a booking. Closed, it tells nothing of anybody. */
-export function questionnaireOf(booking: BookingRow, rows: readonly TouristRow[], now: Date): TouristsInfo {
+/** All places of a booking, for whoever holds its private address. */
+const allPlaces = (booking: BookingRow, rows: readonly TouristRow[]): QuestionnairePlace[] => [
+  ...rows.filter(({ erased_at }) => erased_at === null).map(placeOf),
+  ...freeKeys(rows, booking.tourists_count).map((key) => ({ ...EMPTY, key })),
+];
+
+/** What one reader of the address that is sent to fill in has written, and room for more. */
+function placesOfReader(
+  booking: BookingRow,
+  rows: readonly TouristRow[],
+  reader: string,
+): QuestionnairePlace[] {
+  const { own, free } = keysOfReader(rows, booking, reader);
+  return [
+    // Without its id: a place is written by the key that only its reader has.
+    ...own.filter(({ erased_at }) => erased_at === null).map((row) => ({ ...placeOf(row), id: null })),
+    ...free.map((key) => ({ ...EMPTY, key })),
+  ];
+}
+
+/**
+ * The questionnaire of a booking. Closed, it tells nothing of anybody.
+ * @param reader of the address that is sent to fill in; null: the whole questionnaire
+ */
+export function questionnaireOf(
+  booking: BookingRow,
+  rows: readonly TouristRow[],
+  now: Date,
+  reader: string | null,
+): TouristsInfo {
   const state = stateOf(booking, now);
-  const free = freeKeys(rows, booking.tourists_count).map((key) => ({ ...EMPTY, key }));
+  const isOpen = state === 'open';
+  const places = () => (reader === null ? allPlaces(booking, rows) : placesOfReader(booking, rows, reader));
   return {
     request_id: booking.request_id,
-    uuid: booking.uuid,
+    uuid: reader === null ? booking.uuid : fillInUuid(booking),
+    is_fill_in: reader !== null,
     state,
     tour_name: tourNameOf(booking, translator(booking.language)),
     date_start: booking.date_start,
     date_end: booking.date_end,
     time_start: booking.time_start,
     tourists_count: booking.tourists_count,
-    tourists:
-      state === 'open' ? [...rows.filter(({ erased_at }) => erased_at === null).map(placeOf), ...free] : [],
-    asked_tourists: state === 'open' ? booking.asked_tourists : null,
+    tourists: isOpen ? places() : [],
+    asked_tourists: isOpen && reader === null ? booking.asked_tourists : null,
   };
 }

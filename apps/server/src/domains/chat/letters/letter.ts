@@ -1,6 +1,7 @@
 import { language as languages, type ChatSide, type Language } from '@tropa/contract';
 import { unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
 import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/outbox.ts';
@@ -10,7 +11,7 @@ import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../org
 import { letterDue } from '../events.ts';
 import { findChat, type ChatRow } from '../repository/chats.ts';
 import { selectUnread, type MessageRow } from '../repository/messages.ts';
-import { clientName } from '../rules.ts';
+import { clientName, isMasked } from '../rules.ts';
 
 /** A letter quotes no more of them, and no more of each. */
 const QUOTED = 3;
@@ -18,6 +19,7 @@ const MAX_QUOTE = 300;
 
 interface Reader {
   to: string;
+  reply_to: ReplyTo;
   language: Language;
   greeting: string;
   url: string;
@@ -32,12 +34,16 @@ async function clientUrl(services: Services, { chat, booking }: ChatRow): Promis
   return url.replace(/\/booking\/(?=[^/]*$)/u, '/chat/');
 }
 
+const clientEmail = ({ chat, booking, client }: ChatRow) =>
+  booking?.client_email ?? client?.email ?? chat.guest_email;
+
 async function clientReader(services: Services, row: ChatRow, organizer: OrganizerRow): Promise<Reader> {
   const { chat, booking, client } = row;
   const language = booking?.language ?? chat.language;
   const t = translator(language);
   return {
-    to: booking?.client_email ?? client?.email ?? chat.guest_email,
+    to: clientEmail(row),
+    reply_to: replyTo(organizer.name, organizer.email),
     language: languages.parse(language),
     greeting: t('letters.greeting', {
       name: (booking?.client_first_name ?? client?.first_name ?? chat.guest_name) || clientName(row),
@@ -47,17 +53,15 @@ async function clientReader(services: Services, row: ChatRow, organizer: Organiz
   };
 }
 
-async function organizerReader(
-  services: Services,
-  { chat }: ChatRow,
-  organizer: OrganizerRow,
-): Promise<Reader> {
+async function organizerReader(services: Services, row: ChatRow, organizer: OrganizerRow): Promise<Reader> {
   const language = await languageOfOrganizer(services.database, organizer.id);
   return {
     to: organizer.email,
+    // An address that the chat itself masks is told by no letter either.
+    reply_to: isMasked(row) ? 'support' : replyTo(clientName(row), clientEmail(row)),
     language,
     greeting: translator(language)('letters.greeting', { name: organizer.name }),
-    url: `${services.cabinetOrigin()}/org/${organizer.id}/chat/${chat.id}`,
+    url: `${services.cabinetOrigin()}/org/${organizer.id}/chat/${row.chat.id}`,
     footer: '',
   };
 }
@@ -95,6 +99,7 @@ export const unreadLetter = subscribe(
     await sendLetter(services.mailer, {
       key: delivery,
       to: reader.to,
+      reply_to: reader.reply_to,
       subject: subjectOf(t, row, side),
       greeting: reader.greeting,
       text: t('chat_letters.text', { count: unread }),

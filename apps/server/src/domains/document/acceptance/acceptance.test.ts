@@ -157,6 +157,66 @@ describe('a contract accepted with a code', () => {
   });
 });
 
+describe('a contract by link', () => {
+  const PASSPORT = '4510 123456';
+  const named = async () => {
+    const booking = await confirmed();
+    await staff.call(bookingCalls.createTourist, {
+      body: {
+        request_id: booking.request_id,
+        tourist: { first_name: 'Пётр', last_name: 'Сидоров', passport: PASSPORT },
+      },
+    });
+    return booking;
+  };
+  const byLink = async (uuid: string) =>
+    wordsOfPdf(
+      await bytesOf(await app.client().call(documentCalls.downloadContractByUuid, { params: { uuid } })),
+    );
+
+  it('masks passports before and after it is accepted; staff read them whole, which is written down', async () => {
+    const booking = await named();
+    const { uuid, request_id } = booking;
+    const masked = await byLink(uuid);
+    expect(masked).toContain('•••• 3456');
+    expect(masked).not.toContain('123456');
+    await accept(booking, await send(booking));
+    expect(await byLink(uuid)).toBe(masked);
+    const [acceptance] = (await stateOf(request_id)).acceptances;
+    const kept = await app.client().call(contractAcceptanceCalls.downloadByUuid, {
+      params: { uuid, acceptance_id: acceptance?.id ?? 0 },
+      query: {},
+    });
+    expect(await wordsOfPdf(await bytesOf(kept))).not.toContain('123456');
+    const looks = async () =>
+      (await staff.call(bookingCalls.get, { query: { id: request_id } })).history.filter(
+        ({ event, actor }) => event === 'contract_downloaded' && actor === 'staff',
+      ).length;
+    expect(await looks()).toBe(0);
+    const whole = await staff.call(documentCalls.downloadContract, {
+      query: { id: request_id, use_stamp: '0' },
+    });
+    expect(await wordsOfPdf(await bytesOf(whole))).toContain(PASSPORT);
+    expect(await looks()).toBe(1);
+  });
+
+  it('shows no file that holds them whole from days when contracts did', async () => {
+    const booking = await named();
+    const { uuid, request_id } = booking;
+    await accept(booking, await send(booking));
+    await app.database
+      .update(schema.contractEdition)
+      .set({ has_passports: true })
+      .where(eq(schema.contractEdition.request_id, request_id));
+    const [acceptance] = (await stateOf(request_id)).acceptances;
+    const params = { uuid, acceptance_id: acceptance?.id ?? 0 };
+    const old = app.client().call(contractAcceptanceCalls.downloadByUuid, { params, query: {} });
+    expect((await refusalOf(old)).status).toBe(409);
+    const shown = await publicContract(app.services, await rowOf(request_id));
+    expect(shown.acceptances).toMatchObject([{ has_file: false }]);
+  });
+});
+
 describe('a code', () => {
   it('that is wrong is refused at its field, and after five tries none is taken', async () => {
     const booking = await confirmed();

@@ -15,6 +15,7 @@ import { selectMade, type MadeDocument } from '../made/repository.ts';
 import { chooseTemplates, contentHash } from '../templates/repository.ts';
 import { standardTemplate } from '../templates/standard.ts';
 import { contractText, contractTypeOf, termsNow, type ContractText } from './contract-text.ts';
+import { isShownByLink } from './editions.ts';
 import { selectAcceptances, type AcceptedEdition } from './repository.ts';
 import { changesOf } from './terms.ts';
 
@@ -94,13 +95,19 @@ export async function currentContract(
 /** The contract for its tourist: what was accepted, and what there is to accept. */
 export async function publicContract(services: Services, booking: BookingRow): Promise<PublicContract> {
   const state = await contractState(services, services.database, booking);
-  if (!isWaiting(state)) return { ...state, offer: null };
+  const accepted = await selectAcceptances(services.database, booking.request_id);
+  const isShown = new Set(
+    accepted.flatMap(({ acceptance, edition }) => (isShownByLink(edition) ? [acceptance.id] : [])),
+  );
+  const acceptances = state.acceptances.map((one) => ({ ...one, has_file: isShown.has(one.id) }));
+  if (!isWaiting(state)) return { ...state, acceptances, offer: null };
   const [{ text }, organizer] = await Promise.all([
     currentContract(services, booking),
     findOrganizer(services.database, booking.organizer_id),
   ]);
   return {
     ...state,
+    acceptances,
     offer: {
       text_hash: text.text_hash,
       text: text.shown,

@@ -1,5 +1,4 @@
 import type { ContractTerms, DocumentPreview, DocumentType } from '@tropa/contract';
-import { maskPassport } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -14,8 +13,9 @@ import { termsOf } from './terms.ts';
 
 /** All that the contract of a booking says now. */
 export interface ContractText {
+  /** Passports are masked: it is read by a link that may be passed on, and goes by letter. */
   document: PdfDocument;
-  /** The same for a page: passports masked, no pictures. */
+  /** The same for a page, without pictures. */
   shown: DocumentPreview;
   terms: ContractTerms;
   /** Names it: another word is another hash, and so are other terms that the text does not print. */
@@ -73,19 +73,15 @@ export async function contractText(
     subject_id: 0,
     made_at: made.made_at,
     use_stamp: true,
-    has_passports: true,
+    has_passports: false,
     has_address: true,
   });
   const terms = await termsNow(services, db, booking, made.content_hash);
   const document = fillTemplate(content, facts);
-  const tourists = facts.tourists.map((tourist) => ({
-    ...tourist,
-    passport: maskPassport(tourist.passport),
-  }));
   return {
     document,
     terms,
-    shown: withoutPictures(fillTemplate(content, { ...facts, tourists })),
+    shown: withoutPictures(document),
     text_hash: valueHash({ document, terms }),
   };
 }

@@ -14,8 +14,8 @@ const sealedAbout = ({ request_id, sha256 }: Pick<EditionRow, 'request_id' | 'sh
   `contract:${request_id}:${sha256}`;
 
 /**
- * The edition of a contract that says just this: found, or laid out and kept. Its bytes hold whole passports, so they are
- * encrypted with the data key.
+ * The edition of a contract that says just this: found, or laid out and kept. Its bytes hold people's names and birthdays, so they
+ * are encrypted with the data key.
  */
 export async function demandEdition(
   services: Services,
@@ -40,6 +40,7 @@ export async function demandEdition(
     terms: text.terms,
     sha256,
     file_key,
+    has_passports: false,
     file_name: translator(made.language)(`documents.file_name.${made.type}`, { number: request_id }),
     created_at: services.clock.now(),
   });
@@ -50,6 +51,9 @@ export async function demandEdition(
   if (!theirs) throw new Error('The edition of a contract was not stored');
   return theirs;
 }
+
+/** Whether whoever holds the private address may read the file of an edition: it is there, and holds no whole passports. */
+export const isShownByLink = (edition: EditionRow): boolean => !isErased(edition) && !edition.has_passports;
 
 /** The very bytes of an edition. @throws Refusal 404 for one erased with its client; Error when the file is gone or was changed */
 export async function readEdition(services: Services, edition: EditionRow): Promise<Buffer> {

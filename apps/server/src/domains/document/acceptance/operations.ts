@@ -12,11 +12,10 @@ import {
   type Actor,
   type BookingRow,
 } from '../../booking/index.ts';
-import { bookingUrl } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { contractState, currentContract } from './contract-state.ts';
-import { demandEdition, readEdition } from './editions.ts';
-import { selectAcceptance, type AcceptedEdition } from './repository.ts';
+import { demandEdition, isShownByLink, readEdition } from './editions.ts';
+import { selectAcceptance, selectAcceptances, type AcceptedEdition } from './repository.ts';
 import { signatureSheet } from './signature-sheet.ts';
 
 const pdf = (content: Buffer, name: string): BinaryAnswer => ({
@@ -33,18 +32,17 @@ export async function signatureFile(
 ): Promise<BinaryAnswer> {
   const organizer = await findOrganizer(services.database, booking.organizer_id);
   if (!organizer) throw refuse.notFound();
-  const url = await bookingUrl(services, services.database, booking);
   const name = translator(accepted.edition.language)('acceptance.sheet.file_name', {
     number: booking.request_id,
   });
-  return pdf(await services.pdf.render(signatureSheet(accepted, booking, organizer, url)), name);
+  return pdf(await services.pdf.render(signatureSheet(accepted, booking, organizer)), name);
 }
 
 /** What was accepted, to the byte. */
 export const acceptedFile = async (services: Services, { edition }: AcceptedEdition): Promise<BinaryAnswer> =>
   pdf(await readEdition(services, edition), edition.file_name);
 
-/** A file of an acceptance. A contract holds whole passports, so its reading is written into the history. */
+/** A file of an acceptance. A contract tells of people, so its reading is written into the history. */
 async function download(
   services: Services,
   booking: BookingRow,
@@ -88,20 +86,23 @@ export const downloadAcceptedByUuid: Operation<typeof contractAcceptanceCalls.do
   if (!booking) throw refuse.notFound();
   const { acceptance_id } = params;
   const { file } = query;
+  const accepted = await selectAcceptance(context.database, booking.request_id, acceptance_id);
+  if (file === 'contract' && accepted?.edition.has_passports)
+    throw refuse.conflict('conflict', { key: 'errors.document.sent_by_letter' });
   const answer = await download(context, booking, { acceptance_id, file }, touristActor(booking));
   return { ...answer, disposition: 'inline' };
 };
 
 /**
  * The contract as its tourist reads it: what was accepted as long as nothing has changed since, else the edition that says
- * what the booking says now. Always bytes that are kept.
+ * what the booking says now. Always bytes that are kept; those of old hold whole passports and are not shown by a link.
  */
 export async function contractForTourist(services: Services, booking: BookingRow): Promise<BinaryAnswer> {
-  const { state, acceptances } = await contractState(services, services.database, booking);
-  const [last] = acceptances;
+  const { state } = await contractState(services, services.database, booking);
+  const [last] = await selectAcceptances(services.database, booking.request_id);
   const actor = touristActor(booking);
-  if (state === 'accepted' && last?.has_file) {
-    return download(services, booking, { acceptance_id: last.id, file: 'contract' }, actor);
+  if (state === 'accepted' && last && isShownByLink(last.edition)) {
+    return download(services, booking, { acceptance_id: last.acceptance.id, file: 'contract' }, actor);
   }
   const { made, text } = await currentContract(services, booking);
   const edition = await demandEdition(services, booking, made, text);

@@ -11,7 +11,6 @@ export function signatureSheet(
   { acceptance, edition }: AcceptedEdition,
   booking: BookingRow,
   organizer: OrganizerRow,
-  url: string,
 ): PdfDocument {
   const { language } = edition;
   const t = translator(language);
@@ -31,7 +30,7 @@ export function signatureSheet(
     [t('acceptance.sheet.template'), template],
     // Broken in the middle: one line of it would not fit.
     [t('acceptance.sheet.sha256'), `${edition.sha256.slice(0, 32)}\n${edition.sha256.slice(32)}`],
-    [t('acceptance.sheet.organizer'), legalNameOf(organizer) || organizer.name],
+    [t('acceptance.sheet.organizer'), legalNameOf(t, organizer)],
     [t('acceptance.sheet.client'), acceptance.name],
     [t(`acceptance.sheet.contact.${method}`), method === 'sms' ? formatPhone(contact) : contact],
     [t('acceptance.sheet.moment'), t('acceptance.sheet.moment_in', { at, timezone: booking.timezone })],
@@ -48,7 +47,6 @@ export function signatureSheet(
       { kind: 'table', rows, widths: [0.34, 0.66] },
       { kind: 'heading', text: t('acceptance.sheet.check_title') },
       { kind: 'paragraph', text: t('acceptance.sheet.check_text') },
-      { kind: 'qr', link: url, caption: t('acceptance.sheet.qr') },
     ],
   };
 }

@@ -60,7 +60,7 @@ function bankDetails(t: Translate, { bank_account: account, organizer }: Documen
   if (!account) return [];
   const isRussian = account.country === 'RU';
   return pairs([
-    [t('documents.bank.recipient'), account.recipient || legalNameOf(organizer)],
+    [t('documents.bank.recipient'), account.recipient || legalNameOf(t, organizer)],
     [t('documents.bank.inn'), organizer.inn],
     [t('documents.bank.kpp'), organizer.kpp],
     [t('documents.bank.bank'), account.bank_name],
@@ -112,10 +112,13 @@ const BLOCKS: Record<BlockKey, (t: Translate, facts: DocumentFacts) => PdfPart[]
   bank_details: bankDetails,
   invoice_table: invoiceTable,
   refund_table: refundTable,
-  signatures: (t, facts) => [{ kind: 'sides', left: organizerSide(t, facts), right: clientSide(t, facts) }],
-  organizer_signature: (t, facts) => [{ kind: 'sides', left: organizerSide(t, facts) }],
-  qr: (t, { booking }) =>
-    booking.url === '' ? [] : [{ kind: 'qr', link: booking.url, caption: t('documents.qr') }],
+  signatures: (t, facts) => [
+    { kind: 'sides', left: organizerSide(t, facts, true), right: clientSide(t, facts) },
+  ],
+  organizer_signature: (t, facts) => [{ kind: 'sides', left: organizerSide(t, facts, false) }],
+  qr: (t, { booking: { number, ticket } }) => [
+    { kind: 'qr', code: t('documents.ticket', { number, code: ticket }), caption: t('documents.qr') },
+  ],
 };
 
 /** Blocks with a heading of their own: where there is nothing to show, they take no line to be filled in by hand. */

@@ -6,6 +6,7 @@ import type { BankAccountRow, OrganizerRow } from '../../organizer/index.ts';
 export type OrganizerFacts = Pick<
   OrganizerRow,
   | 'legal_form'
+  | 'country'
   | 'name'
   | 'organization_name'
   | 'last_name'
@@ -77,6 +78,8 @@ export interface DocumentFacts {
   booking: {
     number: string;
     url: string;
+    /** Known at the check-in; no way to anything. */
+    ticket: string;
     date_start: string | null;
     date_end: string | null;
     time_start: string | null;
@@ -88,6 +91,8 @@ export interface DocumentFacts {
     payed_amount: number;
     penalties: Penalty[];
     penalties_conditions: string;
+    /** Cancelled by anybody; what is not given back of a booking that goes on pays for it. */
+    is_cancelled: boolean;
     cancel_message: string;
     created_at: Date;
   };
@@ -100,6 +105,3 @@ export interface DocumentFacts {
   sign_image?: string;
   stamp_image?: string;
 }
-
-/** What an empty value prints (product decisions, "Documents"). */
-export const BLANK = '____________________';

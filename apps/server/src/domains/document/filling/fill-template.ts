@@ -5,8 +5,9 @@ import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import { isBlockKey, isInlineKey } from '../templates/placeholders.ts';
 import { isContract } from '../templates/standard.ts';
 import { documentBlock, isWholeSection } from './blocks.ts';
-import { isReadOnly, withoutEmptySections } from './empty-sections.ts';
-import { BLANK, type DocumentFacts } from './facts.ts';
+import { withoutEmptyClauses } from './empty-clauses.ts';
+import type { DocumentFacts } from './facts.ts';
+import { withParty } from './old-preamble.ts';
 import { richParts } from './rich-parts.ts';
 import { documentValues } from './values.ts';
 
@@ -20,28 +21,24 @@ function dateOf({ type, booking, invoice, made_at }: DocumentFacts): Date {
 export const documentNumber = ({ booking, invoice }: DocumentFacts): string =>
   invoice?.number ?? booking.number;
 
-/** A template filled with the data of a booking. An empty value prints a blank line (product decisions, "Documents"), but for lists of papers that are only read. */
+/** A template filled with the data of a booking. What has nothing to say goes with its number: no paper has lines left open. */
 export function fillTemplate(content: TemplateContent, facts: DocumentFacts): PdfDocument {
   const { type, language, organizer } = facts;
   const t = translator(language);
   const values = documentValues(facts);
   const date = formatDate(todayIn(organizer.timezone, dateOf(facts)), language, 'full');
   const block = (key: string) => (isBlockKey(key, type) ? documentBlock(key, facts) : []);
-  const isSection = (key: string) => isBlockKey(key, type) && isWholeSection(key);
-  const shown = isReadOnly(type)
-    ? withoutEmptySections(content.content, (key) => block(key).length === 0, isSection)
-    : content.content;
+  const inline = (key: string) => (isInlineKey(key, type) ? values[key] : '');
+  const shown = withoutEmptyClauses(withParty(content.content), {
+    inline: (key) => inline(key).trim() === '',
+    block: (key) => block(key).length === 0,
+    isSection: (key) => isBlockKey(key, type) && isWholeSection(key),
+  });
   return {
     title: t(`documents.title.${type}`, { number: documentNumber(facts) }),
     place: organizer.legal_address.city,
     date: t('documents.date', { date }),
     footer: t('documents.page', { page: '{page}', pages: '{pages}' }),
-    parts: richParts(shown, {
-      inline: (key) => (isInlineKey(key, type) ? values[key] : ''),
-      block: (key) => {
-        const parts = block(key);
-        return parts.length > 0 || isSection(key) ? parts : [{ kind: 'paragraph', text: BLANK }];
-      },
-    }),
+    parts: richParts(shown, { inline, block }),
   };
 }

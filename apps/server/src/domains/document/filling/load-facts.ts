@@ -7,6 +7,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import {
   bookedTour,
   plannedPayments,
+  ticketCode,
   touristsOf,
   touristsWithPassports,
   type BookingRow,
@@ -146,6 +147,7 @@ export async function loadFacts(
     booking: {
       number: String(booking.request_id),
       url,
+      ticket: ticketCode(booking),
       date_start: booking.date_start,
       date_end: booking.date_end,
       time_start: booking.time_start,
@@ -156,6 +158,7 @@ export async function loadFacts(
       payed_amount: booking.payed_amount,
       penalties: booking.penalties,
       penalties_conditions: booking.penalties_conditions,
+      is_cancelled: booking.base_sale_status >= SaleStatus.canceled_by_tourist,
       cancel_message: booking.cancel_message,
       created_at: booking.created_at,
     },

@@ -100,7 +100,7 @@ export function invoiceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
   ];
 }
 
-/** What of each invoice was paid, returned and kept. */
+/** What of each invoice was paid, returned, and kept or counted towards the price. */
 export function refundTable(t: Translate, facts: DocumentFacts): PdfPart[] {
   const money = moneyOf(facts);
   const payed = facts.invoices.filter((invoice) => invoice.payed > 0);
@@ -109,7 +109,7 @@ export function refundTable(t: Translate, facts: DocumentFacts): PdfPart[] {
     money(sums.payed),
     money(sums.returned),
     money(sums.pending),
-    money(sums.kept),
+    money(sums.left),
   ];
   return [
     {
@@ -122,11 +122,11 @@ export function refundTable(t: Translate, facts: DocumentFacts): PdfPart[] {
         t('documents.refund.payed'),
         t('documents.refund.returned'),
         t('documents.refund.pending'),
-        t('documents.refund.kept'),
+        facts.booking.is_cancelled ? t('documents.refund.kept') : t('documents.refund.price'),
       ],
       rows: [
-        ...payed.map((invoice) => row(invoice.number, refundTotals([invoice]))),
-        row(t('documents.refund.total'), refundTotals(payed)),
+        ...payed.map((invoice) => row(invoice.number, refundTotals([invoice], facts.booking))),
+        row(t('documents.refund.total'), refundTotals(payed, facts.booking)),
       ],
     },
   ];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK } from './facts.ts';
 import { richParts } from './rich-parts.ts';
 
 const filling = {
@@ -10,10 +9,18 @@ const text = (words: string) => ({ type: 'text' as const, text: words });
 const chip = (key: string) => ({ type: 'placeholder' as const, attrs: { key } });
 
 describe('the parts of a text', () => {
-  it('have values within one piece of a look, and a line where there is none', () => {
-    const content = [text('Тур «'), chip('tour_name'), text('», встреча: '), chip('meeting_place')];
+  it('have values within one piece of a look, and nothing where there is none', () => {
+    const content = [text('Тур «'), chip('tour_name'), text('»'), chip('meeting_place'), text('.')];
     expect(richParts([{ type: 'paragraph', content }], filling)).toEqual([
-      { kind: 'paragraph', text: [{ text: `Тур «Алтай», встреча: ${BLANK}` }] },
+      { kind: 'paragraph', text: [{ text: 'Тур «Алтай».' }] },
+    ]);
+  });
+
+  it('have one full stop where a value ends with its own', () => {
+    const stopped = { ...filling, inline: () => 'Заболел участник.' };
+    const content = [text('Причина: '), chip('cancel_reason'), text('. Деньги возвращены.')];
+    expect(richParts([{ type: 'paragraph', content }], stopped)).toEqual([
+      { kind: 'paragraph', text: [{ text: 'Причина: Заболел участник. Деньги возвращены.' }] },
     ]);
   });
 

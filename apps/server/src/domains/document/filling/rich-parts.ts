@@ -1,6 +1,5 @@
 import type { TemplateContent } from '@tropa/contract';
 import type { PdfPart, PdfRun, PdfText } from '../../../integrations/pdf/document.ts';
-import { BLANK } from './facts.ts';
 
 type Block = TemplateContent['content'][number];
 type Inline = NonNullable<Extract<Block, { type: 'paragraph' }>['content']>[number];
@@ -17,10 +16,7 @@ const outerAddress = (href: string | undefined) =>
 
 function run(node: Inline, { inline }: Filling): PdfRun {
   if (node.type === 'hardBreak') return { text: '\n' };
-  if (node.type === 'placeholder') {
-    const value = inline(node.attrs.key).trim();
-    return { text: value === '' ? BLANK : value };
-  }
+  if (node.type === 'placeholder') return { text: inline(node.attrs.key).trim() };
   const marks = node.marks ?? [];
   const href = outerAddress(marks.find((mark) => mark.type === 'link')?.attrs.href);
   return {
@@ -34,12 +30,17 @@ function run(node: Inline, { inline }: Filling): PdfRun {
 const looksAlike = (a: PdfRun, b: PdfRun): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.href === undefined && b.href === undefined;
 
+/** What is put in may end a sentence itself: no second full stop follows. */
+const afterStop = (before: string, text: string): string =>
+  /[.!?…]$/u.test(before) && /^\.(?!\.)/u.test(text) ? text.slice(1) : text;
+
 /** Pieces of one look are one: between two, the page would break a line even within a word. */
 function words(content: Inline[] | undefined, filling: Filling): PdfText {
   const runs: PdfRun[] = [];
   for (const node of content ?? []) {
-    const next = run(node, filling);
+    const plain = run(node, filling);
     const last = runs.at(-1);
+    const next = last ? { ...plain, text: afterStop(last.text, plain.text) } : plain;
     if (last && looksAlike(last, next)) runs[runs.length - 1] = { ...last, text: last.text + next.text };
     else runs.push(next);
   }

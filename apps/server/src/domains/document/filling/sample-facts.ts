@@ -30,6 +30,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
     made_at: DAY,
     organizer: {
       legal_form: 3,
+      country: 'RU',
       name: t('documents.sample.organizer'),
       organization_name: t('documents.sample.organizer'),
       last_name: '',
@@ -92,6 +93,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
     booking: {
       number: '1024',
       url: 'https://example.com/booking/1024',
+      ticket: '00000000-0400-8a1b-a2c3-0d4e5f607182',
       date_start: '2027-06-12',
       date_end: '2027-06-18',
       time_start: '09:00',
@@ -116,6 +118,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
       payed_amount: PREPAYMENT,
       penalties: [],
       penalties_conditions: '',
+      is_cancelled: true,
       cancel_message: t('documents.sample.cancel'),
       created_at: DAY,
     },

@@ -12,18 +12,20 @@ import { translator, type Translate } from '@tropa/i18n';
 import { addressLine } from '../../organizer/index.ts';
 import type { InlineKey } from '../templates/placeholders.ts';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
-import { legalNameOf, signerOf } from './organizer-words.ts';
+import { legalNameOf, partyOf, registeredName, signerOf } from './organizer-words.ts';
 
 type Values<Prefix extends string> = Record<Extract<InlineKey, Prefix>, string>;
 
-function organizerValues(t: Translate, { organizer }: DocumentFacts): Values<`organizer_${string}`> {
-  const name = legalNameOf(organizer);
-  const number = organizer.registry_number;
+function organizerValues(
+  t: Translate,
+  { organizer, language }: DocumentFacts,
+): Values<`organizer_${string}`> {
   return {
-    organizer_name: name,
-    organizer_full: number === '' || name === '' ? name : t('documents.registry', { name, number }),
-    organizer_signer: signerOf(t, organizer),
-    organizer_registry_number: number,
+    organizer_name: legalNameOf(t, organizer),
+    organizer_party: partyOf(t, organizer, language),
+    organizer_full: registeredName(t, organizer),
+    organizer_signer: signerOf(t, organizer, language),
+    organizer_registry_number: organizer.registry_number,
     organizer_warranty: organizer.warranty,
     organizer_inn: organizer.inn,
     organizer_kpp: organizer.kpp,
@@ -93,14 +95,18 @@ function paymentTerms(
   });
 }
 
-/** Sums of all invoices of the booking. */
-export function refundTotals(invoices: readonly InvoiceFacts[]) {
+/**
+ * Sums of invoices of the booking. What was not given back is kept of a booking that was cancelled, and pays the price of
+ * one that goes on.
+ */
+export function refundTotals(invoices: readonly InvoiceFacts[], { is_cancelled }: { is_cancelled: boolean }) {
   const sum = (amountOf: (invoice: InvoiceFacts) => number) =>
     invoices.reduce((total, invoice) => total + amountOf(invoice), 0);
   const payed = sum((invoice) => invoice.payed);
   const returned = sum((invoice) => invoice.refunded_amount);
   const pending = sum((invoice) => invoice.refund_due);
-  return { payed, returned, pending, kept: payed - returned - pending };
+  const left = payed - returned - pending;
+  return { payed, returned, pending, left, kept: is_cancelled ? left : 0 };
 }
 
 /** The value of each placeholder that stands within lines; an empty one has nothing to say. */
@@ -110,7 +116,7 @@ export function documentValues(facts: DocumentFacts): Record<InlineKey, string> 
   const money = (amount: number) => formatMoney(amount, booking.breakdown.currency, language);
   const day = (moment: Date) => formatDate(todayIn(organizer.timezone, moment), language, 'full');
   const { total, prepayment } = booking.breakdown;
-  const refunds = refundTotals(facts.invoices);
+  const refunds = refundTotals(facts.invoices, booking);
   return {
     ...organizerValues(t, facts),
     ...tourValues(t, facts),
@@ -141,10 +147,11 @@ export function documentValues(facts: DocumentFacts): Record<InlineKey, string> 
     invoice_due: invoice?.due_at
       ? formatMoment(invoice.due_at.toISOString(), booking.timezone, language)
       : '',
+    refund_price: money(total),
     refund_payed: money(refunds.payed),
     refund_amount: money(refunds.returned),
     refund_pending: money(refunds.pending),
     refund_kept: money(refunds.kept),
-    cancel_reason: booking.cancel_message,
+    cancel_reason: booking.is_cancelled ? booking.cancel_message : '',
   };
 }

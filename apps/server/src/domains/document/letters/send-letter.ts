@@ -1,11 +1,11 @@
 import type { Language } from '@tropa/contract';
 import { formatDeparture, formatMoment, formatMoney, unbrokenPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
-import type { Letter } from '../../../integrations/mail/mailer.ts';
+import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
 import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { bookingUrl } from '../../invoice/index.ts';
-import { findBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
+import { fillInUuid, findBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 
 /** What a letter is about. */
@@ -71,13 +71,15 @@ async function loadCase(
   };
 }
 
-/** The private page, or the questionnaire that stands beside it. */
+/** The private page, what stands beside it, or the questionnaire, which goes from hand to hand: by an address of its own. */
 async function clientUrl(
   services: Services,
   booking: BookingRow,
   opens: LetterWords['opens'],
 ): Promise<string> {
   const url = await bookingUrl(services, services.database, booking);
+  if (opens === 'questionnaire')
+    return url.replace(/\/booking\/[^/]*$/u, `/questionnaire/${fillInUuid(booking)}`);
   return opens ? url.replace(/\/booking\/(?=[^/]*$)/u, `/${opens}/`) : url;
 }
 
@@ -95,6 +97,7 @@ export async function writeToClient(
   await sendLetter(services.mailer, {
     key: `${delivery}:client`,
     to: booking.client_email,
+    reply_to: replyTo(organizer.name, organizer.email),
     subject: said.subject,
     greeting: t('letters.greeting', { name: booking.client_first_name }),
     text: said.text,
@@ -120,6 +123,7 @@ export async function writeToOrganizer(
   await sendLetter(services.mailer, {
     key: `${delivery}:organizer`,
     to: organizer.email,
+    reply_to: replyTo(client, booking.client_email),
     subject: said.subject,
     greeting: t('letters.greeting', { name: organizer.name }),
     text: said.text,

@@ -1,5 +1,6 @@
 import { formatDeparture, formatMoment, unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { replyTo } from '../../../integrations/mail/mailer.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/outbox.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../booking/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 
-type PartyWords = Omit<WordedLetter, 'key' | 'to' | 'greeting' | 'footer'>;
+type PartyWords = Omit<WordedLetter, 'key' | 'to' | 'reply_to' | 'greeting' | 'footer'>;
 
 /** Writes to whoever is on a waiting list, in its language; to nobody where it left no e-mail. */
 async function writeToParty(
@@ -31,6 +32,7 @@ async function writeToParty(
   await sendLetter(services.mailer, {
     key: `${delivery}:party`,
     to: party.email,
+    reply_to: replyTo(organizer.name, organizer.email),
     greeting: t('letters.greeting', { name: party.name }),
     footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
     ...wordsOf(t, slug),

@@ -7,6 +7,7 @@ import { documentValues } from '../filling/values.ts';
 export const INLINE_PLACEHOLDERS = {
   organizer: [
     'organizer_name',
+    'organizer_party',
     'organizer_full',
     'organizer_signer',
     'organizer_registry_number',
@@ -46,7 +47,7 @@ export const INLINE_PLACEHOLDERS = {
     'actual_expenses',
   ],
   invoice: ['invoice_number', 'invoice_title', 'invoice_message', 'invoice_amount', 'invoice_due'],
-  refund: ['refund_payed', 'refund_amount', 'refund_pending', 'refund_kept', 'cancel_reason'],
+  refund: ['refund_price', 'refund_payed', 'refund_amount', 'refund_pending', 'refund_kept', 'cancel_reason'],
 } as const;
 type InlineGroup = keyof typeof INLINE_PLACEHOLDERS;
 export type InlineKey = (typeof INLINE_PLACEHOLDERS)[InlineGroup][number];

@@ -3,6 +3,7 @@ import type { BookingPageDetails } from '@tropa/contract';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
 import {
+  fillInUuid,
   findBookingByUuid,
   loadQuestionnaire,
   publicHistoryOf,
@@ -38,6 +39,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
       ? {
           filled: asked.tourists.filter(({ missing }) => missing.length === 0).length,
           total: asked.tourists_count,
+          fill_in_uuid: fillInUuid(row),
         }
       : null;
   return {

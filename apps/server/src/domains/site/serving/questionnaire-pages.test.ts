@@ -1,6 +1,7 @@
 import { personalDataCalls, publicTouristCalls } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking, createPublishedSite, moveBookingTo, useTestApp } from '../../../testing/index.ts';
+import { fillInUuid } from '../../booking/index.ts';
 
 const app = useTestApp({ ROLES: 'web' });
 type Published = Awaited<ReturnType<typeof createPublishedSite>>;
@@ -12,15 +13,38 @@ beforeAll(async () => {
 const book = (tourists = 2) =>
   createBooking(app, { tour_id: shop.tour.id, date: shop.tour.date_ids[0] ?? 0, tourists });
 const host = () => `${shop.site.slug}.sites.test`;
-const send = (uuid: string, form: Record<string, string>, to = host()) =>
+const send = (uuid: string, form: Record<string, string>, to = host(), cookie = '') =>
   app.raw({
     method: 'POST',
     host: to,
     path: `/questionnaire/${uuid}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
     body: new URLSearchParams(form).toString(),
   });
 const info = (uuid: string) => app.client().call(publicTouristCalls.touristsInfo, { query: { uuid } });
+
+describe('the page that is sent to fill in', () => {
+  it('shows each browser what it has typed, and no way to the booking', async () => {
+    const { uuid, request_id } = await book();
+    const address = fillInUuid({ uuid, request_id });
+    const page = await shop.open(`/questionnaire/${address}`);
+    const [cookie = ''] = [page.headers['set-cookie'] ?? ''].flat();
+    expect(cookie).toContain('HttpOnly');
+    expect(page.text).not.toContain(uuid);
+    const key = /name="(own-[0-9a-f]{24}-1)\.last_name"/u.exec(page.text)?.[1] ?? '';
+    const sent = await send(
+      address,
+      { [`${key}.last_name`]: 'Ким', [`${key}.first_name`]: 'Анна' },
+      host(),
+      cookie,
+    );
+    expect([sent.status, sent.headers['location']]).toEqual([303, `/questionnaire/${address}?saved=1`]);
+    const own = await app.raw({ host: host(), path: `/questionnaire/${address}`, headers: { cookie } });
+    expect(own.text).toContain('value="Ким"');
+    expect((await shop.open(`/questionnaire/${address}`)).text).not.toContain('Ким');
+    expect((await shop.open(`/booking/${address}`)).status).toBe(404);
+  });
+});
 
 describe('the page of a questionnaire', () => {
   it('is a form that works without a script, for whoever has its address, on its own site only', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isReader, newReader } from '../../booking/index.ts';
 import { readPlainForms } from './plain-form.ts';
 
 type Answer = (
@@ -7,6 +8,20 @@ type Answer = (
   surface: 'site' | 'cabinet',
   typed?: Record<string, string>,
 ) => unknown;
+
+const COOKIE = 'questionnaire_reader';
+/**
+ * Who reads a questionnaire, by the browser and until it is closed: what somebody has typed by the address that is sent to
+ * fill in is shown again to nobody else.
+ */
+export function readerIn(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[COOKIE] ?? '';
+  if (isReader(known)) return known;
+  const reader = newReader();
+  const secure = request.protocol === 'https';
+  void reply.setCookie(COOKIE, reader, { path: '/questionnaire', httpOnly: true, sameSite: 'lax', secure });
+  return reader;
+}
 
 const PATH = '/questionnaire/:uuid';
 /** A hundred tourists who tell everything at length. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, type Message } from '../../../kernel/refusal.ts';
-import { askForMore, findBookingByUuid, loadQuestionnaire, saveAnswers } from '../../booking/index.ts';
+import { askForMore, bookingOfQuestionnaire, loadQuestionnaire, saveAnswers } from '../../booking/index.ts';
 import { privateHeaders } from './page-headers.ts';
 import { lookOfPrivatePages, withoutSite } from './private-booking.ts';
 import { EMPTY_FORM, refusedForm } from './plain-form.ts';
@@ -16,6 +16,8 @@ import type { SitePagesMaker } from './site-pages.ts';
 export type QuestionnaireHost = { site: ServedSite | undefined } | 'cabinet';
 export interface QuestionnaireAsked {
   uuid: string;
+  /** Who reads the address that is sent to fill in: its own places are known by it. */
+  reader: string;
   host: QuestionnaireHost;
   /** A form without a script has just been saved. */
   isSaved: boolean;
@@ -56,19 +58,20 @@ export function createQuestionnaireServer(services: Services, pages: SitePagesMa
   /** @returns undefined where there is no such page: the caller says so in its own way */
   return async (
     reply: FastifyReply,
-    { uuid, host, isSaved, typed }: QuestionnaireAsked,
+    { uuid, reader, host, isSaved, typed }: QuestionnaireAsked,
   ): Promise<FastifyReply | undefined> => {
-    const booking = z.uuid().safeParse(uuid).success
-      ? await findBookingByUuid(services.database, uuid)
+    const found = z.uuid().safeParse(uuid).success
+      ? await bookingOfQuestionnaire(services.database, uuid)
       : undefined;
+    const booking = found?.booking;
     const at = booking && (await place(host, booking));
-    const info = at && (await loadQuestionnaire(services, uuid));
+    const info = at && (await loadQuestionnaire(services, uuid, reader));
     if (!booking || !at || !info) return undefined;
     let form: QuestionnaireForm = isSaved ? { ...EMPTY_FORM, outcome: 'saved' } : EMPTY_FORM;
     if (typed && info.state === 'open') {
       const problems = await save(services, info, typed);
       if (Object.keys(problems).length === 0)
-        return reply.redirect(`/questionnaire/${booking.uuid}?saved=1`, 303);
+        return reply.redirect(`/questionnaire/${info.uuid}?saved=1`, 303);
       form = refusedForm(typed, problems, booking.language);
     }
     const page = await pages.questionnaire(at.place, at.look, { info, form }, booking.language);

@@ -6,7 +6,7 @@ import { MONTH, TOUR_PREVIEW_PATH } from './paths.ts';
 import { registerChats } from './chat-routes.ts';
 import { registerHelp } from './help-routes.ts';
 import { registerReviews } from './review-routes.ts';
-import { registerQuestionnaire } from './questionnaire-routes.ts';
+import { readerIn, registerQuestionnaire } from './questionnaire-routes.ts';
 import type { SitePageRequest } from './site-pages.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -144,6 +144,7 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
   registerQuestionnaire(app, (request, reply, surface, typed) =>
     server.questionnaire(request, reply, surface === 'cabinet' ? surface : asked(request), {
       uuid: (request.params as { uuid: string }).uuid,
+      reader: readerIn(request, reply),
       isSaved: parameter(request, 'saved') === '1',
       ...(typed ? { typed } : {}),
     }),

@@ -52,7 +52,7 @@ export interface SiteServer {
     request: FastifyRequest,
     reply: FastifyReply,
     asked: Asked | 'cabinet',
-    form: Pick<QuestionnaireAsked, 'uuid' | 'isSaved'> & { typed?: Record<string, string> },
+    form: Pick<QuestionnaireAsked, 'uuid' | 'reader' | 'isSaved'> & { typed?: Record<string, string> },
   ) => Promise<unknown>;
   /** Where a traveller writes a review, on the organizer's site or on the cabinet's host. */
   review: (
@@ -284,7 +284,7 @@ export function createSiteServer(
         ]);
         if (!site || found?.organizer_id !== site.row.organizer_id)
           return sendNotFound(request, reply, site, asked);
-        if (found.isErased) return questionnaire(reply, { uuid, host: { site }, isSaved: false });
+        if (found.isErased) return questionnaire(reply, { uuid, reader: '', host: { site }, isSaved: false });
         const look = await lookOfPrivatePages(services, site);
         const page = await pages.booking(site, look, found);
         return sendHtml(reply, 200, page, privateHeaders(page, site.origin));
@@ -293,7 +293,8 @@ export function createSiteServer(
       guarded(request, reply, async () => {
         const found = await loadPrivateBooking(services, uuid);
         if (!found) return sendPlain(request, reply, 404, 'no_booking');
-        if (found.isErased) return questionnaire(reply, { uuid, host: 'cabinet', isSaved: false });
+        if (found.isErased)
+          return questionnaire(reply, { uuid, reader: '', host: 'cabinet', isSaved: false });
         const { place, look } = await withoutSite(services, found);
         const page = await pages.booking(place, look, found);
         return sendHtml(reply, 200, page, privateHeaders(page, place.origin));

@@ -14,6 +14,8 @@ const REFRESH_SECONDS = 60 * 60;
 const HOUR_MS = 3_600_000;
 
 interface Departures {
+  /** Of the site, whatever its address: with it an event keeps its name in calendars (RFC 7986, 5.3). */
+  site: { id: number; created_at: Date };
   origin: string;
   name: string;
   language: Language;
@@ -36,26 +38,32 @@ function timesOf(tour: TourOnSale, date: PublicTourDate): Pick<ICalEventData, 's
   return { start, end };
 }
 
+/** A text as a property has it (RFC 5545, 3.3.11): one line, its signs marked. */
+const escapedText = (text: string): string =>
+  text.replaceAll(/[\\;,]/gu, String.raw`\$&`).replaceAll(/\r\n?|\n/gu, String.raw`\n`);
+
 /** Departures of tours as a calendar that people subscribe to (RFC 5545). */
-export function makeCalendar({ origin, name, language, languages, tours, now }: Departures): PageContent {
+export function makeCalendar(departures: Departures): PageContent {
+  const { site, origin, name, language, languages, tours, now } = departures;
   const t = translator(language);
   const calendar = ical({
-    name,
+    // The library escapes what events say, but not this.
+    name: escapedText(name),
     prodId: { company: 'tropa', product: 'site', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
     url: origin,
   });
-  const departures = tours
+  const dates = tours
     .flatMap((tour) => tour.dates.map((date) => ({ tour, date })))
     .toSorted((one, other) => one.date.date_start.localeCompare(other.date.date_start));
-  const host = new URL(origin).host;
-  for (const { tour, date } of departures.slice(0, MAX_EVENTS)) {
+  const namespace = `${site.id}.${site.created_at.getTime().toString(36)}.tropa`;
+  for (const { tour, date } of dates.slice(0, MAX_EVENTS)) {
     const url = addressIn(origin, tourPath(tour.screen_name), language, languages);
     const seats = date.number_of_free_seats;
     calendar.createEvent({
       ...timesOf(tour, date),
-      id: `${tour.id}-${dateKey(date)}@${host}`,
+      id: `${tour.id}-${dateKey(date)}@${namespace}`,
       stamp: now,
       summary: tour.name,
       description: `${seats > 0 ? t('feeds.seats', { count: seats }) : t('feeds.no_seats')}\n${url}`,

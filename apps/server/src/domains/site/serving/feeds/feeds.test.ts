@@ -10,6 +10,7 @@ import {
   soon,
   useTestApp,
 } from '../../../../testing/index.ts';
+import { makeCalendar } from './calendar.ts';
 
 const app = useTestApp();
 let shop: Awaited<ReturnType<typeof createPublishedSite>>;
@@ -41,6 +42,29 @@ describe('the calendar', () => {
     expect(first?.endDate.toString()).toBe(inDays(33));
     expect(first?.description).toContain(`${shop.site.url}/tours/${shop.tour.screen_name}`);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+  });
+
+  it('keeps its events when the address of the site changes, and names that hold its own signs', async () => {
+    const calendar = (origin: string, name: string) =>
+      makeCalendar({
+        site: { id: 7, created_at: new Date('2026-01-01T00:00:00Z') },
+        origin,
+        name,
+        language: 'ru',
+        languages: ['ru'],
+        tours: [{ id: 1, name: 'Река', screen_name: 'reka', timezone: 'Asia/Barnaul', places: [], dates }],
+        now: new Date(),
+      } as unknown as Parameters<typeof makeCalendar>[0]).body.toString();
+    const dates = [
+      { id: 5, date_start: inDays(3), date_end: inDays(4), time_start: null, number_of_free_seats: 2 },
+    ];
+    const name = 'Тропы, реки; \\ горы\r\nBEGIN:VEVENT';
+    const texts = ['https://altai.example', 'https://own.example'].map((origin) => calendar(origin, name));
+    const uids = texts.map((text) => eventsOf(text).map(({ uid }) => uid));
+    expect(uids[0]).toEqual(uids[1]);
+    const read = new ICAL.Component(ICAL.parse(texts[0] ?? '') as unknown[]);
+    expect(read.getFirstPropertyValue('x-wr-calname')).toBe(String.raw`Тропы\, реки\; \\ горы\nBEGIN:VEVENT`);
+    expect(read.getAllSubcomponents('vevent')).toHaveLength(1);
   });
 
   it('of a tour has that tour alone, and follows its dates', async () => {

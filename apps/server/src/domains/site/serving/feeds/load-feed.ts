@@ -46,6 +46,7 @@ export async function loadCalendar(
       ? t('feeds.calendar_of_tour', { tour: tour.name })
       : t('feeds.calendar_title', { name: settings.name });
   return makeCalendar({
+    site: site.row,
     origin: site.origin,
     name,
     language,

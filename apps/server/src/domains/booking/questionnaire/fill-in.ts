@@ -1,0 +1,97 @@
+import type { QuestionnairePatch } from '@tropa/contract';
+import { foldText } from '@tropa/core';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Executor } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { selectBooking, selectBookingByUuid, type BookingRow } from '../repository/bookings.ts';
+import type { TouristRow } from '../repository/tourists.ts';
+
+/**
+ * The address that is sent to fill in goes from hand to hand in a group. It is none of the private page: it is made from that
+ * by a one-way code, shows nobody anybody else, and only lets its reader write.
+ */
+const CODE = /^([0-9a-f]{8})-([0-9a-f]{4})-8([0-9a-f]{3})-[89ab]([0-9a-f]{3})-([0-9a-f]{12})$/u;
+
+const signed = (uuid: string, purpose: string) => createHmac('sha256', uuid).update(purpose).digest('hex');
+
+/** A uuid made from a booking's one: by it the booking is found, and nothing of its private address is told. */
+function uuidFor({ request_id, uuid }: Pick<BookingRow, 'request_id' | 'uuid'>, purpose: string): string {
+  const number = request_id.toString(16).padStart(12, '0');
+  const mac = signed(uuid, `${purpose}:${request_id}`);
+  const parts = [
+    number.slice(0, 8),
+    number.slice(8),
+    `8${mac.slice(0, 3)}`,
+    `a${mac.slice(3, 6)}`,
+    mac.slice(6, 18),
+  ];
+  return parts.join('-');
+}
+
+export const fillInUuid = (booking: Pick<BookingRow, 'request_id' | 'uuid'>): string =>
+  uuidFor(booking, 'questionnaire');
+/** What a voucher's code says beside the number: known at the check-in, and the way to nothing. */
+export const ticketCode = (booking: Pick<BookingRow, 'request_id' | 'uuid'>): string =>
+  uuidFor(booking, 'ticket');
+
+/** The booking of a questionnaire's address, and whether that is the one which is sent to fill in. */
+export async function bookingOfQuestionnaire(
+  db: Executor,
+  uuid: string,
+): Promise<{ booking: BookingRow; is_fill_in: boolean } | undefined> {
+  const found = CODE.exec(uuid);
+  if (found) {
+    const booking = await selectBooking(db, Number.parseInt(`${found[1]}${found[2]}`, 16));
+    const isTrue = booking && timingSafeEqual(Buffer.from(fillInUuid(booking)), Buffer.from(uuid));
+    if (isTrue) return { booking, is_fill_in: true };
+  }
+  const booking = await selectBookingByUuid(db, uuid);
+  return booking && { booking, is_fill_in: false };
+}
+
+/** Places of one reader, named by what only that browser has: `own-{reader}-{number}`. */
+const OWN_PLACE = /^own-([0-9a-f]{24})-\d{1,3}$/u;
+export const newReader = (): string => randomBytes(12).toString('hex');
+export const isReader = (text: string): boolean => /^[0-9a-f]{24}$/u.test(text);
+export const readerOf = (key: string | undefined): string | undefined => OWN_PLACE.exec(key ?? '')?.[1];
+
+/** A traveller whom staff have named and nobody has written about: known again by the same name. */
+const isNamed = (row: TouristRow) => row.questionnaire_key === null && row.erased_at === null;
+
+/** The keys of a reader's places: those that are filled already, then as many as are left for anybody. */
+export function keysOfReader(
+  rows: readonly TouristRow[],
+  { tourists_count }: Pick<BookingRow, 'tourists_count'>,
+  reader: string,
+): { own: TouristRow[]; free: string[] } {
+  const own = rows.filter((row) => readerOf(row.questionnaire_key ?? '') === reader);
+  const used = new Set(own.map(({ questionnaire_key }) => questionnaire_key));
+  const count = Math.max(0, tourists_count - rows.length) + rows.filter(isNamed).length;
+  const names = Array.from({ length: tourists_count }, (_, index) => `own-${reader}-${index + 1}`);
+  return { own, free: names.filter((name) => !used.has(name)).slice(0, count) };
+}
+
+/**
+ * Whom a new place is about: somebody whom staff have named so, or nobody yet.
+ * @throws Refusal 422 at the name while it is not whole: only by it is somebody known who was named before
+ */
+export function namedSo(
+  rows: readonly TouristRow[],
+  { last_name = '', first_name = '' }: QuestionnairePatch,
+  path: string,
+): TouristRow | undefined {
+  const named = rows.filter(isNamed);
+  if (named.length === 0) return undefined;
+  const missing = foldText(last_name) === '' ? 'last_name' : foldText(first_name) === '' ? 'first_name' : '';
+  if (missing !== '')
+    throw refuse.validation({ [`${path}.${missing}`]: { key: 'errors.tourist.name_first' } });
+  return named.find(
+    (row) =>
+      foldText(row.last_name) === foldText(last_name) && foldText(row.first_name) === foldText(first_name),
+  );
+}
+
+/** Whether a place may be written by the address that is sent to fill in. @throws Refusal 404 for anybody else's */
+export function demandOwnPlace(answer: { id: number } | { key: string }): void {
+  if ('id' in answer || readerOf(answer.key) === undefined) throw refuse.notFound();
+}
