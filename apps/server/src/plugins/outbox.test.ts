@@ -157,11 +157,11 @@ describe('a receiver that hangs', () => {
       }),
     ]);
     await worker.happen(many(1, 30));
-    await expect.poll(() => begun, { timeout: 30_000 }).toBe(4);
+    await expect.poll(() => begun, { timeout: 30_000 }).toBe(6);
     await expect.poll(worker.waiting, { timeout: 30_000 }).toEqual(Array(30).fill('active'));
     setTimeout(hanging.resolve, 100);
     await worker.stopWorker();
-    expect(await worker.waiting()).toEqual(Array(26).fill('created'));
+    expect(await worker.waiting()).toEqual(Array(24).fill('created'));
     await worker.close();
   }, 180_000);
 });

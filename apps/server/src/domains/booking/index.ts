@@ -45,6 +45,7 @@ export {
   addToPayedAmount as changePayedAmount,
   countInStatus,
   isBookedInstantly,
+  readBooking,
   selectBooking as findBooking,
   selectBookingByUuid as findBookingByUuid,
   updateQuestionnaireSent as markQuestionnaireSent,

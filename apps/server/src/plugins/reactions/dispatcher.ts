@@ -11,9 +11,9 @@ export type Delivery = { payload: Record<string, unknown>; delivery: string };
 type Taken = Job<Delivery>;
 
 /** Jobs of one queue that run at the same time; of one operator half of them, the rest is free for the others. */
-const AT_ONCE = 8;
+const AT_ONCE = 12;
 /** Jobs of all queues, so that requests find the processor and connections; live ones have places of their own. */
-const PLACES = { live: 4, usual: 6 };
+const PLACES = { live: 4, usual: 8 };
 /** Jobs taken from the database together. A crowd of live ones is answered together too. */
 const BATCH = { live: 500, usual: 50 };
 /** Whose line is so long has enough at hand and is passed over while more is taken; with fewer at hand more is taken at once. */

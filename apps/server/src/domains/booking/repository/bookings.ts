@@ -1,6 +1,7 @@
 import type { BaseSaleStatus } from '@tropa/contract';
-import { and, eq, not, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { perExecutor, schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
+import { inBatches } from '../../../kernel/batches.ts';
 
 const { booking, bookingCounter, guide, individualTour, tour, tourDate } = schema;
 export type BookingRow = typeof booking.$inferSelect;
@@ -8,6 +9,22 @@ export type BookingRow = typeof booking.$inferSelect;
 export async function selectBooking(db: Executor, request_id: number): Promise<BookingRow | undefined> {
   return (await db.select().from(booking).where(eq(booking.request_id, request_id)))[0];
 }
+
+/**
+ * A booking by its number, for reactions: crowds of them ask at the same time, and are answered by one statement. Not for what
+ * a transaction has changed and not committed.
+ */
+export const readBooking = perExecutor((db: Database) =>
+  inBatches<number, BookingRow | undefined>({
+    run: async (ids) => {
+      const rows = await db.select().from(booking).where(inArray(booking.request_id, ids));
+      const found = new Map(rows.map((row) => [row.request_id, row]));
+      return ids.map((id) => found.get(id));
+    },
+    atOnce: 2,
+    size: 100,
+  }),
+);
 
 export async function selectBookingByUuid(db: Executor, uuid: string): Promise<BookingRow | undefined> {
   return (await db.select().from(booking).where(eq(booking.uuid, uuid)))[0];

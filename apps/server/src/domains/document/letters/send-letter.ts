@@ -1,11 +1,13 @@
 import type { Language } from '@tropa/contract';
 import { formatDeparture, formatMoment, formatMoney, unbrokenPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { perExecutor, type Database } from '../../../db/index.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
 import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { bookingUrl } from '../../invoice/index.ts';
-import { fillInUuid, findBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
+import { fillInUuid, readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 
 /** What a letter is about. */
@@ -51,16 +53,24 @@ function facts({ booking, language, t, money }: LetterCase): [string, string][] 
   ];
 }
 
+/** An organizer with the language that it is written to in. Letters of a crowd of its bookings read it together. */
+const organizerReading = perExecutor((db: Database) =>
+  sharedReadings(String, async (id: number) => {
+    const [organizer, language] = await Promise.all([findOrganizer(db, id), languageOfOrganizer(db, id)]);
+    return organizer && { organizer, language };
+  }),
+);
+
 async function loadCase(
   services: Services,
   request_id: number,
   reader: 'client' | 'organizer',
 ): Promise<LetterCase | undefined> {
-  const booking = await findBooking(services.database, request_id);
-  const organizer = booking ? await findOrganizer(services.database, booking.organizer_id) : undefined;
-  if (!booking || !organizer) return undefined;
-  const language =
-    reader === 'client' ? booking.language : await languageOfOrganizer(services.database, organizer.id);
+  const booking = await readBooking(services.database)(request_id);
+  const read = booking && (await organizerReading(services.database)(booking.organizer_id));
+  if (!read) return undefined;
+  const { organizer } = read;
+  const language = reader === 'client' ? booking.language : read.language;
   const t = translator(language);
   return {
     booking: { ...booking, tour_name: tourNameOf(booking, t) },
