@@ -38,6 +38,7 @@ import { captchaRoutes, forgetSpentCaptchasJob } from './plugins/captcha/routes.
 import { forgetCountersJob } from './plugins/counters.ts';
 import { IPV6_SUBNET } from './plugins/request-keys.ts';
 import { createOutbox } from './plugins/outbox.ts';
+import { wakeWorkers } from './plugins/reactions/wake.ts';
 import { startWorker } from './plugins/reactions/worker.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
@@ -126,7 +127,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     cabinetOrigin,
     siteOrigin: (address) => originOfSite(address, protocol(), config.sitesDomain ?? `localhost:${port()}`),
   };
-  return { services, outbox, realtime };
+  return { services, realtime };
 }
 
 /** Builds the application from its domains; nothing listens and no job runs until `listen`. */
@@ -151,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // Nobody keeps a connection busy by sending a request drop by drop.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
-  const { services, outbox, realtime } = buildServices(options, server.log, () => port);
+  const { services, realtime } = buildServices(options, server.log, () => port);
   const sessionReader = (token: string) => readSession(services, token);
 
   const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
@@ -191,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   let stopWorker: (() => Promise<void>) | undefined;
   let stopWork: (() => Promise<void>)[] = [];
+  let stopWaking: (() => void) | undefined;
   let sayGoodbye: (() => Promise<void>) | undefined;
   return {
     server,
@@ -210,18 +212,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
         stopWorker = await startWorker(
           services,
           { url: options.databaseUrl, pool: connection.pool },
-          outbox,
           domains.flatMap((domain) => domain.subscriptions ?? []),
           [forgetCountersJob, forgetSpentCaptchasJob, ...domains.flatMap((domain) => domain.scheduled ?? [])],
           options.isClockHeard,
         );
         stopWork = domains.flatMap((domain) => domain.work?.(services) ?? []);
-      }
+      } else
+        stopWaking = wakeWorkers(connection.pool, (error) =>
+          server.log.warn({ err: error }, 'The workers were not told; they look by themselves'),
+        );
       sayGoodbye = await startHeartbeat(services, connection.pool);
       return port;
     },
     close: async () => {
       sayStopping();
+      stopWaking?.();
       await Promise.all(stopWork.map((stop) => stop()));
       await realtime.close();
       await server.close();

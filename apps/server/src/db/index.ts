@@ -3,10 +3,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { Client, Pool, types, type PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
-import { asTransaction } from './second-connection.ts';
+import { tellEventsCommitted } from './commits.ts';
+import { asTransaction, type RunningTransaction } from './second-connection.ts';
 import { prepareServer } from './server.ts';
 
 export * as schema from './schema/index.ts';
+export { noteEvents, onEventsCommitted } from './commits.ts';
 export { compile, nameOf, type Compiled } from './named-statement.ts';
 export { besideTransaction, forbidSecondConnections } from './second-connection.ts';
 export { UnfitServer } from './server.ts';
@@ -101,9 +103,10 @@ export async function onConnection<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await database.$client.connect();
+  const transaction: RunningTransaction = { isOpen: true, hasEvents: false };
   let isBroken = false;
   try {
-    return await asTransaction(() => work(client));
+    return await asTransaction(() => work(client), transaction);
   } catch (error) {
     await client.query('rollback').catch(() => {
       isBroken = true;
@@ -111,6 +114,7 @@ export async function onConnection<T>(
     throw error;
   } finally {
     client.release(isBroken);
+    if (transaction.hasEvents) tellEventsCommitted(database.$client);
   }
 }
 
@@ -167,7 +171,12 @@ export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs `work` in one transaction; a deadlock or serialization failure is tried again, a bounded number of times. */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return retryingDeadlocks(() => database.transaction((tx) => asTransaction(() => work(tx))));
+  return retryingDeadlocks(async () => {
+    const transaction: RunningTransaction = { isOpen: true, hasEvents: false };
+    const result = await database.transaction((tx) => asTransaction(() => work(tx), transaction));
+    if (transaction.hasEvents) tellEventsCommitted(database.$client);
+    return result;
+  });
 }
 
 /**

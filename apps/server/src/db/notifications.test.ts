@@ -9,7 +9,7 @@ it('hears what was committed, connects anew when cut off, and tells that somethi
   const { database } = app;
   const heard: string[] = [];
   const onGap = vi.fn<() => void>();
-  const stop = await listen(database, 'some_news', {
+  const stop = await listen(database.$client, 'some_news', {
     onMessage: (payload) => heard.push(payload),
     onGap,
     onError: () => undefined,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
-import type { Database, Executor } from './index.ts';
+import { Client, type Pool } from 'pg';
+import type { Executor } from './index.ts';
 
 const RETRY_MS = 1000;
 
@@ -21,11 +21,7 @@ export interface Listener {
  * @param channel a name in small letters and underscores
  * @returns a function that stops
  */
-export async function listen(
-  database: Database,
-  channel: string,
-  listener: Listener,
-): Promise<() => Promise<void>> {
+export async function listen(pool: Pool, channel: string, listener: Listener): Promise<() => Promise<void>> {
   let client: Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +38,7 @@ export async function listen(
 
   const open = async () => {
     const opened = new Client({
-      connectionString: database.$client.options.connectionString,
+      connectionString: pool.options.connectionString,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
     });

@@ -1,11 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 
-const running = new AsyncLocalStorage<{ isOpen: boolean }>();
+/** A transaction that runs. */
+export interface RunningTransaction {
+  isOpen: boolean;
+  /** Events were written in it. */
+  hasEvents: boolean;
+}
 
-/** Runs the work of a transaction, so that `forbidSecondConnections` knows what is asked for inside it. */
-export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const transaction = { isOpen: true };
+const running = new AsyncLocalStorage<RunningTransaction>();
+
+/** The transaction that this is done in, if there is one. */
+export function openTransaction(): RunningTransaction | undefined {
+  const transaction = running.getStore();
+  return transaction?.isOpen ? transaction : undefined;
+}
+
+/**
+ * Runs the work of a transaction, so that `forbidSecondConnections` knows what is asked for inside it.
+ * @param transaction tells afterwards whether events were written in it
+ */
+export async function asTransaction<T>(
+  work: () => Promise<T>,
+  transaction: RunningTransaction = { isOpen: true, hasEvents: false },
+): Promise<T> {
   try {
     // A statement of the query builder is sent when it is awaited: here, not by who called.
     return await running.run(transaction, async () => await work());
@@ -16,7 +34,7 @@ export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs on a connection of its own what must be seen before the transaction around it ends. Not for what many do at once. */
 export function besideTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return running.run({ isOpen: false }, work);
+  return running.run({ isOpen: false, hasEvents: false }, work);
 }
 
 /**
@@ -27,7 +45,7 @@ export function besideTransaction<T>(work: () => Promise<T>): Promise<T> {
 export function forbidSecondConnections(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   pool.connect = ((...args: unknown[]) => {
-    if (running.getStore()?.isOpen)
+    if (openTransaction())
       throw new Error('A transaction asks for a second connection: what it calls is to take the transaction');
     return connect(...args);
   }) as Pool['connect'];

@@ -2,7 +2,8 @@ import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { connect, inTransaction } from '../db/index.ts';
+import { connect, inTransaction, onEventsCommitted } from '../db/index.ts';
+import { listen } from '../db/notifications.ts';
 import { bookingCreated } from '../domains/booking/index.ts';
 import type { Letter } from '../integrations/mail/mailer.ts';
 import {
@@ -16,18 +17,20 @@ import {
   useTestApp,
 } from '../testing/index.ts';
 import { createOutbox, defineEvent, subscribe, type Subscription } from './outbox.ts';
+import { EVENTS_CHANNEL, wakeWorkers } from './reactions/wake.ts';
 import { startWorker } from './reactions/worker.ts';
 
 const app = useTestApp();
 let organizer_id: number;
 let tour_id: number;
+let wish: Awaited<ReturnType<typeof createDeparture>>;
 /** Bookings with the address that each letter goes to. */
 const bookings: { request_id: number; email: string }[] = [];
 
 beforeAll(async () => {
   const owner = await signedInClient(app);
   organizer_id = (await createOrganizer(owner)).id;
-  const wish = await createDeparture(owner, organizer_id);
+  wish = await createDeparture(owner, organizer_id);
   tour_id = wish.tour_id;
   for (let index = 0; index < 3; index += 1) {
     const form = bookingForm(wish);
@@ -59,7 +62,6 @@ describe('a reaction that fails', () => {
             is_instant: false,
           });
       });
-      app.services.outbox.wake();
       await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(1);
       const toClients = () => sent.filter((to) => bookings.some(({ email }) => email === to)).toSorted();
       expect(toClients()).toEqual([first, last].toSorted());
@@ -69,6 +71,47 @@ describe('a reaction that fails', () => {
       send.mockRestore();
     }
   }, 180_000);
+});
+
+describe('a committed transaction', () => {
+  it('has the relays look at once, in other processes too, where it wrote events and was not rolled back', async () => {
+    const pool = app.database.$client;
+    const happened = defineEvent<{ number: number }>('test.nobody-hears-it');
+    const { outbox } = app.services;
+    let told = 0;
+    let heard = 0;
+    const stopHearing = onEventsCommitted(pool, () => (told += 1));
+    const stopWaking = wakeWorkers(pool, () => undefined);
+    const stopListening = await listen(pool, EVENTS_CHANNEL, {
+      onMessage: () => (heard += 1),
+      onGap: () => undefined,
+      onError: () => undefined,
+    });
+    try {
+      await inTransaction(app.database, (tx) => tx.execute(sql`select 1`));
+      await inTransaction(app.database, async (tx) => {
+        await outbox.emit(tx, happened, { number: 1 });
+        throw new Error('Rolled back');
+      }).catch(() => undefined);
+      expect(told).toBe(0);
+      await inTransaction(app.database, async (tx) => {
+        await outbox.emit(tx, happened, { number: 2 });
+        await outbox.emit(tx, happened, { number: 3 });
+        expect(told).toBe(0);
+      });
+      expect(told).toBe(1);
+      await outbox.emit(app.database, happened, { number: 4 });
+      expect(told).toBe(2);
+      await expect.poll(() => heard, { timeout: 30_000 }).toBeGreaterThan(0);
+      const before = told;
+      await createBooking(app, bookingForm(wish));
+      expect(told).toBeGreaterThan(before);
+    } finally {
+      stopHearing();
+      stopWaking();
+      await stopListening();
+    }
+  });
 });
 
 interface Happened extends Record<string, unknown> {
@@ -83,7 +126,7 @@ async function startTestWorker(subscriptions: Subscription[]) {
   const connection = connect(base.url, 4, () => undefined);
   const outbox = createOutbox();
   const places = { url: base.url, pool: connection.pool };
-  const stop = await startWorker(app.services, places, outbox, subscriptions, [], false);
+  const stop = await startWorker(app.services, places, subscriptions, [], false);
   const close = async () => {
     await connection.close();
     await base.drop();
@@ -93,7 +136,6 @@ async function startTestWorker(subscriptions: Subscription[]) {
       await inTransaction(connection.database, async (tx) => {
         for (const event of events) await outbox.emit(tx, somethingHappened, event);
       });
-      outbox.wake();
     },
     waiting: async () => {
       const { rows } = await connection.pool.query<{ state: string }>(
@@ -253,11 +295,10 @@ describe('a worker that starts while the database goes away', () => {
     const places = { url: way.url, pool: connection.pool };
     let ticks = 0;
     const job = { name: 'test.tick', cron: '5 * * * *', handle: async () => void (ticks += 1) };
-    const stop = await startWorker(app.services, places, outbox, [subscription], [job], false);
+    const stop = await startWorker(app.services, places, [subscription], [job], false);
     try {
       expect(way.failures()).toBe(4);
       await outbox.emit(connection.database, happened, { number: 7 });
-      outbox.wake();
       await expect.poll(() => heard, { timeout: 30_000 }).toEqual([7]);
       // It is written down as done only after it was heard.
       await expect.poll(stateOfJob, { timeout: 30_000 }).toBe('completed');

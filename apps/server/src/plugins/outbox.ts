@@ -1,4 +1,4 @@
-import { schema, type Executor } from '../db/index.ts';
+import { noteEvents, schema, type Executor } from '../db/index.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** A kind of domain event: its name and the type of what it carries. */
@@ -60,26 +60,18 @@ export interface ScheduledJob {
 }
 
 export interface Outbox {
-  /** Writes an event in the transaction of the change. */
+  /** Writes an event in the transaction of the change; its commit has the relay look at once. */
   emit: <P extends Record<string, unknown>>(
     executor: Executor,
     event: EventKind<P>,
     payload: P,
   ) => Promise<void>;
-  /** Tells the relay that something was committed: it looks at once instead of at its next round. */
-  wake: () => void;
 }
 
-/** Emitting side of the outbox; `wake` is set by the relay when this process runs one. */
-export function createOutbox(): Outbox & { onWake: (listener: () => void) => void } {
-  let listener: () => void = () => undefined;
-  return {
-    emit: async (executor, event, payload) => {
-      await executor.insert(schema.domainEvent).values({ name: event.name, payload });
-    },
-    wake: () => listener(),
-    onWake: (next) => {
-      listener = next;
-    },
-  };
-}
+/** The emitting side of the outbox. */
+export const createOutbox = (): Outbox => ({
+  emit: async (executor, event, payload) => {
+    await executor.insert(schema.domainEvent).values({ name: event.name, payload });
+    noteEvents('$client' in executor ? executor.$client : executor);
+  },
+});

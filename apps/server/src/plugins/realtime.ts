@@ -163,7 +163,7 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
       io.on('connection', (socket) => {
         if (hasMissed(socket)) tellOfMissed(socket);
       });
-      stopListening = await listen(database, CHANNEL, {
+      stopListening = await listen(database.$client, CHANNEL, {
         onMessage: (payload) => {
           const told = message.parse(JSON.parse(payload));
           if (told.origin !== origin) tellRoom(told.room, told.name, told.event);

@@ -78,7 +78,6 @@ export async function moveBookingTo(
   const moved = await inTransaction(app.database, async (tx) =>
     moveBooking(app.services, tx, await lockBooking(tx, request_id), to, move),
   );
-  app.services.outbox.wake();
   return moved;
 }
 

@@ -50,7 +50,6 @@ export async function changeTouristsOf<A>(
       await services.outbox.emit(tx, touristsChanged, { request_id, organizer_id: booking.organizer_id });
     return made.answer;
   });
-  services.outbox.wake();
   return answer;
 }
 

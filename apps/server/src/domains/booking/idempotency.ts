@@ -27,7 +27,6 @@ export async function onceByKey<A>(
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64');
   try {
     const answer = await make({ key, body_hash });
-    context.outbox.wake();
     return answer;
   } catch (error) {
     const kept = await findKept(context, key);

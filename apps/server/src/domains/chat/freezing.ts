@@ -34,7 +34,6 @@ export async function freezeOldChats(services: Services): Promise<void> {
     if (last === undefined) break;
     after = last;
   }
-  services.outbox.wake();
 }
 
 /** A booking that was moved to a later date can be talked about again. */
@@ -50,7 +49,6 @@ export const thawRebooked = subscribe(
       await updateChat(tx, chat_id, { frozen: null });
       await services.outbox.emit(tx, chatChanged, { chat_id });
     });
-    services.outbox.wake();
   },
 );
 

@@ -33,6 +33,5 @@ export async function markAsRead(
     await services.outbox.emit(tx, chatRead, { chat_id, side, message_id: seen, unread_count });
     return unread_count;
   });
-  services.outbox.wake();
   return left;
 }

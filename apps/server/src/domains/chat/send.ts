@@ -127,6 +127,5 @@ export async function sendMessage(
   const message = await inTransaction(services.database, (tx) =>
     sendWithin(services, tx, chat_id, sender, content),
   );
-  services.outbox.wake();
   return message;
 }

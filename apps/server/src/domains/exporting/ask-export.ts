@@ -38,6 +38,5 @@ export async function askExport(context: UserContext, wish: ExportWish): Promise
     await context.outbox.emit(tx, exportAsked, { export_id: made.id });
     return made;
   });
-  context.outbox.wake();
   return exportView(context, row);
 }

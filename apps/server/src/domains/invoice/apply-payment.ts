@@ -274,7 +274,6 @@ export async function applyProviderPayment(
       return mismatch(services, tx, booking, attempt, state);
     return receive(services, tx, booking, attempt);
   });
-  services.outbox.wake();
   if (result === 'mismatched')
     services.logger.error({ provider_payment_id, state }, 'A payment differs from what was asked for');
   return result;

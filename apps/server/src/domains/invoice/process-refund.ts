@@ -222,7 +222,6 @@ export async function processRefund(services: Services, refund_id: string): Prom
     if (!(await writeRefund(services, tx, booking, refund_id, systemActor))) return;
     if (receipt) await writeRefundReceipt(services, tx, refund, receipt, made.provider_refund_id);
   });
-  services.outbox.wake();
 }
 
 /** A provider tells of a refund: it is read back. One that was made in the provider's own cabinet is not known here. */

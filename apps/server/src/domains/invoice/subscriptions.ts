@@ -46,7 +46,6 @@ async function confirmInstantly(
     if (booking.base_sale_status !== SaleStatus.pending_confirm || !(await isInstant(tx, booking))) return;
     await confirmLocked(services, tx, booking, termsOfBooking(booking), systemActor);
   });
-  services.outbox.wake();
 }
 
 export const invoiceSubscriptions: Subscription[] = [

@@ -15,5 +15,4 @@ export async function guaranteeDeparture(
     const tour = await guaranteeDate(tx, tour_date_id);
     if (tour?.status === 'published') await announce(services, tx, tour);
   });
-  services.outbox.wake();
 }

@@ -75,7 +75,6 @@ export async function changeTours<T>(
 ): Promise<T> {
   try {
     const result = await inTransaction(context.database, work);
-    context.outbox.wake();
     return result;
   } catch (error) {
     if (violatedConstraint(error) !== 'tour_screen_name') throw error;

@@ -7,7 +7,7 @@ import { confirmPhoneOf } from './repository/phone.ts';
 const phoneConfirmed = defineEvent<{ user_id: number }>('user.phone-confirmed');
 
 /**
- * Confirms the phone of an account. Once it is committed, call `outbox.wake()`.
+ * Confirms the phone of an account.
  * @param phone what was proved: when the person has changed its phone meanwhile, the proof is void
  * @returns whether that phone is the account's and confirmed now
  */

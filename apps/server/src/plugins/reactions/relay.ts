@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { takeDomainEvents } from '../../db/domain-events.ts';
+import { onEventsCommitted } from '../../db/index.ts';
+import { listen } from '../../db/notifications.ts';
 import type { Services } from '../../kernel/context.ts';
-import type { createOutbox, Subscription } from '../outbox.ts';
+import type { Subscription } from '../outbox.ts';
 import type { Delivery } from './dispatcher.ts';
+import { EVENTS_CHANNEL } from './wake.ts';
 
 const POLL_MS = 250;
 const BATCH = 500;
@@ -16,14 +19,13 @@ export interface Relay {
  * Moves committed events to the queues of their subscribers, in one transaction per batch.
  * @param onForwarded hears in which queues jobs are waiting now
  */
-export function startRelay(
+export async function startRelay(
   services: Services,
   pool: Pool,
   boss: PgBoss,
   subscriptions: Subscription[],
-  outbox: ReturnType<typeof createOutbox>,
   onForwarded: (names: Set<string>) => void,
-): Relay {
+): Promise<Relay> {
   let isStopped = false;
   let isAsked = false;
   let rest: (() => void) | undefined;
@@ -66,14 +68,22 @@ export function startRelay(
       rest = undefined;
     }
   };
-  outbox.onWake(() => {
+  const wake = () => {
     isAsked = true;
     rest?.();
+  };
+  const stopListening = await listen(pool, EVENTS_CHANNEL, {
+    onMessage: wake,
+    onGap: wake,
+    onError: (error) => services.logger.warn({ err: error }, 'Word of events in other processes; it goes on'),
   });
+  const stopHearing = onEventsCommitted(pool, wake);
   const running = loop();
   return {
     stop: async () => {
       isStopped = true;
+      stopHearing();
+      await stopListening();
       rest?.();
       await running;
     },

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { isPassing } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import type { createOutbox, ScheduledJob, Subscription } from '../outbox.ts';
+import type { ScheduledJob, Subscription } from '../outbox.ts';
 import { startDispatcher } from './dispatcher.ts';
 import { startRelay } from './relay.ts';
 
@@ -70,7 +70,6 @@ async function hearClock(services: Services, boss: PgBoss, scheduled: ScheduledJ
 export async function startWorker(
   services: Services,
   connection: { url: string; pool: Pool },
-  outbox: ReturnType<typeof createOutbox>,
   subscriptions: Subscription[],
   scheduled: ScheduledJob[],
   isClockHeard = true,
@@ -84,7 +83,7 @@ export async function startWorker(
       await makeQueues(boss, subscriptions, scheduled);
       await hearClock(services, boss, scheduled);
       const dispatcher = startDispatcher(services, boss, pool, subscriptions);
-      const relay = startRelay(services, pool, boss, subscriptions, outbox, dispatcher.tell);
+      const relay = await startRelay(services, pool, boss, subscriptions, dispatcher.tell);
       return async () => {
         await relay.stop();
         await dispatcher.stop(STOP_TIMEOUT_MS);

@@ -93,6 +93,5 @@ export const cancelDueBooking = subscribe(
       const finished_at = services.clock.now();
       await finishItem(services.database, due.item, { status: 'failed', failure, finished_at });
     }
-    services.outbox.wake();
   },
 );

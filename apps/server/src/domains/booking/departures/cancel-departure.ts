@@ -124,6 +124,5 @@ export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (c
       await context.outbox.emit(tx, departureCancelDue, { task_id: made.id, request_id, turn: 1 });
     return made;
   });
-  context.outbox.wake();
   return wholeTask(context, task.id);
 };

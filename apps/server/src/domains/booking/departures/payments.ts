@@ -88,6 +88,5 @@ export const remindOfDebt: Operation<typeof departureCalls.remind> = async (cont
     await addHistory(tx, request_id, staffActor(context), 'letter_sent', { letter: DEBT_REMINDER }, now);
     await context.outbox.emit(tx, debtReminderAsked, { request_id });
   });
-  context.outbox.wake();
   return { success: true };
 };

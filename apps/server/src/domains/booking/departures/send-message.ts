@@ -64,6 +64,5 @@ export const sendMessage: Operation<typeof departureCalls.sendMessage> = async (
       await context.outbox.emit(tx, departureLetterDue, { task_id: made.id, request_id, turn: 1 });
     return made;
   });
-  context.outbox.wake();
   return wholeTask(context, task.id);
 };

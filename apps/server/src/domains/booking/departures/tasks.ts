@@ -107,6 +107,5 @@ export const retryTask: Operation<typeof departureCalls.retryTask> = async (cont
   await inTransaction(context.database, async (tx) => {
     for (const item of await restartItems(tx, task.id)) await context.outbox.emit(tx, due, item);
   });
-  context.outbox.wake();
   return wholeTask(context, task.id);
 };

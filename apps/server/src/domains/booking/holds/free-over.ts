@@ -20,7 +20,6 @@ export async function freeOverHolds(services: Services, tour_date_id: number): P
     await lockDeparture(tx, tour_date_id);
     return freeHolds(tx, tour_date_id, { over: now }, 'expired', now);
   });
-  if (freed.length > 0) services.outbox.wake();
   return freed.length > 0;
 }
 

@@ -37,7 +37,6 @@ export async function letGo(services: Services, token: string): Promise<void> {
       await lockDeparture(tx, hold.tour_date_id);
       await freeHolds(tx, hold.tour_date_id, { token }, 'released', now);
     });
-    services.outbox.wake();
   } catch (error) {
     services.logger.warn({ err: error }, 'A hold that was left behind ends by itself');
   }

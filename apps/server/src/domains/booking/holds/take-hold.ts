@@ -111,6 +111,5 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
     return { ...row, made_by: offer.row.made_by, date_start, time_start };
   };
   const hold = await oneAtATime(context.database, departure, () => inTransaction(context.database, take));
-  context.outbox.wake();
   return holdView(hold, now);
 };

@@ -29,7 +29,6 @@ export async function moveDueBookings(
           const booking = await selectBookingForUpdate(tx, request_id);
           if (booking && isStillDue(booking)) await moveBooking(services, tx, booking, to, systemActor);
         });
-        services.outbox.wake();
       } catch (error) {
         services.logger.error({ err: error, request_id, to }, 'A due booking was not moved');
       }

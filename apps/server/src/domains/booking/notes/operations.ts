@@ -31,7 +31,6 @@ async function tell(context: UserContext, { booking: { organizer_id, request_id 
     organizer_id,
     request_ids: [request_id],
   });
-  context.outbox.wake();
 }
 
 /**

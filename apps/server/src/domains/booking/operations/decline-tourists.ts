@@ -27,6 +27,5 @@ export const declineTourists: Operation<typeof touristCalls.declineTourists> = a
     );
     await context.outbox.emit(tx, touristsChanged, { request_id, organizer_id: booking.organizer_id });
   });
-  context.outbox.wake();
   return { success: true };
 };

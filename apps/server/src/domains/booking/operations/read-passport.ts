@@ -25,6 +25,5 @@ export const readPassport: Operation<typeof touristCalls.readPassport> = async (
       organizer_id: booking.organizer_id,
     });
   });
-  context.outbox.wake();
   return { passport: decryptPassport(context.config.dataKey, booking.uuid, row.passport_cipher) };
 };

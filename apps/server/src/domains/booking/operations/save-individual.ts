@@ -35,7 +35,6 @@ async function changeIndividual(
     demandChangeable(booking);
     return change(tx, booking, await selectIndividual(tx, request_id));
   });
-  context.outbox.wake();
   return { individual: await individualView(context.database, { ...changed, canWrite: true }) };
 }
 

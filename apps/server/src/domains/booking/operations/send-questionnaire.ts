@@ -34,6 +34,5 @@ export const sendQuestionnaire: Operation<typeof touristCalls.sendQuestionnaire>
     await context.outbox.emit(tx, questionnaireAsked, { request_id });
     await context.outbox.emit(tx, touristsChanged, { request_id, organizer_id: booking.organizer_id });
   });
-  context.outbox.wake();
   return { questionnaire_sent_at: now.toISOString() };
 };

@@ -67,6 +67,5 @@ export const setResponsible: Operation<typeof bookingListCalls.setResponsible> =
     const request_ids = changed.map(({ request_id }) => request_id);
     await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids });
   });
-  context.outbox.wake();
   return { success: true };
 };

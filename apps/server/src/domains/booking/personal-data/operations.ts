@@ -34,7 +34,6 @@ export const exportPersonalData: Operation<typeof personalDataCalls.export> = as
     const request_ids = bookings.map(({ request_id }) => request_id);
     await context.outbox.emit(tx, bookingsChanged, { organizer_id: booking.organizer_id, request_ids });
   });
-  context.outbox.wake();
   return writeCopy(context, booking, bookings, query.format);
 };
 
@@ -59,6 +58,5 @@ export const erasePersonalData: Operation<typeof personalDataCalls.erase> = asyn
       await addHistory(tx, request_id, staffActor(context), 'data_erased', {}, now);
     await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids });
   });
-  context.outbox.wake();
   return { success: true };
 };

@@ -39,5 +39,4 @@ export async function askForMore(services: Services, uuid: string, more: number)
     await outbox.emit(tx, touristsChanged, { request_id, organizer_id });
     await outbox.emit(tx, moreTouristsAsked, { request_id, count: more });
   });
-  outbox.wake();
 }

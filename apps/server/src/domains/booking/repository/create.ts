@@ -1,6 +1,6 @@
 import type { Agency, Breakdown, Penalty, Picture } from '@tropa/contract';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
-import { onConnection, type Database, type schema } from '../../../db/index.ts';
+import { noteEvents, onConnection, type Database, type schema } from '../../../db/index.ts';
 import type { HeldStocks } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
 import { DATE_TERMS, type OfferRow } from './offer.ts';
@@ -243,6 +243,7 @@ export async function insertThrough(client: Client, list: NewBooking[], waits: b
   const outcomes: Outcome[] = list.map(() => ({ is: 'unsettled' }));
   for (const { number, request_id } of rows)
     outcomes[number] = request_id === null ? { is: 'repeated' } : { is: 'booked', request_id };
+  if (outcomes.some(({ is }) => is === 'booked')) noteEvents(client);
   return outcomes;
 }
 

@@ -44,7 +44,6 @@ async function changeClient(
     const { organizer_id } = booking;
     await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids: [id] });
   });
-  context.outbox.wake();
 }
 
 /** @throws Refusal 422: another call is for it */
@@ -77,7 +76,6 @@ export const updateOwnBooking: Operation<typeof ownBookingCalls.update> = async 
     const { organizer_id } = locked;
     await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids: [body.id] });
   });
-  context.outbox.wake();
   return { success: true };
 };
 

@@ -67,7 +67,6 @@ export async function offerFreeSeats(services: Services, tour_date_id: number): 
     let free: number | undefined = seatsOnSale(departure, departure.takes_whole);
     while (free !== undefined) free = await offerToNext(services, tx, departure, { free, now, ends_at });
   });
-  services.outbox.wake();
 }
 
 /** Whoever waits hears of seats that came free; said twice it finds nothing more to offer. */

@@ -18,7 +18,6 @@ export const declineOffer: Operation<typeof seatHoldCalls.declineOffer> = async 
     return freeHolds(tx, tour_date_id, params, 'released', now);
   });
   if (freed.length === 0) throw refuse.notFound();
-  context.outbox.wake();
   return { success: true };
 };
 

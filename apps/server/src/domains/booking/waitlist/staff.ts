@@ -93,6 +93,5 @@ export const removeFromWaitlist: Operation<typeof waitlistCalls.remove> = async 
       await freeHolds(tx, entry.tour_date_id, { token }, 'withdrawn', now, context.user.id);
     await deleteEntry(tx, entry.id);
   });
-  context.outbox.wake();
   return { success: true };
 };

@@ -18,5 +18,4 @@ async function handOver(services: Services, side: ChatSide): Promise<number> {
 /** Writes to those whose messages have been waiting for some minutes: once, however many came. */
 export async function writeDueLetters(services: Services): Promise<void> {
   for (const side of chatSides) while ((await handOver(services, side)) === BATCH);
-  services.outbox.wake();
 }

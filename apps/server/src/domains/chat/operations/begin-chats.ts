@@ -85,7 +85,6 @@ export async function beginChat(
     if (!row) throw refuse.notFound();
     return { id: chat_id, uuid: row.chat.uuid, message: sent };
   });
-  services.outbox.wake();
   return answer;
 }
 

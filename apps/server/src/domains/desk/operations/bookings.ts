@@ -104,7 +104,6 @@ async function moveByDesk(
       created_at: context.clock.now(),
     });
   });
-  context.outbox.wake();
   return loadDeskBooking(context, id);
 }
 

@@ -81,7 +81,6 @@ export const confirmPhone: Operation<typeof deskCalls.confirmPhone> = async (con
     await confirmPhoneOf(context, tx, id, phone);
     return { result: undefined, details: { phone } };
   });
-  context.outbox.wake();
   return { success: true };
 };
 

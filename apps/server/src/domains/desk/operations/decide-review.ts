@@ -21,6 +21,5 @@ export const decideReview: Operation<typeof deskCalls.decideReview> = async (con
       created_at: context.clock.now(),
     });
   });
-  context.outbox.wake();
   return { success: true };
 };

@@ -30,7 +30,6 @@ async function decide(context: UserContext, decision: DeskDecision): Promise<{ s
     });
     return decided.status;
   });
-  context.outbox.wake();
   return { status };
 }
 

@@ -18,6 +18,5 @@ export const freezeChat: Operation<typeof deskChatCalls.freeze> = async (context
       created_at: context.clock.now(),
     });
   });
-  context.outbox.wake();
   return { success: true };
 };

@@ -70,6 +70,5 @@ export const decideVerification: Operation<typeof deskCalls.decideVerification> 
     });
     await context.outbox.emit(tx, organizerChanged, { organizer_id });
   });
-  context.outbox.wake();
   return { verification_status };
 };

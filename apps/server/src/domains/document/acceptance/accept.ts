@@ -68,7 +68,6 @@ async function sign(
     await context.outbox.emit(tx, contractAccepted, { request_id, organizer_id, acceptance_id });
     await context.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids: [request_id] });
   });
-  context.outbox.wake();
 }
 
 /**

@@ -73,7 +73,6 @@ export async function askProgram(services: Services, key: ProgramKey): Promise<P
       asked_at: now,
     });
   });
-  services.outbox.wake();
   return asked;
 }
 

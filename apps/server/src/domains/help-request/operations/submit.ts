@@ -55,7 +55,6 @@ export async function keepHelpRequest(
     });
     await services.outbox.emit(tx, helpRequested, { organizer_id, help_request_id });
   });
-  services.outbox.wake();
 }
 
 /** A visitor's help request, sent by a script. */

@@ -48,6 +48,5 @@ export const cancelBooking: Operation<typeof bookingCalls.cancel> = async (conte
       settling,
     });
   });
-  context.outbox.wake();
   return loadBookingView(context, booking.request_id, membership);
 };

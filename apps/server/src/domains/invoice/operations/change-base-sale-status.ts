@@ -32,6 +32,5 @@ export const changeBaseSaleStatus: Operation<typeof bookingCalls.changeBaseSaleS
       await confirmLocked(context, tx, locked, termsOfBooking(locked), move);
     else await moveBooking(context, tx, locked, to, move);
   });
-  context.outbox.wake();
   return loadBookingView(context, booking.request_id, membership);
 };

@@ -39,6 +39,5 @@ export const confirmBooking: Operation<typeof bookingCalls.confirm> = async (con
     const locked = await lockBooking(tx, booking.request_id);
     await confirmLocked(context, tx, locked, terms, { ...staffActor(context), message: body.message });
   });
-  context.outbox.wake();
   return loadBookingView(context, booking.request_id, membership);
 };

@@ -62,7 +62,6 @@ export const createPayment: Operation<typeof invoiceCalls.createPayment> = async
     return selectInvoice(tx, id);
   });
   if (!made) throw refuse.notFound();
-  context.outbox.wake();
   return {
     invoice: invoiceView(made, context.clock.now()),
     request: await loadBookingView(context, booking.request_id, membership),

@@ -29,6 +29,5 @@ export const giveBack: Operation<typeof invoiceCalls.giveBack> = async (context,
     await setSettlement(tx, request_id, settleMore(context, booking, left, { amount, reason }));
     await promiseRefunds(context, tx, booking, payments, { amount, reason: 'cancellation', note: reason });
   });
-  context.outbox.wake();
   return loadBookingView(context, request_id, membership);
 };

@@ -101,6 +101,5 @@ export const refundPayment: Operation<typeof invoiceCalls.refund> = async (conte
     await promiseRefund(context, tx, booking, payment, { amount, reason: 'by_staff', note: reason });
     await followReturn(context, tx, booking, { amount, reason }, actor);
   });
-  context.outbox.wake();
   return loadBookingView(context, request_id, membership);
 };

@@ -47,6 +47,5 @@ export const updateBooking: Operation<typeof rebookingCalls.update> = async (con
     const locked = await lockBooking(tx, booking.request_id);
     await rebook(context, tx, locked, change, { ...staffActor(context), notify_client });
   });
-  context.outbox.wake();
   return loadBookingView(context, booking.request_id, membership);
 };

@@ -81,7 +81,6 @@ export const updateInvoice: Operation<typeof invoiceCalls.updateInvoice> = async
     return selectInvoice(tx, invoice.id);
   });
   if (!changed) throw refuse.notFound();
-  context.outbox.wake();
   return {
     invoice: invoiceView(changed, context.clock.now()),
     request: await loadBookingView(context, request_id, membership),

@@ -19,7 +19,6 @@ export const withdrawBooking: Operation<typeof publicBookingCalls.cancel> = asyn
       message: body.message,
     });
   });
-  context.outbox.wake();
   const booking = await loadPublicBooking(context, params.uuid);
   if (!booking) throw refuse.notFound();
   return booking;

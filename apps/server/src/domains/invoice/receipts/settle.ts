@@ -47,5 +47,4 @@ export async function settleReceipts(services: Services, request_id: number): Pr
       });
     }
   });
-  services.outbox.wake();
 }

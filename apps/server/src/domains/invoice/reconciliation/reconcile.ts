@@ -31,7 +31,6 @@ export async function askReconciliation(
     if (made) await services.outbox.emit(tx, reconciliationAsked, { run_id: made.id });
     return made;
   });
-  services.outbox.wake();
   return run;
 }
 

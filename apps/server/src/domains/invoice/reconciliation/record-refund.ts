@@ -184,6 +184,5 @@ export const recordRefund: Operation<typeof reconciliationCalls.recordRefund> = 
       note: reason,
     });
   });
-  context.outbox.wake();
   return { success: true };
 };

@@ -81,6 +81,5 @@ export const settleDifference: Operation<typeof reconciliationCalls.settle> = as
       resolved_by_user_id: context.user.id,
     });
   });
-  context.outbox.wake();
   return { success: true };
 };

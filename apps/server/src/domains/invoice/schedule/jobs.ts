@@ -50,7 +50,6 @@ export async function issueInstalments(services: Services): Promise<void> {
         await followSchedule(services, tx, booking, systemActor);
       }),
   );
-  services.outbox.wake();
 }
 
 type Open = Awaited<ReturnType<typeof selectInvoicesToRemind>>[number];
@@ -100,5 +99,4 @@ export async function remindOfInvoices(services: Services): Promise<void> {
     ({ id }) => id,
     (open) => remind(services, open, now),
   );
-  services.outbox.wake();
 }

@@ -61,5 +61,4 @@ export async function receiveEvents(
       await answer({ services, tx, messenger, chat, now: services.clock.now(), reply }, event);
     });
   }
-  services.outbox.wake();
 }

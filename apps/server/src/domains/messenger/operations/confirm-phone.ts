@@ -37,6 +37,5 @@ export const confirmPhoneByCode: Operation<typeof userCalls.confirmPhone> = asyn
     confirmPhone(context, tx, context.user.id, phone),
   );
   if (!isConfirmed) throw over;
-  context.outbox.wake();
   return success;
 };

@@ -51,7 +51,6 @@ async function changeAccounts<Answer>(
     await context.outbox.emit(tx, organizerChanged, { organizer_id });
     return changed;
   });
-  context.outbox.wake();
   return answer;
 }
 

@@ -80,6 +80,5 @@ export const updateOrganizer: Operation<typeof organizerCalls.update> = async (c
     await context.outbox.emit(tx, organizerChanged, { organizer_id: query.id });
     return stored;
   });
-  context.outbox.wake();
   return organizerView(context, row, role);
 };

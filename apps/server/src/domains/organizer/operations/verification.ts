@@ -81,7 +81,6 @@ export const requestVerification: Operation<typeof verificationCalls.requestVeri
     await context.outbox.emit(tx, organizerChanged, { organizer_id: query.orgId });
     return changed;
   });
-  context.outbox.wake();
   return verificationState(row);
 };
 

@@ -65,6 +65,5 @@ export const setPublishedOnSite: Operation<typeof partnerCalls.setPublishedOnSit
     await recordOrganizerHistory(tx, entry, now);
     await context.outbox.emit(tx, organizerChanged, { organizer_id });
   });
-  context.outbox.wake();
   return { site_id, is_published_on_site };
 };

@@ -15,6 +15,5 @@ export const answerReview: Operation<typeof reviewCalls.answer> = async (context
     await updateAnswer(tx, body.id, body.answer);
     await context.outbox.emit(tx, reviewsChanged, { organizer_id });
   });
-  context.outbox.wake();
   return { success: true };
 };

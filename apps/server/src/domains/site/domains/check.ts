@@ -48,7 +48,6 @@ async function prove(services: Services, { id, site_id, domain }: SiteDomainRow)
     return;
   }
   for (const organizer_id of changed) pagesChanged(services.database, organizer_id);
-  services.outbox.wake();
 }
 
 /** A proven domain that does not hold: after some checks the site goes back to its name under ours. */
@@ -70,7 +69,6 @@ async function doubt(services: Services, row: SiteDomainRow, { problem }: LookUp
     if (wasAddress) await services.outbox.emit(tx, domainDecided, { organizer_id, domain, outcome: 'lost' });
   });
   if (organizer_id !== undefined) pagesChanged(services.database, organizer_id);
-  services.outbox.wake();
 }
 
 /** Draws the conclusions from what DNS said of a domain. */

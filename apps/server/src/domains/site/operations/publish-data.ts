@@ -21,7 +21,6 @@ export const publishData: Operation<typeof siteCalls.publishData> = async (conte
       language: context.language,
     });
   });
-  context.outbox.wake();
   pagesChanged(context.database, organizer_id);
   return { site: attachedSiteView(context, site) };
 };

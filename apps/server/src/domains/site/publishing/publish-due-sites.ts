@@ -53,7 +53,6 @@ export async function publishDueSites(services: Services): Promise<void> {
         await recordFailure(services, organizer_id, error);
       }
     }
-    services.outbox.wake();
     if (due.length < BATCH) return;
   }
 }

@@ -30,7 +30,7 @@ export function serveSites(app: FastifyInstance, services: Services): void {
 
   let stopListening: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
-    stopListening = await listen(database, SITE_PAGES_CHANNEL, {
+    stopListening = await listen(database.$client, SITE_PAGES_CHANNEL, {
       onMessage: (organizer_id) => directory.forget(Number(organizer_id)),
       onGap: directory.forgetAll,
       onError: (error) => logger.warn({ err: error }, 'Changes of sites are not heard; trying again'),

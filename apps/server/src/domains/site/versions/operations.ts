@@ -135,7 +135,6 @@ export const restoreVersion: Operation<typeof sitePublishingCalls.restoreVersion
     });
   });
   if (body.is_published) {
-    context.outbox.wake();
     pagesChanged(context.database, organizer_id);
   }
   return { site: attachedSiteView(context, site) };

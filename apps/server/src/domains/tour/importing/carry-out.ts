@@ -109,7 +109,6 @@ export const carryOutImport = subscribe(
     if (!organizer) return;
     const { sheet } = asked;
     await inTransaction(services.database, (tx) => fill(services, tx, { ...asked, sheet }, organizer));
-    services.outbox.wake();
   },
   heavy,
 );

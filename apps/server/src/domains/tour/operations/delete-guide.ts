@@ -39,6 +39,5 @@ export const deleteGuide: Operation<typeof tourCalls.deleteGuide> = async (conte
     await removeGuide(tx, guide.id);
     await context.outbox.emit(tx, guidesChanged, { organizer_id });
   });
-  context.outbox.wake();
   return { success: true };
 };

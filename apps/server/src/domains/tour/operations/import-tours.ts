@@ -95,7 +95,6 @@ export const applyImport: Operation<typeof tourImportCalls.apply> = async (conte
     await context.outbox.emit(tx, importAsked, { import_id: row.id });
     return row;
   });
-  context.outbox.wake();
   return { import: importView(started) };
 };
 
@@ -104,6 +103,5 @@ export const undoImport: Operation<typeof tourImportCalls.undo> = async (context
   const head = await demandImport(context, body.id);
   const undone = await inTransaction(context.database, (tx) => takeBack(context, tx, head));
   if (!undone) throw changed();
-  context.outbox.wake();
   return { import: importView(undone) };
 };

@@ -57,7 +57,6 @@ async function changeGuides(
       await context.outbox.emit(tx, guidesChanged, { organizer_id });
       return stored;
     });
-    context.outbox.wake();
     return row;
   } catch (error) {
     if (violatedConstraint(error) !== ONE_GUIDE_PER_MEMBER) throw error;

@@ -1,6 +1,6 @@
 import type { SeatEntryKind } from '@tropa/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { noteEvents, schema, type Executor } from '../../../db/index.ts';
 import { seatsChanged, seatsFreed } from '../events.ts';
 import type { TourDateRow } from './dates.ts';
 
@@ -60,6 +60,7 @@ export async function tellSeatsChanged(
   await tx.execute(
     sql`insert into domain_event (name, payload) values (${seatsChanged.name}, ${payload}::jsonb)`,
   );
+  noteEvents(tx);
 }
 
 /** Says, in the transaction of the release, that seats of a departure are free which somebody waits for. */
@@ -68,4 +69,5 @@ export async function tellSeatsFreed(tx: Runner, tour_date_id: number): Promise<
   await tx.execute(sql`insert into domain_event (name, payload)
     select ${seatsFreed.name}, ${payload}::jsonb
     where exists (select from waitlist_entry where tour_date_id = ${tour_date_id} and status = 'waiting')`);
+  noteEvents(tx);
 }

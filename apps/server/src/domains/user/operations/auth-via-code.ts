@@ -49,7 +49,6 @@ async function signInByCode<T>(
     await addFavourites(tx, user.id, body.favourites_tours_ids);
     return admit(tx, user.id);
   });
-  context.outbox.wake();
   return admitted;
 }
 

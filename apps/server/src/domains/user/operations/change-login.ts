@@ -30,7 +30,6 @@ export const changeEmail: Operation<typeof userCalls.changeEmail> = async (conte
       await context.outbox.emit(tx, emailConfirmationAsked, { user_id: user.id, email });
     }),
   );
-  context.outbox.wake();
   return { success: true };
 };
 
@@ -49,7 +48,6 @@ export const changePassword: Operation<typeof userCalls.changePassword> = async 
     if (user.password_hash !== null) await tellGuardChanged(context, tx, user, 'password');
     return openSession(context, tx, user.id);
   });
-  context.outbox.wake();
   return { token };
 };
 
@@ -70,6 +68,5 @@ export const changePhone: Operation<typeof userCalls.changePhone> = async (conte
       await tellGuardChanged(context, tx, user, 'phone');
     }),
   );
-  context.outbox.wake();
   return { success: true };
 };

@@ -16,7 +16,6 @@ export const emailConfirmationRequest: Operation<typeof userCalls.emailConfirmat
   if (!user.is_email_confirm) {
     const { id: user_id, email } = user;
     await context.outbox.emit(context.database, emailConfirmationAsked, { user_id, email });
-    context.outbox.wake();
   }
   return { success: true };
 };

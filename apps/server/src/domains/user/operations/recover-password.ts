@@ -16,7 +16,6 @@ const linkOver = () =>
 /** Asks for a letter with a link. Only the worker looks the account up: answer and time tell nothing about it. */
 export const passwordRecovery: Operation<typeof userCalls.passwordRecovery> = async (context, { body }) => {
   await context.outbox.emit(context.database, passwordRecoveryAsked, { email: body.email });
-  context.outbox.wake();
   return { success: true };
 };
 
@@ -49,6 +48,5 @@ export const passwordReset: Operation<typeof userCalls.passwordReset> = async (c
     return true;
   });
   if (!isDone) throw linkOver();
-  context.outbox.wake();
   return { success: true };
 };

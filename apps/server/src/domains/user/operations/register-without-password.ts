@@ -37,6 +37,5 @@ export const registerWithoutPassword: Operation<typeof userCalls.registerWithout
       return sendSignInCode(context, tx, { login, user_id: user.id, method: code_sender });
     }),
   );
-  context.outbox.wake();
   return sent;
 };

@@ -26,6 +26,5 @@ export const register: Operation<typeof userCalls.register> = async (context, { 
       return openSession(context, tx, user.id);
     }),
   );
-  context.outbox.wake();
   return { token };
 };

@@ -54,7 +54,6 @@ export const confirmTotp: Operation<typeof userCalls.confirmTotp> = async (conte
     if (user) await tellGuardChanged(context, tx, user, 'second_factor_on');
     return makeRecoveryCodes(context, tx, id);
   });
-  context.outbox.wake();
   return { recovery_codes };
 };
 
@@ -67,7 +66,6 @@ export const disableTotp: Operation<typeof userCalls.disableTotp> = async (conte
     await replaceRecoveryCodes(tx, user.id, []);
     await tellGuardChanged(context, tx, user, 'second_factor_off');
   });
-  context.outbox.wake();
   return { success: true };
 };
 
@@ -82,6 +80,5 @@ export const renewRecoveryCodes: Operation<typeof userCalls.renewRecoveryCodes> 
     if (user) await tellGuardChanged(context, tx, user, 'recovery_codes');
     return makeRecoveryCodes(context, tx, id);
   });
-  context.outbox.wake();
   return { recovery_codes };
 };

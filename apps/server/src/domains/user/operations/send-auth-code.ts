@@ -23,6 +23,5 @@ export const sendAuthCode: Operation<typeof userCalls.sendAuthCode> = async (con
   const sent = await inTransaction(context.database, (tx) =>
     sendSignInCode(context, tx, { login, user_id, method }),
   );
-  context.outbox.wake();
   return { ...sent, code_senders: types };
 };

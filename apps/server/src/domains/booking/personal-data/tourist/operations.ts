@@ -43,7 +43,6 @@ export const exportTouristData: Operation<typeof touristDataCalls.export> = asyn
       await context.outbox.emit(tx, touristsChanged, { organizer_id, request_id });
     }
   });
-  context.outbox.wake();
   return writeTouristCopy(context, person, query.format);
 };
 
@@ -82,6 +81,5 @@ export const eraseTouristData: Operation<typeof touristDataCalls.erase> = async 
       await context.outbox.emit(tx, touristsChanged, { organizer_id, request_id });
     }
   });
-  context.outbox.wake();
   return { success: true };
 };

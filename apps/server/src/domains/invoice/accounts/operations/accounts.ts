@@ -28,7 +28,6 @@ async function change(
     await make(tx);
     await context.outbox.emit(tx, organizerChanged, { organizer_id });
   });
-  context.outbox.wake();
   return acceptingView(context, organizer_id);
 }
 

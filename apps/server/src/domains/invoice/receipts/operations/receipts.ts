@@ -74,7 +74,6 @@ export const retryReceipt: Operation<typeof receiptCalls.retry> = async (context
     if (!isRetried) throw refuse.conflict('conflict', { key: 'errors.payment_account.not_failed' });
     await context.outbox.emit(tx, receiptRequested, { receipt_id: row.id });
   });
-  context.outbox.wake();
   return { success: true };
 };
 

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+import { onEventsCommitted } from '../../db/index.ts';
+
+/** Channel on which processes without the worker role say that they have committed events. */
+export const EVENTS_CHANNEL = 'domain_events';
+/** One word for all that is committed meanwhile. A word within each transaction would have their commits wait for one another. */
+const GATHER_MS = 10;
+
+/** Has a process that works on no events itself wake those that do. @returns a function that stops it */
+export function wakeWorkers(pool: Pool, onError: (error: unknown) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = onEventsCommitted(pool, () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      pool.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']).catch(onError);
+    }, GATHER_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
