@@ -170,6 +170,10 @@ function VideoAddress({ onAdd }: { onAdd: (video: Media) => void }) {
           setAddress(event.currentTarget.value);
           setIsWrong(false);
         }}
+        // What stands in the field counts: nobody has to know of the button.
+        onBlur={() => {
+          if (address.trim() !== '') add();
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

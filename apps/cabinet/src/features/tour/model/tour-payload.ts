@@ -68,10 +68,10 @@ const nestedPayload = (values: TourValues) => ({
 });
 
 /**
- * The body that the form's values make: the fields that the editor edits and no others. Blank entries stay where they
+ * The body that the form's values make: every field of the contract, or it does not compile. Blank entries stay where they
  * are, so that the server's refusals name the places of the form; the server drops them.
  */
-export function payloadOf(values: TourValues): TourInput {
+export function payloadOf(values: TourValues): Required<TourInput> {
   const isExcursion = values.type === 2;
   const hasSize = values.prepayment_type === 'percent' || values.prepayment_type === 'sum';
   const things = written(values.list_of_things);

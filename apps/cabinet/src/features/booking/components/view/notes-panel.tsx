@@ -4,6 +4,7 @@ import { MoreMenu, Panel, TextSkeleton, TruncatedText, type ActionMenuItem } fro
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
+import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useNoteActions, useNotes } from '../../api/use-notes.ts';
 import classes from './notes-panel.module.css';
@@ -55,16 +56,19 @@ function NewNote({ request_id, create }: { request_id: number; create: Actions['
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const written = text.trim();
+  const leaveDialog = useLeaveGuard(written !== '' && !create.isPending);
   return (
     <form
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
         if (written === '' || create.isPending) return;
-        // What was typed stays where it is refused.
-        create.mutate({ body: { request_id, text: written } }, { onSuccess: () => setText('') });
+        // What was typed stays where it is refused, and what was typed meanwhile.
+        const taken = () => setText((now) => (now.trim() === written ? '' : now));
+        create.mutate({ body: { request_id, text: written } }, { onSuccess: taken });
       }}
     >
+      {leaveDialog}
       <Textarea
         aria-label={t('booking_page.notes.text')}
         placeholder={t('booking_page.notes.placeholder')}
@@ -97,6 +101,7 @@ function EditedNote({ note: { id, text: before }, request_id, update, onDone }: 
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const written = text.trim();
+  const leaveDialog = useLeaveGuard(written !== before && !update.isPending);
   return (
     <form
       className={classes['form']}
@@ -106,6 +111,7 @@ function EditedNote({ note: { id, text: before }, request_id, update, onDone }: 
         update.mutate({ body: { request_id, id, text: written } }, { onSuccess: onDone });
       }}
     >
+      {leaveDialog}
       <Textarea
         ref={field}
         aria-label={t('booking_page.notes.text')}
