@@ -3,6 +3,7 @@ export * from './catalogue.ts';
 export * from './catalogue-path.ts';
 export * from './common.ts';
 export * from './families.ts';
+export { sampleAnswersIn } from './faq/sample-answers.ts';
 export * from './family.ts';
 export * from './frame-blocks.ts';
 export { compositions } from './generate/compositions.ts';

@@ -60,6 +60,7 @@ export const siteCheckCode = z.enum([
   'no_logo',
   'no_alt_texts',
   'empty_block',
+  'sample_answers',
   'low_contrast',
 ]);
 export type SiteCheckCode = z.infer<typeof siteCheckCode>;

@@ -40,7 +40,7 @@ const WORDS: Record<UiWord, string> = {
   'widgets.number.point': '.',
   'widgets.number.unreadable': 'Enter a number in digits',
   'widgets.number.whole': 'Whole numbers only',
-  'widgets.number.decimals': 'Digits after the point: no more than {{count}}',
+  'widgets.number.decimals': 'No more than {{count}} digits after the point',
   'widgets.number.too_large': 'The number is too large',
   'widgets.number.min': 'No less than {{min}}',
   'widgets.number.max': 'No more than {{max}}',

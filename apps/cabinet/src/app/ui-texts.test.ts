@@ -39,7 +39,7 @@ const words = Object.entries(catalogues.ru.widgets).flatMap(([family, items]) =>
 );
 
 it.each(words)('says %s in the same English, and in Russian', (word) => {
-  const values = { ...SAMPLE, number: 2, max: 9, used: 4, percent: 50, value: 3, place: 6 };
+  const values = { ...SAMPLE, number: 2, min: 1, max: 9, used: 4, percent: 50, value: 3, place: 6 };
   const names = { name: 'a.pdf', title: 'A', host: 'H', code: '+7', country: 'C', label: 'L' };
   const english = uiTexts(translator('en')).word(word, { ...values, ...names });
   expect(english).toBe(enTexts.word(word, { ...values, ...names }));

@@ -22,6 +22,8 @@ export const canvasPlace = z.object({
   canMoveDown: z.boolean(),
   canRemove: z.boolean(),
   canDuplicate: z.boolean(),
+  /** False for a required block that is shown: hidden it would be missing. */
+  canToggle: z.boolean(),
   /** Something in it is wrong. */
   isWrong: z.boolean(),
 });
@@ -50,6 +52,8 @@ export const toCanvas = z.discriminatedUnion('type', [
     language,
     /** Only to be looked at. */
     isStill: z.boolean(),
+    /** Texts can be changed where they stand: the page is shown in the language that they are written in. */
+    canType: z.boolean(),
   }),
 ]);
 export type ToCanvas = z.infer<typeof toCanvas>;

@@ -27,6 +27,8 @@ export interface BlockFormProps {
   language: Language;
   /** What is wrong with the block as it was last checked, by path: `data.title`. */
   errors: Readonly<Record<string, string>>;
+  /** False for what the site cannot be without. */
+  canHide: boolean;
   onChange: (block: Block) => void;
 }
 
@@ -49,15 +51,18 @@ export function BlockForm({ block, language, onChange, ...props }: BlockFormProp
       {...props}
       name={name}
       block={shown}
+      shownIn={language}
       onChange={stored === shown ? onChange : tell}
     />
   );
 }
 
-type FamilyFormProps = Omit<BlockFormProps, 'language'> & { name: FamilyName };
+type FamilyFormProps = Omit<BlockFormProps, 'language'> & { name: FamilyName; shownIn: Language };
 
-function FamilyForm({ name, block, errors, onChange }: FamilyFormProps) {
+function FamilyForm({ name, block, shownIn, errors, canHide, onChange }: FamilyFormProps) {
   const { t, language } = useEditorServices();
+  /** Texts are written in the site's own language: over those of another one they would be lost. */
+  const isOnlyShown = shownIn !== language;
   const editor = editorOf(name);
   const form = useForm<Values, unknown, Values>({
     defaultValues: valuesOf(block),
@@ -101,7 +106,8 @@ function FamilyForm({ name, block, errors, onChange }: FamilyFormProps) {
         <Tabs.Tab value="settings">{t('builder.form.settings')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="content" className={classes['panel'] ?? ''}>
-        <Stack gap="md">
+        {isOnlyShown && <p className={classes['onlyShown']}>{t(`builder.only_shown.${shownIn}`)}</p>}
+        <Stack gap="md" inert={isOnlyShown}>
           {example && isBlankBlock(block) && (
             <div className={classes['blank']}>
               <p>{t('builder.form.blank')}</p>
@@ -115,7 +121,13 @@ function FamilyForm({ name, block, errors, onChange }: FamilyFormProps) {
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="settings" className={classes['panel'] ?? ''}>
-        <BlockSettings control={control} name={name} uid={block.uid} settings={editor.settings} />
+        <BlockSettings
+          control={control}
+          name={name}
+          uid={block.uid}
+          settings={editor.settings}
+          canHide={canHide}
+        />
       </Tabs.Panel>
     </Tabs>
   );

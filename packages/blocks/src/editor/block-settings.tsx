@@ -16,10 +16,11 @@ interface BlockSettingsProps {
   name: FamilyName;
   uid: string;
   settings: FamilyEditor<unknown>['settings'];
+  canHide: boolean;
 }
 
 /** What every block has beside its data: the layout variant, visibility, ground and anchor. */
-export function BlockSettings({ control, name, uid, settings }: BlockSettingsProps) {
+export function BlockSettings({ control, name, uid, settings, canHide }: BlockSettingsProps) {
   const { t, anchors } = useEditorServices();
   const background = useWatch({ control, name: 'background' });
   const anchor = useWatch({ control, name: 'anchor' });
@@ -31,7 +32,8 @@ export function BlockSettings({ control, name, uid, settings }: BlockSettingsPro
         control={control}
         name="is_visible"
         label={t('builder.settings.visible')}
-        description={t('builder.settings.visible_hint')}
+        description={t(canHide ? 'builder.settings.visible_hint' : 'builder.block.required')}
+        disabled={!canHide}
       />
       {settings.background && <BackgroundField control={control} />}
       {settings.background && background === 'image' && (

@@ -1,8 +1,10 @@
+import { useWatch } from 'react-hook-form';
 import type { EditorProps, FamilyEditor } from '../editor/family-editor.ts';
 import { RichTextField, SwitchField, TextField } from '../editor/fields.tsx';
 import { HeadingFields } from '../editor/heading-fields.tsx';
 import { ListField } from '../editor/list-field.tsx';
 import { useEditorServices } from '../editor/services.tsx';
+import { isSampleAnswer } from './sample-answers.ts';
 import { type FaqData, MAX_QUESTIONS, MAX_SECTIONS } from './schema.ts';
 
 function SectionFields({ control, index }: EditorProps<FaqData> & { index: number }) {
@@ -33,17 +35,31 @@ function SectionFields({ control, index }: EditorProps<FaqData> & { index: numbe
               label={t('builder.faq.question')}
               maxLength={300}
             />
-            <RichTextField
-              control={control}
-              name={`data.sections.${index}.questions.${question}.answer`}
-              label={t('builder.faq.answer')}
-              hasHeadings={false}
-              minHeight={96}
-            />
+            <AnswerField control={control} name={`data.sections.${index}.questions.${question}.answer`} />
           </>
         )}
       </ListField>
     </>
+  );
+}
+
+interface AnswerFieldProps extends EditorProps<FaqData> {
+  name: `data.sections.${number}.questions.${number}.answer`;
+}
+
+/** An answer; one that is still ours is marked, since visitors would take it for the operator's promise. */
+function AnswerField({ control, name }: AnswerFieldProps) {
+  const { t } = useEditorServices();
+  const answer = useWatch({ control, name });
+  return (
+    <RichTextField
+      control={control}
+      name={name}
+      label={t('builder.faq.answer')}
+      description={isSampleAnswer(answer) ? t('builder.faq.sample') : undefined}
+      hasHeadings={false}
+      minHeight={96}
+    />
   );
 }
 

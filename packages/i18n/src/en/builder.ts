@@ -109,7 +109,7 @@ export const builder: Catalogue<typeof ru> = {
     move_down: 'Move down',
     remove: 'Remove',
     actions: 'Actions with the block “{{block}}”',
-    required: 'The website does not work without this block, so it cannot be removed. It can be hidden.',
+    required: 'A site cannot do without this block, so it cannot be removed or hidden.',
     fixed: 'Always in its place',
     removed: 'Block “{{block}}” removed',
     hidden: 'Hidden',
@@ -120,6 +120,10 @@ export const builder: Catalogue<typeof ru> = {
   gallery: {
     title: 'Which block would you like to add?',
     add: 'Add the block “{{block}}”: {{variant}}',
+  },
+  only_shown: {
+    ru: 'This is how the page reads in Russian. Its texts are written in English: choose EN to change them.',
+    en: 'This is how the page reads in English. Its texts are written in Russian: choose RU to change them.',
   },
   form: {
     content: 'Content',
@@ -421,6 +425,7 @@ export const builder: Catalogue<typeof ru> = {
     add_question: 'Add a question',
     question: 'Question',
     answer: 'Answer',
+    sample: 'This is a sample. Put your own answer here: visitors would take it for your promise.',
     is_contact_shown: 'Invite visitors to ask their own question',
     is_contact_shown_hint: 'The button leads to the messenger or e-mail of your profile',
   },

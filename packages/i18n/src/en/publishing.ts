@@ -74,6 +74,7 @@ export const publishing: Catalogue<typeof ru> = {
       no_logo: 'Upload a logo: it appears in the header and in the browser tab',
       no_alt_texts:
         'Describe the pictures in the block{{subject}}: blind people and search engines read that',
+      sample_answers: 'Put your own answers in place of the sample ones in the block{{subject}}',
       empty_block: 'Fill in or hide the empty block{{subject}}',
       low_contrast: 'Some text is hard to read: its colour is too close to the background',
     },

@@ -1,10 +1,11 @@
 import { isRichTextEmpty, type RichTextDocument, toRichText } from '@tropa/core';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent } from '@tiptap/react';
 import { useEffect } from 'react';
 import classes from './rich-text-editor.module.css';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { textNodes } from './text-nodes.ts';
+import { useLiveEditor } from './use-live-editor.ts';
 
 interface EditorBodyProps extends Pick<
   RichTextEditorProps,
@@ -30,7 +31,7 @@ export function EditorBody({
   labelId,
   isInvalid,
 }: EditorBodyProps) {
-  const editor = useEditor({
+  const editor = useLiveEditor({
     extensions: hasHeadings ? WITH_HEADINGS : WITHOUT_HEADINGS,
     content: value,
     editable: !readOnly,
@@ -42,13 +43,13 @@ export function EditorBody({
   // Both are put into one shape first: the database gives the fields of a node in an order of its own.
   useEffect(() => {
     // Strict mode runs effects of an editor that was thrown away.
-    if (editor.isDestroyed) return;
+    if (!editor || editor.isDestroyed) return;
     const shown = JSON.stringify(orNull(toRichText(editor.getJSON())));
     if (shown !== JSON.stringify(value && orNull(toRichText(value))))
       editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    if (!editor.isDestroyed) editor.setEditable(!readOnly, false);
+    if (editor && !editor.isDestroyed) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
   return (
     <div
@@ -56,7 +57,7 @@ export function EditorBody({
       data-invalid={isInvalid || undefined}
       data-read-only={readOnly || undefined}
     >
-      {!readOnly && <EditorToolbar editor={editor} hasHeadings={hasHeadings} />}
+      {!readOnly && editor && <EditorToolbar editor={editor} hasHeadings={hasHeadings} />}
       <div className={classes['body']} style={{ minHeight }}>
         {placeholder && isRichTextEmpty(value) && (
           <span className={classes['placeholder']}>{placeholder}</span>

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent } from '@tiptap/react';
 import { useEffect } from 'react';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
@@ -8,6 +8,7 @@ import classes from './template-editor.module.css';
 import type { TemplateEditorProps } from './template-editor.tsx';
 import { textNodes } from './text-nodes.ts';
 import { toTemplate } from './to-template.ts';
+import { useLiveEditor } from './use-live-editor.ts';
 
 type TemplateEditorBodyProps = Pick<
   TemplateEditorProps,
@@ -32,7 +33,7 @@ export function TemplateEditorBody({
   labelId,
   isInvalid,
 }: TemplateEditorBodyProps) {
-  const editor = useEditor({
+  const editor = useLiveEditor({
     extensions: extensions(groups),
     content: value,
     editable: !readOnly,
@@ -42,7 +43,7 @@ export function TemplateEditorBody({
   // A value from outside (another version) is taken over; what was just typed here is the same already.
   useEffect(() => {
     // Strict mode runs effects of an editor that was thrown away.
-    if (editor.isDestroyed) return;
+    if (!editor || editor.isDestroyed) return;
     if (JSON.stringify(toTemplate(editor.getJSON())) !== JSON.stringify(toTemplate(value)))
       editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
@@ -52,7 +53,7 @@ export function TemplateEditorBody({
       data-invalid={isInvalid || undefined}
       data-read-only={readOnly || undefined}
     >
-      {!readOnly && (
+      {!readOnly && editor && (
         <EditorToolbar editor={editor} hasHeadings>
           <PlaceholderMenu
             groups={groups}

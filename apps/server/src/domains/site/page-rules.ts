@@ -1,4 +1,11 @@
-import { catalogue, familyName, familyTitleKey, validateBlock, type FamilyName } from '@tropa/blocks';
+import {
+  catalogue,
+  familyName,
+  familyTitleKey,
+  isFrameBlock,
+  validateBlock,
+  type FamilyName,
+} from '@tropa/blocks';
 import type { Block, Language, SitePage } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { LRUCache } from 'lru-cache';
@@ -82,14 +89,29 @@ const requiredFamilies = (page: SitePage): FamilyName[] =>
     (name) => catalogue[name].required && catalogue[name].pages.some((one) => one === page),
   );
 
-/** The first required block that a page has not (cabinet.md, section 6: such blocks cannot be removed). */
-function missingBlock(blocks: Block[], page: SitePage): FamilyName | undefined {
-  const present = new Set(blocks.map((block) => familyName(block.type)));
-  return requiredFamilies(page).find((name) => !present.has(name));
+/**
+ * What a page's required blocks lack, at their places: one is not there (cabinet.md, section 6: such blocks cannot be
+ * removed) or only hidden, or there is a second header or footer.
+ */
+function requiredErrors(blocks: Block[], page: SitePage, language: Language, field: string): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of requiredFamilies(page)) {
+    const places = [...blocks.entries()].filter(([, { type }]) => familyName(type) === name);
+    const params = { block: translator(language)(familyTitleKey(name)) };
+    const [first] = places;
+    if (first === undefined) errors[field] ??= { key: 'errors.site.required_block', params };
+    else if (!places.some(([, { is_visible }]) => is_visible))
+      errors[`${field}.${first[0]}.is_visible`] = { key: 'errors.site.required_hidden', params };
+    if (first !== undefined && isFrameBlock(first[1]))
+      for (const [index] of places.slice(1))
+        errors[`${field}.${index}.type`] = { key: 'errors.site.second_frame', params };
+  }
+  return errors;
 }
 
 /**
- * Checks all blocks of a page: each by its family, no two with one uid, and every required one there.
+ * Checks all blocks of a page: each by its family, no two with one uid, every required one there and shown, one header and
+ * one footer.
  * @param language of the texts that name a block
  * @param field path of the list in the form
  * @returns the blocks as they are to be stored, or texts by field
@@ -110,10 +132,6 @@ export function checkPageBlocks(
     if (uids.has(block.uid)) errors[`${field}.${index}.uid`] = { key: 'errors.site.duplicate_uid' };
     uids.add(block.uid);
   }
-  const missing = missingBlock(blocks, page);
-  if (missing) {
-    const name = translator(language)(familyTitleKey(missing));
-    errors[field] = { key: 'errors.site.required_block', params: { block: name } };
-  }
+  Object.assign(errors, requiredErrors(blocks, page, language, field));
   return Object.keys(errors).length > 0 ? { errors } : { blocks: checked };
 }

@@ -78,6 +78,7 @@ export function BlockTools({ block, place, box, show, link, carrying }: BlockToo
             'toggle',
             block.is_visible ? 'hide' : 'show',
             t(block.is_visible ? 'canvas.hide' : 'canvas.show'),
+            !place.canToggle,
           )}
           {tool('remove', 'remove', t('builder.block.remove'), !place.canRemove)}
         </span>

@@ -49,7 +49,7 @@ export function CanvasApp({ content, link, tools }: CanvasAppProps) {
     return stop;
   }, [link]);
 
-  const editing = useTextEditing({ blocks, elements, link });
+  const editing = useTextEditing({ blocks, elements, link, canType: show.canType });
   const findSilent = useEffectEvent(() => {
     const found = places.map(({ uid }) => uid).filter((uid) => elements.of(uid).every(isEmptyMark));
     if (found.join() !== silent.join()) setSilent(found);

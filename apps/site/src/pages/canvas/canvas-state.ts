@@ -28,6 +28,7 @@ export const canvasStart = ({ blocks, data }: CanvasContent): CanvasState => ({
     scale: 1,
     language: data.language,
     isStill: true,
+    canType: false,
   },
 });
 

@@ -36,10 +36,12 @@ interface Parts {
   blocks: readonly Block[];
   elements: BlockElements;
   link: BuilderLink;
+  /** Without it no text can be edited. */
+  canType: boolean;
 }
 
 /** Edits one text at a time where it stands; the builder is told of every change, and holds it as if it came from the form. */
-export function useTextEditing({ blocks, elements, link }: Parts): TextEditing {
+export function useTextEditing({ blocks, elements, link, canType }: Parts): TextEditing {
   const [current, setCurrent] = useState<Current | null>(null);
   const [epochs, setEpochs] = useState<ReadonlyMap<string, number>>(new Map());
   const running = useRef<{ uid: string; editing: Editing | null } | null>(null);
@@ -81,7 +83,7 @@ export function useTextEditing({ blocks, elements, link }: Parts): TextEditing {
     frozen: current?.block ?? null,
     epochOf: (uid) => epochs.get(uid) ?? 0,
     textsOf: (uid) => {
-      const block = blocks.find((one) => one.uid === uid);
+      const block = canType ? blocks.find((one) => one.uid === uid) : undefined;
       const name = block && familyName(block.type);
       return name ? matchTexts(elements.of(uid), textFields(name, block.data), richTextClass) : [];
     },

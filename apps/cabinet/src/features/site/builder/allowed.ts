@@ -1,5 +1,6 @@
 import type { Block } from '@tropa/contract';
 import { canRemove } from './actions/remove.ts';
+import { canToggle } from './actions/toggle.ts';
 import { canMove } from './frame.ts';
 import { canDuplicate } from './new-page-block.ts';
 
@@ -9,6 +10,8 @@ export interface Allowed {
   canMoveDown: boolean;
   canRemove: boolean;
   canDuplicate: boolean;
+  /** It may be hidden, or shown again. */
+  canToggle: boolean;
 }
 
 /** @returns what may be done with the block at a place of its page */
@@ -17,4 +20,5 @@ export const allowedFor = (blocks: readonly Block[], block: Block, index: number
   canMoveDown: canMove(blocks, index, index + 1),
   canRemove: canRemove(blocks, block),
   canDuplicate: canDuplicate(block),
+  canToggle: canToggle(blocks, block),
 });

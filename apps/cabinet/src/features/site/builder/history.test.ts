@@ -5,14 +5,14 @@ import type { BlocksAction } from './actions/index.ts';
 import { historyReducer, startHistory, type HistoryAction } from './history.ts';
 
 const first = newBlock('main-intro', 'intro');
-const main = [first, newBlock('tours', 'tours')];
+const main = [first, newBlock('reviews', 'reviews'), newBlock('tours', 'tours')];
 const tour = [newBlock('program', 'program'), newBlock('price', 'price')];
 const start = startHistory({ main, tour });
 const after = (...actions: HistoryAction[]) => actions.reduce(historyReducer, start);
 const on = (page: SitePage, action: BlocksAction): HistoryAction => ({ type: 'act', page, action });
 const withTitle = (title: string) => ({ ...first, data: { ...first.data, title } });
 const typed = (title: string, at: number) => on('main', { type: 'edit', block: withTitle(title), at });
-const hide = on('main', { type: 'toggle', uid: 'tours' });
+const hide = on('main', { type: 'toggle', uid: 'reviews' });
 const titleOf = ({ pages }: typeof start) => pages.main[0]?.data['title'];
 const undo: HistoryAction = { type: 'undo' };
 const redo: HistoryAction = { type: 'redo' };
@@ -57,6 +57,7 @@ describe('the history', () => {
 
   it('keeps no step of what changed nothing', () => {
     expect(after(on('main', { type: 'remove', uid: 'tours' }))).toBe(start);
+    expect(after(on('main', { type: 'toggle', uid: 'tours' }))).toBe(start);
   });
 
   it('remembers a bounded number of steps', () => {

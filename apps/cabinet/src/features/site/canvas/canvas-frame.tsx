@@ -20,6 +20,8 @@ interface CanvasFrameProps {
   title: string;
   /** Only to be looked at. */
   isStill?: boolean;
+  /** Texts can be changed where they stand. */
+  canType?: boolean;
   onMessage?: (message: FromCanvas) => void;
   /** It does not come to life. */
   onSlow?: () => void;
@@ -33,7 +35,7 @@ const nobodyHears = () => undefined;
  */
 export function CanvasFrame(props: CanvasFrameProps) {
   const { blocks, places, selected, isLookedAt = false, device, title } = props;
-  const { isStill = false, onMessage = nobodyHears, onSlow } = props;
+  const { isStill = false, canType = true, onMessage = nobodyHears, onSlow } = props;
   const { i18n } = useTranslation();
   // Its token is renewed now and then; the page that is open needs no new one.
   const [url] = useState(props.url);
@@ -45,7 +47,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
     url,
     blocks,
     places,
-    show: { selected, isLookedAt, scale, language, isStill },
+    show: { selected, isLookedAt, scale, language, isStill, canType },
     onMessage,
   });
   useEffect(() => {

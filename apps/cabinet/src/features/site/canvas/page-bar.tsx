@@ -7,6 +7,7 @@ import classes from './page-bar.module.css';
 interface PageBarProps {
   page: SitePage;
   language: Language;
+  writtenIn: Language;
   onLanguage: (language: Language) => void;
   /** Tours on sale. */
   tours: readonly Choice[];
@@ -18,7 +19,7 @@ interface PageBarProps {
 const LANGUAGES = ['ru', 'en'] as const;
 
 /** Over the canvas: in which language the page is shown, and for which tour. */
-export function PageBar({ page, language, onLanguage, tours, tour, onTour }: PageBarProps) {
+export function PageBar({ page, language, writtenIn, onLanguage, tours, tour, onTour }: PageBarProps) {
   const { t } = useTranslation();
   return (
     <div className={classes['bar']}>
@@ -39,6 +40,11 @@ export function PageBar({ page, language, onLanguage, tours, tour, onTour }: Pag
             {t('canvas.sample')}
           </Text>
         ))}
+      {language !== writtenIn && (
+        <Text component="output" size="xs" c="dimmed">
+          {t(`builder.only_shown.${language}`)}
+        </Text>
+      )}
       <SegmentedControl
         className={classes['language'] ?? ''}
         size="xs"

@@ -24,6 +24,8 @@ interface PageStageProps {
   device: Device;
   /** In which the page is shown. */
   language: Language;
+  /** In which the texts are written: in another one they are only shown. */
+  writtenIn: Language;
   onLanguage: (language: Language) => void;
   /** Tours on sale. */
   tours: readonly Choice[];
@@ -31,7 +33,8 @@ interface PageStageProps {
 }
 
 /** The page in the middle of the builder: edited where it stands, or, where that fails, shown as it is saved. */
-export function PageStage({ draft, target, device, language, onLanguage, tours, ...canvas }: PageStageProps) {
+export function PageStage(props: PageStageProps) {
+  const { draft, target, device, language, writtenIn, onLanguage, tours, ...canvas } = props;
   const { t } = useTranslation();
   const [tour, setTour] = useState<number | null>(null);
   const [isSlow, setIsSlow] = useState(false);
@@ -53,6 +56,7 @@ export function PageStage({ draft, target, device, language, onLanguage, tours, 
           <PageBar
             page={page}
             language={language}
+            writtenIn={writtenIn}
             onLanguage={onLanguage}
             tours={tours}
             tour={shownTour}
@@ -66,6 +70,7 @@ export function PageStage({ draft, target, device, language, onLanguage, tours, 
                 device={shownDevice}
                 title={title}
                 onSlow={onSlow}
+                canType={language === writtenIn}
                 {...canvas}
               />
             </div>

@@ -10,6 +10,7 @@ const NOTHING_ALLOWED: Allowed = {
   canMoveDown: false,
   canRemove: false,
   canDuplicate: false,
+  canToggle: false,
 };
 
 /** The blocks that a page shows: the tour page stands between the main page's header and footer. */

@@ -64,9 +64,9 @@ export function useCanvasLink({ frame, url, blocks, places, show, onMessage }: C
     performance.mark(`${DRAWING}-${turn.current}`);
     tell({ type: 'draw', turn: turn.current, places: [...places], blocks: changed });
   }, [lives, blocks, places]);
-  const { selected, isLookedAt, scale, language, isStill } = show;
+  const { selected, isLookedAt, scale, language, isStill, canType } = show;
   useLayoutEffect(() => {
-    if (lives > 0) tell({ type: 'show', selected, isLookedAt, scale, language, isStill });
-  }, [lives, selected, isLookedAt, scale, language, isStill]);
+    if (lives > 0) tell({ type: 'show', selected, isLookedAt, scale, language, isStill, canType });
+  }, [lives, selected, isLookedAt, scale, language, isStill, canType]);
   return lives > 0;
 }

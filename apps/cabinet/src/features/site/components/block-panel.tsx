@@ -40,7 +40,13 @@ export function BlockPanel({ block, language, errors, onChange, onClose, ...tool
       </header>
       <div className={classes['body']}>
         <RequiredNote canRemove={tools.canRemove} />
-        <BlockForm block={block} language={language} errors={errors} onChange={onChange} />
+        <BlockForm
+          block={block}
+          language={language}
+          errors={errors}
+          canHide={tools.canToggle}
+          onChange={onChange}
+        />
       </div>
     </section>
   );

@@ -84,6 +84,8 @@ export const BlockRow = memo(function BlockRow({
           <ActionIcon
             size={32}
             aria-label={t(isVisible ? 'builder.block.hide' : 'builder.block.show', { block: title })}
+            disabled={!allowed.canToggle}
+            {...(!allowed.canToggle && { title: t('builder.block.required') })}
             onClick={() => onRun('toggle', uid)}
           >
             {isVisible ? <IconEye size={18} stroke={1.6} /> : <IconEyeOff size={18} stroke={1.6} />}

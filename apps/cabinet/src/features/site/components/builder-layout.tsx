@@ -6,6 +6,7 @@ import { BlockForm } from '@tropa/blocks/editor';
 import { BottomSheet } from '@tropa/ui';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelBoundary } from '../../../shared/page/panel-boundary.tsx';
 import { BlockPanel, BlockTools, RequiredNote } from './block-panel.tsx';
 import { UndoButtons, type Steps } from './builder-bar.tsx';
 import classes from './builder-layout.module.css';
@@ -30,15 +31,19 @@ export function BuilderLayout(props: BuilderLayoutProps) {
 function WideBuilder({ bar, list, panel, stage }: BuilderLayoutProps) {
   return (
     <main className={classes['builder']}>
-      {bar}
+      <PanelBoundary about="bar">{bar}</PanelBoundary>
       <div className={classes['columns']} data-has-panel={panel ? true : undefined}>
-        <div className={classes['list']}>{list}</div>
+        <div className={classes['list']}>
+          <PanelBoundary about="list">{list}</PanelBoundary>
+        </div>
         {panel && (
           <div className={classes['panel']}>
-            <BlockPanel {...panel} />
+            <PanelBoundary about={panel.block.uid}>
+              <BlockPanel {...panel} />
+            </PanelBoundary>
           </div>
         )}
-        {stage}
+        <PanelBoundary about="stage">{stage}</PanelBoundary>
       </div>
     </main>
   );
@@ -50,13 +55,17 @@ function NarrowBuilder({ steps, bar, list, panel, isFormOpen, stage }: BuilderLa
   const name = panel && familyName(panel.block.type);
   return (
     <main className={classes['builder']}>
-      {bar}
+      <PanelBoundary about="bar">{bar}</PanelBoundary>
       <Tabs value={tab} onChange={setTab} inverted className={classes['tabs'] ?? ''} keepMounted={false}>
         <Tabs.Panel value="blocks" className={classes['tabPanel'] ?? ''}>
-          <div className={classes['list']}>{list}</div>
+          <div className={classes['list']}>
+            <PanelBoundary about="list">{list}</PanelBoundary>
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="view" className={classes['tabPanel'] ?? ''}>
-          <div className={classes['view']}>{stage}</div>
+          <div className={classes['view']}>
+            <PanelBoundary about="stage">{stage}</PanelBoundary>
+          </div>
         </Tabs.Panel>
         <div className={classes['foot']}>
           <Tabs.List grow className={classes['tabList'] ?? ''}>
@@ -75,7 +84,11 @@ function NarrowBuilder({ steps, bar, list, panel, isFormOpen, stage }: BuilderLa
         onClose={() => panel?.onClose()}
         title={name === undefined ? '' : t(familyTitleKey(name))}
       >
-        {panel && <FormInSheet {...panel} />}
+        {panel && (
+          <PanelBoundary about={panel.block.uid}>
+            <FormInSheet {...panel} />
+          </PanelBoundary>
+        )}
       </BottomSheet>
     </main>
   );
@@ -95,7 +108,13 @@ function FormInSheet({
         <BlockTools uid={block.uid} {...tools} />
       </div>
       <RequiredNote canRemove={tools.canRemove} />
-      <BlockForm block={block} language={language} errors={errors} onChange={onChange} />
+      <BlockForm
+        block={block}
+        language={language}
+        errors={errors}
+        canHide={tools.canToggle}
+        onChange={onChange}
+      />
     </>
   );
 }

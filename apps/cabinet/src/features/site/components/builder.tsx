@@ -56,6 +56,9 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
   const [adding, setAdding] = useState<{ uid: string | null; place: 'above' | 'below' }>();
   const [isConflictPostponed, setIsConflictPostponed] = useState(false);
 
+  const siteLanguage = site.settings.languages[0] ?? 'ru';
+  const [language, setLanguage] = useState<Language>(siteLanguage);
+
   const select = (uid: string | null) => {
     setSelected(uid);
     setIsLookedAt(uid !== null);
@@ -97,6 +100,8 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
     } else if (message.type === 'move') {
       commands.moveTo(message.uid, message.to);
     } else if (message.type === 'text') {
+      // Under another language the page is only shown.
+      if (language !== siteLanguage) return;
       const edited = blocks.find(({ uid }) => uid === message.uid);
       const name = edited && familyName(edited.type);
       if (!edited || !name) return;
@@ -116,8 +121,6 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
     [page, main.blocks, tour.blocks],
   );
   const places = useMemo(() => placesOf(shown, blocks, errors), [shown, blocks, errors]);
-  const siteLanguage = site.settings.languages[0] ?? 'ru';
-  const [language, setLanguage] = useState<Language>(siteLanguage);
   const services = useEditorServices(organizer_id, siteLanguage, blocks);
   const leaveDialog = useFlushGuard({
     isDirty: [main, tour].some(({ save }) => save.status !== 'saved'),
@@ -199,6 +202,7 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
             target={scrollTarget(blocks, selected)}
             device={device}
             language={language}
+            writtenIn={siteLanguage}
             onLanguage={setLanguage}
             tours={services.tours}
             onMessage={hear}

@@ -4,6 +4,7 @@ import type { Block, SitePage } from '@tropa/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canRemove } from '../builder/actions/remove.ts';
+import { canToggle } from '../builder/actions/toggle.ts';
 import { canMove } from '../builder/frame.ts';
 import { canDuplicate, duplicateOf } from '../builder/new-page-block.ts';
 import type { Drafts, PageDraft } from './use-drafts.ts';
@@ -82,6 +83,10 @@ export function useBlockCommands({ drafts, draft, selected, select, onPage, onAd
       setSaid(t('canvas.said.duplicated', { block: nameOf(block) }));
     },
     toggle: (block) => {
+      if (!canToggle(blocks, block)) {
+        setSaid(t('canvas.said.required', { block: nameOf(block) }));
+        return;
+      }
       dispatch({ type: 'toggle', uid: block.uid });
       setSaid(t(block.is_visible ? 'canvas.said.hidden' : 'canvas.said.shown', { block: nameOf(block) }));
     },

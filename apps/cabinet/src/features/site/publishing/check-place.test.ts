@@ -22,6 +22,7 @@ const PLACES: Record<SiteCheckCode, [SiteCheckPlace, string]> = {
   no_share_picture: [MAIN_SETTINGS, '/7/site/settings'],
   document_outdated: [DOCUMENTS, '/7/site/settings?tab=documents'],
   legal_links_hidden: [blockOf('main', 'footer'), '/7/builder?block=footer'],
+  sample_answers: [blockOf('main', 'faq'), '/7/builder?block=faq'],
   empty_block: [blockOf('main', 'b-2'), '/7/builder?block=b-2'],
   no_alt_texts: [blockOf('tour', 'b-1'), '/7/builder?page=tour&block=b-1'],
   low_contrast: [{ screen: 'preset' }, '/7/preset/1'],

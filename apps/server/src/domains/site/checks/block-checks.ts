@@ -1,4 +1,4 @@
-import { contrastProblems, isBlankBlock, isOfFamily, themeColors } from '@tropa/blocks';
+import { contrastProblems, isBlankBlock, isOfFamily, sampleAnswersIn, themeColors } from '@tropa/blocks';
 import type { Block, SiteCheck, SitePage, SiteTheme } from '@tropa/contract';
 import type { SitePages } from '../repository.ts';
 
@@ -23,6 +23,8 @@ function checkOfBlock(page: SitePage, block: Block): SiteCheck[] {
   if (!block.is_visible) return [];
   const place = { screen: 'builder' as const, page, uid: block.uid };
   if (isBlankBlock(block)) return [{ code: 'empty_block', level: 'should', subject: nameOf(block), place }];
+  if (sampleAnswersIn(block).length > 0)
+    return [{ code: 'sample_answers', level: 'must', subject: nameOf(block), place }];
   return hasPictureWithoutWords(block.data)
     ? [{ code: 'no_alt_texts', level: 'should', subject: nameOf(block), place }]
     : [];

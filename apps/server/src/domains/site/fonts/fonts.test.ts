@@ -82,6 +82,9 @@ describe('an own font', () => {
     const { fonts, font_groups, pairs } = await shop.client.call(siteLookCalls.getFontsForPreset, {
       query: { ...query(), preset_type: 'atlas' },
     });
+    await expect(
+      shop.client.call(siteLookCalls.getFontsForPreset, { query: { ...query(), preset_type: 'nowhere' } }),
+    ).rejects.toMatchObject({ status: 422, body: { errors: { preset_type: 'Такого оформления нет' } } });
     expect(fonts).toContainEqual({
       name: `own-${font.id}`,
       title: 'Фирменный',

@@ -1,4 +1,13 @@
-import { FONT_NAMES, FONT_PAIRS, fonts, presets, presetOf, type Font, type Preset } from '@tropa/blocks';
+import {
+  FONT_NAMES,
+  FONT_PAIRS,
+  fonts,
+  isPresetName,
+  presets,
+  presetOf,
+  type Font,
+  type Preset,
+} from '@tropa/blocks';
 import type { FontChoice, FontGroup, FontGroupForm, siteLookCalls, SiteTheme } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services, UserContext } from '../../../kernel/context.ts';
@@ -56,12 +65,17 @@ function fieldsOf({ name, is_for_header, is_for_text, preset_type }: FontGroupFo
   return { name, is_for_header, is_for_text, preset_type };
 }
 
-/** Faces that a look can be set in: those of the catalogue, those that go together, and the organizer's own. */
+/**
+ * Faces that a look can be set in: those of the catalogue, those that go together, and the organizer's own.
+ * @throws Refusal 422 at `preset_type` for a look that is not known
+ */
 export const getFontsForPreset: Operation<typeof siteLookCalls.getFontsForPreset> = async (
   context,
   { query: { organizer_id, preset_type } },
 ) => {
   const site = await demandSite(context, organizer_id, 'read');
+  if (!isPresetName(preset_type))
+    throw refuse.validation({ preset_type: { key: 'errors.site.unknown_preset' } });
   const own = (await findFonts(context.database, organizer_id)).map((font) =>
     fontView(context, font, site.theme),
   );

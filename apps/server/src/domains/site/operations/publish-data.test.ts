@@ -1,4 +1,6 @@
-import { siteCalls } from '@tropa/contract';
+import { families, newBlock } from '@tropa/blocks';
+import { siteCalls, sitePublishingCalls } from '@tropa/contract';
+import { richTextFromParagraphs } from '@tropa/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import { createOrganizer, signedInClient, useTestApp, type TestClient } from '../../../testing/index.ts';
@@ -51,6 +53,39 @@ describe('publish', () => {
     expect(JSON.stringify(pages?.main)).toContain('Только главная');
     expect(pages?.tour).toEqual(before?.tour);
     expect((await publish('tour')).site.has_changes).toBe(false);
+  });
+
+  it('refuses answers of the sample, which nobody has promised, and tells of them beforehand', async () => {
+    const page = await client.call(siteCalls.getPage, { query: { organizer_id, type: 'main' } });
+    const save = (data: object) =>
+      client.call(siteCalls.savePageBlocks, {
+        query: { organizer_id, type: 'main' },
+        body: { blocks: page.blocks.toSpliced(-1, 0, { ...newBlock('faq', 'faq'), data: { ...data } }) },
+      });
+    const { ru } = families.faq.samples;
+    await save(ru);
+    const at = page.blocks.length - 1;
+    await expect(publish()).rejects.toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          [`main.${at}.data.sections.0.questions.1.answer`]: expect.stringContaining('из примера') as string,
+        },
+      },
+    });
+    const { checks } = await client.call(sitePublishingCalls.publishing, { query: { organizer_id } });
+    expect(checks).toContainEqual(expect.objectContaining({ code: 'sample_answers', level: 'must' }));
+    // Own answers to the same questions are the operator's word.
+    const sections = ru.sections.map(({ title, questions }) => ({
+      title,
+      questions: questions.map(({ question }) => ({ question, answer: richTextFromParagraphs('Наш ответ') })),
+    }));
+    await save({ ...ru, sections });
+    expect((await publish()).site.has_changes).toBe(false);
+    await client.call(siteCalls.savePageBlocks, {
+      query: { organizer_id, type: 'main' },
+      body: { blocks: page.blocks },
+    });
   });
 
   it('gives every publication of many at once a version of its own', async () => {

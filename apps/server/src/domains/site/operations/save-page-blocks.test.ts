@@ -60,12 +60,37 @@ describe('the draft', () => {
     expect((await getPage()).revision).toBe(revision);
   });
 
+  it('refuses to hide a required block, and a second header or footer, at their places', async () => {
+    const { blocks, revision } = await getPage();
+    for (const name of ['app-header', 'app-footer', 'tours', 'contacts'] as const) {
+      const at = blocks.findIndex((block) => block.type === catalogue[name].number);
+      const title = translator('ru')(familyTitleKey(name));
+      await expect(
+        save(blocks.map((block, index) => (index === at ? { ...block, is_visible: false } : block))),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { errors: { [`blocks.${at}.is_visible`]: expect.stringContaining(`«${title}»`) as string } },
+      });
+      const [shown] = blocks.slice(at, at + 1);
+      if (!shown) throw new Error('The page has no such block');
+      if (name === 'tours' || name === 'contacts') continue;
+      await expect(save([...blocks, { ...shown, uid: 'second' }], revision)).rejects.toMatchObject({
+        status: 422,
+        body: {
+          errors: { [`blocks.${blocks.length}.type`]: expect.stringContaining('только один') as string },
+        },
+      });
+    }
+    expect((await getPage()).revision).toBe(revision);
+  });
+
   it('refuses blocks of another page, unknown ones, repeated uids, wrong data and foreign pictures, at their places', async () => {
     const { blocks } = await getPage();
-    const [first] = blocks;
+    const [first, ...others] = blocks;
     if (!first) throw new Error('The page is empty');
-    const extra = (block: Partial<Block>) => save([...blocks, { ...first, uid: 'extra', ...block }]);
-    const at = blocks.length;
+    // In the header's place: there is only one.
+    const extra = (block: Partial<Block>) => save([{ ...first, uid: 'extra', ...block }, ...others]);
+    const at = 0;
     const errors = async (work: Promise<unknown>) =>
       (await work.catch(
         (error: { body: { errors: Record<string, string> } }) => error.body.errors,
@@ -76,13 +101,13 @@ describe('the draft', () => {
     const program = tourBlocks.find(({ type }) => type === 14);
     if (!program) throw new Error('There is no program');
     expect(await errors(save([...blocks, { ...program, uid: 'extra' }]))).toEqual({
-      [`blocks.${at}.type`]: 'Этот блок не для этой страницы',
+      [`blocks.${blocks.length}.type`]: 'Этот блок не для этой страницы',
     });
     expect(await errors(extra({ type: 99 }))).toHaveProperty([`blocks.${at}.type`]);
     expect(await errors(extra({ number: 9 }))).toHaveProperty([`blocks.${at}.number`]);
     expect(await errors(extra({ version: 999 }))).toHaveProperty([`blocks.${at}.version`]);
-    expect(await errors(extra({ uid: first.uid }))).toEqual({
-      [`blocks.${at}.uid`]: 'Такой блок на странице уже есть',
+    expect(await errors(extra({ uid: others[0]?.uid ?? '' }))).toEqual({
+      'blocks.1.uid': 'Такой блок на странице уже есть',
     });
     expect(await errors(extra({ data: { ...first.data, name: 'x'.repeat(500) } }))).toHaveProperty([
       `blocks.${at}.data.name`,

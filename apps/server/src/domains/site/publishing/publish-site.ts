@@ -1,5 +1,7 @@
+import { sampleAnswersIn } from '@tropa/blocks';
 import {
   documentKind,
+  type Block,
   type DocumentKind,
   type Language,
   type PublishKind,
@@ -27,12 +29,21 @@ import { siteChanges } from '../versions/site-changes.ts';
 const isDocument = (kind: PublishKind): kind is DocumentKind =>
   documentKind.options.some((known) => known === kind);
 
-/** @throws Refusal 422 where a page lacks a required block or a block is wrong */
+/** Answers of our sample among the questions of a page: nobody has promised visitors what they say. */
+function sampleErrors(blocks: readonly Block[], kind: SitePage): FieldErrors {
+  const paths = blocks.flatMap((block, index) =>
+    sampleAnswersIn(block).map((path) => `${kind}.${index}.${path}`),
+  );
+  return Object.fromEntries(paths.map((path) => [path, { key: 'errors.site.sample_answer' }]));
+}
+
+/** @throws Refusal 422 where a page lacks a required block, a block is wrong or still holds the sample's answers */
 function demandPublishable(drafts: SitePages, kinds: readonly SitePage[], language: Language): SitePages {
   const pages = { ...drafts };
   const errors: FieldErrors = {};
   for (const kind of kinds) {
     const check = checkPageBlocks(drafts[kind], kind, language, kind);
+    Object.assign(errors, sampleErrors(drafts[kind], kind));
     if ('errors' in check) Object.assign(errors, check.errors);
     else pages[kind] = check.blocks;
   }

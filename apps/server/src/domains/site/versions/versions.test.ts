@@ -1,3 +1,4 @@
+import { isRequiredBlock } from '@tropa/blocks';
 import { siteCalls, sitePublishingCalls, type Block } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedSite, useTestApp, visit } from '../../../testing/index.ts';
@@ -35,7 +36,10 @@ describe('versions of a site', () => {
   it('tell who published what and when, block by block', async () => {
     const blocks = await draft();
     const [header, ...rest] = blocks;
-    const [last] = rest.splice(-2, 1);
+    const [last] = rest.splice(
+      rest.findLastIndex((block) => !isRequiredBlock(block)),
+      1,
+    );
     if (!header || !last) throw new Error('The generated page has too few blocks');
     const second = rest[1];
     await save([

@@ -6,9 +6,10 @@ export interface RemoveAction {
   uid: string;
 }
 
-/** Whether a block may go: required ones may not (cabinet.md, section 6), unless there is another of the kind. */
+/** Whether a block may go: required ones may not (cabinet.md, section 6), unless another of the kind is shown. */
 export const canRemove = (blocks: readonly Block[], block: Block): boolean =>
-  !isRequiredBlock(block) || blocks.some(({ uid, type }) => type === block.type && uid !== block.uid);
+  !isRequiredBlock(block) ||
+  blocks.some(({ uid, type, is_visible }) => is_visible && type === block.type && uid !== block.uid);
 
 /** Removes a block. */
 export const remove = (blocks: readonly Block[], { uid }: RemoveAction): readonly Block[] => {

@@ -10,3 +10,13 @@ it('hides a block and shows it again', () => {
   expect(hidden[0]).toBe(blocks[0]);
   expect(toggle(hidden, { type: 'toggle', uid: 'reviews' })).toEqual(blocks);
 });
+
+it('keeps a required block shown, unless another of its kind is', () => {
+  expect(toggle(blocks, { type: 'toggle', uid: 'tours' })).toEqual(blocks);
+  const both = [...blocks, newBlock('tours', 'second')];
+  const hidden = toggle(both, { type: 'toggle', uid: 'tours' });
+  expect(hidden[0]?.is_visible).toBe(false);
+  // The last one that is shown stays so, and is not removed either.
+  expect(toggle(hidden, { type: 'toggle', uid: 'second' })).toEqual(hidden);
+  expect(toggle(hidden, { type: 'toggle', uid: 'tours' })).toEqual(both);
+});
