@@ -2,3 +2,6 @@
 import './shell/spotlight-screens.ts';
 import '../features/booking/spotlight.ts';
 import '../features/tour/spotlight.ts';
+import '../features/organizer/spotlight.ts';
+import '../features/partner/spotlight.ts';
+import '../features/site/spotlight.ts';

@@ -1,6 +1,7 @@
 import {
   IconCalendarEvent,
   IconCalendarUser,
+  IconChartBar,
   IconFileText,
   IconHelpCircle,
   IconLayoutDashboard,
@@ -10,6 +11,7 @@ import {
   IconReceipt,
   IconSettings,
   IconUsersGroup,
+  IconWorldCog,
   IconWorldWww,
   type Icon,
 } from '@tabler/icons-react';
@@ -94,6 +96,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     inBottomBar: false,
   },
   {
+    id: 'reports',
+    label: (t) => t('app.navigation.reports'),
+    icon: IconChartBar,
+    to: '/$orgId/reports',
+    area: 'payments',
+    inBottomBar: false,
+  },
+  {
     id: 'reviews',
     label: (t) => t('app.navigation.reviews'),
     icon: IconMessageStar,
@@ -116,6 +126,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconWorldWww,
     to: '/$orgId/sites',
     area: 'tours',
+    inBottomBar: false,
+  },
+  {
+    id: 'site-settings',
+    label: (t) => t('app.navigation.site_settings'),
+    icon: IconWorldCog,
+    to: '/$orgId/site/settings',
+    // The site's settings are shown to whoever may see all tours: the owner and managers, who also read the profile.
+    area: 'profile',
     inBottomBar: false,
   },
   {

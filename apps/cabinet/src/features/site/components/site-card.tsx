@@ -1,5 +1,12 @@
 import { ActionIcon, Anchor, Button, CopyButton, Skeleton, Tooltip } from '@mantine/core';
-import { IconCheck, IconCopy, IconExternalLink, IconPalette, IconPencil } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCopy,
+  IconExternalLink,
+  IconPalette,
+  IconPencil,
+  IconWorldCog,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { presetOf } from '@tropa/blocks';
 import type { AttachedSite } from '@tropa/contract';
@@ -72,6 +79,14 @@ export function SiteCard({ site }: { site: AttachedSite }) {
           leftSection={<IconPalette size={16} stroke={1.6} />}
         >
           {t('look.link')}
+        </Button>
+        <Button
+          component={Link}
+          to={organizerPath(site.organizer_id, 'site', 'settings')}
+          variant="default"
+          leftSection={<IconWorldCog size={16} stroke={1.6} />}
+        >
+          {t('app.navigation.site_settings')}
         </Button>
         {site.is_published && (
           <Button

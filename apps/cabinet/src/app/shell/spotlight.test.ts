@@ -1,0 +1,65 @@
+import type { OrganizerListItem } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { expect, it, vi } from 'vitest';
+import { spotlightSources } from '../../shared/spotlight/registry.ts';
+import '../features.ts';
+
+// What is asked of the server is what it has: the sections that are looked for here are known without it.
+vi.mock('../../shared/api/index.ts', async (load) => ({
+  ...(await load<typeof import('../../shared/api/index.ts')>()),
+  request: ({ path }: { path: string }) =>
+    Promise.resolve({
+      requests: [],
+      tours: [],
+      presets: [{ number: 3, is_current: true }],
+      connected: [{ site_id: 4, site_name: 'Гид-клуб' }],
+      available_for_connection: [],
+      agents: [{ id: 5, name: 'Анна Ким' }],
+      path,
+    }),
+}));
+
+const organizer = { id: 12, role: 'owner' } as OrganizerListItem;
+async function found(query: string, language: 'ru' | 'en' = 'ru') {
+  const context = { t: translator(language), organizer, signal: new AbortController().signal };
+  const lists = await Promise.all(spotlightSources().map(async ({ search }) => search(query, context)));
+  return lists.flat().map(({ to }) => to?.replace('/12/', ''));
+}
+
+it.each([
+  ['Дашборд', 'dashboard'],
+  ['Бронирования', 'bookings'],
+  ['Чаты', 'chat'],
+  ['Туры', 'tours'],
+  ['Создать тур', 'tours/create'],
+  ['Выезды', 'departures'],
+  ['Отзывы', 'reviews'],
+  ['Платежи', 'payments'],
+  ['Отчёты', 'reports'],
+  ['Сайт', 'sites'],
+  ['Настройки сайта', 'site/settings'],
+  ['SEO', 'site/settings'],
+  ['Поисковики', 'site/settings'],
+  ['Языки', 'site/settings'],
+  ['домен', 'site/settings'],
+  ['Счётчики', 'site/settings'],
+  ['Чаты', 'site/settings'],
+  ['Виджет', 'site/settings'],
+  ['оферта', 'site/settings?tab=documents'],
+  ['согласие', 'site/settings?tab=documents'],
+  ['конструктор', 'builder'],
+  ['оформление', 'preset/3'],
+  ['Шаблоны', 'contract-template'],
+  ['Настройки', 'settings'],
+  ['Счета', 'settings?tab=accounts'],
+  ['Проверка', 'verification'],
+  ['Гид', 'partner/4'],
+  ['Анна', 'agent/5'],
+])('finds «%s» at %s', async (query, address) => {
+  expect(await found(query)).toContain(address);
+});
+
+it('finds the parts of the site in English too', async () => {
+  for (const query of ['SEO', 'Languages', 'Chats', 'Widget'])
+    expect(await found(query, 'en'), query).toContain('site/settings');
+});

@@ -1,0 +1,30 @@
+import { IconSettings, IconShieldCheck } from '@tabler/icons-react';
+import { grantedScope } from '@tropa/core';
+import { organizerPath } from '../../shared/organizer-path.ts';
+import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
+
+const TABS = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments'] as const;
+
+/** The tabs of the organizer's settings, and its verification. */
+registerSpotlight({
+  id: 'organizer',
+  group: (t) => t('app.navigation.settings'),
+  search: (query, { t, organizer }) => {
+    if (!organizer || query === '' || grantedScope(organizer.role, 'profile', 'read') === 'none') return [];
+    const { id } = organizer;
+    return [
+      ...TABS.map((tab) => ({
+        id: `settings-${tab}`,
+        label: t(`organizer.settings.tabs.${tab}`),
+        icon: IconSettings,
+        to: `${organizerPath(id, 'settings')}?tab=${tab}`,
+      })),
+      {
+        id: 'verification',
+        label: t('verification.title'),
+        icon: IconShieldCheck,
+        to: organizerPath(id, 'verification'),
+      },
+    ].filter(({ label }) => matchesQuery(query, label));
+  },
+});

@@ -1,0 +1,34 @@
+import { IconBuildingStore, IconUser } from '@tabler/icons-react';
+import { grantedScope } from '@tropa/core';
+import { partnerCalls, request } from '../../shared/api/index.ts';
+import { organizerPath } from '../../shared/organizer-path.ts';
+import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
+
+/** Partner sites and agents by name. */
+registerSpotlight({
+  id: 'partners',
+  group: (t) => t('partner.title'),
+  search: async (query, { organizer, signal }) => {
+    if (!organizer || query === '' || grantedScope(organizer.role, 'profile', 'read') === 'none') return [];
+    const { id } = organizer;
+    const { connected, available_for_connection, agents } = await request(
+      partnerCalls.partners,
+      { query: { organizer_id: id } },
+      { signal },
+    );
+    return [
+      ...[...connected, ...available_for_connection].map((site) => ({
+        id: `partner-${site.site_id}`,
+        label: site.site_name,
+        icon: IconBuildingStore,
+        to: organizerPath(id, 'partner', site.site_id),
+      })),
+      ...agents.map((agent) => ({
+        id: `agent-${agent.id}`,
+        label: agent.name,
+        icon: IconUser,
+        to: organizerPath(id, 'agent', agent.id),
+      })),
+    ].filter(({ label }) => matchesQuery(query, label));
+  },
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { signInAsDemo } from './library/demo.ts';
+
+/** Sections of cabinet.md, section 2, by what their addresses look like. */
+const SECTIONS = [
+  'dashboard',
+  'partner/:id',
+  'settings',
+  'chat',
+  'chat/:id',
+  'tours',
+  'tours/:id',
+  'tours/create',
+  'bookings',
+  'bookings/:id',
+  'reviews',
+  'payments',
+  'sites',
+  'site/settings',
+  'preset/:id',
+  'builder',
+  'builder/preview',
+  'reports',
+  'contract-template',
+  'agent/:id',
+];
+
+test('every section of the cabinet is reached from the dashboard by links', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'The same links stand in a sheet there');
+  test.setTimeout(240_000);
+  await page.goto('/org/login');
+  await signInAsDemo(page);
+  const base = '/org/1/';
+  const shapeOf = (path: string) =>
+    path
+      .slice(base.length)
+      .replace(/\/\d+(?=\/|$)/gu, '/:id')
+      .replace(/\/$/u, '');
+  const known = new Map([['dashboard', `${base}dashboard`]]);
+  const walked = new Set<string>();
+  // One page of each shape is enough: the others have the same links.
+  for (;;) {
+    const next = [...known].find(([shape]) => !walked.has(shape));
+    if (!next || SECTIONS.every((shape) => known.has(shape))) break;
+    walked.add(next[0]);
+    await page.goto(next[1]);
+    await expect(page.locator('h1, [data-block-row], main iframe').first()).toBeVisible({ timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
+    const paths = await page
+      .locator('a[href]')
+      .evaluateAll((links) =>
+        links.map((link) =>
+          link instanceof HTMLAnchorElement && link.origin === location.origin ? link.pathname : '',
+        ),
+      );
+    for (const path of paths)
+      if (path.startsWith(base) && !known.has(shapeOf(path))) known.set(shapeOf(path), path);
+  }
+  expect(SECTIONS.filter((shape) => !known.has(shape))).toEqual([]);
+});
