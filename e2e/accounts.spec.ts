@@ -93,7 +93,7 @@ test('a person without a password comes in by a code, confirms the phone and set
   await expect(dialog.getByText(/Отправили SMS с кодом/u)).toBeVisible();
   await check(page);
   await typeCode(page, await nextCode(page, person.phone, before));
-  await expect(page.getByText('Ваш телефон успешно подтвержден!')).toBeVisible();
+  await expect(page.getByText('Ваш телефон успешно подтверждён!')).toBeVisible();
 
   await expect(dialog.getByText('E-mail и пароль для входа')).toBeVisible();
   await check(page);

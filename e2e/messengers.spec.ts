@@ -32,7 +32,7 @@ async function typeCode(scope: Page | Locator, page: Page, code: string): Promis
   await page.keyboard.type(code);
 }
 
-const confirmed = (page: Page) => expect(page.getByText('Ваш телефон успешно подтвержден!')).toBeVisible();
+const confirmed = (page: Page) => expect(page.getByText('Ваш телефон успешно подтверждён!')).toBeVisible();
 
 test('WhatsApp brings a code; it can be typed in after another way was tried, and after a reload', async ({
   page,

@@ -178,7 +178,9 @@ export const publicOrganizer = z.object({
   tg: z.string(),
   whats_app: z.string(),
   city: z.string(),
+  /** In one line, and in its fields. */
   address: z.string(),
+  address_fields: address,
   legal_name: z.string(),
   inn: z.string(),
   ogrn: z.string(),

@@ -1,12 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { TOKEN_STORAGE_KEY } from '@tropa/contract';
-import { useEffect } from 'react';
+import type { Locale } from '@tropa/i18n';
+import { useEffect, useEffectEvent } from 'react';
 import { request, setRequestCurrency, whenSessionLost } from '../shared/api/api.ts';
 import { userCalls } from '../shared/api/calls.ts';
-import { changeLanguage, i18n } from '../shared/i18n.ts';
+import { changeLanguage, i18n, takeChosenLanguage } from '../shared/i18n.ts';
 import { useRealtimeConnection } from '../shared/realtime/use-realtime.ts';
 import { tellActivity } from '../shared/session/activity.ts';
 import { useHasToken, useProfile } from '../shared/session/session.ts';
+import { useLanguage } from '../shared/session/use-language.ts';
 import { router } from './router.tsx';
 
 /** Follows the session: the person's language and currency, the real-time connection, and the way to /login when it ends. */
@@ -44,8 +46,15 @@ export function SessionWatch() {
   }, [isHere]);
 
   const language = profile?.language_code;
+  const { choose } = useLanguage();
+  const follow = useEffectEvent((own: Locale) => {
+    const chosen = takeChosenLanguage();
+    // Who has just chosen a language keeps it: the account learns it, not the other way round.
+    if (chosen !== undefined && chosen !== own) void choose(chosen);
+    else if (own !== i18n.language) void changeLanguage(own);
+  });
   useEffect(() => {
-    if (language && language !== i18n.language) void changeLanguage(language);
+    if (language) follow(language);
   }, [language]);
   useEffect(() => {
     if (profile) setRequestCurrency(profile.currency_code);

@@ -49,3 +49,17 @@ async function use(language: Locale): Promise<void> {
   document.documentElement.lang = language;
   await i18n.changeLanguage(language);
 }
+
+/** Marks that the language was chosen by somebody who was not signed in yet. */
+const CHOSEN_KEY = 'language-chosen';
+
+/** The language was chosen before signing in: it goes with the person into the account. */
+export const rememberChosenLanguage = (language: Locale): void =>
+  sessionStorage.setItem(CHOSEN_KEY, language);
+
+/** The language that was chosen before signing in, once; undefined where none was. */
+export function takeChosenLanguage(): Locale | undefined {
+  const chosen = sessionStorage.getItem(CHOSEN_KEY);
+  sessionStorage.removeItem(CHOSEN_KEY);
+  return chosen === 'ru' || chosen === 'en' ? chosen : undefined;
+}

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX, type Icon } from '
 import { TOAST_CLOSE_DELAY_MS } from '@tropa/core';
 import { i18n } from './i18n.ts';
 import classes from './toast-body.module.css';
+import { toastPlace } from './toast-place.ts';
 import type { Toast, ToastLevel } from './toasts.ts';
 
 const ICON: Record<ToastLevel, Icon> = {
@@ -22,6 +23,7 @@ export function showToastNow(toast: Toast): void {
   const id = showNotification({
     message: <ToastMessage toast={toast} onDone={() => hideNotification(id)} />,
     title,
+    position: toastPlace(),
     // The level is told in a word too, not by its colour alone.
     icon: (
       <>

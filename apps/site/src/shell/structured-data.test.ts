@@ -19,7 +19,13 @@ const VOCABULARY: Record<string, Record<string, Kind>> = {
     sameAs: 'url',
     aggregateRating: { of: ['AggregateRating'] },
   },
-  PostalAddress: { addressLocality: 'text', streetAddress: 'text' },
+  PostalAddress: {
+    addressCountry: 'text',
+    addressRegion: 'text',
+    addressLocality: 'text',
+    streetAddress: 'text',
+    postalCode: 'text',
+  },
   AggregateRating: {
     ratingValue: 'number',
     reviewCount: 'number',

@@ -1,4 +1,4 @@
-import type { PageData, PublicTour } from '@tropa/contract';
+import type { PageData, PublicOrganizer, PublicTour } from '@tropa/contract';
 import { bookPath, tourPath } from '@tropa/blocks';
 import { pictureUrl, plainText, toMajor } from '@tropa/core';
 import { pageUrl } from './addresses.ts';
@@ -32,6 +32,19 @@ const imageOf = (data: PageData, picture: { url: string } | null): string | null
 
 const agencyId = ({ origin }: PageData): string => `${origin}/#agency`;
 
+/** An address, each part in its own field; null where none is told. */
+function postalAddress({ address, address_fields: fields }: PublicOrganizer): object | null {
+  if (address === '' && fields.city === '') return null;
+  return filled({
+    '@type': 'PostalAddress',
+    addressCountry: fields.country,
+    addressRegion: fields.region === fields.city ? '' : fields.region,
+    addressLocality: fields.city,
+    streetAddress: fields.street,
+    postalCode: fields.post_code,
+  });
+}
+
 /** The organizer as a travel agency. */
 export function agencyRecord(data: PageData): object {
   const { organizer } = data;
@@ -49,14 +62,7 @@ export function agencyRecord(data: PageData): object {
       email: organizer.email,
       telephone: organizer.phone,
       taxID: organizer.inn,
-      address:
-        organizer.city || organizer.address
-          ? filled({
-              '@type': 'PostalAddress',
-              addressLocality: organizer.city,
-              streetAddress: organizer.address,
-            })
-          : null,
+      address: postalAddress(organizer),
       sameAs: [organizer.vk, organizer.tg, organizer.inst, organizer.fb].filter((url) =>
         /^https?:/u.test(url),
       ),

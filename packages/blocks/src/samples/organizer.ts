@@ -12,6 +12,13 @@ const texts = {
     weekend_hours: 'сб–вс, 10:00–16:00',
     city: 'Горно-Алтайск',
     address: 'Республика Алтай, Горно-Алтайск, Коммунистический пр., 52',
+    address_fields: {
+      country: 'RU',
+      region: 'Республика Алтай',
+      city: 'Горно-Алтайск',
+      street: 'Коммунистический пр., 52',
+      post_code: '649000',
+    },
     legal_name: 'ООО «Северный склон»',
   },
   en: {
@@ -25,6 +32,13 @@ const texts = {
     weekend_hours: 'Sat–Sun, 10 am – 4 pm',
     city: 'Gorno-Altaysk',
     address: '52 Kommunistichesky Ave, Gorno-Altaysk, Altai Republic',
+    address_fields: {
+      country: 'RU',
+      region: 'Altai Republic',
+      city: 'Gorno-Altaysk',
+      street: '52 Kommunistichesky Ave',
+      post_code: '649000',
+    },
     legal_name: 'North Slope LLC',
   },
 };

@@ -77,6 +77,7 @@ export const site: Catalogue<typeof ru> = {
     steps: { label: 'Booking steps', date: 'Date', tourists: 'Travellers', contacts: 'Contacts' },
     date: {
       title: 'When would you like to go?',
+      change: 'Change',
       seats_one: '{{count}} seat left',
       seats_other: '{{count}} seats left',
       seats_enough: 'seats available',

@@ -18,6 +18,7 @@ export const tour_editor: Catalogue<typeof ru> = {
       country: 'Georgia, for example',
     },
     places: { country: 'Countries', region: 'Regions', city: 'Cities' },
+    kinds: { country: 'country', region: 'region', city: 'city' },
     places_hint: { country: 'If there are several', region: 'The tour goes through', city: 'Where you stop' },
     interests: 'What it is about',
     interests_text: 'By this the tour is found in catalogues. Choose from the list or type your own.',

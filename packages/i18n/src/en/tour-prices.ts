@@ -6,7 +6,7 @@ export const tour_prices: Catalogue<typeof ru> = {
     title: 'Adults and children',
     text: 'On the site travellers say how many of each go. A discount is taken off the price of all of them.',
     switch: 'Different prices for adults and children',
-    switch_hint: 'While this is off, everybody pays one price: that of the date or the tour.',
+    switch_hint: 'Without this everybody pays one price: that of the date or the tour.',
     all: 'Categories of travellers',
     adult: 'Adult',
     child: 'Child',

@@ -21,6 +21,7 @@ export const tour: Catalogue<typeof ru> = {
     link_copied: 'Link copied',
     link_failed: 'Could not copy. Here is the link: {{url}}',
     copied: 'The copy is ready. Add its dates anew.',
+    copied_weekly: 'The copy is ready, with its schedule.',
     published: 'The tour is published',
     open_page: 'Open the tour’s page',
     no_site: 'People will see it once you have a site.',

@@ -78,6 +78,7 @@ export const site = {
     steps: { label: 'Шаги бронирования', date: 'Дата', tourists: 'Туристы', contacts: 'Контакты' },
     date: {
       title: 'Когда поедете?',
+      change: 'Изменить',
       seats_one: 'осталось {{count}} место',
       seats_few: 'осталось {{count}} места',
       seats_many: 'осталось {{count}} мест',

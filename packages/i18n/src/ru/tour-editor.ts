@@ -16,6 +16,7 @@ export const tour_editor = {
       country: 'Например, Россия',
     },
     places: { country: 'Страны', region: 'Регионы', city: 'Города' },
+    kinds: { country: 'страна', region: 'регион', city: 'город' },
     places_hint: {
       country: 'Если их несколько',
       region: 'Через какие проходит тур',

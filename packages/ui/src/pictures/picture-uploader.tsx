@@ -4,6 +4,7 @@ import { useUiTexts } from '../texts.tsx';
 import { useWords } from '../words.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { DropArea } from './drop-area.tsx';
+import { inOrder } from './in-order.ts';
 import { PendingTile } from './pending-tile.tsx';
 import classes from './picture-uploader.module.css';
 import { PICTURE_TYPES, refusePicture } from './refuse-picture.ts';
@@ -58,12 +59,15 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
   };
   /** Which picture a cropped file takes the place of. */
   const replaced = useRef(new Map<File, number>());
+  /** The place at which each picture that arrived here was chosen, by its id. */
+  const order = useRef(new Map<number, number>());
   const uploads = useUploads<P>({
     upload,
-    onUploaded: (picture, file) => {
+    onUploaded: (picture, file, chosen) => {
       const place = latest.current.findIndex(({ id }) => id === replaced.current.get(file));
       if (place >= 0) change(latest.current.with(place, picture));
-      else change(max === 1 ? [picture] : [...latest.current, picture].slice(0, max));
+      else
+        change(max === 1 ? [picture] : inOrder(latest.current, picture, chosen, order.current).slice(0, max));
     },
     refuse: (file) => refusePicture(file, maxMegabytes, texts),
     failedText: texts.failed,

@@ -19,6 +19,8 @@ export interface PendingFile {
   error: string | null;
   /** A refusal of the file itself: trying again would not help. */
   isFinal: boolean;
+  /** Files chosen at once have one number; those chosen later a greater one. */
+  batch: number;
 }
 
 /** How many files go at once: more would only share the same line. */
@@ -26,8 +28,11 @@ const PARALLEL = 3;
 
 interface UploadsOptions<P> {
   upload: Upload<P>;
-  /** Called for each arrived picture, in the order of arrival, with the file that was sent. */
-  onUploaded: (picture: P, file: File) => void;
+  /**
+   * Called for each arrived picture, in the order of arrival, with the file that was sent and its place among all that were
+   * chosen: the smaller was chosen before.
+   */
+  onUploaded: (picture: P, file: File, place: number) => void;
   /** Why a file cannot be taken at all, or null. */
   refuse: (file: File) => string | null;
   failedText: string;
@@ -56,7 +61,9 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
         onProgress: (share) => patch(item.key, { share }),
       });
       drop(item);
-      onUploaded(picture, item.file);
+      // What was refused before is answered by the file that was chosen instead.
+      setPending((items) => items.filter(({ isFinal, batch }) => !isFinal || batch >= item.batch));
+      onUploaded(picture, item.file, item.key);
     } catch (error) {
       if (!controller.signal.aborted)
         patch(item.key, {
@@ -77,10 +84,11 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
   };
 
   const add = (files: readonly File[]) => {
+    const batch = (nextKey.current += 1);
     const items = files.map((file): PendingFile => {
       const error = refuse(file);
       const preview = error === null && isImageType(file.type) ? URL.createObjectURL(file) : null;
-      return { key: (nextKey.current += 1), file, preview, share: 0, error, isFinal: error !== null };
+      return { key: (nextKey.current += 1), file, preview, share: 0, error, isFinal: error !== null, batch };
     });
     setPending((known) => [...known, ...items]);
     queue.current.push(...items.filter((item) => !item.isFinal));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '@tropa/i18n';
 import { request } from '../api/api.ts';
 import { userCalls } from '../api/calls.ts';
-import { changeLanguage } from '../i18n.ts';
+import { changeLanguage, rememberChosenLanguage } from '../i18n.ts';
 import { profileQuery } from './session.ts';
 import { readToken } from './token.ts';
 
@@ -14,7 +14,10 @@ export function useLanguage(): { language: Locale; choose: (language: Locale) =>
   const queryClient = useQueryClient();
   const choose = async (language: Locale) => {
     await changeLanguage(language);
-    if (!readToken()) return;
+    if (!readToken()) {
+      rememberChosenLanguage(language);
+      return;
+    }
     queryClient.setQueryData<UserProfile>(
       profileQuery.queryKey,
       (profile) => profile && { ...profile, language_code: language },

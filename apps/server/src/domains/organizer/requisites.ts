@@ -16,9 +16,27 @@ const WRONG_NUMBER: Partial<Record<RequisitesField, Message['key']>> = {
   'legal_address.post_code': 'errors.organizer.post_code',
 };
 
-function problemText(requisites: Requisites, field: RequisitesField, problem: 'required' | 'incorrect') {
+/** Digits of each number before its control digits are looked at. */
+const SHAPES = {
+  inn: { 1: /^\d{12}$/u, 2: /^\d{12}$/u, 3: /^\d{10}$/u },
+  ogrn: { 1: /^3\d{14}$/u, 2: /^3\d{14}$/u, 3: /^[15]\d{12}$/u },
+};
+
+/** Which check of a field has failed: that it is there, how many digits it has, or its control digits. */
+function problemText(
+  requisites: Requisites,
+  field: RequisitesField,
+  problem: 'required' | 'incorrect',
+): Message['key'] {
   if (problem === 'required') return 'errors.validation.required';
-  if (field === 'ogrn' && requisites.legal_form === 2) return 'errors.organizer.ogrnip';
+  const { legal_form } = requisites;
+  if (field === 'inn' || field === 'ogrn') {
+    const hasShape = SHAPES[field][legal_form].test(requisiteValue(requisites, field));
+    if (field === 'inn' && !hasShape)
+      return legal_form === 3 ? 'errors.organizer.inn_of_company' : 'errors.organizer.inn_of_person';
+    if (legal_form === 2) return hasShape ? 'errors.organizer.ogrnip' : 'errors.organizer.ogrnip_digits';
+    if (!hasShape) return 'errors.organizer.ogrn_digits';
+  }
   return WRONG_NUMBER[field] ?? 'errors.validation.incorrect';
 }
 

@@ -48,6 +48,7 @@ export function publicView(row: OrganizerRow, rating: Rating): PublicOrganizer {
     ...rating,
     city: row.legal_address.city,
     address: addressLine(row),
+    address_fields: row.legal_address,
     legal_name: legalName(row),
   });
 }

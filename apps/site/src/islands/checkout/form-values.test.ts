@@ -84,8 +84,10 @@ describe('bookingBody', () => {
     expect(body.date).toBeUndefined();
   });
 
-  it('leaves out tourists beyond the number', () => {
-    expect(bookingBody({ ...good, tourists: '1' }, 12, 1).tourists_data).toEqual([]);
+  it('leaves out tourists beyond the number; where nobody is named, whoever books goes first', () => {
+    expect(bookingBody({ ...good, tourists: '1' }, 12, 1).tourists_data).toEqual([
+      { last_name: 'Соколова', first_name: 'Анна' },
+    ]);
   });
 });
 

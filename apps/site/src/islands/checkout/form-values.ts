@@ -108,6 +108,15 @@ export function departureOf(values: Values): Pick<BookingBody, 'date' | 'start' 
   };
 }
 
+/** Tourists whose names are given; where none is, whoever books goes first: a name that is known is not asked for again. */
+function touristNames(values: Values) {
+  const named = namedTourists(values).map((index) => nameOf(values, index));
+  if (named.length > 0) return named;
+  return [
+    { last_name: typed(values, 'contacts.last_name'), first_name: typed(values, 'contacts.first_name') },
+  ];
+}
+
 /**
  * The body of the booking call.
  * @param expectedTotal the price that the visitor was shown, in minor units
@@ -132,7 +141,7 @@ export function bookingBody(
       phone: normalizePhone(typed(values, 'contacts.phone')),
     },
     comment: typed(values, 'comment'),
-    tourists_data: namedTourists(values).map((index) => nameOf(values, index)),
+    tourists_data: touristNames(values),
     consents: { personal_data: true, agreement: true },
   };
 }

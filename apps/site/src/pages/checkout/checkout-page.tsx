@@ -9,7 +9,7 @@ import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import styles from './checkout.module.css';
 import { checkoutData, mostTourists } from './checkout-data.ts';
-import { chosenBy, waitedBy, type Chosen } from './chosen.ts';
+import { choiceLabel, chosenBy, waitedBy, type Chosen } from './chosen.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { HoldBar } from './hold-bar.tsx';
@@ -83,6 +83,19 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
           <h2 id={`title-${name}`} tabIndex={-1}>
             {t(`site.checkout.${name}.title`)}
           </h2>
+          {name !== 'date' && (
+            <p className={styles.chosen}>
+              <Icon name="calendar" size={18} />
+              <span data-chosen-date>
+                {chosen
+                  ? choiceLabel(chosen.date, chosen.variant, language)
+                  : t('site.checkout.summary.no_date')}
+              </span>
+              <button data-goto="date" type="button">
+                {t('site.checkout.date.change')}
+              </button>
+            </p>
+          )}
           {panels[name]}
         </section>
       ))}

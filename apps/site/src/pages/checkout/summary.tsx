@@ -76,6 +76,7 @@ export function ActionBar({ t, step }: { t: Translate; step: 'date' | 'tourists'
           <small data-bar-note>{t('site.checkout.summary.nothing_now')}</small>
         </summary>
         <div className={styles.sheetBody}>
+          <p data-chosen-date />
           <dl className={styles.lines} data-lines />
           <p data-prepayment />
           <ol className={styles.plan} data-plan hidden />

@@ -1,5 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Place } from '@tropa/contract';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { geoCalls, useCall } from '../../../shared/api/index.ts';
 import type { LocationKind, PlaceChoice } from '../model/places.ts';
 
@@ -9,21 +11,30 @@ const MAX_CHOICES = 12;
 /** Places do not move. */
 const STALE_MS = 60 * 60_000;
 
-/** Places of a kind whose names begin as was typed, in the language chosen. */
+/**
+ * Places of every kind whose names begin as was typed, in the language chosen: who looks for Kazan among the regions finds
+ * the city. Those of the field's own kind come first.
+ */
 export function usePlaceChoices(kind: LocationKind, search: string): PlaceChoice[] {
+  const { t } = useTranslation();
   const [query] = useDebouncedValue(search.trim(), PAUSE_MS);
   const { data } = useCall(
     geoCalls.places,
-    { query: { query, kind, limit: MAX_CHOICES } },
+    { query: { query, limit: MAX_CHOICES } },
     { enabled: query.length >= SHORTEST, staleTime: STALE_MS, keepPrevious: true },
   );
   const places = query.length >= SHORTEST ? data?.places : undefined;
-  return useMemo(
-    () =>
-      (places ?? []).map(({ name, iso_code, where, kind: found }) => ({
-        label: where ? `${name}, ${where}` : name,
-        location: { kind: found, name, iso_code },
-      })),
-    [places],
-  );
+  return useMemo(() => {
+    const isOther = (place: Place) => Number(place.kind !== kind);
+    return (places ?? [])
+      .toSorted((one, other) => isOther(one) - isOther(other))
+      .map((place) => {
+        const { name, iso_code, where, kind: found } = place;
+        const label = where ? `${name}, ${where}` : name;
+        return {
+          label: found === kind ? label : `${label} · ${t(`tour_editor.main.kinds.${found}`)}`,
+          location: { kind: found, name, iso_code },
+        };
+      });
+  }, [places, kind, t]);
 }

@@ -43,7 +43,8 @@ export function useTourActions({ onEdit, onPublish }: Choices): {
   const [isPrinting, setIsPrinting] = useState(false);
   const copy = useCallMutation(tourCalls.createCopy, {
     invalidates: CHANGED_BY_TOUR,
-    success: t('tour.actions.copied'),
+    success: ({ schedule_type }) =>
+      t(schedule_type === 2 ? 'tour.actions.copied_weekly' : 'tour.actions.copied'),
     onSuccess: ({ id }) =>
       navigate({
         to: '/$orgId/tours/$id',

@@ -1,7 +1,8 @@
-import { MAX_TOURISTS } from '@tropa/core';
+import { addDays, MAX_TOURISTS } from '@tropa/core';
 import type { TourToSell } from '@tropa/contract';
 import { Text } from '@mantine/core';
-import { useWatch, type Control } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField, MoneyField, NumberField, SelectField } from '../../../../shared/forms/index.ts';
 import type { NewBookingValues } from '../../model/new-booking.ts';
@@ -17,6 +18,18 @@ interface IndividualFieldsProps {
 export function IndividualFields({ control, tour }: IndividualFieldsProps) {
   const { t } = useTranslation();
   const start = useWatch({ control, name: 'date_start' });
+  const end = useController({ control, name: 'date_end' }).field;
+  /** The last day as the tour's length gave it: one that somebody chose stays while it can. */
+  const filled = useRef<string | null>(null);
+  const fill = useEffectEvent((first: string | null, duration: number | null) => {
+    if (first === null || duration === null) return;
+    const isOwn = end.value !== null && end.value !== filled.current && end.value >= first;
+    if (isOwn) return;
+    filled.current = addDays(first, duration - 1);
+    end.onChange(filled.current);
+  });
+  const days = tour.type === 2 ? 1 : tour.duration;
+  useEffect(() => fill(start, days), [start, days]);
   return (
     <>
       <Text size="sm" c="dimmed">

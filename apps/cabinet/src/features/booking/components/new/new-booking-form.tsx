@@ -1,4 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { TourToSell } from '@tropa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
@@ -51,6 +52,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const labelId = useId();
+  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const canMakeTours = useScope('tours', 'write') === 'all';
   const form = useCheckedForm<NewBookingValues>({ defaultValues: emptyBooking() });
   const { control } = form;
@@ -126,6 +128,9 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
         <div>
           <SegmentedControl<NewBookingValues['from_source']>
             aria-labelledby={labelId}
+            // Three long names do not fit beside one another on a phone.
+            orientation={isNarrow ? 'vertical' : 'horizontal'}
+            fullWidth={isNarrow}
             value={values.from_source}
             data={[
               { value: 'tour_date', label: t('new_booking.kinds.tour_date') },
