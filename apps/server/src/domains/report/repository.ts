@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../db/index.ts';
 
-const { booking, bookingCounter, ledgerEntry, site, tour, tourDate } = schema;
+const { booking, bookingCounter, departureTask, ledgerEntry, site, tour, tourDate } = schema;
 
 /** Which first steps an organizer has taken: one query, each part by an index. */
 export async function findFirstSteps(db: Executor, organizer_id: number) {
@@ -23,7 +23,7 @@ export async function findFirstSteps(db: Executor, organizer_id: number) {
   return row;
 }
 
-/** The next departures of published tours. */
+/** The next departures of published tours, without those that were cancelled: nobody leaves then. */
 export async function findUpcomingDepartures(
   db: Executor,
   organizer_id: number,
@@ -46,9 +46,11 @@ export async function findUpcomingDepartures(
         eq(tourDate.organizer_id, organizer_id),
         gte(tourDate.date_start, today),
         eq(tour.status, 'published'),
+        sql`not (${tourDate.is_busy} and exists (select from ${departureTask}
+          where ${departureTask.tour_date_id} = ${tourDate.id} and ${departureTask.kind} = 'cancel'))`,
       ),
     )
-    .orderBy(asc(tourDate.date_start), asc(tourDate.id))
+    .orderBy(asc(tourDate.date_start), sql`coalesce(${tourDate.time_start}, '')`, asc(tourDate.id))
     .limit(limit);
 }
 

@@ -1,6 +1,7 @@
 import {
   bookingCalls,
   departureCalls,
+  organizerCalls,
   publicBookingCalls,
   SaleStatus,
   seatHoldCalls,
@@ -246,5 +247,9 @@ it('moves bookings to a departure of the weekly schedule that nobody has booked 
   const { departures } = await staff.call(tourCalls.departures, { query: { organizer_id, limit: 100 } });
   const shown = new Map(departures.map((row) => [row.id, row.is_canceled]));
   expect([shown.get(departed), shown.get(await dateOf(other))]).toEqual([true, false]);
+  const { upcoming_departures } = await staff.call(organizerCalls.dashboard, {
+    query: { orgId: organizer_id },
+  });
+  expect(upcoming_departures.map(({ tour_date_id }) => tour_date_id)).not.toContain(departed);
   await checkSeatInvariants(app.database);
 });
