@@ -2,13 +2,14 @@ import { Document, Image, Link, Page, StyleSheet, Text, View, renderToBuffer } f
 import { createElement as h, type ReactElement } from 'react';
 import type { PdfDocument, PdfPart, PdfSide, PdfText } from './document.ts';
 import { qrCode } from './qr-code.ts';
-import { printable } from './type.ts';
+import { SANS } from './scripts.ts';
+import { loadFontsOf, printable } from './type.ts';
 
 const styles = StyleSheet.create({
   page: {
     padding: 48,
     paddingBottom: 60,
-    fontFamily: 'PT Sans',
+    fontFamily: SANS,
     fontSize: 10,
     lineHeight: 1.4,
     color: '#1c1c1e',
@@ -86,7 +87,7 @@ function side(content: PdfSide, key: string): ReactElement {
   return h(
     View,
     { key, style: styles.side },
-    h(Text, { style: styles.sideHeading }, content.heading),
+    h(Text, { style: styles.sideHeading }, printable(content.heading)),
     ...content.lines.map((line, index) => h(Text, { key: index }, printable(line))),
     h(
       View,
@@ -190,7 +191,8 @@ function laidOut(parts: readonly PdfPart[]): ReactElement[] {
 }
 
 /** Lays a document out on A4 pages. */
-export function renderPdf(content: PdfDocument): Promise<Buffer> {
+export async function renderPdf(content: PdfDocument): Promise<Buffer> {
+  await loadFontsOf(content);
   const tree = h(
     Document,
     { title: content.title },

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { image, programPart } from './program-parts.ts';
 import { styles } from './program-styles.ts';
 import type { ProgramDocument, ProgramPart, ProgramPictures } from './program.ts';
-import { printable } from './type.ts';
+import { loadFontsOf, printable } from './type.ts';
 
 /** The longer a name, the smaller it is set: it stays on the first page with all that stands there. */
 function nameSize(name: string): number {
@@ -93,7 +93,8 @@ function section(
 }
 
 /** Lays the program of a tour out: a cover, then its sections, with the tour's name above and page numbers below. */
-export function renderProgram(program: ProgramDocument, pictures: ProgramPictures): Promise<Buffer> {
+export async function renderProgram(program: ProgramDocument, pictures: ProgramPictures): Promise<Buffer> {
+  await loadFontsOf(program);
   const { name, label, language, organizer, sections } = program;
   const body = h(
     Page,

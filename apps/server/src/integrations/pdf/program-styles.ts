@@ -1,4 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
+import { SANS, SERIF } from './scripts.ts';
 
 // Points; A4 is 595 by 842.
 const MARGIN = 52;
@@ -10,12 +11,12 @@ const LINE = '#d9dfdc';
 const RAIL = 64;
 
 export const styles = StyleSheet.create({
-  cover: { fontFamily: 'PT Sans', fontSize: 10.5, lineHeight: 1.45, color: INK },
+  cover: { fontFamily: SANS, fontSize: 10.5, lineHeight: 1.45, color: INK },
   coverPicture: { width: 595, height: 360, objectFit: 'cover' },
   coverBand: { width: 595, height: 150, backgroundColor: ACCENT },
   coverBody: { paddingHorizontal: MARGIN, paddingTop: 26 },
   label: { fontSize: 11, fontWeight: 700, color: ACCENT },
-  name: { fontFamily: 'PT Serif', fontWeight: 700, lineHeight: 1.18, marginTop: 8 },
+  name: { fontFamily: SERIF, fontWeight: 700, lineHeight: 1.18, marginTop: 8 },
   lead: { fontSize: 12, color: QUIET, marginTop: 8 },
   notice: {
     marginTop: 16,
@@ -51,7 +52,7 @@ export const styles = StyleSheet.create({
     paddingTop: 66,
     paddingBottom: 62,
     paddingHorizontal: MARGIN,
-    fontFamily: 'PT Sans',
+    fontFamily: SANS,
     fontSize: 10.5,
     lineHeight: 1.45,
     color: INK,
@@ -85,7 +86,7 @@ export const styles = StyleSheet.create({
   },
   sectionGap: { height: 18 },
   sectionTitle: {
-    fontFamily: 'PT Serif',
+    fontFamily: SERIF,
     fontWeight: 700,
     fontSize: 19,
     lineHeight: 1.2,
@@ -100,7 +101,7 @@ export const styles = StyleSheet.create({
   itemText: { flex: 1 },
   dayGap: { height: 12 },
   dayHead: { flexDirection: 'row', alignItems: 'baseline' },
-  dayLabel: { width: RAIL, fontFamily: 'PT Serif', fontWeight: 700, color: ACCENT, fontSize: 11 },
+  dayLabel: { width: RAIL, fontFamily: SERIF, fontWeight: 700, color: ACCENT, fontSize: 11 },
   dayTitle: { flex: 1, fontWeight: 700, fontSize: 13, lineHeight: 1.3 },
   dayBody: { marginLeft: RAIL, marginTop: 3 },
   pictures: { flexDirection: 'row', gap: 8, marginTop: 5 },

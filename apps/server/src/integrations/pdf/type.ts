@@ -1,5 +1,6 @@
 import { Font } from '@react-pdf/renderer';
 import { createRequire } from 'node:module';
+import { coveredBy, drawable, loadScriptsOf } from './scripts.ts';
 
 const require = createRequire(import.meta.url);
 const font = (name: string) => require.resolve(`@expo-google-fonts/${name}`);
@@ -51,23 +52,32 @@ function withoutLigatures(font: object): void {
  * Latin letter that a document has only as such a part is kept by the library as one without a code, and would then be
  * missing from every later document.
  */
-export async function loadFonts(): Promise<void> {
+async function load(): Promise<void> {
   const sources = Object.values(Font.getRegisteredFonts()).flatMap(({ sources: own }) => own);
   const ours = sources.filter(({ fontFamily }) => fontFamily.startsWith('PT '));
   await Promise.all(ours.map((source) => source.load()));
-  for (const { data } of ours) {
+  for (const { data, fontFamily } of ours) {
     if (!data) continue;
     for (const code of data.characterSet) data.glyphForCodePoint(code);
     withoutLigatures(data);
+    if (fontFamily === 'PT Sans') coveredBy(data.characterSet);
   }
 }
+let loaded: Promise<void> | undefined;
 
-/** Pictures in the text, what joins and colours them, and marks that show nothing: no font here has them. */
+/** Loads the fonts of Russian and English texts, once. */
+export const loadFonts = (): Promise<void> => (loaded ??= load());
+
+/** Loads whatever a document's texts are written in. @param content all its texts, at any depth */
+export async function loadFontsOf(content: unknown): Promise<void> {
+  await loadFonts();
+  await loadScriptsOf(JSON.stringify(content));
+}
+
+/** What joins and colours pictures in the text, flags made of letters, and marks that show nothing. */
 const WITHOUT_GLYPH =
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|[\u200B-\u200F\u2060]|\uFE0E|\uFE0F|\u20E3/gu;
-/** These look like pictures to Unicode, but the fonts have them. */
-const KEPT: ReadonlySet<string> = new Set(['©', '®', '™']);
+  /\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|[\u200B-\u200F\u2060]|\uFE0E|\uFE0F|\u20E3/gu;
 
-/** A text as the fonts can print it: they have no narrow no-break space and no emoji. */
+/** A text as the fonts can print it: they have no narrow no-break space; a sign that none has is a box. */
 export const printable = (text: string): string =>
-  text.replaceAll('\u202F', '\u00A0').replaceAll(WITHOUT_GLYPH, (sign) => (KEPT.has(sign) ? sign : ''));
+  drawable(text.replaceAll('\u202F', '\u00A0').replaceAll(WITHOUT_GLYPH, ''));
