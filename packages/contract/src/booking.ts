@@ -184,8 +184,10 @@ export const bookingView = z.object({
   prepayment_invoice: invoice.nullable(),
   additional_invoices: z.array(invoice),
   balance: money,
-  /** By its payment schedule; absent: it has none. */
+  /** What is payed until when; absent: nothing is. */
   payment_plan: z.array(planItem).optional(),
+  /** Of the tour: every deadline is written in it. */
+  timezone: z.string(),
   /** How its cancellation was settled; absent: it was not cancelled after a payment. */
   settlement: settlement.optional(),
   tourists: z.array(tourist),
@@ -472,9 +474,11 @@ export const publicBooking = z.object({
   balance: money,
   /** False: nobody takes payments by card here, the invoice is payed otherwise. */
   can_pay_online: z.boolean(),
-  /** By its payment schedule; absent: it has none. */
+  /** What is payed until when; absent: nothing is. */
   payment_plan: z.array(planItem).optional(),
   currency,
+  /** Of the tour: every deadline is written in it. */
+  timezone: z.string(),
   deadline_at: moment.nullable(),
   cancel_message: z.string(),
   can_cancel: z.boolean(),
@@ -493,8 +497,8 @@ export const publicBookingCalls = {
     body: z.object(quoteFields).refine(namesOneDeparture, atDate),
     response: z.object({
       breakdown,
-      /** By the payment schedule; absent: there is none. */
-      payment_plan: z.array(plannedPayment).optional(),
+      /** What is to be payed until when, if it were confirmed now. */
+      payment_plan: z.array(plannedPayment),
       number_of_free_seats: z.int(),
       /** Of each extra with a stock, by id. */
       extras_left: z.record(z.string(), z.int()),

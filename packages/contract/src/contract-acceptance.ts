@@ -22,6 +22,8 @@ export const contractTerms = z.object({
   tourists_hash: z.string(),
   client_hash: z.string(),
   cancellation_hash: z.string(),
+  /** Of what is payed until when; contracts of before it was kept have none. */
+  payment_hash: z.string().optional(),
   /** Of a program put together for this booking; empty for a tour as it is sold to all. */
   program_hash: z.string(),
   /** Of the template's text. */
@@ -39,7 +41,7 @@ export const contractChange = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('tour'), from: z.string(), to: z.string() }),
   z.object({ what: z.literal('tourists'), from: z.int(), to: z.int() }),
-  z.object({ what: z.enum(['client', 'cancellation', 'program', 'text']) }),
+  z.object({ what: z.enum(['client', 'cancellation', 'payment', 'program', 'text']) }),
 ]);
 export type ContractChange = z.infer<typeof contractChange>;
 

@@ -4,7 +4,7 @@ import { date, money, moment, text } from './common.ts';
 
 // Payment schedules of tours: beyond the specification, and off until somebody writes one.
 
-/** A part of the price, and when it is due: so many days after the booking, or before the first day of the tour. */
+/** A part of the price, and when it is due: so many days after the booking is confirmed, or before the first day of the tour. */
 export const instalment = z.object({
   percent: z.int().min(1).max(100),
   due: z.enum(['after_booking', 'before_start']),
@@ -28,12 +28,16 @@ export const tourScheduleFields = {
 };
 export type PaymentSeasonOfTour = z.infer<(typeof tourScheduleFields)['payment_seasons']>[number];
 
-/** A payment as the schedule plans it before anybody has booked. */
+/** A payment as the terms plan it before anybody has booked. */
 export const plannedPayment = z.object({
-  percent: z.int(),
+  /** Of the price; null: it is no whole percent. */
+  percent: z.int().nullable(),
   amount: money,
-  /** The last day for it where the tour is; null while its day is not known. */
+  /** The last day for it where the tour is, and its last moment; null while its day is not known. */
   due_on: date.nullable(),
+  due_at: moment.nullable(),
+  /** It may be payed until the start, on the spot if need be: no invoice asks for it. */
+  is_at_start: z.boolean(),
 });
 export type PlannedPayment = z.infer<typeof plannedPayment>;
 

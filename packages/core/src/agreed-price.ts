@@ -1,4 +1,4 @@
-import type { DiscountedPart, PriceDiscountType } from './discounts.ts';
+import { sumOff, type DiscountedPart, type PriceDiscountType } from './discounts.ts';
 import { percentOf } from './money.ts';
 import type { PriceLine } from './price-lines.ts';
 
@@ -39,8 +39,7 @@ export function agreedDiscountLine(
   tourists: number,
 ): PriceLine {
   const price = parts.reduce((sum, { amount }) => sum + amount, 0);
-  const ofTourists = () => parts.reduce((sum, part) => sum + Math.min(value * part.tourists, part.amount), 0);
-  const wanted = of === 'percent' ? percentOf(price, value) : of === 'tourist' ? ofTourists() : value;
+  const wanted = of === 'percent' ? percentOf(price, value) : of === 'tourist' ? sumOff(value, parts) : value;
   const amount = 0 - Math.min(wanted, price);
   const isWholePerTourist = of === 'tourist' && amount === -value * tourists;
   return {

@@ -43,13 +43,26 @@ export function discountApplies(discount: PriceDiscount, { booked_on, date_start
 export interface DiscountedPart {
   tourists: number;
   amount: number;
+  /** One price for all of them: a sum is taken off once. */
+  is_group?: boolean;
 }
 
-/** What a discount takes off, in minor units: a sum per tourist never more than that tourist's price. */
+/** A sum off a price: for each tourist, never more than that tourist's price; off a group's price once. */
+export const sumOff = (value: number, parts: readonly DiscountedPart[]): number =>
+  parts.reduce(
+    (sum, { tourists, amount, is_group = false }) =>
+      sum + Math.min(is_group ? value : value * tourists, amount),
+    0,
+  );
+
+/**
+ * What a discount takes off, in minor units. One that would leave nothing to pay is none: a price becomes zero only where
+ * staff set it, and say why.
+ */
 export function discountAmount(discount: PriceDiscount, parts: readonly DiscountedPart[]): number {
   const price = parts.reduce((sum, { amount }) => sum + amount, 0);
-  if (discount.kind === 2) return Math.min(percentOf(price, discount.value), price);
-  return parts.reduce((sum, { tourists, amount }) => sum + Math.min(discount.value * tourists, amount), 0);
+  const off = discount.kind === 2 ? percentOf(price, discount.value) : sumOff(discount.value, parts);
+  return off < price ? off : 0;
 }
 
 /** The one discount that takes off the most: discounts are never added up. Of equal ones the first wins. */

@@ -22,6 +22,7 @@ export * from './mask.ts';
 export * from './money.ts';
 export * from './names.ts';
 export * from './password.ts';
+export * from './payment-plan.ts';
 export * from './payment-schedule.ts';
 export * from './phone-countries.ts';
 export * from './phone.ts';

@@ -1,8 +1,6 @@
 import { addDays } from './dates.ts';
-import { percentInWholeUnits } from './money.ts';
-import { momentOf } from './zoned-time.ts';
 
-/** A part of the price and when it is due: so many days after the booking, or before the first day of the tour. */
+/** A part of the price and when it is due: so many days after the booking is confirmed, or before the first day of the tour. */
 export interface Instalment {
   /** Whole percent of the price; those of a schedule are 100 together. */
   percent: number;
@@ -77,108 +75,6 @@ export function scheduleFor(terms: SchedulesOfTour): readonly Instalment[] {
   if (season) return season.instalments;
   if (tour.length > 0) return tour;
   return terms.tour_has_prepayment ? [] : organizer;
-}
-
-/** What decides the days of a plan. */
-export interface PlanDays {
-  instalments: readonly Instalment[];
-  /** Calendar date, in the tour's timezone, that `after_booking` counts from. */
-  booked_on: string;
-  /** Null: no day is known yet; what counts from it is not due until it is. */
-  date_start: string | null;
-}
-
-export interface PlanQuestion extends PlanDays {
-  /** Minor units. */
-  total: number;
-  currency: string;
-  timezone: string;
-}
-
-/** A payment of a booking as its schedule plans it. */
-export interface PlannedPayment {
-  percent: number;
-  /** Minor units. */
-  amount: number;
-  /** The last day for it where the tour is, and the end of that day; null while no day is known. */
-  due_on: string | null;
-  due_at: Date | null;
-}
-
-interface Dated {
-  percent: number;
-  due_on: string | null;
-}
-
-function dueOn({ due, days }: Instalment, { booked_on, date_start }: PlanDays): string | null {
-  if (due === 'before_start') return date_start && addDays(date_start, -days);
-  const wanted = addDays(booked_on, days);
-  if (date_start === null) return wanted;
-  // Never after the departure: the day before it, or today where that is over.
-  const last = addDays(date_start, -1);
-  return [wanted, last > booked_on ? last : booked_on].toSorted()[0] ?? wanted;
-}
-
-const byDay = (one: Dated, other: Dated) => {
-  if (one.due_on === other.due_on) return 0;
-  if (one.due_on === null) return 1;
-  return other.due_on === null || one.due_on < other.due_on ? -1 : 1;
-};
-
-/** Instalments in the order of their days; those of a late booking that are due with the first, or before, are part of it. */
-function squeezed(question: PlanDays): Dated[] {
-  const [first, ...later] = question.instalments.map((instalment) => ({
-    percent: instalment.percent,
-    due_on: dueOn(instalment, question),
-  }));
-  if (!first) return [];
-  const made: Dated[] = [first];
-  for (const next of later.toSorted(byDay)) {
-    const last = made.at(-1);
-    const isDueWithIt = last && next.due_on !== null && last.due_on !== null && next.due_on <= last.due_on;
-    if (isDueWithIt) last.percent += next.percent;
-    else made.push(next);
-  }
-  return made;
-}
-
-/** Percent of the price that is due first, with what a late booking adds to it: the prepayment of a booking with a schedule. */
-export const firstPercent = (question: PlanDays): number => squeezed(question)[0]?.percent ?? 0;
-
-/**
- * The payments of a booking by its schedule. Sums are rounded to whole currency units on what has come together so far, so
- * that they are the total to the kopeck and each is what it should be within one unit; the last takes what is left.
- */
-export function planPayments(question: PlanQuestion): PlannedPayment[] {
-  const { total, currency, timezone } = question;
-  const parts = squeezed(question);
-  let percents = 0;
-  let asked = 0;
-  return parts.flatMap(({ percent, due_on }, index): PlannedPayment[] => {
-    percents += percent;
-    const isLast = index === parts.length - 1;
-    const until = isLast ? total : Math.min(total, percentInWholeUnits(total, percents, currency));
-    const amount = until - asked;
-    asked = until;
-    // Of a price so small that a part of it rounds to nothing, that part is not asked for.
-    if (amount === 0 && index > 0) return [];
-    return [
-      { percent, amount, due_on, due_at: due_on === null ? null : momentOf(due_on, '23:59', timezone) },
-    ];
-  });
-}
-
-/** The payments with what is left of each: what was payed covers them in their order, more than one is asked for goes to the next. */
-export function planProgress<P extends { amount: number }>(
-  plan: readonly P[],
-  payed: number,
-): (P & { left: number })[] {
-  let rest = payed;
-  return plan.map((payment) => {
-    const covered = Math.min(Math.max(0, rest), payment.amount);
-    rest -= covered;
-    return { ...payment, left: payment.amount - covered };
-  });
 }
 
 /** Which reminder of an open invoice is due: before its day, on its day, after it. */

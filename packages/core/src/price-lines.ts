@@ -89,7 +89,8 @@ export function discountLine(
   tourists: number,
 ): PriceLine {
   const amount = -discountAmount(discount, parts);
-  const isWholePerTourist = discount.kind === 1 && amount === -discount.value * tourists;
+  const isGroup = parts.some(({ is_group }) => is_group);
+  const isWholePerTourist = discount.kind === 1 && !isGroup && amount === -discount.value * tourists;
   return {
     kind: 'discount',
     quantity: isWholePerTourist ? tourists : 1,
@@ -99,3 +100,12 @@ export function discountLine(
     percent: discount.kind === 2 ? discount.value : null,
   };
 }
+
+/** How many of the tourists cost something: whoever goes for nothing, an infant say, is asked for no prepayment. */
+export const payersOf = (lines: readonly PriceLine[], tourists: number): number =>
+  tourists -
+  lines.reduce(
+    (free, { kind, unit_amount, quantity }) =>
+      kind === 'category' && unit_amount === 0 ? free + quantity : free,
+    0,
+  );

@@ -43,6 +43,37 @@ describe('calculateBreakdown', () => {
       prepayment: { type: 'percent', size: 30, amount: 1_125_000 },
     });
   });
+  it('takes a sum off the price of a group once, of each tourist off a price per person', () => {
+    const totalOf = (price_basis: 'person' | 'group') =>
+      calculateBreakdown({
+        ...question,
+        price_basis,
+        tourists: 10,
+        discounts: [{ ...byDays, kind: 1, value: 200_000 }],
+        booked_on: '2027-02-01',
+      }).total;
+    expect(totalOf('group')).toBe(1_250_000 - 200_000);
+    expect(totalOf('person')).toBe(10 * (1_250_000 - 200_000));
+  });
+
+  it('asks no prepayment of those who cost nothing', () => {
+    const category = (id: string, price: number, count: number) => ({
+      id,
+      title: id,
+      min_age: null,
+      max_age: null,
+      price,
+      count,
+    });
+    const { prepayment } = calculateBreakdown({
+      ...question,
+      tourists: 3,
+      categories: [category('adult', 1_250_000, 2), category('infant', 0, 1)],
+      prepayment: { type: 'sum', size: 300_000 },
+    });
+    expect(prepayment.amount).toBe(600_000);
+  });
+
   it('takes the price of a group once', () => {
     const { lines, total } = calculateBreakdown({ ...question, price_basis: 'group' });
     expect(lines).toHaveLength(1);
@@ -71,7 +102,7 @@ describe('calculateBreakdown', () => {
     ],
     ['the best of three, not their sum', [byDate, byDays, seasonal], '2027-02-01', '2027-06-12', -375_000],
     ['the best whatever the order', [seasonal, byDays, byDate], '2027-02-01', '2027-06-12', -375_000],
-    ['never below zero', [{ ...byDays, value: 9_000_000 }], '2027-02-01', '2027-06-12', -3_750_000],
+    ['never all of the price', [{ ...byDays, value: 9_000_000 }], '2027-02-01', '2027-06-12', null],
   ])('discount %s', (_name, discounts, booked_on, date_start, expected) => {
     const { lines, total } = calculateBreakdown({ ...question, discounts, booked_on, date_start });
     expect(lines[1]?.amount ?? null).toBe(expected);

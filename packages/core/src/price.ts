@@ -5,6 +5,7 @@ import {
   categoryLines,
   discountLine,
   extraLines,
+  payersOf,
   wholeLine,
   type CategoryCount,
   type ExtraCount,
@@ -49,11 +50,12 @@ export interface PriceQuestion<C extends string = string> {
  * What is paid first: percent of the total, a fixed sum per tourist, or the full price; rounded half-up to whole
  * currency units, never above the total (product decisions, "Invoices and payments"). A full prepayment is the total to
  * the kopeck, so that nothing is left over.
+ * @param payers tourists who cost something: a sum per tourist is theirs
  * @param size percent for `percent`, minor units per tourist for `sum`; not used for `full`
  */
 export function calculatePrepayment(
   total: number,
-  tourists: number,
+  payers: number,
   currency: string,
   type: PrepaymentKind,
   size: number,
@@ -62,7 +64,7 @@ export function calculatePrepayment(
   const amount =
     type === 'percent'
       ? percentInWholeUnits(total, size, currency)
-      : roundToWholeUnits(size * tourists, currency);
+      : roundToWholeUnits(size * payers, currency);
   return Math.min(amount, total);
 }
 
@@ -108,12 +110,13 @@ export function calculateBreakdown<C extends string>(question: PriceQuestion<C>)
     : [wholeLine(price_basis, price, tourists, question.is_individual)];
   const parts = categories
     ? people.map(({ quantity, amount }) => ({ tourists: quantity, amount }))
-    : people.map(({ amount }) => ({ tourists, amount }));
+    : people.map(({ amount }) => ({ tourists, amount, is_group: price_basis === 'group' }));
   const discount = discountOf(question, parts);
   const reckoned = [...people, ...(discount ? [discount] : []), ...extraLines(extras)];
   const adjustment = question.own_price ? adjustmentLine(question.own_price, sumOf(reckoned)) : null;
   const lines = adjustment ? [...reckoned, adjustment] : reckoned;
   const total = sumOf(lines);
-  const amount = calculatePrepayment(total, tourists, currency, prepayment.type, prepayment.size);
+  const payers = payersOf(lines, tourists);
+  const amount = calculatePrepayment(total, payers, currency, prepayment.type, prepayment.size);
   return { currency, lines, total, prepayment: { ...prepayment, amount } };
 }

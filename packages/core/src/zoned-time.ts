@@ -1,3 +1,5 @@
+import { addDays } from './dates.ts';
+
 // Local clock times become moments here. A change to summer time leaves out an hour, the change back repeats one:
 // both are settled as iCalendar (RFC 5545, 3.3.5) and JavaScript's Temporal ("compatible") do.
 
@@ -83,3 +85,7 @@ export function momentReader(timezone: string): (date: string, time: string) => 
  */
 export const momentOf = (date: string, time: string, timezone: string): Date =>
   momentReader(timezone)(date, time).moment;
+
+/** The last second of a local date, `23:59:59`: whatever is limited by a day may be done until then. */
+export const endOfDay = (date: string, timezone: string): Date =>
+  new Date(momentOf(addDays(date, 1), '00:00', timezone).getTime() - 1000);

@@ -1,5 +1,6 @@
 import {
   formatDate,
+  formatDeadline,
   formatDateRange,
   formatMoment,
   formatMoney,
@@ -24,6 +25,8 @@ export function useFormat() {
     dates: (start: string, end: string) => formatDateRange(start, end, locale),
     /** A moment in the timezone given, else in the device's. */
     moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
+    /** The last moment for something, by the time of the tour. */
+    deadline: (iso: string, timezone: string) => formatDeadline(iso, timezone, locale),
     /** The time of day of a moment, where the device is. */
     time: (iso: string) => formatTime(localTimeOf(new Date(iso), deviceTimezone).time, locale),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),

@@ -50,7 +50,7 @@ export interface CheckoutData {
     line: BreakdownWords;
     prepayment: PrepaymentWords;
     /** A later payment of the schedule: «{amount} до {date}». */
-    plan: string;
+    plan: Record<'dated' | 'at_start' | 'unknown', string>;
     problem: ProblemWords;
     /** «3 туриста» by their number, from one. */
     tourists: string[];

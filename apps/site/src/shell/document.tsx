@@ -15,6 +15,8 @@ import { inlineHash, pageStyles } from './styles.ts';
 export interface PageView {
   meta: PageMeta;
   body: ReactNode;
+  /** Seconds after which the page is loaded anew where no script watches for what it waits for; absent: it waits for nothing. */
+  refresh?: number;
   /** Name of the script that brings the page to life, where it needs one. */
   island?: 'chat' | 'checkout' | 'booking' | 'offer' | 'plain-form' | 'questionnaire' | 'widget' | 'canvas';
 }
@@ -25,7 +27,10 @@ function themeColor(css: string): string {
 }
 
 /** Puts a page's view into an HTML document, with its style sheet inside and the hashes of all that is inline. */
-export function htmlDocument(request: RenderRequest, { meta, body, island }: PageView): RenderedPage {
+export function htmlDocument(
+  request: RenderRequest,
+  { meta, body, island, refresh }: PageView,
+): RenderedPage {
   const { data, theme } = request;
   const counters = countersOf(request);
   const whole = (
@@ -53,6 +58,7 @@ export function htmlDocument(request: RenderRequest, { meta, body, island }: Pag
     contentHead(meta, data) +
     iconLinks(theme, data) +
     scripts +
+    (refresh ? `<noscript><meta http-equiv="refresh" content="${refresh}"></noscript>` : '') +
     `</head><body>${lifted.markup}${structuredData(meta, data)}</body></html>`;
   return {
     html,

@@ -106,6 +106,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
     can_pay_online: true,
     balance: breakdown.total - payed,
     currency: 'RUB',
+    timezone: 'Europe/Moscow',
     deadline_at: status <= 2 ? '2026-06-12T11:00:00Z' : null,
     cancel_message: '',
     can_cancel: status <= 3,

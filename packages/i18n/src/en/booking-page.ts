@@ -25,6 +25,7 @@ export const booking_page: Catalogue<typeof ru> = {
     tourists_names: 'list of tourists',
     client: 'name of the client',
     cancellation: 'cancellation terms',
+    payment: 'the terms of payment',
     program: 'program of the trip',
     text: 'text of the contract',
   },

@@ -61,12 +61,12 @@ export const documents: Catalogue<typeof ru> = {
   hours_one: '{{count}} hour',
   hours_other: '{{count}} hours',
   payment_terms: {
-    parts:
-      'The prepayment of {{prepayment}} is due by the date of the invoice. The balance of {{balance}} is due not later than the start of the tour, unless the invoice gives another date.',
-    full: 'The whole sum is due by the date of the invoice.',
-    schedule: 'The price is paid in parts: {{payments}}.',
-    payment: '{{amount}} by {{date}}',
+    full: 'The whole price is paid at once: {{payment}}.',
+    parts: 'The price is paid in parts: {{payments}}.',
+    payment: '{{amount}} by {{moment}}',
     payment_later: '{{amount}} by the date of the invoice',
+    at_start: '{{amount}} before the start',
+    free: 'There is nothing to pay.',
   },
   price: {
     tourists: 'Participation, {{quantity}} × {{unit}}',

@@ -33,15 +33,18 @@ export const letters: Catalogue<typeof ru> = {
   },
   booking_created: {
     subject: 'Booking No. {{number}} received: {{tour}}',
-    text: 'We have your booking and are holding your places. We will confirm it soon and send an invoice. There is nothing to pay yet.',
+    text: 'We have your booking and are holding your places. We will write to you once it is confirmed. There is nothing to pay yet.',
+    until: 'You will hear from us by',
     button: 'Open the booking',
   },
   booking_created_organizer: {
     subject: 'New booking No. {{number}}: {{tour}}',
-    text: 'A booking has come from your site. Confirm it in the cabinet: the places are taken and will wait for 48 hours.',
-    text_by_staff: 'A colleague has entered the booking. The places are taken.',
+    text: 'A booking has come from your site.',
+    text_by_staff: 'One of your staff has entered a booking.',
     text_selection:
       'A colleague is choosing a tour for the client. It takes no places until the client has chosen.',
+    answer: 'Confirm it in the cabinet: the places are taken and wait for your answer until {{deadline}}.',
+    no_answer: 'The places are taken; there is nothing to confirm.',
     button: 'Open in the cabinet',
   },
   invoice_created: {
@@ -80,6 +83,7 @@ export const letters: Catalogue<typeof ru> = {
   payment_received_organizer: {
     subject: 'Payment of {{amount}} for booking No. {{number}}',
     text: 'The client has paid the invoice. The status of the booking has moved by itself.',
+    text_marked: 'The payment was written down by one of your staff: {{name}}.',
     text_ahead:
       'A payment came for an invoice that had been closed. It counts towards what is left of the booking. If the tourist asks, the money can be returned on the page of the booking.',
     button: 'Open in the cabinet',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const payment_plan: Catalogue<typeof ru> = {
   title: 'Payment schedule',
+  balance_title: 'Balance',
+  at_start: 'before the start',
   ahead_title: 'Paid ahead',
   invoice_title: 'Payment {{number}} of {{count}} by the schedule',
   row: '{{percent}}%',
@@ -19,9 +21,11 @@ export const payment_plan: Catalogue<typeof ru> = {
   by_parts: 'Payment in parts: {{terms}}',
   season: 'Starts {{dates}}: {{terms}}',
   later: 'Then {{amount}} by {{date}}',
+  later_at_start: 'Then {{amount}} before the start',
+  later_unknown: 'Then {{amount}}, once the dates are agreed',
   terms: {
-    after_booking_one: 'within {{count}} day of booking',
-    after_booking_other: 'within {{count}} days of booking',
+    after_booking_one: 'within {{count}} day of confirmation',
+    after_booking_other: 'within {{count}} days of confirmation',
     before_start_one: '{{count}} day before the start',
     before_start_other: '{{count}} days before the start',
   },
@@ -29,7 +33,8 @@ export const payment_plan: Catalogue<typeof ru> = {
     title: 'Payment schedule',
     text: 'Payment in parts: invoices are made by themselves and the client is reminded. It counts for new bookings.',
     organizer_text: 'The default of tours without payment terms of their own. It counts for new bookings.',
-    off_tour: 'No schedule: the prepayment above holds, and you invoice the rest yourself.',
+    off_tour:
+      'No schedule: the prepayment above holds, and the rest is invoiced by itself a week before it is due.',
     off_organizer: 'No schedule: the prepayment above holds.',
     replaces: 'While there is a schedule, its first payment takes the place of the prepayment.',
     add: 'Set a schedule',
@@ -38,7 +43,7 @@ export const payment_plan: Catalogue<typeof ru> = {
     percent: 'Payment {{number}}, %',
     days: 'Days',
     due: 'When',
-    due_options: { after_booking: 'after the booking', before_start: 'before the tour starts' },
+    due_options: { after_booking: 'after the confirmation', before_start: 'before the tour starts' },
     total: '{{sum}}% in all',
     season: 'Season {{number}}',
     seasons: 'Another schedule for seasons',

@@ -45,6 +45,7 @@ export const private_page: Catalogue<typeof ru> = {
   plan: {
     title: 'How to pay',
     due: 'by {{date}}',
+    at_start: 'before the start',
     due_unknown: 'the day is set once the dates of the trip are',
     state: {
       payed: 'paid',

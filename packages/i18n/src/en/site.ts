@@ -195,6 +195,7 @@ export const site: Catalogue<typeof ru> = {
       label: 'How the booking goes',
       request: 'Request',
       confirmed: 'Confirmed',
+      payment: 'Payment',
       prepayment: 'Prepayment',
       tour: 'Tour',
       now: 'now',

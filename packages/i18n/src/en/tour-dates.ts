@@ -14,7 +14,7 @@ export const tour_dates: Catalogue<typeof ru> = {
     add: 'Add a date on {{date}}',
   },
   full_payment_days: 'Full payment, days before the start',
-  full_payment_days_hint: 'Empty: the rest is due by the start',
+  full_payment_days_hint: 'Empty: the rest is due 7 days before a tour, by the start of an excursion',
   variants: {
     title: 'Variants',
     text: 'For example “Tent” and “Cabin”: each has its own price, the seats are those of the date.',

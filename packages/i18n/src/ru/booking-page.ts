@@ -22,6 +22,7 @@ export const booking_page = {
     tourists_names: 'список туристов',
     client: 'имя заказчика',
     cancellation: 'условия отмены',
+    payment: 'порядок оплаты',
     program: 'программа поездки',
     text: 'текст договора',
   },

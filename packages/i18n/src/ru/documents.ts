@@ -70,12 +70,12 @@ export const documents = {
   hours_many: '{{count}} часов',
   hours_other: '{{count}} часа',
   payment_terms: {
-    parts:
-      'Предоплата в размере {{prepayment}} вносится в срок, указанный в счёте. Остаток в размере {{balance}} вносится не позднее начала путешествия, если в счёте не указан другой срок.',
-    full: 'Вся сумма вносится в срок, указанный в счёте.',
-    schedule: 'Цена вносится частями: {{payments}}.',
-    payment: '{{amount}} — до {{date}}',
+    full: 'Вся цена вносится одним платежом: {{payment}}.',
+    parts: 'Цена вносится частями: {{payments}}.',
+    payment: '{{amount}} — до {{moment}}',
     payment_later: '{{amount}} — в срок, указанный в счёте',
+    at_start: '{{amount}} — до начала',
+    free: 'Платить ничего не нужно.',
   },
   price: {
     tourists: 'Участие, {{quantity}} × {{unit}}',

@@ -41,6 +41,7 @@ export const private_page = {
   plan: {
     title: 'Как платить',
     due: 'до {{date}}',
+    at_start: 'до начала',
     due_unknown: 'дату назначим, когда согласуем поездку',
     state: {
       payed: 'оплачено',

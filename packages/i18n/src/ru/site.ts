@@ -204,6 +204,7 @@ export const site = {
       label: 'Как идёт бронирование',
       request: 'Заявка',
       confirmed: 'Подтверждена',
+      payment: 'Оплата',
       prepayment: 'Предоплата',
       tour: 'Тур',
       now: 'сейчас',

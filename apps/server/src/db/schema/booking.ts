@@ -4,7 +4,6 @@ import type {
   DocumentVersions,
   HistoryEntry,
   PassportKind,
-  PaymentInstalment,
   Penalty,
   Picture,
   ResidenceRegion,
@@ -13,6 +12,7 @@ import type {
   Agency,
   TourProposal,
 } from '@tropa/contract';
+import type { PaymentTerms } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,12 +39,15 @@ import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
 
-/** A payment schedule as a booking keeps it. */
-export interface BookingSchedule {
-  /** Local date that `after_booking` counts from. */
-  from: string;
-  instalments: PaymentInstalment[];
-}
+/** Of a booking that names no terms: nothing is prepaid, all is due by the start. */
+const NO_TERMS: PaymentTerms = {
+  prepayment: null,
+  is_agreed: false,
+  instalments: [],
+  hours: 72,
+  balance_days: 0,
+  confirmed_at: null,
+};
 
 /** What the client agreed to, in which versions of the seller's documents, when and from where. */
 export interface BookingConsents {
@@ -103,10 +106,9 @@ export const booking = pgTable(
     payed_amount: minorUnits().notNull().default(0),
     penalties: jsonb().$type<Penalty[]>().notNull().default([]),
     penalties_conditions: empty(),
-    payment_deadline: integer().notNull().default(72),
-    /** Of the terms at its creation; null: there is no schedule. */
-    payment_schedule: jsonb().$type<BookingSchedule>(),
-    /** When a job looks after the next invoice of the schedule; null: nothing is left to do. */
+    /** The rule of its payments, as it was at its creation: `planOf` makes the plan of it. */
+    payment_terms: jsonb().$type<PaymentTerms>().notNull().default(NO_TERMS),
+    /** When a job looks after the next invoice of the plan; null: nothing is left to do. */
     next_instalment_at: instant(),
     /** How its cancellation was settled; null: it was not cancelled after a payment. */
     settlement: jsonb().$type<Settlement>(),

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { UserContext } from '../../kernel/context.ts';
 import type { Membership } from '../organizer/index.ts';
 import type { EnteredBy } from './new-booking.ts';
-import { CONFIRM_DEADLINE_HOURS } from './states.ts';
 
 interface Client {
   contacts: { first_name: string; last_name: string; email: string; phone: string };
@@ -35,6 +34,5 @@ export function enteredBy(
     // Taken from the account.
     actor_name: '',
     now,
-    confirm_deadline: new Date(now.getTime() + CONFIRM_DEADLINE_HOURS * 3_600_000),
   };
 }

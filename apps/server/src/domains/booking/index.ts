@@ -27,6 +27,7 @@ export {
 } from './events.ts';
 export { debtReminderAsked, departureLetterDue, departureMoved } from './departures/events.ts';
 export { cancelReason, dueLetter, finishLetter } from './departures/letters.ts';
+export { onBookedAtOnce } from './confirm-at-once.ts';
 export { statusesFor } from './allowed-statuses.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
@@ -70,7 +71,7 @@ export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { addHistory, historyOf, type Actor } from './repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
 export { onTermsChanged, type ChangedTerms };
-export { plannedPayments, scheduledPrepayment } from './schedule.ts';
+export { planOf, priceNow } from './payment-plan.ts';
 export { tellMembers } from './tell-members.ts';
 export { seatsOffered, waitlistClosed } from './waitlist/events.ts';
 export { loadOffer } from './waitlist/offer.ts';

@@ -2,6 +2,7 @@ import type { TouristInput } from '@tropa/contract';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { priceOf, type Offer } from './offer.ts';
+import { answerBy } from './payment-plan.ts';
 import type { NewBooking } from './repository/create.ts';
 import { demandAges, seatsTaken, selectionOf } from './selection.ts';
 import { touristColumns } from './tourists.ts';
@@ -38,7 +39,6 @@ export type EnteredBy = Pick<
   | 'consents'
   | 'actor_name'
   | 'now'
-  | 'confirm_deadline'
 >;
 
 /** What a choice makes of the terms of a departure. */
@@ -54,6 +54,7 @@ type OfDeparture = Offer['copied'] &
     | 'tourists'
     | 'is_instant'
     | 'reckoned'
+    | 'confirm_deadline'
   >;
 
 /**
@@ -88,5 +89,6 @@ export function departureBooking<E extends { uuid: string; now: Date }>(
     tourists: choice.tourists_data.map((tourist) => touristColumns(services.config, entered.uuid, tourist)),
     is_instant: offer.is_instant,
     reckoned: offer.row,
+    confirm_deadline: answerBy(offer.copied, entered.now),
   };
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { departureAt, seatsOnSale } from '../tour/index.ts';
 import type { NewBooking } from './repository/create.ts';
 import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository/offer.ts';
-import { scheduledPrepayment, scheduledTerms } from './schedule.ts';
+import { termsOfOffer, withPrepayment } from './payment-plan.ts';
 import type { Selection } from './selection.ts';
 
 /** What a booking copies of its tour, so that later edits change nothing (product decisions, "Tours": "Price"). */
@@ -28,8 +28,7 @@ type Copied = Pick<
   | 'currency'
   | 'penalties'
   | 'penalties_conditions'
-  | 'payment_deadline'
-  | 'payment_schedule'
+  | 'payment_terms'
 >;
 
 /** A departure that may be booked now. */
@@ -162,7 +161,7 @@ export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date):
       currency: row.currency,
       penalties: countingPenalties(row),
       penalties_conditions: row.penalties_conditions,
-      ...scheduledTerms(row, now),
+      payment_terms: termsOfOffer({ ...row, type: row.tour_type }),
     },
     is_instant: row.is_instant_booking && !row.not_guaranteed,
   };
@@ -193,8 +192,7 @@ export function recallOffer(services: Services, wish: Wish): Offer | undefined {
 }
 
 /**
- * The price of a choice now: prepayment by the payment schedule, where there is one; by the date's terms, else the tour's,
- * else the organizer's.
+ * The price of a choice now, with the prepayment that its plan asks for if it were confirmed now.
  * @throws Refusal 422 at `tourists` when it is more than a booking may cost
  */
 export function priceOf(
@@ -212,13 +210,11 @@ export function priceOf(
     discounts: row.discounts,
     booked_on: todayIn(row.timezone, now),
     date_start: row.date_start,
-    prepayment: copied.payment_schedule
-      ? scheduledPrepayment(copied.payment_schedule, row.date_start)
-      : { type: row.prepayment_type, size: row.prepayment_size },
+    prepayment: { type: row.prepayment_type, size: row.prepayment_size },
   });
   if (!money.safeParse(breakdown.total).success)
     throw refuse.validation({ tourists: { key: 'errors.booking.too_dear' } });
-  return breakdown;
+  return withPrepayment({ ...copied, breakdown, tourists_count: tourists }, now);
 }
 
 /** How many of each extra with a stock are left on the departure. */

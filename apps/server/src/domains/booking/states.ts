@@ -12,12 +12,10 @@ import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { holdSeats, lockDeparture, releaseSeats } from '../tour/index.ts';
 import { bookingMoved } from './events.ts';
+import { deadlineOf, termsAfterMove, withPrepayment } from './payment-plan.ts';
 import { updateStatus, type BookingRow } from './repository/bookings.ts';
 import { addHistory, type Actor } from './repository/history.ts';
 import { seatCause } from './seat-ledger/seat-cause.ts';
-
-/** Hours in which staff must answer a request (product decisions, "Bookings"). */
-export const CONFIRM_DEADLINE_HOURS = 48;
 
 /** Who moves a booking, and the words they leave: shown to the tourist when it is cancelled. */
 export interface Move extends Actor {
@@ -54,11 +52,6 @@ export function onBookingMoved(reaction: MoveReaction): void {
 }
 
 const holdsSeats = (status: BaseSaleStatus) => LIVE_BOOKING_STATUSES.includes(status);
-
-function deadlineHours(booking: BookingRow, to: BaseSaleStatus): number | null {
-  if (to === 1) return CONFIRM_DEADLINE_HOURS;
-  return to === 2 ? booking.payment_deadline : null;
-}
 
 /** Nothing is confirmed, and nothing payed, before a tour is chosen. */
 const isForward = (to: BaseSaleStatus) => to === 2 || to === 3;
@@ -153,10 +146,14 @@ export async function moveBooking(
   const message = move.message ?? '';
   // Seats before the status: every transaction locks a departure before the counters, so none waits for another in a circle.
   const seats = await moveSeats(services, tx, booking, to, move);
+  const payment_terms = termsAfterMove(booking, to, now);
+  const planned = { ...booking, payment_terms };
   const moved = await updateStatus(tx, booking.request_id, to, {
     now,
     seats,
-    deadline_hours: deadlineHours(booking, to),
+    deadline_at: deadlineOf(planned, to, now),
+    payment_terms,
+    breakdown: payment_terms === booking.payment_terms ? booking.breakdown : withPrepayment(planned, now),
     cancel_message: holdsSeats(to) ? '' : message,
   });
   await addHistory(

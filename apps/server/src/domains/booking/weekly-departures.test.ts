@@ -150,8 +150,8 @@ describe('a departure of a weekly schedule', () => {
       .select()
       .from(schema.booking)
       .where(eq(schema.booking.request_id, request_id));
-    // Nobody waits longer than until the start itself, and not less on the day of it.
-    expect(booking?.deadline_at?.toISOString()).toBe(`${tomorrow}T08:00:00.000Z`);
+    // So near a start staff have half of what is left, and nobody waits until the start itself.
+    expect(booking?.deadline_at?.toISOString()).toBe(`${tomorrow}T07:29:30.000Z`);
     app.setNow(new Date(`${tomorrow}T07:00:00Z`));
     const later = await refusalOf(createBooking(app, { tour_id, start: `${tomorrow}T11:00` }));
     expect(later.body.errors['date']).toContain('1 час ');

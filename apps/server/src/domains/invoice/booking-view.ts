@@ -5,6 +5,7 @@ import { inSnapshot } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
+  priceNow,
   bookingListItem,
   demandBooking,
   findBooking,
@@ -90,7 +91,7 @@ export async function loadBookingView(
     },
     comment: booking.comment,
     language: booking.language,
-    breakdown: booking.breakdown,
+    breakdown: priceNow(booking, now),
     discount: discountOf(booking, language),
     individual_tour_price: booking.individual_tour_price,
     individual_tour: individual
@@ -99,6 +100,7 @@ export async function loadBookingView(
     ...sortInvoices(invoices.map((invoice) => invoiceView(invoice, now))),
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     ...(payment_plan && { payment_plan }),
+    timezone: booking.timezone,
     ...(booking.settlement && { settlement: signedSettlement(context, booking.settlement) }),
     tourists: canWrite
       ? tourists

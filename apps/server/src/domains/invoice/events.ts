@@ -16,9 +16,11 @@ export const invoiceCreated = defineEvent<InvoiceCreated>('invoice.created');
 
 /**
  * An invoice is payed. `has_moved`: the payment moved the booking, and `booking.moved` says so too. `ahead_amount`: the
- * invoice that was meant is payed or canceled, and so much counts towards what else is owed.
+ * invoice that was meant is payed or canceled, and so much counts towards what else is owed. `marked_by`: the member of staff
+ * who wrote it down.
  */
-export type PaymentReceived = OfInvoice & Money & { has_moved: boolean; ahead_amount?: number };
+export type PaymentReceived = OfInvoice &
+  Money & { has_moved: boolean; ahead_amount?: number; marked_by?: number };
 export const paymentReceived = defineEvent<PaymentReceived>('payment.received');
 
 /** A payment, or a part of it, came that nothing is owed for (a second one, or too late and no seats are left): it goes back by itself. */

@@ -1,17 +1,16 @@
 import { registerTestBank } from '../../integrations/payment/test-bank/pages.ts';
 import type { Domain } from '../../kernel/domain.ts';
-import { onBookingMoved, onTermsChanged } from '../booking/index.ts';
+import { onBookedAtOnce, onBookingMoved, onTermsChanged } from '../booking/index.ts';
 import { closeInvoices } from './close-invoices.ts';
 import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
 import { followAfterMove } from './schedule/follow.ts';
-import { restartSchedule } from './schedule/restart.ts';
 import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
 import { definePaymentsExport } from './ledger/exporting.ts';
 import { followClients } from './personal-data/follow-clients.ts';
 import { makeMonthlyPayouts } from './payouts/make-payouts.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
 import { invoiceRoutes } from './routes.ts';
-import { invoiceSubscriptions } from './subscriptions.ts';
+import { confirmInstantly, invoiceSubscriptions } from './subscriptions.ts';
 import { sendDueReceipts } from './receipts/send.ts';
 import { settleTerms } from './settle-terms.ts';
 import { registerWebhooks } from './webhooks.ts';
@@ -40,8 +39,8 @@ export { findDeskPayout, selectDeskPayouts, type DeskPayoutRow } from './payouts
 
 onBookingMoved(closeInvoices);
 onBookingMoved(followAfterMove);
-onBookingMoved(restartSchedule);
 onTermsChanged(settleTerms);
+onBookedAtOnce((services, request_id) => confirmInstantly(services, request_id));
 
 definePaymentsExport();
 followClients();

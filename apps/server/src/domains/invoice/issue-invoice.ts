@@ -3,12 +3,13 @@ import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { addHistory, type Actor, type BookingRow } from '../booking/index.ts';
 import { invoiceCreated } from './events.ts';
-import { dueDate, insertInvoice, type InvoiceRow } from './repository/invoices.ts';
+import { insertInvoice, type InvoiceRow } from './repository/invoices.ts';
+import { dueDate } from './schedule/plan.ts';
 import { invoiceNumber } from './views.ts';
 
 export type NewInvoice = Pick<InvoiceRow, 'kind' | 'amount' | 'title' | 'message' | 'prepayment_percent'> & {
   contract_id?: number | null;
-  /** By a payment schedule; left out: as the booking and its date demand. */
+  /** Left out: by the plan of the booking. */
   due_at?: Date | null;
   /** False: it takes the place of one that the client knows, and no letter is due. */
   is_told?: boolean;
@@ -30,7 +31,7 @@ export async function issueInvoice(
     organizer_id,
     currency,
     created_at: now,
-    due_at: values.due_at === undefined ? await dueDate(tx, request_id, now) : values.due_at,
+    due_at: values.due_at === undefined ? dueDate(booking, now) : values.due_at,
   });
   const { amount, kind } = invoice;
   await addHistory(tx, request_id, actor, 'invoice_created', invoiceFacts(invoice, { kind }), now);

@@ -73,7 +73,7 @@ async function receiveWhole(
   const has_moved = booking.base_sale_status === SaleStatus.pending_prepayment && invoice.kind !== 'payment';
   if (has_moved) await moveBooking(context, tx, booking, SaleStatus.made_prepayment, systemActor);
   const fact = { organizer_id, request_id, invoice_id, amount, currency };
-  await context.outbox.emit(tx, paymentReceived, { ...fact, has_moved });
+  await context.outbox.emit(tx, paymentReceived, { ...fact, has_moved, marked_by: context.user.id });
 }
 
 const termsOf = ({ title, message, contract_id, due_at }: InvoiceRow) => ({

@@ -3,7 +3,7 @@ import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { findBookingByUuid, proposalViews, tourNameOf, touristsOf } from '../booking/index.ts';
+import { findBookingByUuid, priceNow, proposalViews, tourNameOf, touristsOf } from '../booking/index.ts';
 import { payeeOfBooking } from './accounts/payee.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { selectPlaces, type BookingPlaces } from './repository/places.ts';
@@ -96,12 +96,13 @@ export async function loadPublicBooking(
       email: booking.client_email,
       phone: booking.client_phone,
     },
-    breakdown: booking.breakdown,
+    breakdown: priceNow(booking, now),
     invoices: invoices.map((invoice) => invoiceView(invoice, now)),
     payed_amount: booking.payed_amount,
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     can_pay_online: payee !== undefined,
     ...(payment_plan && { payment_plan }),
+    timezone: booking.timezone,
     currency: currency.parse(booking.currency),
     deadline_at: booking.deadline_at?.toISOString() ?? null,
     cancel_message: booking.cancel_message,

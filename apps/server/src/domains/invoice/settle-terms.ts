@@ -1,40 +1,53 @@
 import { SaleStatus } from '@tropa/contract';
-import { calculatePrepayment } from '@tropa/core';
+import { percentInWholeUnits } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { addHistory, plannedPayments, type BookingRow, type ChangedTerms } from '../booking/index.ts';
+import { addHistory, type BookingRow, type ChangedTerms } from '../booking/index.ts';
 import { invoiceFacts, issueInvoice, type NewInvoice } from './issue-invoice.ts';
 import { promiseRefunds } from './promise-refunds.ts';
 import { cancelOpenInvoices, type InvoiceRow } from './repository/invoices.ts';
 import { selectRefundablePayments, sumReturning } from './repository/refunds.ts';
 import { followSchedule } from './schedule/follow.ts';
-import { scheduleFromToday } from './schedule/plan.ts';
-import { setSchedule } from './schedule/repository.ts';
 
-/** What an open first invoice asks for now, by the terms it was made on. */
-function firstAmount(booking: BookingRow, { kind, amount, prepayment_percent }: InvoiceRow): number {
-  if (kind === 'full') return booking.total;
+/**
+ * What an open first invoice asks for now: what the plan does, where it was made by that; else by the terms that staff made
+ * it on.
+ */
+function firstAmount(
+  { before, booking }: ChangedTerms,
+  { kind, amount, prepayment_percent }: InvoiceRow,
+): number {
+  const { total, currency, breakdown } = booking;
+  if (amount === before.breakdown.prepayment.amount) return breakdown.prepayment.amount;
+  if (kind === 'full') return total;
   if (prepayment_percent === null) return amount;
-  const { total, tourists_count, currency } = booking;
-  return calculatePrepayment(total, tourists_count, currency, 'percent', prepayment_percent);
+  return Math.min(total, percentInWholeUnits(total, prepayment_percent, currency));
 }
+
+/** The percent of the price that a first invoice says it is. */
+const percentOfFirst = ({ before, booking }: ChangedTerms, invoice: InvoiceRow): number | null => {
+  if (invoice.amount !== before.breakdown.prepayment.amount) return invoice.prepayment_percent;
+  const { type, size } = booking.breakdown.prepayment;
+  return type === 'percent' ? size : null;
+};
 
 /**
  * The invoices that take the place of those that were open, together never more than is left to pay. Where they asked for
  * all that was left, they do so again: the last of them takes the difference.
  */
 function renewed(
-  { booking }: ChangedTerms,
+  changed: ChangedTerms,
   open: InvoiceRow[],
   { wasLeft, left }: { wasLeft: number; left: number },
 ): NewInvoice[] {
+  const { booking } = changed;
   const payments = open.filter(({ kind }) => kind === 'payment');
   const asked = open.reduce((sum, { amount }) => sum + amount, 0);
   const last = payments.length > 0 && asked >= wasLeft ? payments.at(-1) : undefined;
   let rest = left;
   return open.flatMap((invoice): NewInvoice[] => {
-    const { kind, amount, title, message, contract_id, prepayment_percent } = invoice;
-    const wanted = kind === 'payment' ? (invoice === last ? rest : amount) : firstAmount(booking, invoice);
+    const { kind, amount, title, message, contract_id } = invoice;
+    const wanted = kind === 'payment' ? (invoice === last ? rest : amount) : firstAmount(changed, invoice);
     const due = Math.min(wanted, rest);
     if (due === 0) return [];
     rest -= due;
@@ -46,51 +59,10 @@ function renewed(
         title,
         message,
         contract_id,
-        prepayment_percent: isFull ? null : prepayment_percent,
+        prepayment_percent: isFull || kind === 'payment' ? null : percentOfFirst(changed, invoice),
       },
     ];
   });
-}
-
-/**
- * Plans the payments of a booking with a schedule anew. Before its prepayment the days count from now, since they do for
- * the client too, and its first invoice asks for the first payment; afterwards the schedule says what is asked for by now.
- * @returns false where staff made the open first invoice on terms of their own: those stay
- */
-async function settleSchedule(
-  services: Services,
-  tx: Transaction,
-  { before, booking, actor }: ChangedTerms,
-  open: InvoiceRow[],
-): Promise<boolean> {
-  if (booking.base_sale_status >= SaleStatus.made_prepayment) {
-    await followSchedule(services, tx, booking, actor);
-    return true;
-  }
-  const first = open.find(({ kind }) => kind !== 'payment');
-  const isPlanned = first?.amount === plannedPayments(before)[0]?.amount;
-  const payment_schedule = scheduleFromToday(booking, services.clock.now());
-  await setSchedule(tx, booking.request_id, payment_schedule);
-  if (!first || !isPlanned) return false;
-  const [payment] = plannedPayments({ ...booking, payment_schedule });
-  if (!payment || payment.amount === 0) return true;
-  const { title, message, contract_id } = first;
-  const isFull = payment.amount === booking.total;
-  await issueInvoice(
-    services,
-    tx,
-    booking,
-    {
-      kind: isFull ? 'full' : 'prepayment',
-      amount: payment.amount,
-      title,
-      message,
-      contract_id,
-      prepayment_percent: isFull ? null : payment.percent,
-    },
-    actor,
-  );
-  return true;
 }
 
 /**
@@ -116,8 +88,13 @@ export async function settleTerms(services: Services, tx: Transaction, changed: 
     const returned = { amount: payed - booking.total, reason: 'price_change' } as const;
     await promiseRefunds(services, tx, booking, payments, returned);
   }
-  if (booking.payment_schedule && (await settleSchedule(services, tx, changed, open))) return;
-  const leftOf = ({ total }: BookingRow) => Math.max(0, total - payed);
-  for (const values of renewed(changed, open, { wasLeft: leftOf(before), left: leftOf(booking) }))
-    await issueInvoice(services, tx, booking, values, actor);
+  // A schedule asks for its parts itself: what staff asked for beside it is part of them.
+  const isScheduled = booking.payment_terms.instalments.length > 0;
+  const isPrepaid = booking.base_sale_status >= SaleStatus.made_prepayment;
+  if (!isScheduled || !isPrepaid) {
+    const leftOf = ({ total }: BookingRow) => Math.max(0, total - payed);
+    for (const values of renewed(changed, open, { wasLeft: leftOf(before), left: leftOf(booking) }))
+      await issueInvoice(services, tx, booking, values, actor);
+  }
+  await followSchedule(services, tx, booking, actor);
 }

@@ -12,7 +12,7 @@ import {
   tellMembers,
   type BookingRow,
 } from '../booking/index.ts';
-import { confirmLocked, termsOfBooking } from './confirm.ts';
+import { confirmLocked } from './confirm.ts';
 import { paymentReceived, receiptRequested, refundMade, refundRequested } from './events.ts';
 import { accrualSubscriptions } from './payouts/accrue.ts';
 import { processRefund } from './process-refund.ts';
@@ -35,16 +35,17 @@ async function showMoney(services: Services, request_id: number, reason: 'paymen
   });
 }
 
-/** Confirms a request that waits, by its own terms. @param isInstant asked of the locked booking */
-async function confirmInstantly(
+/** Confirms a request that waits, by its own terms. @param isInstant asked of the locked booking; left out: it is */
+export async function confirmInstantly(
   services: Services,
   request_id: number,
-  isInstant: (tx: Transaction, booking: BookingRow) => Promise<boolean>,
+  isInstant?: (tx: Transaction, booking: BookingRow) => Promise<boolean>,
 ): Promise<void> {
   await inTransaction(services.database, async (tx) => {
     const booking = await lockBooking(tx, request_id);
-    if (booking.base_sale_status !== SaleStatus.pending_confirm || !(await isInstant(tx, booking))) return;
-    await confirmLocked(services, tx, booking, termsOfBooking(booking), systemActor);
+    if (booking.base_sale_status !== SaleStatus.pending_confirm) return;
+    if (isInstant && !(await isInstant(tx, booking))) return;
+    await confirmLocked(services, tx, booking, systemActor);
   });
 }
 
@@ -53,7 +54,7 @@ export const invoiceSubscriptions: Subscription[] = [
   makeReconciliation,
   // Instant booking is what staff do when they confirm, done by the system; a second delivery finds it confirmed.
   subscribe(bookingCreated, 'invoice.confirm-instantly', async (services, { request_id, is_instant }) => {
-    if (is_instant) await confirmInstantly(services, request_id, () => Promise.resolve(true));
+    if (is_instant) await confirmInstantly(services, request_id);
   }),
   // Who comes back as a new request is treated as one.
   subscribe(bookingMoved, 'invoice.confirm-restored', async (services, { request_id, to }) => {

@@ -9,9 +9,11 @@ type Errors = Record<string, Message>;
 const required: Message = { key: 'errors.validation.required' };
 const percent: Message = { key: 'errors.tour.percent' };
 
-function checkDiscount(discount: Discount, path: string, errors: Errors): void {
+/** @param price of the tour: no discount takes all of it off */
+function checkDiscount(discount: Discount, path: string, price: number | null, errors: Errors): void {
   const { type, kind, value, booked_before, days_before, season_start, season_end } = discount;
-  if (kind === 2 && value > 100) errors[`${path}.value`] = percent;
+  const takesAll = kind === 2 ? value >= 100 : price !== null && value >= price;
+  if (takesAll) errors[`${path}.value`] = { key: 'errors.tour.discount_takes_all' };
   if (type === 1 && booked_before === null) errors[`${path}.booked_before`] = required;
   if (type === 2 && days_before === null) errors[`${path}.days_before`] = required;
   if (type === 3 && season_start === null) errors[`${path}.season_start`] = required;
@@ -50,7 +52,7 @@ export function demandConsistency(change: TourChange, after: Partial<NewTour>): 
   if (touches('prepayment_type', 'prepayment_size'))
     checkPrepayment(after.prepayment_type, after.prepayment_size, 'prepayment_size', errors);
   for (const [index, discount] of (change.discounts ?? []).entries())
-    checkDiscount(discount, `discounts.${index}`, errors);
+    checkDiscount(discount, `discounts.${index}`, after.price ?? null, errors);
   checkPrices(change, errors);
   checkSchedules(change, errors);
   checkContent(change, after, errors);

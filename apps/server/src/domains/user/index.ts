@@ -9,6 +9,7 @@ export { deviceOf } from './device.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { confirmPhone } from './phone.ts';
 export { demandFreshSignIn } from './policy.ts';
+export { findUser } from './repository/accounts.ts';
 export { lockUser } from './repository/staff.ts';
 export { endSessions, readSession } from './sessions.ts';
 export { appointAdmin, setAccountBlocked } from './staff.ts';

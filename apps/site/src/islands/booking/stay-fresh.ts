@@ -3,6 +3,8 @@ import { get } from '../shared/api.ts';
 
 /** So often an open page asks; one in the background does not. */
 const ASK_EVERY_MS = 15_000;
+/** Right after a step people look for its outcome: then sooner. */
+const ASK_FIRST_MS = [1_500, 4_000, 8_000];
 
 /** Whether somebody is in the middle of something that a reload would lose. */
 function isBusy(): boolean {
@@ -32,6 +34,7 @@ export function stayFresh(uuid: string, language: Language, version: string, onN
     if (!isTold) onNews();
     isTold = true;
   };
+  for (const delay of ASK_FIRST_MS) setTimeout(() => void look(), delay);
   setInterval(() => void look(), ASK_EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());
 }

@@ -45,18 +45,20 @@ function lineElement(label: string, amount: string): HTMLElement {
   return row;
 }
 
-/** The payments after the first one, by the schedule: how much, and by when. */
-export function showPlan(plan: Quote['payment_plan'], data: CheckoutData): void {
+/** The payments after the first one: how much, and by when. */
+export function showPlan(plan: Quote['payment_plan'] | undefined, data: CheckoutData): void {
   const { currency, language, words } = data;
   const later = (plan ?? []).slice(1);
   for (const list of findAll('[data-plan]')) {
     list.hidden = later.length === 0;
     list.replaceChildren(
-      ...later.map(({ amount, due_on }) => {
+      ...later.map(({ amount, due_on, is_at_start }) => {
         const row = document.createElement('li');
-        row.textContent = words.plan
+        const text =
+          due_on === null ? words.plan.unknown : is_at_start ? words.plan.at_start : words.plan.dated;
+        row.textContent = text
           .replace('{amount}', formatMoney(amount, currency, language))
-          .replace('{date}', due_on === null ? '—' : formatDate(due_on, language, 'full'));
+          .replace('{date}', due_on === null ? '' : formatDate(due_on, language, 'full'));
         return row;
       }),
     );

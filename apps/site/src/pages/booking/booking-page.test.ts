@@ -234,13 +234,19 @@ describe('the contract that waits', () => {
 });
 
 it('shows the plan of several payments, and none of one', () => {
-  const item = { percent: 50, amount: 4_600_000, left: 4_600_000, invoice_at: null };
+  const item = {
+    percent: 50,
+    amount: 4_600_000,
+    left: 4_600_000,
+    invoice_at: null,
+    is_at_start: false,
+  };
   const plan: PublicBooking['payment_plan'] = [
-    { ...item, due_on: '2026-06-12', state: 'open' },
-    { ...item, due_on: null, state: 'planned' },
+    { ...item, due_on: '2026-06-12', due_at: '2026-06-12T20:59:59Z', state: 'open' },
+    { ...item, due_on: null, due_at: null, state: 'planned' },
   ];
   const html = render({ ...booking(2), payment_plan: plan });
-  for (const text of ['Как платить', 'до 12 июня 2026', 'можно оплатить сейчас'])
+  for (const text of ['Как платить', 'до 12 июня 2026, 23:59 (МСК)', 'можно оплатить сейчас'])
     expect(html).toContain(text);
   expect(render({ ...booking(2), payment_plan: plan.slice(1) })).not.toContain('Как платить');
 });

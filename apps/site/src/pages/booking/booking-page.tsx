@@ -9,7 +9,7 @@ import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import frame from '../../shell/site-frame.module.css';
 import { ChatCard } from '../chat/chat-card.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
-import { stageOf, stepsDone, WAY } from './booking-state.ts';
+import { awaitsSomebody, stageOf, stepsDone, wayOf } from './booking-state.ts';
 import styles from './booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { bookingContext, type BookingContext } from './context.ts';
@@ -22,6 +22,9 @@ import { PaymentPlan } from './plan.tsx';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
 import { StateCards } from './state-card.tsx';
 
+/** So often a page looks for what it waits for where no script does. */
+const REFRESH_SECONDS = 30;
+
 type BookingRequest = Extract<RenderRequest, { page: 'booking' }>;
 
 function Way({ context: { booking, t } }: { context: BookingContext }) {
@@ -30,7 +33,7 @@ function Way({ context: { booking, t } }: { context: BookingContext }) {
   const done = stepsDone[stage];
   return (
     <ol aria-label={t('site.booking.steps.label')} className={styles.way}>
-      {WAY.map((step, index) => (
+      {wayOf(booking).map((step, index) => (
         <li
           aria-current={index === done ? 'step' : undefined}
           data-state={index < done ? 'done' : index === done ? 'now' : 'later'}
@@ -137,6 +140,7 @@ export function bookingPage(request: BookingRequest): PageView {
       structuredData: [],
     },
     island: 'booking',
+    ...(awaitsSomebody(booking) && { refresh: REFRESH_SECONDS }),
     body: (
       <SiteFrame request={request}>
         <div className={styles.page}>

@@ -22,8 +22,15 @@ const STAGES: Record<BaseSaleStatus, BookingStage> = {
 /** Where a booking stands, as its tourist sees it. */
 export const stageOf = ({ base_sale_status }: PublicBooking): BookingStage => STAGES[base_sale_status];
 
-/** Steps of the way, each once the one before is done. */
-export const WAY = ['request', 'confirmed', 'prepayment', 'tour'] as const;
+/** Whether the page waits for somebody: staff, the bank, or a deadline. What moves by itself has to be seen without a reload. */
+export const awaitsSomebody = (booking: PublicBooking): boolean =>
+  ['requested', 'payment'].includes(stageOf(booking));
+
+/** Steps of the way, each once the one before is done. Where all is payed at once, nothing is called a prepayment. */
+export function wayOf({ breakdown: { prepayment, total } }: PublicBooking) {
+  const payment = prepayment.amount >= total ? 'payment' : 'prepayment';
+  return ['request', 'confirmed', payment, 'tour'] as const;
+}
 
 /** How many steps of the way are done; the next one is what is going on now. */
 export const stepsDone: Record<Exclude<BookingStage, 'canceled'>, number> = {

@@ -1,5 +1,5 @@
 import type { BookingPageDetails, PageData, PublicBooking } from '@tropa/contract';
-import { formatMoment, formatMoney } from '@tropa/core';
+import { formatDeadline, formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 
 /** What every part of the private page gets. */
@@ -9,11 +9,9 @@ export interface BookingContext {
   data: PageData;
   t: Translate;
   money: (amount: number) => string;
-  /** A moment in the organizer's timezone. */
+  /** A moment in the time of the tour. */
   moment: (iso: string) => string;
 }
-
-const DEFAULT_TIMEZONE = 'Europe/Moscow';
 
 export function bookingContext(
   { booking, details, data }: Pick<BookingContext, 'booking' | 'details' | 'data'>,
@@ -25,6 +23,6 @@ export function bookingContext(
     data,
     t,
     money: (amount) => formatMoney(amount, booking.currency, data.language),
-    moment: (iso) => formatMoment(iso, data.timezone ?? DEFAULT_TIMEZONE, data.language),
+    moment: (iso) => formatDeadline(iso, booking.timezone, data.language),
   };
 }

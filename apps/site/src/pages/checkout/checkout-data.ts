@@ -65,7 +65,11 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
     words: {
       line: breakdownWords(t, max),
       prepayment: prepaymentWords(t),
-      plan: t('payment_plan.later', { amount: '{amount}', date: '{date}' }),
+      plan: {
+        dated: t('payment_plan.later', { amount: '{amount}', date: '{date}' }),
+        at_start: t('payment_plan.later_at_start', { amount: '{amount}' }),
+        unknown: t('payment_plan.later_unknown', { amount: '{amount}' }),
+      },
       problem: problemWords(t),
       tourists: byNumber((count) => t('site.checkout.summary.tourists', { count })),
       limit: byNumber((count) => t('site.checkout.tourists.limit', { count })),

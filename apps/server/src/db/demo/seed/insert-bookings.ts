@@ -82,7 +82,13 @@ function bookingRow(
     payed_amount: payedAmount(booking.invoices),
     penalties: tour.penalties,
     penalties_conditions: tour.penalties_conditions,
-    payment_deadline: tour.payment_deadline,
+    payment_terms: {
+      ...tour.payment_terms,
+      confirmed_at:
+        booking.status === SaleStatus.pending_confirm
+          ? null
+          : (booking.invoices[0]?.created_at ?? booking.created_at).toISOString(),
+    },
     consents: {
       personal_data: true,
       agreement: true,

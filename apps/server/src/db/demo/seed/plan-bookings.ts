@@ -13,6 +13,7 @@ import {
   penaltyPercent,
   percentOf,
   STANDARD_PENALTIES,
+  type PaymentTerms,
 } from '@tropa/core';
 import type { Random } from '../pictures/paint/random.ts';
 import type { InventedPeople, InventedPerson } from '../content/index.ts';
@@ -42,7 +43,7 @@ export interface DemoTour {
   prepayment: { type: 'percent' | 'sum' | 'full'; size: number };
   penalties: Penalty[];
   penalties_conditions: string;
-  payment_deadline: number;
+  payment_terms: PaymentTerms;
 }
 
 export interface PlannedInvoice {
@@ -127,7 +128,7 @@ function invoiceOf(
     created_at,
     payed_at,
     refunded_at: null,
-    due_at: new Date(created_at.getTime() + booking.departure.tour.payment_deadline * HOUR),
+    due_at: new Date(created_at.getTime() + booking.departure.tour.payment_terms.hours * HOUR),
     payment_method: payed_at ? random.pick(METHODS) : null,
     prepayment_percent: kind === 'prepayment' && prepayment.type === 'percent' ? prepayment.size : null,
   };

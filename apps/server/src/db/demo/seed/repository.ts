@@ -1,4 +1,5 @@
 import type { Currency, Penalty, Picture } from '@tropa/contract';
+import { BALANCE_DAYS } from '@tropa/core';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Database, type Transaction } from '../../index.ts';
 import type { DemoDeparture } from './plan-bookings.ts';
@@ -102,7 +103,17 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
           },
           penalties,
           penalties_conditions: row.penalties_conditions,
-          payment_deadline: owner.payment_deadline,
+          payment_terms: {
+            prepayment: {
+              type: row.prepayment_type ?? owner.prepayment_type,
+              size: row.prepayment_size ?? owner.prepayment,
+            },
+            is_agreed: false,
+            instalments: [],
+            hours: owner.payment_deadline,
+            balance_days: row.type === 2 ? BALANCE_DAYS.excursion : BALANCE_DAYS.tour,
+            confirmed_at: null,
+          },
         },
       ] as const;
     }),

@@ -30,7 +30,14 @@ function departures(): DemoDeparture[] {
     prepayment: { type: 'percent' as const, size: 20 },
     penalties: [],
     penalties_conditions: '',
-    payment_deadline: 72,
+    payment_terms: {
+      prepayment: { type: 'percent' as const, size: 20 },
+      is_agreed: false,
+      instalments: [],
+      hours: 72,
+      balance_days: 7,
+      confirmed_at: null,
+    },
   };
   return Array.from({ length: 60 }, (_, index) => {
     const day = new Date(now.getTime() + (index * 10 - 300) * 24 * 3_600_000).toISOString().slice(0, 10);

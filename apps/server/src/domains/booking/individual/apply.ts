@@ -5,6 +5,7 @@ import { refuse, type Message } from '../../../kernel/refusal.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { releaseSeats } from '../../tour/index.ts';
 import { bookingTermsChanged } from '../events.ts';
+import { deadlineAfterChange, termsOnOtherDays, withPrepayment } from '../payment-plan.ts';
 import { staffActor } from '../policy.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import { addHistory } from '../repository/history.ts';
@@ -44,7 +45,17 @@ function demandWhole(booking: BookingRow, { tour, dates }: IndividualVersion, ti
     errors['dates.dates'] = { key: 'errors.individual.dates_in_past' };
   if (!breakdown || !dates || Object.keys(errors).length > 0)
     throw refuse.validation(errors, { key: 'errors.individual.not_applicable' });
-  return { breakdown, dates };
+  const { date_start, time_start } = dates;
+  const isMoved = date_start !== booking.date_start || time_start !== booking.time_start;
+  const { payment_terms: terms, tourists_count } = booking;
+  const payment_terms = isMoved ? termsOnOtherDays(booking, terms, now) : terms;
+  const planned = { payment_terms, breakdown, tourists_count, date_start, time_start, timezone };
+  return {
+    breakdown: withPrepayment(planned, now),
+    dates,
+    payment_terms,
+    deadline_at: deadlineAfterChange(booking, planned, now),
+  };
 }
 
 /**
@@ -63,7 +74,7 @@ export async function applyIndividual(
   if (!organizer) throw refuse.notFound();
   const { tour, source_tour_id } = version;
   const timezone = tour.timezone ?? organizer.timezone;
-  const { breakdown, dates } = demandWhole(before, version, timezone, now);
+  const { breakdown, dates, ...waits } = demandWhole(before, version, timezone, now);
   // Seats before the booking: every transaction locks a departure before the counters.
   if (before.tour_date_id !== null)
     await releaseSeats(tx, before.tour_date_id, before.seats, before.held_stocks, {
@@ -85,6 +96,7 @@ export async function applyIndividual(
       breakdown,
       total: breakdown.total,
       individual_tour_price: breakdown.total,
+      ...waits,
     },
     now,
   );

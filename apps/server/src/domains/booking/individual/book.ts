@@ -10,7 +10,7 @@ import type { EnteredBy } from '../new-booking.ts';
 import type { NewBooking } from '../repository/create.ts';
 import { insertUnseatedBooking } from '../repository/create-unseated.ts';
 import { storeIndividual } from '../repository/individual.ts';
-import { scheduledPrepayment, scheduledTerms } from '../schedule.ts';
+import { answerBy, termsOfOffer, withPrepayment } from '../payment-plan.ts';
 import { hasStarted } from '../states.ts';
 import { individualBreakdown } from './price.ts';
 
@@ -45,27 +45,18 @@ export async function bookIndividually(
   const timezone = tour.timezone ?? organizer.timezone;
   demandDays(body, timezone, entered.now);
   const ofTour = tour.prepayment_type !== null;
-  const terms = scheduledTerms(
-    {
-      ...tour,
-      date_start,
-      timezone,
-      organizer_schedule: organizer.payment_schedule,
-      date_has_prepayment: false,
-      tour_has_prepayment: ofTour,
-      payment_deadline: organizer.payment_deadline,
-    },
-    entered.now,
-  );
-  const prepayment = {
-    ...(terms.payment_schedule
-      ? scheduledPrepayment(terms.payment_schedule, date_start)
-      : {
-          type: tour.prepayment_type ?? organizer.prepayment_type,
-          size: (ofTour ? tour.prepayment_size : organizer.prepayment) ?? 0,
-        }),
-    amount: 0,
-  };
+  const payment_terms = termsOfOffer({
+    ...tour,
+    date_start,
+    organizer_schedule: organizer.payment_schedule,
+    date_has_prepayment: false,
+    tour_has_prepayment: ofTour,
+    payment_deadline: organizer.payment_deadline,
+    full_payment_days: null,
+    prepayment_type: tour.prepayment_type ?? organizer.prepayment_type,
+    prepayment_size: (ofTour ? tour.prepayment_size : organizer.prepayment) ?? 0,
+  });
+  const days = { date_start, time_start, timezone };
   const version: IndividualVersion = {
     source_tour_id: tour.id,
     tour: { ...individualCopyOf(tour), price, price_basis },
@@ -75,13 +66,15 @@ export async function bookIndividually(
     breakdown: {
       currency: currency.parse(tour.currency ?? organizer.currency),
       lines: [],
-      total: 0,
-      prepayment,
     },
     tourists_count: tourists,
   };
-  const breakdown = individualBreakdown(base, version.tour);
-  if (!breakdown) throw refuse.validation({ price: { key: 'errors.booking.too_dear' } });
+  const priced = individualBreakdown(base, version.tour);
+  if (!priced) throw refuse.validation({ price: { key: 'errors.booking.too_dear' } });
+  const breakdown = withPrepayment(
+    { ...days, payment_terms, breakdown: priced, tourists_count: tourists },
+    entered.now,
+  );
   const { organizer_id } = body;
   const request_id = await inTransaction(context.database, async (tx) => {
     const id = await insertUnseatedBooking(
@@ -104,7 +97,8 @@ export async function bookIndividually(
         total: breakdown.total,
         penalties: countingPenalties(tour),
         penalties_conditions: tour.penalties_conditions,
-        ...terms,
+        payment_terms,
+        confirm_deadline: answerBy(days, entered.now),
       },
       idempotency,
     );

@@ -1,21 +1,20 @@
 import { money, type Breakdown, type TourContent } from '@tropa/contract';
-import { calculatePrepayment } from '@tropa/core';
 import type { BookingRow } from '../repository/bookings.ts';
 
 /**
- * What a booking costs by its individual tour: one line, the price of each tourist or of all together, with the prepayment
- * terms that the booking was made with. Null while no price is set, or where it is more than a booking may cost.
+ * What a booking costs by its individual tour: one line, the price of each tourist or of all together. Null while no price is set, or where it is more than a booking may cost.
  */
 export function individualBreakdown(
-  { breakdown, tourists_count }: Pick<BookingRow, 'breakdown' | 'tourists_count'>,
+  {
+    breakdown,
+    tourists_count,
+  }: { breakdown: Pick<Breakdown, 'currency'> } & Pick<BookingRow, 'tourists_count'>,
   { price, price_basis }: Pick<TourContent, 'price' | 'price_basis'>,
-): Breakdown | null {
+): Omit<Breakdown, 'prepayment'> | null {
   if (!price) return null;
   const quantity = price_basis === 'person' ? tourists_count : 1;
   const total = price * quantity;
   if (!money.safeParse(total).success) return null;
-  const { type, size } = breakdown.prepayment;
-  const amount = calculatePrepayment(total, tourists_count, breakdown.currency, type, size);
   return {
     currency: breakdown.currency,
     lines: [
@@ -29,6 +28,5 @@ export function individualBreakdown(
       },
     ],
     total,
-    prepayment: { type, size, amount },
   };
 }

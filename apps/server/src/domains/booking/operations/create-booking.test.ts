@@ -66,7 +66,7 @@ describe('create', () => {
       currency: 'RUB',
       timezone: 'Asia/Barnaul',
       comment: 'Едем с палаткой',
-      payment_deadline: 72,
+      payment_terms: { hours: 72, balance_days: 7, confirmed_at: null },
       consents: { personal_data: true, agreement: true, ip: '127.0.0.1' },
       breakdown: { total: 7_500_000, prepayment: { type: 'percent', size: 30, amount: 2_250_000 } },
     });
@@ -152,11 +152,11 @@ describe('create', () => {
     expect((await stored(request_id)).total).toBe(2_250_000);
   });
 
-  it('never lets the deadline pass the start where the tour is', async () => {
+  it('ends the time to answer some hours before a start that is near, where the tour is', async () => {
     const wish = await departure({ dates: [inDays(2), inDays(30)] });
-    // Midnight in Barnaul is 17:00 UTC of the day before: sooner than the 48 hours of the deadline.
+    // Midnight in Barnaul is 17:00 UTC of the day before: sooner than the 48 hours of an answer.
     const { request_id } = await createBooking(app, wish);
-    expect((await stored(request_id)).deadline_at?.toISOString()).toBe(`${inDays(1)}T17:00:00.000Z`);
+    expect((await stored(request_id)).deadline_at?.toISOString()).toBe(`${inDays(1)}T14:00:00.000Z`);
   });
 
   it('refuses a date that has started where the tour is, is sold elsewhere, or is not for sale', async () => {

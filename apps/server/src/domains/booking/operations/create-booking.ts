@@ -5,6 +5,7 @@ import type { PublicContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookDeparture, bookedOf } from '../book-departure.ts';
+import { confirmAtOnce } from '../confirm-at-once.ts';
 import { insertTogether } from '../creation.ts';
 import { bookHeld } from '../holds/book-held.ts';
 import { letGo } from '../holds/keep-hold.ts';
@@ -14,7 +15,6 @@ import { recallOffer, type Offer } from '../offer.ts';
 import { bookingPath } from '../paths.ts';
 import { demandPublicSale, saleOfOffer, type PublicSale } from '../public-sale.ts';
 import type { NewBooking } from '../repository/create.ts';
-import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
 
 type Body = Omit<CallInput<typeof publicBookingCalls.create>['body'], 'hold'>;
 type Answer = CallAnswer<typeof publicBookingCalls.create>;
@@ -54,26 +54,30 @@ function bookingUnder(
     consents: { ...body.consents, ip: context.ip, at: now.toISOString() },
     actor_name: fullName(contacts),
     now,
-    confirm_deadline: new Date(now.getTime() + CONFIRM_DEADLINE_HOURS * 3_600_000),
   } as const;
   return { ...departureBooking(context, body, offer, entered), idempotency };
 }
 
 /** The booking as this process remembers its terms; undefined where it does not, or where they refuse it: they may be old. */
-function bookingRecalled(context: PublicContext, body: Body, sold: Sold) {
+function bookingRecalled(context: PublicContext, body: Body, make: (offer: Offer) => NewBooking) {
   try {
     const recalled = recallOffer(context, body);
-    return recalled && bookingUnder(context, body, recalled, sold);
+    return recalled && make(recalled);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
 }
 
-/** Books with the seats that are kept, which may be those that a party of a partner site waited for. */
-async function bookKept(context: PublicContext, hold: string, body: Body, { sale, idempotency }: Sold) {
-  const sold = { sale: (await saleOfOffer(context, hold, body.tour_id)) ?? sale, idempotency };
-  return bookHeld(context, body, hold, (offer) => bookingUnder(context, body, offer, sold));
+/** Who sells with the seats that are kept: they may be those that a party of a partner site waited for. */
+async function soldWith(
+  context: PublicContext,
+  hold: string | undefined,
+  body: Body,
+  sold: Sold,
+): Promise<Sold> {
+  const sale = hold === undefined ? undefined : await saleOfOffer(context, hold, body.tour_id);
+  return sale ? { ...sold, sale } : sold;
 }
 
 /**
@@ -88,14 +92,26 @@ async function book(
 ): Promise<Answer> {
   demandTouristsFit(body);
   const sold = { sale: await demandPublicSale(context, body.tour_id), idempotency };
-  const make = (offer: Offer) => bookingUnder(context, body, offer, sold);
-  const held = hold === undefined ? undefined : await bookKept(context, hold, body, sold);
-  if (held) return answerOf(held);
-  const recalled = bookingRecalled(context, body, sold);
-  const booked = recalled && bookedOf(recalled, await insertTogether(context, recalled));
-  const made = booked ?? (await bookDeparture(context, body, make));
-  if (hold !== undefined) await letGo(context, hold);
-  return answerOf(made);
+  let isInstant = false;
+  const make = (offer: Offer, by = sold) => {
+    const made = bookingUnder(context, body, offer, by);
+    isInstant = made.is_instant;
+    return made;
+  };
+  const bookNow = async () => {
+    const kept = await soldWith(context, hold, body, sold);
+    const held =
+      hold === undefined ? undefined : await bookHeld(context, body, hold, (offer) => make(offer, kept));
+    if (held) return held;
+    const recalled = bookingRecalled(context, body, (offer) => make(offer));
+    const booked = recalled && bookedOf(recalled, await insertTogether(context, recalled));
+    const made = booked ?? (await bookDeparture(context, body, (offer) => make(offer)));
+    if (hold !== undefined) await letGo(context, hold);
+    return made;
+  };
+  const booked = await bookNow();
+  if (isInstant) await confirmAtOnce(context, booked.request_id);
+  return answerOf(booked);
 }
 
 /**

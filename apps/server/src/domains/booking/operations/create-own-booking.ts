@@ -5,6 +5,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
 import { bookDeparture } from '../book-departure.ts';
+import { confirmAtOnce } from '../confirm-at-once.ts';
 import { onceByKey } from '../idempotency.ts';
 import { bookIndividually } from '../individual/book.ts';
 import { demandOrganizersSay } from '../policy.ts';
@@ -26,7 +27,7 @@ async function bookFor(context: UserContext, body: Body, agency: Agency | null) 
   if (agency?.commission) demandOrganizersSay(membership);
   const { tour } = await demandTour(context, body.tour_id, 'read');
   if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
-  return onceByKey(context, {
+  const answer = await onceByKey(context, {
     key: `own:${context.user.id}:${context.idempotencyKey ?? ''}`,
     body,
     make: async (idempotency) => {
@@ -45,6 +46,8 @@ async function bookFor(context: UserContext, body: Body, agency: Agency | null) 
     },
     repeat: ({ request_id }) => ({ request_id }),
   });
+  await confirmAtOnce(context, answer.request_id);
+  return answer;
 }
 
 /** Books for a client of the organizer (product decisions, "Bookings": seller type own). */

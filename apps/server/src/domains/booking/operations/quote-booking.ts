@@ -1,17 +1,17 @@
 import type { publicBookingCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
 import { extrasLeft, priceOf, readOffer } from '../offer.ts';
-import { planShown } from '../schedule.ts';
+import { planShown } from '../payment-plan.ts';
 import { selectionOf } from '../selection.ts';
 
 /** The price of a booking as it would be now, and the seats left. @throws Refusal 404, 422 for what is not on sale */
 export const quoteBooking: Operation<typeof publicBookingCalls.quote> = async (context, { body }) => {
   const offer = await readOffer(context, body);
   const breakdown = priceOf(offer, selectionOf(offer.row, body), context.clock.now());
-  const payment_plan = planShown({ ...offer.copied, total: breakdown.total });
+  const planned = { ...offer.copied, breakdown, tourists_count: body.tourists };
   return {
     breakdown,
-    ...(payment_plan && { payment_plan }),
+    payment_plan: planShown(planned, context.clock.now()),
     number_of_free_seats: offer.row.number_of_free_seats,
     extras_left: extrasLeft(offer),
   };

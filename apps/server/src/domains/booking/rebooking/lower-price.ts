@@ -32,7 +32,7 @@ export async function lowerPrice(
     tx,
     request_id,
     { ...before, total, breakdown: { ...breakdown, total, lines: line ? [...lines, line] : lines } },
-    { now },
+    { now, deadline_at: before.deadline_at },
   );
   const own_price = { total, reason };
   await addHistory(tx, request_id, actor, 'rebooked', changedFacts(before, booking, { own_price }), now);

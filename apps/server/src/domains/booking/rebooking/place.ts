@@ -5,7 +5,7 @@ import type { BookingRow } from '../repository/bookings.ts';
 import { selectIndividual } from '../repository/individual.ts';
 import { findOfferWithin, findTermsOfDate, type OfferRow, type Wish } from '../repository/offer.ts';
 import type { Booked } from '../repository/rebook.ts';
-import { scheduledPrepayment } from '../schedule.ts';
+import { termsOnOtherDays } from '../payment-plan.ts';
 import { agreedChoice, newChoice, type Choosable } from './agreed.ts';
 import type { Rebooking } from './change.ts';
 import type { PriceTerms } from './price.ts';
@@ -30,8 +30,7 @@ export interface Place {
     | 'timezone'
     | 'penalties'
     | 'penalties_conditions'
-    | 'payment_deadline'
-    | 'payment_schedule'
+    | 'payment_terms'
   >;
   /** Its departure, as the database has it; null where it stands on none. */
   row: OfferRow | null;
@@ -50,8 +49,7 @@ const columnsOf = (booking: BookingRow): Place['columns'] => ({
   timezone: booking.timezone,
   penalties: booking.penalties,
   penalties_conditions: booking.penalties_conditions,
-  payment_deadline: booking.payment_deadline,
-  payment_schedule: booking.payment_schedule,
+  payment_terms: booking.payment_terms,
 });
 
 /** Whether a wish names the departure and variant that a booking has. */
@@ -70,14 +68,14 @@ async function otherPlace(db: Executor, booking: BookingRow, wish: Wish, now: Da
     throw refuse.validation({ 'departure.tour_id': { key: 'errors.booking.other_currency' } });
   const isSameTour = row.tour_id === booking.tour_id;
   const { organizer_id: _organizer, currency: _currency, ...copied } = offer.copied;
-  const { penalties, penalties_conditions, payment_deadline, payment_schedule } = isSameTour
-    ? booking
-    : copied;
+  const { penalties, penalties_conditions } = isSameTour ? booking : copied;
+  const agreed = isSameTour ? booking.payment_terms : copied.payment_terms;
+  const payment_terms = termsOnOtherDays(booking, agreed, now);
   return {
     isMoved: true,
     row,
     // On another date of the tour the terms of cancellation and payment stay as they were agreed.
-    columns: { ...copied, penalties, penalties_conditions, payment_deadline, payment_schedule },
+    columns: { ...copied, penalties, penalties_conditions, payment_terms },
     choosable: newChoice(booking, offer.row, isSameTour),
     terms: {
       isAgreed: false,
@@ -86,9 +84,6 @@ async function otherPlace(db: Executor, booking: BookingRow, wish: Wish, now: Da
       discounts: row.discounts,
       date_start: row.date_start,
       timezone: row.timezone,
-      prepayment: payment_schedule
-        ? scheduledPrepayment(payment_schedule, row.date_start)
-        : { type: row.prepayment_type, size: row.prepayment_size },
       is_individual: false,
     },
   };
@@ -112,7 +107,6 @@ async function withoutDeparture(db: Executor, booking: BookingRow): Promise<Plac
       discounts: [],
       date_start: booking.date_start,
       timezone: booking.timezone,
-      prepayment: booking.breakdown.prepayment,
       is_individual: true,
     },
   };
@@ -147,7 +141,6 @@ async function samePlace(
       discounts: row.discounts,
       date_start: booking.date_start,
       timezone: booking.timezone,
-      prepayment: booking.breakdown.prepayment,
       is_individual: false,
     },
   };

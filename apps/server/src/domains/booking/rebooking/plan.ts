@@ -1,5 +1,6 @@
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { withPrepayment } from '../payment-plan.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { Booked } from '../repository/rebook.ts';
 import { selectTourists } from '../repository/tourists.ts';
@@ -72,7 +73,14 @@ export async function planRebooking(
   // Nothing is priced before a tour is chosen.
   const breakdown = isSelecting
     ? booking.breakdown
-    : newBreakdown(booking, change, place.terms, selection, now);
+    : withPrepayment(
+        {
+          ...place.columns,
+          breakdown: newBreakdown(booking, change, place.terms, selection, now),
+          tourists_count: choice.tourists,
+        },
+        now,
+      );
   const isIndividual = place.row === null && booking.is_individual_tour;
   const plan: Plan = {
     place,

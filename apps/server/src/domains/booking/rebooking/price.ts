@@ -22,7 +22,6 @@ export interface PriceTerms {
   discounts: readonly PriceDiscount[];
   date_start: string | null;
   timezone: string;
-  prepayment: Pick<Breakdown['prepayment'], 'type' | 'size'>;
   is_individual: boolean;
 }
 
@@ -51,6 +50,14 @@ function ownPrice(
   return own === null || !isAgreed ? undefined : ownPriceOf(breakdown.lines);
 }
 
+/** Whether a discount leaves nothing of what the tourists cost. */
+const takesAllOff = (lines: Breakdown['lines']): boolean => {
+  const sumOf = (isOf: (line: Breakdown['lines'][number]) => boolean) =>
+    lines.filter(isOf).reduce((sum, { amount }) => sum + amount, 0);
+  const off = -sumOf(({ kind }) => kind === 'discount');
+  return off > 0 && off >= sumOf(({ kind }) => !['discount', 'extra', 'adjustment'].includes(kind));
+};
+
 /**
  * The new breakdown of a booking. What did not change keeps its price; what is new is priced by the terms of today.
  * @throws Refusal 422 at `tourists` or `own_price.total` when it is more than a booking may cost
@@ -67,6 +74,7 @@ export function newBreakdown(
   const own_price = ownPrice(booking, change, isAgreed);
   const breakdown = calculateBreakdown({
     ...question,
+    prepayment: booking.breakdown.prepayment,
     tourists,
     ...(categories && { categories }),
     extras,
@@ -75,6 +83,8 @@ export function newBreakdown(
     ...(own_price && { own_price }),
     booked_on: todayIn(timezone, now),
   });
+  if (change.discount && takesAllOff(breakdown.lines))
+    throw refuse.validation({ 'discount.value': { key: 'errors.booking.discount_takes_all' } });
   if (!money.safeParse(breakdown.total).success) {
     const field = change.own_price ? 'own_price.total' : 'tourists';
     throw refuse.validation({ [field]: { key: 'errors.booking.too_dear' } });

@@ -4,17 +4,15 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { bookingRebooked, bookingTermsChanged } from '../events.ts';
 import type { BookingRow } from '../repository/bookings.ts';
+import { answerBy, deadlineAfterChange } from '../payment-plan.ts';
 import { addHistory, type Actor } from '../repository/history.ts';
 import { selectIndividual, storeIndividual } from '../repository/individual.ts';
 import { storeDeparture, updateBooked, type Booked } from '../repository/rebook.ts';
-import { CONFIRM_DEADLINE_HOURS } from '../states.ts';
 import { reactToTerms } from '../terms.ts';
 import type { Rebooking } from './change.ts';
 import { changedFacts } from './facts.ts';
 import { planRebooking, type Plan } from './plan.ts';
 import { moveHeld } from './seats.ts';
-
-const hoursAfter = (now: Date) => new Date(now.getTime() + CONFIRM_DEADLINE_HOURS * 3_600_000);
 
 /** Who changes what is booked. */
 export interface Rebooker extends Actor {
@@ -72,7 +70,10 @@ export async function rebook(
   const booking = await updateBooked(tx, before.request_id, booked, {
     now,
     // Staff have as long to answer as for any request from the moment a tour is chosen.
-    ...(before.is_tour_selection && !booked.is_tour_selection && { deadline_at: hoursAfter(now) }),
+    deadline_at:
+      before.is_tour_selection && !booked.is_tour_selection
+        ? answerBy(booked, now)
+        : deadlineAfterChange(before, booked, now),
   });
   if (before.is_individual_tour && !booking.is_individual_tour) await leaveIndividual(tx, booking, now);
   const { request_id, organizer_id } = booking;

@@ -38,13 +38,9 @@ export async function selectBookingForUpdate(
   return (await tx.select().from(booking).where(eq(booking.request_id, request_id)).for('update'))[0];
 }
 
-/** The departure's start where the tour is, midnight where no time is known: nothing is waited for after it. Null without a date. */
-const departureStart = sql`((${booking.date_start} + coalesce(${booking.time_start}, '00:00')::time)
-  at time zone ${booking.timezone})`;
-
 /**
  * Writes a new status and what goes with it.
- * @param deadline_hours hours until the system cancels it, never after the departure's start; null: nothing is waited for
+ * @param deadline_at when the system cancels it, if nothing happens; null: nothing is waited for
  */
 export async function updateStatus(
   tx: Transaction,
@@ -52,20 +48,16 @@ export async function updateStatus(
   to: BaseSaleStatus,
   {
     now,
-    seats,
-    deadline_hours,
-    cancel_message,
-  }: { now: Date; seats: number; deadline_hours: number | null; cancel_message: string },
+    ...changed
+  }: Pick<BookingRow, 'seats' | 'deadline_at' | 'cancel_message' | 'payment_terms' | 'breakdown'> & {
+    now: Date;
+  },
 ): Promise<BookingRow> {
-  const latest =
-    deadline_hours === null ? null : new Date(now.getTime() + deadline_hours * 3_600_000).toISOString();
   const [row] = await tx
     .update(booking)
     .set({
       base_sale_status: to,
-      seats,
-      deadline_at: latest === null ? null : sql`least(${latest}::timestamptz, ${departureStart})`,
-      cancel_message,
+      ...changed,
       updated_at: now,
     })
     .where(eq(booking.request_id, request_id))

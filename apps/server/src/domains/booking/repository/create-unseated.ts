@@ -54,7 +54,6 @@ export async function insertUnseatedBooking(
     .onConflictDoNothing()
     .returning({ key: idempotencyKey.key });
   if (kept.length === 0) return undefined;
-  const start = sql`((${values.date_start}::date + ${values.time_start ?? '00:00'}::time) at time zone ${values.timezone})`;
   const [row] = await tx
     .insert(booking)
     .values({
@@ -62,7 +61,7 @@ export async function insertUnseatedBooking(
       consents: consentsOf(values),
       base_sale_status: 1,
       seats: 0,
-      deadline_at: sql`least(${confirm_deadline.toISOString()}::timestamptz, ${start})`,
+      deadline_at: confirm_deadline,
       created_at: now,
       updated_at: now,
     })

@@ -1,6 +1,7 @@
 import type { Agency, Breakdown, Penalty, Picture } from '@tropa/contract';
+import type { PaymentTerms } from '@tropa/core';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
-import { noteEvents, onConnection, type Database, type schema } from '../../../db/index.ts';
+import { noteEvents, onConnection, type Database } from '../../../db/index.ts';
 import type { HeldStocks } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
 import { DATE_TERMS, type OfferRow } from './offer.ts';
@@ -49,8 +50,7 @@ export interface NewBooking {
   total: number;
   penalties: Penalty[];
   penalties_conditions: string;
-  payment_deadline: number;
-  payment_schedule: schema.BookingSchedule | null;
+  payment_terms: PaymentTerms;
   consents: { personal_data: boolean; agreement: boolean; ip: string; at: string };
   tourists: TouristValues[];
   /** Of the tourist; a member's name is taken from the account. */
@@ -99,7 +99,7 @@ const BOUGHT_EXTRAS = `bought as (
  * terms are still those that their price was reckoned from; only then the bookings, tourists, history, events and
  * idempotency keys are written. The first line of a booking's history tells the seats that it took of which departure: it is
  * the booking's line in the ledger of that departure. Departures and keys are locked in their order, so that two of these never wait for one
- * another in a ring. The deadline never passes the departure's start (product decisions, "Bookings"). It is prepared by
+ * another in a ring. It is prepared by
  * name: planning it anew would cost more than running it. What decides is read apart from what is only written, and lists
  * that hold no extras do not look for any: both make the statement a good deal cheaper.
  */
@@ -141,17 +141,17 @@ with asked as materialized (
   insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, created_by_user_id,
     tourists_count, seats, takes_whole, held_stocks, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
-    payment_deadline, payment_schedule, consents, deadline_at, created_at, updated_at)
+    payment_terms, consents, deadline_at, created_at, updated_at)
   overriding system value
   select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, partner_site_id, agency, created_by_user_id,
     tourists_count, seats, takes_whole, form.held_stocks, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
-    payment_deadline, payment_schedule, ${KEPT_CONSENTS}, least(confirm_deadline, (date_start + coalesce(time_start, '00:00')::time) at time zone timezone), now, now
+    payment_terms, ${KEPT_CONSENTS}, confirm_deadline, now, now
   from made join jsonb_to_recordset($1::jsonb) as form(number int, tourists_count int, uuid uuid, seller_type int, partner_site_id int, agency jsonb,
     held_stocks jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date, time_start text, date_uid text, tour_variant text,
     timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text, language text,
-    currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text, payment_deadline int,
-    payment_schedule jsonb, consents jsonb, confirm_deadline timestamptz) using (number)
+    currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
+    payment_terms jsonb, consents jsonb, confirm_deadline timestamptz) using (number)
 ), remembered as (
   insert into booking_history (request_id, actor, actor_user_id, actor_name, event, data, created_at)
   select request_id, case when created_by_user_id is null then 'tourist' else 'staff' end, created_by_user_id,

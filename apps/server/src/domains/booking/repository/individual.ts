@@ -53,20 +53,17 @@ type Followed = Pick<
   | 'breakdown'
   | 'total'
   | 'individual_tour_price'
+  | 'payment_terms'
+  | 'deadline_at'
 >;
 
-/**
- * Has a locked booking follow its individual tour: it stands on no departure any more, and a deadline never passes the
- * new start (product decisions, "Bookings").
- */
+/** Has a locked booking follow its individual tour: it stands on no departure any more. */
 export async function followIndividual(
   tx: Transaction,
   request_id: number,
   followed: Followed,
   now: Date,
 ): Promise<BookingRow> {
-  const start = sql`((${followed.date_start}::date + ${followed.time_start ?? '00:00'}::time)
-    at time zone ${followed.timezone})`;
   const [row] = await tx
     .update(booking)
     .set({
@@ -79,8 +76,6 @@ export async function followIndividual(
       seats: 0,
       takes_whole: false,
       held_stocks: {},
-      // Least of null and a moment would be the moment: what waits for nothing goes on so.
-      deadline_at: sql`case when ${booking.deadline_at} is not null then least(${booking.deadline_at}, ${start}) end`,
       updated_at: now,
     })
     .where(eq(booking.request_id, request_id))

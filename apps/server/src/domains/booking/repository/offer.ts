@@ -60,6 +60,10 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   penalties: Penalty[];
   penalties_conditions: string;
   payment_deadline: number;
+  /** Of the date: the rest is due so many days before the start; null: as usual. */
+  full_payment_days: number | null;
+  /** 1 tour, 2 excursion. */
+  tour_type: 1 | 2;
   date_start: string;
   made_by: MadeBy;
   /** Local start; null: none is said. */
@@ -72,7 +76,7 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
 
 /** The terms of a date `d` as one text; how many seats are free is no part of it. */
 export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.time_start, ''), coalesce(d.price, -1),
-  coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), d.not_guaranteed, d.tour_variants)`;
+  coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), coalesce(d.full_payment_days, -1), d.not_guaranteed, d.tour_variants)`;
 
 /** The same of a departure that is stored as its schedule makes it. */
 export const termsOfNew = ({
@@ -83,7 +87,7 @@ export const termsOfNew = ({
   date_start: string;
   date_end: string;
   time_start: string;
-}): string => [date_start, date_end, time_start, -1, '', -1, 'f', '[]'].join('|');
+}): string => [date_start, date_end, time_start, -1, '', -1, -1, 'f', '[]'].join('|');
 
 /** What somebody wants to book: the id of a tour date, or the local start of a departure of its weekly schedule. */
 export interface Wish {
@@ -107,7 +111,7 @@ const offerColumns = (day: string, time: string, madeBy: string) => `
   t.payment_schedule, t.payment_seasons, o.payment_schedule as organizer_schedule,
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
-  t.penalties, t.penalties_conditions, o.payment_deadline, ${day}::text as date_start, d.date_end::text,
+  t.penalties, t.penalties_conditions, o.payment_deadline, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
   ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, t.duration_hours, t.booking_end_hours,

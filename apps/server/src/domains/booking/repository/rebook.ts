@@ -19,8 +19,7 @@ const BOOKED = [
   'timezone',
   'penalties',
   'penalties_conditions',
-  'payment_deadline',
-  'payment_schedule',
+  'payment_terms',
   'tourists_count',
   'seats',
   'takes_whole',
@@ -36,26 +35,18 @@ export type Booked = Pick<BookingRow, (typeof BOOKED)[number]>;
 const bookedColumns = (row: Booked): Booked =>
   Object.fromEntries(BOOKED.map((name) => [name, row[name]])) as Booked;
 
-/**
- * Has a locked booking book something else; a deadline never passes the new start (product decisions, "Bookings").
- * @param deadline_at a new deadline; left out: the one it has
- */
+/** Has a locked booking book something else. @param deadline_at when the system cancels it; null: nothing is waited for */
 export async function updateBooked(
   tx: Transaction,
   request_id: number,
   booked: Booked,
-  { now, deadline_at }: { now: Date; deadline_at?: Date },
+  { now, deadline_at }: { now: Date; deadline_at: Date | null },
 ): Promise<BookingRow> {
-  const columns = bookedColumns(booked);
-  const { date_start, time_start, timezone } = columns;
-  const deadline = deadline_at ? sql`${deadline_at.toISOString()}::timestamptz` : booking.deadline_at;
-  const start = sql`((${date_start}::date + ${time_start ?? '00:00'}::time) at time zone ${timezone})`;
   const [row] = await tx
     .update(booking)
     .set({
-      ...columns,
-      // Least of null and a moment would be the moment: what waits for nothing goes on so.
-      deadline_at: sql`case when ${booking.deadline_at} is not null then least(${deadline}, ${start}) end`,
+      ...bookedColumns(booked),
+      deadline_at,
       updated_at: now,
     })
     .where(eq(booking.request_id, request_id))

@@ -16,6 +16,7 @@ import {
   createConfirmedBooking,
   createDeparture,
   createOrganizer,
+  inDays,
   letterTo,
   moveBookingTo,
   refusalOf,
@@ -374,11 +375,45 @@ it('is accepted before the payment where the organizer wants it so', async () =>
 
 it('counts as changed by what is agreed, not by who is better known', async () => {
   const booking = await rowOf((await confirmed()).request_id);
-  const source = { booking, tourists: [{ full_name: 'А Б' }], program: null as unknown, text_hash: 'x' };
+  const now = new Date();
+  const source = { booking, tourists: [{ full_name: 'А Б' }], program: null as unknown, text_hash: 'x', now };
   const before = termsOf(source);
   const after = (change: Partial<typeof source>) => changesOf(before, termsOf({ ...source, ...change }));
   expect(after({ booking: { ...booking, payed_amount: 5 } })).toEqual([]);
   expect(after({ tourists: [{ full_name: 'В Г' }] })).toMatchObject([{ what: 'tourists', from: 2, to: 2 }]);
   expect(after({ program: { days: 3 } })).toEqual([{ what: 'program' }]);
+  const { payment_terms } = booking;
+  const whole = { ...payment_terms, prepayment: { type: 'full' as const, size: 0 } };
+  expect(after({ booking: { ...booking, payment_terms: whole } })).toEqual([{ what: 'payment' }]);
+  const { payment_hash: _unknown, ...old } = before;
+  expect(changesOf(old, termsOf(source))).toEqual([]);
   expect(after({ booking: { ...booking, date_start: '2030-01-01' } })).toMatchObject([{ what: 'dates' }]);
+});
+
+describe('what the contract says of the payment', () => {
+  const departureOf = (days: number, full_payment_days: number | null, tour: object = {}) =>
+    createDeparture(staff, organizer_id, { dates: [inDays(days)], date: { full_payment_days }, tour });
+  const textOf = async ({ request_id }: { request_id: number }) => {
+    const { offer } = await publicContract(app.services, await rowOf(request_id));
+    return JSON.stringify(offer?.text).replaceAll(/[\u00a0\u202f]/gu, ' ');
+  };
+
+  it('is the plan: sums and last moments by the time of the tour', async () => {
+    const booking = await createConfirmedBooking(app, staff, { ...(await departureOf(60, 14)), tourists: 2 });
+    const text = await textOf(booking);
+    expect(text).toMatch(/10 000 ₽ — до [^;]+ \(МСК\+4\); 40 000 ₽ — до [^;]+, 23:59 \(МСК\+4\)/u);
+  });
+
+  it('is what staff asked for, not what the tour says', async () => {
+    const wish = { ...(await departureOf(60, null)), tourists: 2 };
+    const text = await textOf(await createConfirmedBooking(app, staff, wish, { prepayment_type: 'full' }));
+    expect(text).toContain('Вся цена вносится одним платежом: 50 000 ₽ — до ');
+    expect(text).not.toContain('частями');
+  });
+
+  it('leaves the rest of an excursion to its start', async () => {
+    const walk = await departureOf(9, null, { type: 2, duration: null, duration_hours: 3 });
+    const text = await textOf(await createConfirmedBooking(app, staff, { ...walk, tourists: 2 }));
+    expect(text).toContain('40 000 ₽ — до начала');
+  });
 });

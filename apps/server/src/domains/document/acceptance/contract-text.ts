@@ -54,9 +54,10 @@ function withoutPictures({ title, place, date, parts }: PdfDocument): DocumentPr
 /** The terms of a booking as they are now. @param text_hash of the template's text that its contract is made from */
 export async function termsNow(services: Services, db: Executor, booking: BookingRow, text_hash: string) {
   // One after the other: in a transaction both have one connection.
-  const tourists = await touristsOf(db, booking, services.clock.now());
+  const now = services.clock.now();
+  const tourists = await touristsOf(db, booking, now);
   const individual = await findIndividual(db, booking.request_id);
-  return termsOf({ booking, tourists, program: individual?.content?.tour ?? null, text_hash });
+  return termsOf({ booking, tourists, program: individual?.content?.tour ?? null, text_hash, now });
 }
 
 /** Fills the text that a contract was made from with the booking's newest data, stamped, as its tourist gets it. */

@@ -1,6 +1,6 @@
 import { currency, type ContractChange, type ContractTerms } from '@tropa/contract';
 import { fullName } from '@tropa/core';
-import type { BookingRow } from '../../booking/index.ts';
+import { planOf, type BookingRow } from '../../booking/index.ts';
 import { valueHash } from '../templates/repository.ts';
 
 /** What a contract settles beside the booking's own row. */
@@ -11,13 +11,14 @@ export interface TermsSource {
   program: unknown;
   /** Hash of the template's text that the contract is made from. */
   text_hash: string;
+  now: Date;
 }
 
 /**
  * What a change of has to be accepted anew. Not among it: what the contract prints but nobody agrees on (where to meet,
  * what is payed by now), and passports and birthdays, which name the same person more exactly.
  */
-export function termsOf({ booking, tourists, program, text_hash }: TermsSource): ContractTerms {
+export function termsOf({ booking, tourists, program, text_hash, now }: TermsSource): ContractTerms {
   const { tour_name, tour_variant, penalties, penalties_conditions } = booking;
   return {
     total: booking.total,
@@ -33,6 +34,9 @@ export function termsOf({ booking, tourists, program, text_hash }: TermsSource):
       fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name }),
     ),
     cancellation_hash: valueHash([penalties, penalties_conditions]),
+    payment_hash: valueHash(
+      planOf(booking, now).flatMap(({ amount, due_at }) => (amount === 0 ? [] : [[amount, due_at]])),
+    ),
     program_hash: program === null ? '' : valueHash(program),
     text_hash,
   };
@@ -63,6 +67,10 @@ export function changesOf(before: ContractTerms, after: ContractTerms): Contract
     },
     differs('client_hash') && { what: 'client' },
     differs('cancellation_hash') && { what: 'cancellation' },
+    // Other days or another price say already that other sums are due at other times.
+    before.payment_hash !== undefined &&
+      differs('payment_hash') &&
+      !differs('total', 'date_start', 'time_start') && { what: 'payment' },
     differs('program_hash') && { what: 'program' },
     differs('text_hash') && { what: 'text' },
   ];

@@ -1,4 +1,5 @@
 import type { Breakdown, DocumentType, Guide, Penalty, RichText } from '@tropa/contract';
+import type { PlannedPayment } from '@tropa/core';
 import type { Locale } from '@tropa/i18n';
 import type { BankAccountRow, OrganizerRow } from '../../organizer/index.ts';
 
@@ -86,8 +87,8 @@ export interface DocumentFacts {
     timezone: string;
     tourists_count: number;
     breakdown: Breakdown;
-    /** By the payment schedule; empty where it has none. */
-    plan: { amount: number; due_on: string | null }[];
+    /** What is payed until when; empty where nothing is. */
+    plan: Pick<PlannedPayment, 'amount' | 'due_at' | 'is_at_start'>[];
     payed_amount: number;
     penalties: Penalty[];
     penalties_conditions: string;

@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import {
   bookedTour,
-  plannedPayments,
+  planOf,
   ticketCode,
   touristsOf,
   touristsWithPassports,
@@ -154,7 +154,7 @@ export async function loadFacts(
       timezone: booking.timezone,
       tourists_count: booking.tourists_count,
       breakdown: booking.breakdown,
-      plan: plannedPayments(booking).map(({ amount, due_on }) => ({ amount, due_on })),
+      plan: planOf(booking, services.clock.now()).filter(({ amount }) => amount > 0),
       payed_amount: booking.payed_amount,
       penalties: booking.penalties,
       penalties_conditions: booking.penalties_conditions,

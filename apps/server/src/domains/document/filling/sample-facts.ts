@@ -114,7 +114,10 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
         total: TOTAL,
         prepayment: { type: 'percent', size: 20, amount: PREPAYMENT },
       },
-      plan: [],
+      plan: [
+        { amount: PREPAYMENT, due_at: new Date('2027-05-04T16:59:59Z'), is_at_start: false },
+        { amount: TOTAL - PREPAYMENT, due_at: new Date('2027-06-05T16:59:59Z'), is_at_start: false },
+      ],
       payed_amount: PREPAYMENT,
       penalties: [],
       penalties_conditions: '',

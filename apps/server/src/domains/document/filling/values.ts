@@ -1,7 +1,7 @@
 import {
   formatDate,
+  formatDeadline,
   formatDeparture,
-  formatMoment,
   formatMoney,
   formatPhone,
   formatTime,
@@ -70,29 +70,23 @@ function tourValues(t: Translate, facts: DocumentFacts): Values<`tour_${string}`
   };
 }
 
-/** When the client is to pay what: in parts, or all at once. */
+/** When the client is to pay what, as the plan has it: in parts, or all at once. */
 function paymentTerms(
   t: Translate,
   { booking, language }: DocumentFacts,
   money: (amount: number) => string,
 ): string {
-  const { prepayment, total } = booking.breakdown;
-  if (booking.plan.length > 1) {
-    const payments = booking.plan.map(({ amount, due_on }) =>
-      due_on === null
-        ? t('documents.payment_terms.payment_later', { amount: money(amount) })
-        : t('documents.payment_terms.payment', {
-            amount: money(amount),
-            date: formatDate(due_on, language, 'full'),
-          }),
-    );
-    return t('documents.payment_terms.schedule', { payments: payments.join('; ') });
-  }
-  if (prepayment.amount === 0 || prepayment.amount >= total) return t('documents.payment_terms.full');
-  return t('documents.payment_terms.parts', {
-    prepayment: money(prepayment.amount),
-    balance: money(total - prepayment.amount),
+  const parts = booking.plan.map(({ amount, due_at, is_at_start }) => {
+    const names = { amount: money(amount) };
+    if (is_at_start) return t('documents.payment_terms.at_start', names);
+    if (due_at === null) return t('documents.payment_terms.payment_later', names);
+    const moment = formatDeadline(due_at, booking.timezone, language);
+    return t('documents.payment_terms.payment', { ...names, moment });
   });
+  if (parts.length === 0) return t('documents.payment_terms.free');
+  return parts.length === 1
+    ? t('documents.payment_terms.full', { payment: parts.join('') })
+    : t('documents.payment_terms.parts', { payments: parts.join('; ') });
 }
 
 /**
@@ -144,9 +138,7 @@ export function documentValues(facts: DocumentFacts): Record<InlineKey, string> 
     invoice_title: invoice?.title ?? '',
     invoice_message: invoice?.message ?? '',
     invoice_amount: invoice ? money(invoice.amount) : '',
-    invoice_due: invoice?.due_at
-      ? formatMoment(invoice.due_at.toISOString(), booking.timezone, language)
-      : '',
+    invoice_due: invoice?.due_at ? formatDeadline(invoice.due_at, booking.timezone, language) : '',
     refund_price: money(total),
     refund_payed: money(refunds.payed),
     refund_amount: money(refunds.returned),

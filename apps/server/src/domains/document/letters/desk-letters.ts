@@ -1,5 +1,5 @@
 import { SaleStatus } from '@tropa/contract';
-import { formatMoment } from '@tropa/core';
+import { formatDeadline } from '@tropa/core';
 import { subscribe } from '../../../plugins/outbox.ts';
 import { bookingMoved, historyOf } from '../../booking/index.ts';
 import { writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
@@ -41,7 +41,7 @@ export const deskLetters = subscribe(
       const { base_sale_status, deadline_at, timezone } = letter.booking;
       // A tour with instant booking is confirmed by now: nobody waits for an answer.
       const waits = base_sale_status === SaleStatus.pending_confirm && deadline_at !== null;
-      const until = waits ? formatMoment(deadline_at.toISOString(), timezone, letter.language) : undefined;
+      const until = waits ? formatDeadline(deadline_at, timezone, letter.language) : undefined;
       return {
         subject: letter.t('desk_letters.restored_organizer.subject', names(letter)),
         text: letter.t('desk_letters.restored_organizer.text'),

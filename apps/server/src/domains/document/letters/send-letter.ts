@@ -1,5 +1,5 @@
 import type { Language } from '@tropa/contract';
-import { formatDeparture, formatMoment, formatMoney, unbrokenPhone, fullName } from '@tropa/core';
+import { formatDeadline, formatDeparture, formatMoney, unbrokenPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
@@ -153,6 +153,6 @@ export async function writeToOrganizer(
   });
 }
 
-/** «Pay before» of an invoice, as the tourist reads it where the tour is. */
-export const dueDetail = ({ booking, t }: LetterCase, due_at: string | null): [string, string][] =>
-  due_at ? [[t('letters.details.due'), formatMoment(due_at, booking.timezone, booking.language)]] : [];
+/** «Pay before» of an invoice, by the time of the tour. */
+export const dueDetail = ({ booking, language, t }: LetterCase, due_at: string | null): [string, string][] =>
+  due_at ? [[t('letters.details.due'), formatDeadline(due_at, booking.timezone, language)]] : [];

@@ -1,7 +1,9 @@
 import { SaleStatus } from '@tropa/contract';
+import { formatDeadline, fullName } from '@tropa/core';
 import { subscribe } from '../../../plugins/outbox.ts';
 import { bookingCreated, bookingMoved } from '../../booking/index.ts';
 import { invoiceCreated, paymentReceived, paymentReminded } from '../../invoice/index.ts';
+import { findUser } from '../../user/index.ts';
 import { departureLetters } from './departure-letters.ts';
 import { deskLetters } from './desk-letters.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
@@ -22,6 +24,12 @@ const wayOf = ({ booking }: LetterCase) => {
   return booking.created_by_user_id === null ? 'text' : 'text_by_staff';
 };
 
+/** Until when staff are to answer; undefined where nobody waits for them any more. */
+const answeredBy = ({ booking, language }: LetterCase): string | undefined =>
+  booking.base_sale_status === SaleStatus.pending_confirm && booking.deadline_at
+    ? formatDeadline(booking.deadline_at, booking.timezone, language)
+    : undefined;
+
 /** Letters at each step of a booking. */
 export const letterSubscriptions = [
   subscribe(
@@ -29,22 +37,35 @@ export const letterSubscriptions = [
     'document.letters-of-a-new-booking',
     async (services, { request_id, is_instant }, delivery) => {
       if (!is_instant) {
-        await writeToClient(services, delivery, request_id, (letter) =>
+        await writeToClient(services, delivery, request_id, (letter) => {
           // What is proposed is told by a letter of its own: nothing is booked.
-          letter.booking.is_tour_selection
-            ? undefined
-            : {
-                subject: letter.t('letters.booking_created.subject', names(letter)),
-                text: letter.t('letters.booking_created.text'),
-                button: letter.t('letters.booking_created.button'),
-              },
-        );
+          if (letter.booking.is_tour_selection) return undefined;
+          const until = answeredBy(letter);
+          return {
+            subject: letter.t('letters.booking_created.subject', names(letter)),
+            text: letter.t('letters.booking_created.text'),
+            button: letter.t('letters.booking_created.button'),
+            details: until === undefined ? [] : [[letter.t('letters.booking_created.until'), until]],
+          };
+        });
       }
-      await writeToOrganizer(services, delivery, request_id, (letter) => ({
-        subject: letter.t('letters.booking_created_organizer.subject', names(letter)),
-        text: letter.t(`letters.booking_created_organizer.${wayOf(letter)}`),
-        button: letter.t('letters.booking_created_organizer.button'),
-      }));
+      await writeToOrganizer(services, delivery, request_id, (letter) => {
+        const { t } = letter;
+        const way = wayOf(letter);
+        const until = is_instant ? undefined : answeredBy(letter);
+        const next =
+          until === undefined
+            ? t('letters.booking_created_organizer.no_answer')
+            : t('letters.booking_created_organizer.answer', { deadline: until });
+        return {
+          subject: t('letters.booking_created_organizer.subject', names(letter)),
+          text: [
+            t(`letters.booking_created_organizer.${way}`),
+            ...(way === 'text_selection' ? [] : [next]),
+          ].join(' '),
+          button: t('letters.booking_created_organizer.button'),
+        };
+      });
     },
   ),
 
@@ -100,7 +121,7 @@ export const letterSubscriptions = [
   subscribe(
     paymentReceived,
     'document.letters-of-a-payment',
-    async (services, { request_id, amount, ahead_amount }, delivery) => {
+    async (services, { request_id, amount, ahead_amount, marked_by }, delivery) => {
       const payed = (letter: LetterCase): [string, string][] => [
         [letter.t('letters.details.payed'), letter.money(letter.booking.payed_amount)],
       ];
@@ -116,19 +137,26 @@ export const letterSubscriptions = [
         button: letter.t('letters.payment_received.button'),
         details: payed(letter),
       }));
-      await writeToOrganizer(services, delivery, request_id, (letter) => ({
-        subject: letter.t('letters.payment_received_organizer.subject', {
-          ...names(letter),
-          amount: letter.money(amount),
-        }),
-        text: letter.t(
-          ahead_amount === undefined
-            ? 'letters.payment_received_organizer.text'
-            : 'letters.payment_received_organizer.text_ahead',
-        ),
-        button: letter.t('letters.payment_received_organizer.button'),
-        details: payed(letter),
-      }));
+      const marker = marked_by === undefined ? undefined : await findUser(services.database, marked_by);
+      await writeToOrganizer(services, delivery, request_id, (letter) => {
+        // Who has just written a payment down is not told of it.
+        if (marker?.email && marker.email === letter.organizer.email) return undefined;
+        return {
+          subject: letter.t('letters.payment_received_organizer.subject', {
+            ...names(letter),
+            amount: letter.money(amount),
+          }),
+          text: marker
+            ? letter.t('letters.payment_received_organizer.text_marked', { name: fullName(marker) })
+            : letter.t(
+                ahead_amount === undefined
+                  ? 'letters.payment_received_organizer.text'
+                  : 'letters.payment_received_organizer.text_ahead',
+              ),
+          button: letter.t('letters.payment_received_organizer.button'),
+          details: payed(letter),
+        };
+      });
     },
   ),
 

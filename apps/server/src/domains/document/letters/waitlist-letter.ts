@@ -1,4 +1,4 @@
-import { formatDeparture, formatMoment, unbrokenPhone } from '@tropa/core';
+import { formatDeparture, formatDeadline, unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
@@ -54,7 +54,7 @@ export const offerLetter = subscribe(
         [t('letters.details.tour'), offer.tour_name],
         [t('letters.details.dates'), formatDeparture(offer, party.language)],
         [t('letters.seats_offered.seats'), String(offer.seats)],
-        [t('letters.seats_offered.until'), formatMoment(offer.ends_at, offer.timezone, party.language)],
+        [t('letters.seats_offered.until'), formatDeadline(offer.ends_at, offer.timezone, party.language)],
       ],
       button: { label: t('letters.seats_offered.button'), url: offerUrl(services, slug, token) },
     }));

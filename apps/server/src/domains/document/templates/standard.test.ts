@@ -41,11 +41,12 @@ describe('the standard text', () => {
   });
 });
 
-it('prints the payments of a schedule, each with its day', () => {
+it('prints the payments of the plan, each with its last moment where the tour is', () => {
   const facts = sampleFacts('ru', 'contract_tour');
   const plan = [
-    { amount: 2_000_000, due_on: '2026-06-12' },
-    { amount: 8_000_000, due_on: null },
+    { amount: 2_000_000, due_at: new Date('2026-06-12T16:59:59Z'), is_at_start: false },
+    { amount: 3_000_000, due_at: null, is_at_start: false },
+    { amount: 5_000_000, due_at: new Date('2026-07-12T02:00:00Z'), is_at_start: true },
   ];
   const filled = JSON.stringify(
     fillTemplate(standardTemplate('contract_tour', 'ru').content, {
@@ -53,7 +54,9 @@ it('prints the payments of a schedule, each with its day', () => {
       booking: { ...facts.booking, plan },
     }),
   ).replaceAll(/[\u00a0\u202f]/gu, ' ');
-  expect(filled).toContain('20 000 ₽ — до 12 июня 2026; 80 000 ₽ — в срок, указанный в счёте');
+  expect(filled).toContain(
+    '20 000 ₽ — до 12 июня 2026, 23:59 (МСК+4); 30 000 ₽ — в срок, указанный в счёте; 50 000 ₽ — до начала',
+  );
 });
 
 describe('the lines of a standard text', () => {

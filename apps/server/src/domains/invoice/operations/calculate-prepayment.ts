@@ -1,5 +1,5 @@
 import { currency, type invoiceCalls } from '@tropa/contract';
-import { calculatePrepayment } from '@tropa/core';
+import { calculatePrepayment, payersOf } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking } from '../../booking/index.ts';
@@ -14,9 +14,9 @@ export const calculatePrepaymentOf: Operation<typeof invoiceCalls.calculatePrepa
   if (type === 'percent' && size > 100)
     throw refuse.validation({ prepayment_size: { key: 'errors.validation.max', params: { max: 100 } } });
   const total = body.price ?? booking.total;
-  const tourists = body.tourists_count ?? booking.tourists_count;
+  const payers = body.tourists_count ?? payersOf(booking.breakdown.lines, booking.tourists_count);
   return {
-    amount: calculatePrepayment(total, tourists, booking.currency, type, size),
+    amount: calculatePrepayment(total, payers, booking.currency, type, size),
     total,
     currency: currency.parse(booking.currency),
   };

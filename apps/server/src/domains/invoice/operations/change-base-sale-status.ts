@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, moveBooking, staffActor, statusesFor } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
-import { confirmLocked, termsOfBooking } from '../confirm.ts';
+import { confirmLocked } from '../confirm.ts';
 
 /**
  * Moves a booking as its staff. To 2 it is confirmed by its own terms, with the invoice; from 1 to 3 staff say that nothing
@@ -28,8 +28,7 @@ export const changeBaseSaleStatus: Operation<typeof bookingCalls.changeBaseSaleS
         { allowed },
       );
     }
-    if (to === SaleStatus.pending_prepayment)
-      await confirmLocked(context, tx, locked, termsOfBooking(locked), move);
+    if (to === SaleStatus.pending_prepayment) await confirmLocked(context, tx, locked, move);
     else await moveBooking(context, tx, locked, to, move);
   });
   return loadBookingView(context, booking.request_id, membership);

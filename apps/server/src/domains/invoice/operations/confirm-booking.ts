@@ -6,24 +6,29 @@ import {
   demandBooking,
   demandOrganizersSay,
   lockBooking,
+  priceNow,
   staffActor,
   type BookingRow,
 } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-view.ts';
-import { confirmLocked, termsOfBooking, type PrepaymentTerms } from '../confirm.ts';
+import { confirmLocked, type PrepaymentTerms } from '../confirm.ts';
 
 type Body = CallInput<typeof bookingCalls.confirm>['body'];
 
-/** The terms staff chose, else those the booking was made with. */
-function termsOf(booking: BookingRow, { prepayment_type, prepayment_size }: Body): PrepaymentTerms {
-  const own = termsOfBooking(booking);
+/** The terms staff chose; undefined where they are the booking's own. */
+function chosenOf(
+  booking: BookingRow,
+  { prepayment_type, prepayment_size }: Body,
+  now: Date,
+): PrepaymentTerms | undefined {
+  const own = priceNow(booking, now).prepayment;
   const type = prepayment_type ?? own.type;
-  if (type === 'full') return { type, size: 0 };
+  if (type === 'full') return own.type === 'full' ? undefined : { type, size: 0 };
   const size = prepayment_size ?? (type === own.type ? own.size : undefined);
   if (size === undefined) throw refuse.validation({ prepayment_size: { key: 'errors.validation.required' } });
   if (type === 'percent' && size > 100)
     throw refuse.validation({ prepayment_size: { key: 'errors.validation.max', params: { max: 100 } } });
-  return { type, size };
+  return type === own.type && size === own.size ? undefined : { type, size };
 }
 
 /**
@@ -34,10 +39,10 @@ export const confirmBooking: Operation<typeof bookingCalls.confirm> = async (con
   const { booking, membership } = await demandBooking(context, body.id, 'write');
   if (body.prepayment_type !== undefined || body.prepayment_size !== undefined)
     demandOrganizersSay(membership);
-  const terms = termsOf(booking, body);
+  const agreed = chosenOf(booking, body, context.clock.now());
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);
-    await confirmLocked(context, tx, locked, terms, { ...staffActor(context), message: body.message });
+    await confirmLocked(context, tx, locked, { ...staffActor(context), message: body.message, agreed });
   });
   return loadBookingView(context, booking.request_id, membership);
 };

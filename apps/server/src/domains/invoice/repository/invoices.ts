@@ -1,8 +1,8 @@
-import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
+import { InvoiceStatusCode } from '@tropa/contract';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { booking, documentTemplate, invoice, tourDate } = schema;
+const { documentTemplate, invoice } = schema;
 export type InvoiceRow = typeof invoice.$inferSelect;
 /**
  * An invoice with what staff still have to return of it by hand, what its provider has, and the name of the contract under
@@ -131,27 +131,4 @@ export async function addRefunded(tx: Transaction, id: number, amount: number): 
     .update(invoice)
     .set({ refunded_amount: sql`${invoice.refunded_amount} + ${amount}` })
     .where(eq(invoice.id, id));
-}
-
-/**
- * When an invoice is due: while the booking waits for its prepayment, with it; else so many days before the departure as
- * the date demands for the full payment, but with at least the usual time to pay, and never after the departure's start.
- */
-export async function dueDate(tx: Transaction, request_id: number, now: Date): Promise<Date | null> {
-  const departure = sql`((${booking.date_start} + coalesce(${booking.time_start}, '00:00')::time)
-    at time zone ${booking.timezone})`;
-  const fullPayment = sql`${departure} - make_interval(days => coalesce(${tourDate.full_payment_days}, 0))`;
-  const usual = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${booking.payment_deadline})`;
-  const [row] = await tx
-    .select({
-      due_at: sql<string | null>`case
-        when ${booking.base_sale_status} = ${SaleStatus.pending_prepayment} then ${booking.deadline_at}
-        when ${booking.date_start} is null then ${usual}
-        else least(greatest(${fullPayment}, ${usual}), ${departure})
-      end`,
-    })
-    .from(booking)
-    .leftJoin(tourDate, eq(tourDate.id, booking.tour_date_id))
-    .where(eq(booking.request_id, request_id));
-  return row?.due_at ? new Date(row.due_at) : null;
 }

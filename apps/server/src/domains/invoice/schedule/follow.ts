@@ -3,13 +3,7 @@ import { planProgress } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import {
-  plannedPayments,
-  systemActor,
-  type Actor,
-  type BookingRow,
-  type MadeMove,
-} from '../../booking/index.ts';
+import { planOf, systemActor, type Actor, type BookingRow, type MadeMove } from '../../booking/index.ts';
 import { issueInvoice } from '../issue-invoice.ts';
 import { selectInvoices } from '../repository/invoices.ts';
 import { sumReturning } from '../repository/refunds.ts';
@@ -17,7 +11,7 @@ import { dueAtFor, invoiceAt } from './plan.ts';
 import { setNextInstalment } from './repository.ts';
 
 /**
- * Makes the invoice that the schedule of a locked, prepaid booking asks for by now, and says when to look again. What was
+ * Makes the invoice that the plan of a locked, prepaid booking asks for by now, and says when to look again. What was
  * payed or is asked for already, by whatever invoice, counts: money is never asked for twice, and an overpayment makes the
  * next invoice smaller. A status other than 3 has no next invoice.
  */
@@ -27,14 +21,13 @@ export async function followSchedule(
   booking: BookingRow,
   actor: Actor,
 ): Promise<void> {
-  const plan = plannedPayments(booking);
-  if (plan.length === 0) return;
   const { request_id } = booking;
   if (booking.base_sale_status !== SaleStatus.made_prepayment) {
     if (booking.next_instalment_at) await setNextInstalment(tx, request_id, null);
     return;
   }
   const now = services.clock.now();
+  const plan = planOf(booking, now);
   const invoices = await selectInvoices(tx, request_id);
   const asked = invoices
     .filter(({ status }) => status === InvoiceStatusCode.new)
@@ -53,7 +46,9 @@ export async function followSchedule(
   const [first] = due.filter((part) => part.left > 0);
   if (first && amount > 0) {
     const t = translator(booking.language);
-    const number = plan.findIndex(({ due_on }) => due_on === due.at(-1)?.due_on) + 1;
+    const parts = plan.filter((part) => part.amount > 0);
+    const number = parts.findIndex(({ due_on }) => due_on === due.at(-1)?.due_on) + 1;
+    const isBalance = booking.payment_terms.instalments.length === 0;
     await issueInvoice(
       services,
       tx,
@@ -61,7 +56,9 @@ export async function followSchedule(
       {
         kind: 'payment',
         amount,
-        title: t('payment_plan.invoice_title', { number, count: plan.length }),
+        title: isBalance
+          ? t('payment_plan.balance_title')
+          : t('payment_plan.invoice_title', { number, count: parts.length }),
         message: '',
         prepayment_percent: null,
         contract_id: null,

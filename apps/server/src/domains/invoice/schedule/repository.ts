@@ -5,30 +5,13 @@ import { schema, type Database, type Transaction } from '../../../db/index.ts';
 
 const { booking, invoice, invoiceReminder } = schema;
 
-/** When the job looks after the schedule of a booking again; null: nothing is left to do. */
+/** When the job looks after the plan of a booking again; null: nothing is left to do. */
 export async function setNextInstalment(
   tx: Transaction,
   request_id: number,
   next_instalment_at: Date | null,
 ): Promise<void> {
   await tx.update(booking).set({ next_instalment_at }).where(eq(booking.request_id, request_id));
-}
-
-export async function setSchedule(
-  tx: Transaction,
-  request_id: number,
-  payment_schedule: typeof booking.$inferSelect.payment_schedule,
-): Promise<void> {
-  await tx.update(booking).set({ payment_schedule }).where(eq(booking.request_id, request_id));
-}
-
-/** Writes the schedule of a booking that begins anew, with the price that names its prepayment. */
-export async function restartBookingSchedule(
-  tx: Transaction,
-  request_id: number,
-  begun: Pick<typeof booking.$inferSelect, 'payment_schedule' | 'breakdown'>,
-): Promise<void> {
-  await tx.update(booking).set(begun).where(eq(booking.request_id, request_id));
 }
 
 /** Bookings whose next invoice is due, by id from `after` on. */

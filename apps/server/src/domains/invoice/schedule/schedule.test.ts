@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkLedgerInvariants,
+  createBooking,
   createConfirmedBooking,
   createDeparture,
   createOrganizer,
@@ -79,11 +80,18 @@ describe('a booking of a tour with a payment schedule', () => {
   it('shows its plan before it is booked, keeps the schedule, and asks for the first payment when confirmed', async () => {
     const { tour_id, date } = await departure(90);
     const wish = { tour_id, date, tourists: 2 };
+    const part = (percent: number, amount: number, due_on: unknown) => ({
+      percent,
+      amount,
+      due_on,
+      due_at: expect.stringMatching(/T16:59:59/u),
+      is_at_start: false,
+    });
     const quote = await app.client().call(publicBookingCalls.quote, { body: wish });
     expect(quote.payment_plan).toEqual([
-      { percent: 20, amount: 1_000_000, due_on: expect.any(String) },
-      { percent: 50, amount: 2_500_000, due_on: inDays(60) },
-      { percent: 30, amount: 1_500_000, due_on: inDays(69) },
+      part(20, 1_000_000, expect.any(String)),
+      part(50, 2_500_000, inDays(60)),
+      part(30, 1_500_000, inDays(69)),
     ]);
     expect(quote.breakdown.prepayment).toEqual({ type: 'percent', size: 20, amount: 1_000_000 });
     const booked = await createConfirmedBooking(app, owner, wish);
@@ -176,9 +184,72 @@ describe('a booking of a tour with a payment schedule', () => {
   });
 });
 
+describe('a booking without a schedule', () => {
+  const departureOf = (days: number, full_payment_days: number | null, tour: object = {}) =>
+    createDeparture(owner, organizer_id, { dates: [inDays(days)], date: { full_payment_days }, tour });
+  const parts = ({ payment_plan = [] }: { payment_plan?: { amount: number; due_at: string | null }[] }) =>
+    payment_plan.map(({ amount, due_at }) => [amount, due_at]);
+  const endOf = (days: number) => `${inDays(days)}T16:59:59.000Z`;
+
+  it('says the same in quote, page and invoices, to the last second where the tour is', async () => {
+    const wish = { ...(await departureOf(60, 14)), tourists: 2 };
+    const quote = await app.client().call(publicBookingCalls.quote, { body: wish });
+    expect(quote.payment_plan.map(({ amount, due_on }) => [amount, due_on])).toEqual([
+      [1_000_000, expect.any(String)],
+      [4_000_000, inDays(46)],
+    ]);
+    const { uuid, request_id, invoice } = await createConfirmedBooking(app, owner, wish);
+    const seen = await app.client().call(publicBookingCalls.getByUuid, { query: { uuid } });
+    expect(parts(seen)).toEqual([
+      [1_000_000, invoice.due_at],
+      [4_000_000, endOf(46)],
+    ]);
+    expect(seen.deadline_at).toBe(invoice.due_at);
+    await markPayed(invoice.id);
+    await goTo(40);
+    await issueInstalments(app.services);
+    expect((await openOf(request_id)).map(({ amount, due_at }) => [amount, due_at])).toEqual([
+      [4_000_000, endOf(46)],
+    ]);
+  });
+
+  it('asks a late one for all at once, and of an excursion for the rest by its start', async () => {
+    const late = await createConfirmedBooking(app, owner, { ...(await departureOf(9, null)), tourists: 2 });
+    expect(late.invoice).toMatchObject({ kind: 'full', amount: 5_000_000 });
+    const walk = await departureOf(9, null, { type: 2, duration: null, duration_hours: 3 });
+    const { invoice, view: walking } = await createConfirmedBooking(app, owner, { ...walk, tourists: 2 });
+    expect(invoice).toMatchObject({ kind: 'prepayment', amount: 1_000_000 });
+    expect(walking.payment_plan?.at(-1)).toMatchObject({ amount: 4_000_000, is_at_start: true });
+  });
+
+  it('whose staff ask for the whole sum has one payment', async () => {
+    const wish = { ...(await departureOf(60, null)), tourists: 2 };
+    const { view: confirmedView } = await createConfirmedBooking(app, owner, wish, {
+      prepayment_type: 'full',
+    });
+    expect(confirmedView.breakdown.prepayment).toMatchObject({ type: 'full', amount: 5_000_000 });
+    expect(confirmedView.payment_plan).toHaveLength(1);
+  });
+
+  it('counts from the confirmation, and keeps its terms whatever becomes of its date', async () => {
+    const { tour_id, date } = await departureOf(60, 30);
+    const { request_id } = await createBooking(app, { tour_id, date, tourists: 2 });
+    await owner.call(tourCalls.update, {
+      query: { id: tour_id },
+      body: { prepayment_type: 'percent', prepayment_size: 50 },
+    });
+    await goTo(2);
+    const booked = await owner.call(bookingCalls.confirm, { body: { id: request_id } });
+    expect(parts(booked)).toEqual([
+      [1_000_000, `${inDays(5)}T05:00:00.000Z`],
+      [4_000_000, endOf(30)],
+    ]);
+  });
+});
+
 describe('whose schedule holds', () => {
   const planOf = async (wish: { tour_id: number; date: number }) =>
-    (await app.client().call(publicBookingCalls.quote, { body: { ...wish, tourists: 1 } })).payment_plan?.map(
+    (await app.client().call(publicBookingCalls.quote, { body: { ...wish, tourists: 1 } })).payment_plan.map(
       ({ percent }) => percent,
     );
   it('the season’s, else the tour’s, else the organizer’s; prepayment terms that are nearer come before', async () => {
@@ -189,11 +260,11 @@ describe('whose schedule holds', () => {
     ];
     const wish = await createDeparture(owner, other, { dates: [inDays(90)] });
     const change = (body: object) => owner.call(tourCalls.update, { query: { id: wish.tour_id }, body });
-    expect(await planOf(wish)).toBeUndefined();
+    expect(await planOf(wish)).toEqual([20, 80]);
     await owner.call(organizerCalls.update, { query: { id: other }, body: { payment_schedule: half(10) } });
     expect(await planOf(wish)).toEqual([10, 90]);
     await change({ prepayment_type: 'percent', prepayment_size: 40 });
-    expect(await planOf(wish)).toBeUndefined();
+    expect(await planOf(wish)).toEqual([40, 60]);
     await change({ payment_schedule: half(30) });
     expect(await planOf(wish)).toEqual([30, 70]);
     const season = { id: 's', date_start: inDays(80), date_end: inDays(90), instalments: half(50) };

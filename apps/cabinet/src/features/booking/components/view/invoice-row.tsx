@@ -9,6 +9,8 @@ import classes from './invoices-panel.module.css';
 
 interface InvoiceRowProps {
   invoice: Invoice;
+  /** Of the tour: when the invoice is due is written in it. */
+  timezone: string;
   /** Of the booking's private page; null where the member may not see it. */
   uuid: string | null;
   canWrite: boolean;
@@ -25,6 +27,7 @@ const TONES: Record<Invoice['status'], Tone> = { 1: 'info', 2: 'success', 3: 'ne
 /** One invoice: number, kind, sum, status, when it is due or how it was paid. */
 export function InvoiceRow({
   invoice,
+  timezone,
   uuid,
   canWrite,
   canCancel,
@@ -121,7 +124,7 @@ export function InvoiceRow({
         <StatusDot tone={isReturned ? 'neutral' : TONES[status]}>
           {isReturned ? t('booking.invoice.refunded') : t(`booking.invoice.status.${status}`)}
         </StatusDot>
-        <InvoiceTime invoice={invoice} />
+        <InvoiceTime invoice={invoice} timezone={timezone} />
         {refunded > 0 && !isReturned && (
           <span className={classes['quiet']}>
             {t('booking.invoice.returned', { amount: money(refunded) })}
@@ -148,9 +151,8 @@ export function InvoiceRow({
 /** When it is due, or when and how it was paid. */
 function InvoiceTime({
   invoice: { status, due_at: due, payed_at: payed, payment_method: method },
-}: {
-  invoice: Invoice;
-}) {
+  timezone,
+}: Pick<InvoiceRowProps, 'invoice' | 'timezone'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -165,8 +167,8 @@ function InvoiceTime({
   return (
     <span className={isOver ? classes['owed'] : classes['quiet']}>
       {isOver
-        ? t('booking.invoice.overdue', { moment: format.moment(due) })
-        : t('booking.invoice.due', { moment: format.moment(due) })}
+        ? t('booking.invoice.overdue', { moment: format.deadline(due, timezone) })
+        : t('booking.invoice.due', { moment: format.deadline(due, timezone) })}
     </span>
   );
 }

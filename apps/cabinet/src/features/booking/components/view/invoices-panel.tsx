@@ -41,7 +41,9 @@ export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen
         )
       }
     >
-      {booking.payment_plan && <PaymentPlan plan={booking.payment_plan} currency={booking.currency} />}
+      {booking.payment_plan && (
+        <PaymentPlan plan={booking.payment_plan} currency={booking.currency} timezone={booking.timezone} />
+      )}
       <SettlementNote booking={booking} canGiveBack={handlesMoney} onOpen={onOpen} />
       {invoices.length === 0 ? (
         <p className={classes['empty']}>
@@ -55,6 +57,7 @@ export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen
             <InvoiceRow
               key={invoice.id}
               invoice={invoice}
+              timezone={booking.timezone}
               uuid={booking.uuid}
               canWrite={canWrite}
               canCancel={actions.canCancelInvoices}

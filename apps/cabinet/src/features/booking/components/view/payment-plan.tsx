@@ -11,23 +11,34 @@ const TONES: Record<PlanItem['state'], Tone> = {
   planned: 'neutral',
 };
 
-/** The payments of a booking by its schedule: what is payed, what is asked for, what is yet to come. */
-export function PaymentPlan({ plan, currency }: { plan: PlanItem[]; currency: BookingView['currency'] }) {
+interface PaymentPlanProps {
+  plan: PlanItem[];
+  currency: BookingView['currency'];
+  /** Of the tour. */
+  timezone: string;
+}
+
+/** The payments of a booking by its plan: what is payed, what is asked for, what is yet to come. */
+export function PaymentPlan({ plan, currency, timezone }: PaymentPlanProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <section className={classes['plan']} aria-label={t('payment_plan.title')}>
       <h3 className={classes['title']}>{t('payment_plan.title')}</h3>
       <ol className={classes['items']}>
-        {plan.map(({ percent, amount, left, due_on, state, invoice_at }, index) => (
-          <li key={due_on ?? index} className={classes['item']}>
+        {plan.map(({ percent, amount, left, due_at, is_at_start, state, invoice_at }, index) => (
+          <li key={`${due_at}-${index}`} className={classes['item']}>
             <span className={classes['amount']}>{format.money(amount, currency)}</span>
-            <span className={classes['quiet']}>{t('payment_plan.row', { percent })}</span>
+            <span className={classes['quiet']}>
+              {percent === null ? '' : t('payment_plan.row', { percent })}
+            </span>
             <StatusDot tone={TONES[state]}>{t(`payment_plan.state.${state}`)}</StatusDot>
             <span className={classes['when']}>
-              {due_on === null
+              {due_at === null
                 ? t('payment_plan.due_unknown')
-                : t('payment_plan.due_on', { date: format.date(due_on) })}
+                : is_at_start
+                  ? t('payment_plan.at_start')
+                  : t('payment_plan.due_on', { date: format.deadline(due_at, timezone) })}
               {left > 0 &&
                 left < amount &&
                 `, ${t('payment_plan.left', { amount: format.money(left, currency) })}`}
