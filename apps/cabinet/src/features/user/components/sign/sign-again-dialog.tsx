@@ -5,7 +5,7 @@ import { Dialog } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestWith } from '../../../../shared/api/api.ts';
-import { ApiFailure, userCalls } from '../../../../shared/api/index.ts';
+import { userCalls } from '../../../../shared/api/index.ts';
 import type { SignAgainAnswer } from '../../../../shared/session/sign-again.ts';
 import { onTokenChange, readToken, saveToken } from '../../../../shared/session/token.ts';
 import { useLatest } from '../../../../shared/use-latest.ts';
@@ -20,15 +20,10 @@ interface SignAgainDialogProps {
   onAnswer: (answer: SignAgainAnswer) => void;
 }
 
-/** Whether a token belongs to a person; false where that can't be told. */
+/** Whether a token belongs to a person. @throws ApiFailure where that can't be told */
 async function belongsTo(token: string, person: UserProfile): Promise<boolean> {
-  try {
-    const { id } = await requestWith(token)(userCalls.profile, {});
-    return id === person.id;
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return false;
-  }
+  const { id } = await requestWith(token)(userCalls.profile, {});
+  return id === person.id;
 }
 
 /** Signing in over what one does, which stays as it is; only the same person goes on with it. */
@@ -52,7 +47,12 @@ export function SignAgainDialog({ person, onAnswer }: SignAgainDialogProps) {
   const follow = useLatest(() => {
     const token = readToken();
     if (token === null) onAnswer('leave');
-    else if (token !== spent) void belongsTo(token, person).then((isSame) => isSame && goOn());
+    else if (token !== spent)
+      belongsTo(token, person).then(
+        (isSame) => isSame && goOn(),
+        // Here one may sign in as before.
+        () => undefined,
+      );
   });
   // Signed in, or out, in another tab.
   useEffect(() => {
