@@ -182,9 +182,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerAntiForgery(server, isSecure);
   const sayStopping = registerHealth(server, services);
   await server.register(async (scope) => {
-    registerRoutes(scope, services, sessionReader, captchaRoutes);
+    const readers = { readSession: sessionReader, phoneCountryOf };
+    registerRoutes(scope, services, readers, captchaRoutes);
     for (const domain of domains) {
-      registerRoutes(scope, services, sessionReader, domain.routes);
+      registerRoutes(scope, services, readers, domain.routes);
       await domain.register?.(scope, services);
     }
   });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, done, id, organizerQuery, queryId, text } from './common.ts';
+import { code, currency, done, id, organizerQuery, queryId, text } from './common.ts';
 
 /** Spaces that people put between groups of digits do not count. */
-const compact = (max: number) =>
-  text(max * 2).transform((value) => value.replaceAll(/\s/gu, '').toUpperCase());
+const compact = (max: number) => code(max * 2).transform((value) => value.toUpperCase());
 
 /** What somebody writes of an account. Which of the numbers are wanted follows from the country of the bank. */
 export const bankAccountFields = z.object({

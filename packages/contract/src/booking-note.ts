@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { historyEntry } from './booking.ts';
 import { call } from './call.ts';
-import { done, id, moment, queryId, text } from './common.ts';
+import { done, id, lines, moment, queryId } from './common.ts';
 
 /** What a member wrote down about a booking for the others; tourists never see it. */
 export const bookingNote = z.object({
@@ -19,7 +19,7 @@ export type BookingNote = z.infer<typeof bookingNote>;
 
 const read = { area: 'bookings', level: 'read' } as const;
 const write = { area: 'bookings', level: 'write' } as const;
-const noteText = text(4000, 1);
+const noteText = lines(4000, 1);
 const note = z.object({ note: bookingNote });
 const theNote = z.object({ request_id: id, id });
 const page = {

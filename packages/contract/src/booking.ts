@@ -1,8 +1,20 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
-import { agency, tourProposal } from './agency.ts';
+import { keptAgency, tourProposal } from './agency.ts';
 import { call } from './call.ts';
-import { currency, date, done, id, money, moment, pagination, queryFlag, queryId, text } from './common.ts';
+import {
+  currency,
+  date,
+  done,
+  id,
+  lines,
+  moment,
+  money,
+  pagination,
+  queryFlag,
+  queryId,
+  text,
+} from './common.ts';
 import {
   baseSaleStatus,
   bookingGroup,
@@ -23,7 +35,7 @@ import { tourContent } from './tour-content.ts';
 import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
-import { email, personName, phone } from './user-profile.ts';
+import { email, personName, phone } from './people.ts';
 
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
 export const breakdown = z.object({
@@ -205,7 +217,7 @@ export const bookingView = z.object({
   public_url: z.string().nullable(),
   can_edit: z.boolean(),
   /** The agency that sold it (seller type 5); null: nobody stands between. */
-  agency: agency.nullable(),
+  agency: keptAgency.nullable(),
   /** Minor units that the agency keeps of the price; null: none is agreed. */
   agency_commission: money.nullable(),
   /** The client has not chosen yet: nothing is booked. */
@@ -327,7 +339,7 @@ export const bookingCalls = {
       id,
       prepayment_type: prepaymentType.optional(),
       prepayment_size: z.int().min(0).max(1_000_000_000).optional(),
-      message: text(2000).default(''),
+      message: lines(2000).default(''),
     }),
     response: bookingView,
   }),
@@ -344,7 +356,7 @@ export const bookingCalls = {
     path: '/crm/api/request/change-base-sale-status',
     access: write,
     summary: 'Moves a booking to an allowed status; any other answers 409 with the allowed ones.',
-    body: z.object({ id, base_sale_status: baseSaleStatus, message: text(2000).default('') }),
+    body: z.object({ id, base_sale_status: baseSaleStatus, message: lines(2000).default('') }),
     response: bookingView,
   }),
   cancelRequestPopupData: call({
@@ -362,7 +374,7 @@ export const bookingCalls = {
     summary: 'Cancels a booking as its organizer: seats are freed, the open invoice is canceled.',
     body: z.object({
       id,
-      message: text(2000).default(''),
+      message: lines(2000).default(''),
       notify_client: z.boolean().default(true),
       /** What is kept of what was payed; left out: by the terms. */
       settlement: settlementInput.optional(),
@@ -519,7 +531,7 @@ export const publicBookingCalls = {
         /** What the visitor was shown; another total now answers 409 `conflict` with the new breakdown. */
         expected_total: money.optional(),
         contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
-        comment: text(2000).default(''),
+        comment: lines(2000).default(''),
         tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
         /** Both are required: to the processing of personal data, and to the offer. */
         consents: z.object({ personal_data: z.literal(true), agreement: z.literal(true) }),
@@ -574,7 +586,7 @@ export const publicBookingCalls = {
     access: 'public',
     summary: 'The tourist withdraws; what is kept and returned was shown before.',
     params: byUuid,
-    body: z.object({ message: text(2000).default('') }),
+    body: z.object({ message: lines(2000).default('') }),
     response: publicBooking,
   }),
 };

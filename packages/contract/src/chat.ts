@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bookingListItem } from './booking.ts';
 import { call } from './call.ts';
-import { done, id, language, moment, queryFlag, queryId, text } from './common.ts';
+import { done, id, language, lines, moment, queryFlag, queryId, text } from './common.ts';
 import { chatSides } from './codes.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
-import { email, personName, phone } from './user-profile.ts';
+import { email, optionalPhone, personName } from './people.ts';
 
 /** The two who talk: a client, and an organizer with all of its members who may see the chat. */
 export const chatSide = z.enum(chatSides);
@@ -92,7 +92,7 @@ const messages = z.object({ messages: z.array(chatMessage), has_more: z.boolean(
 
 const messageFields = {
   /** Empty only with a file. */
-  message: text(4000).default(''),
+  message: lines(4000).default(''),
   file_id: id.nullable().default(null),
   /** Made by the sender: sent twice, a message is stored once; the same for another text answers 422. */
   client_id: z.uuid().optional(),
@@ -173,14 +173,14 @@ export const chatCalls = {
     body: z.object({
       organizer_id: id,
       tour_id: id.optional(),
-      message: text(4000, 1),
+      message: lines(4000, 1),
       client_id: z.uuid().optional(),
       /** Of a visitor without an account. */
       guest: z
         .object({
           name: personName.min(1),
           email,
-          phone: z.union([z.literal(''), phone]).default(''),
+          phone: optionalPhone.default(''),
           language: language.default('ru'),
           consents: z.object({ personal_data: z.literal(true) }),
         })
@@ -269,7 +269,7 @@ export const deskChatCalls = {
     path: '/crm/api/desk/freeze-chat',
     access: 'platform',
     summary: 'Makes a chat reading only, or lets it be written in again; 409 where it is so already.',
-    body: z.object({ chat_id: id, is_frozen: z.boolean(), reason: text(500, 5) }),
+    body: z.object({ chat_id: id, is_frozen: z.boolean(), reason: lines(500, 5) }),
     response: done,
   }),
 };

@@ -1,4 +1,4 @@
-import { MAX_TOURISTS } from '@tropa/core';
+import { MAX_TOURISTS, tidyCode, tidyLine, tidyText } from '@tropa/core';
 import { z } from 'zod';
 import { currencies } from './codes.ts';
 
@@ -6,20 +6,32 @@ import { currencies } from './codes.ts';
 export const id = z.int().positive();
 /** Identifier in a query string. */
 export const queryId = z.coerce.number().int().positive();
+/** The largest number that a column of 32 bits holds. */
+const MAX_INTEGER = 2_147_483_647;
+/** Number of a version, from one. */
+export const versionNumber = z.int().positive().max(MAX_INTEGER);
+/** Number of changes, from none. */
+export const revisionNumber = z.int().min(0).max(MAX_INTEGER);
+/** A version in a query string. */
+export const queryVersion = z.coerce.number().pipe(versionNumber);
 /** Flag in a query string: `1`, `0`, `true`, `false`. */
 export const queryFlag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])
   .transform((value) => value === true || value === '1' || value === 'true');
 
-/** A string that people type: trimmed, without control characters, bounded. */
-export const text = (max: number, min = 0) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    // oxlint-disable-next-line no-control-regex -- control characters are just what is refused here
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/u);
+// oxlint-disable-next-line no-control-regex -- control characters are just what is refused here
+const NO_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+/**
+ * A line that people type: composed letters, no invisible signs, no line breaks, no outer spaces, bounded.
+ */
+export const text = (max: number, min = 0) => bounded(z.string().overwrite(tidyLine), max, min);
+/** The same in several lines. */
+export const lines = (max: number, min = 0) => bounded(z.string().overwrite(tidyText), max, min);
+/** What is written by letters and digits alone, without gaps: ИНН, БИК, an account, a code of a recovery. */
+export const code = (max: number, min = 0) =>
+  z.string().overwrite(tidyCode).min(min).max(max).regex(NO_CONTROLS);
+
+const bounded = (typed: z.ZodString, max: number, min: number) => typed.min(min).max(max).regex(NO_CONTROLS);
 
 /** Money in integer minor units (kopecks, cents) of the currency beside it: of one booking. */
 export const money = z.int().min(0).max(1_000_000_000_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, id, money, moment, queryId } from './common.ts';
+import { currency, date, id, moment, money, queryId } from './common.ts';
 import { documentPreview } from './document-template.ts';
 import { clockTime } from './tour-schedule.ts';
 

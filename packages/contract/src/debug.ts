@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, moment, pagination, text } from './common.ts';
-import { phone } from './user-profile.ts';
+import { done, lines, moment, pagination, text } from './common.ts';
+import { phone } from './people.ts';
 
 /** A letter or code that the demo adapter kept instead of sending. */
 export const outboxMessage = z.object({
@@ -40,7 +40,7 @@ export const debugCalls = {
       name: text(80).default(''),
       action: z.enum(['start', 'contact', 'text', 'leave']),
       /** Of `start` the connection code, of `text` the message. */
-      text: text(500).default(''),
+      text: lines(500).default(''),
       /** Of `contact`: a contact out of the address book, instead of the person's own. */
       contact_phone: phone.optional(),
     }),

@@ -1,7 +1,20 @@
 import { MAX_MARKS, MAX_ROOM_PLACES, MAX_ROOMS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, done, id, moment, money, moneySum, pagination, queryId, text } from './common.ts';
+import {
+  currency,
+  date,
+  done,
+  id,
+  lines,
+  moment,
+  money,
+  moneySum,
+  pagination,
+  queryId,
+  revisionNumber,
+  text,
+} from './common.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
@@ -211,7 +224,7 @@ export const departureTask = z.object({
 export type DepartureTask = z.infer<typeof departureTask>;
 
 const letterSubject = text(150);
-const letterBody = text(5000);
+const letterBody = lines(5000);
 const letter = {
   subject_ru: letterSubject,
   text_ru: letterBody,
@@ -266,7 +279,7 @@ export const departureCalls = {
     path: '/crm/api/departure/save-note',
     access: write,
     summary: 'What guides should know of a booking; an empty one takes it away.',
-    body: z.object({ request_id: id, note: text(500) }),
+    body: z.object({ request_id: id, note: lines(500) }),
     response: done,
   }),
   bookings: call({
@@ -307,7 +320,7 @@ export const departureCalls = {
     path: '/crm/api/departure/save-rooming',
     access: write,
     summary: 'Keeps the rooms; 409 where somebody has changed them since.',
-    body: z.object({ id, revision: z.int().min(0), rooms: z.array(departureRoom).max(MAX_ROOMS) }),
+    body: z.object({ id, revision: revisionNumber, rooms: z.array(departureRoom).max(MAX_ROOMS) }),
     response: rooming,
   }),
   checkIn: call({
@@ -344,7 +357,7 @@ export const departureCalls = {
       'Closes a departure for sale and has a job cancel each booking with a full refund, or move it to another date of the tour.',
     body: z.object({
       id,
-      reason: text(2000, 1),
+      reason: lines(2000, 1),
       /** To a date by its id, or to the local start of a departure of the weekly schedule, stored or not. */
       moves: z
         .array(

@@ -2,7 +2,7 @@ import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { deskActKinds, deskQueueNames, platformTroubles } from './codes.ts';
-import { done, id, moment, pagination, queryId, text } from './common.ts';
+import { done, id, lines, moment, pagination, queryId, text } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { address, role } from './organizer.ts';
@@ -48,7 +48,7 @@ const page = {
 };
 const search = text(120).optional();
 /** Why somebody of the staff acts; it is kept in the journal. */
-export const deskReason = text(500, 5);
+export const deskReason = lines(500, 5);
 
 export const deskUserItem = z.object({
   id,
@@ -190,7 +190,7 @@ export const deskCalls = {
       'Puts a review that waits on the site of its organizer, or refuses it for a reason; 409 where it is decided.',
     body: z.discriminatedUnion('decision', [
       z.object({ id, decision: z.literal('publish') }),
-      z.object({ id, decision: z.literal('reject'), reason: text(500, 1) }),
+      z.object({ id, decision: z.literal('reject'), reason: lines(500, 1) }),
     ]),
     response: done,
   }),
@@ -284,7 +284,7 @@ export const deskCalls = {
       .object({
         organizer_id: id,
         verification_status: z.union([z.literal(1), z.literal(2)]),
-        reason: text(500),
+        reason: lines(500),
       })
       .refine((value) => value.verification_status === 1 || value.reason.length >= 5, {
         path: ['reason'],

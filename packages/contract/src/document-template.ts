@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { documentTypes } from './codes.ts';
-import { done, id, language, organizerQuery, queryId, text } from './common.ts';
+import { done, id, language, organizerQuery, queryId, queryVersion, text, versionNumber } from './common.ts';
 import { richTextNode } from './rich-text.ts';
 
 export const documentType = z.enum(documentTypes);
@@ -79,7 +79,7 @@ const templateUpdate = z
   .object({
     ...templateFields,
     /** The version that was edited: another one in between is not overwritten, 409. */
-    base_version: z.int().positive(),
+    base_version: versionNumber,
   })
   .partial();
 
@@ -212,7 +212,7 @@ export const contractTemplateCalls = {
     path: '/crm/api/contract-template/version',
     access: read,
     summary: 'The text of one version of a template of any type.',
-    query: z.object({ id: queryId, version: z.coerce.number().int().positive() }),
+    query: z.object({ id: queryId, version: queryVersion }),
     response: z.object({ ...templateVersion.shape, content: templateContent }),
   }),
   preview: call({

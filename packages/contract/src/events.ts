@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chat, chatMessage, chatSide } from './chat.ts';
 import { baseSaleStatus, messengerSource } from './enumerations.ts';
-import { money, currency, id } from './common.ts';
+import { currency, id, money } from './common.ts';
 import { tourProgram } from './tour-program.ts';
 
 /** Real-time product events (cabinet.md, section 4), by name, with what they carry. What happens to a booking goes to those who may see it. */

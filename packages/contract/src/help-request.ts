@@ -6,28 +6,28 @@ import {
 } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, moment, pagination, queryId, text } from './common.ts';
-import { email, phone } from './user-profile.ts';
+import { done, id, lines, moment, pagination, queryId, text } from './common.ts';
+import { optionalEmail, optionalPhone, optionalTitle } from './people.ts';
 
 /** What a visitor asks an organizer for (specification, "Help request types"). */
 export const helpRequestType = z.enum(HELP_REQUEST_TYPES);
 export const helpRequestStatus = z.enum(['new', 'answered']);
 export type HelpRequestStatus = z.infer<typeof helpRequestStatus>;
 
-const empty = z.literal('').default('');
 const line = (name: HelpRequestField) => text(HELP_REQUEST_LENGTHS[name]).default('');
+const name = (field: HelpRequestField) => optionalTitle(HELP_REQUEST_LENGTHS[field]).default('');
 
 /** What a form holds; which of them a type asks for stands in `HELP_REQUEST_FORMS` (core). */
 const fields = {
-  name: line('name'),
+  name: name('name'),
   company: line('company'),
-  phone: z.union([empty, phone]).default(''),
-  email: z.union([empty, email]).default(''),
+  phone: optionalPhone.default(''),
+  email: optionalEmail.default(''),
   /** When it is convenient to be called. */
   call_time: line('call_time'),
   /** Number of the booking that it is about. */
   request_number: line('request_number'),
-  tourist_name: line('tourist_name'),
+  tourist_name: name('tourist_name'),
   /** A city, a region, a country: wherever one would go, or starts from. */
   place: line('place'),
   /** When, in the visitor's own words: «in July». */
@@ -35,7 +35,7 @@ const fields = {
   tourists: z.int().min(1).max(1000).nullable().default(null),
   budget: line('budget'),
   amount: line('amount'),
-  message: line('message'),
+  message: lines(HELP_REQUEST_LENGTHS.message).default(''),
 };
 
 /** A help request as staff see it. */

@@ -41,6 +41,7 @@ export * from './payment-account.ts';
 export * from './payment-schedule.ts';
 export * from './payment.ts';
 export * from './payout.ts';
+export * from './people.ts';
 export * from './rebooking.ts';
 export * from './personal-data.ts';
 export * from './reconciliation.ts';

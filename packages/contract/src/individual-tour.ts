@@ -41,7 +41,7 @@ export const individualTour = z.object({
   /** There is a draft, and that is what is answered. */
   has_draft: z.boolean(),
   source_tour_id: id.nullable(),
-  tour: z.object({ ...tourContent.shape, guides: z.array(guide) }),
+  tour: z.object({ ...tourContent.shape, name: z.string(), guides: z.array(guide) }),
   dates: individualDates.nullable(),
   /** What the booking costs by it, minor units; null while no price is set. */
   individual_tour_price: money.nullable(),

@@ -2,7 +2,7 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { bookingView, cancellation, invoice } from './booking.ts';
 import { call } from './call.ts';
-import { currency, date, id, money, moneySum, pagination, queryId, text } from './common.ts';
+import { currency, date, id, lines, money, moneySum, pagination, queryId, text } from './common.ts';
 import { prepaymentType } from './enumerations.ts';
 import { ledgerFilter, payment } from './payment.ts';
 
@@ -37,7 +37,7 @@ export const invoiceCalls = {
       request_id: id,
       amount: money.min(1),
       title: text(200).default(''),
-      message: text(2000).default(''),
+      message: lines(2000).default(''),
       contract_id: id.nullable().optional(),
       prepayment_percent: z.int().min(1).max(100).nullable().optional(),
     }),
@@ -66,7 +66,7 @@ export const invoiceCalls = {
     access: write,
     summary:
       'Gives back more of what was kept of a cancelled booking, with the reason; never more than is left of its payments.',
-    body: z.object({ request_id: id, amount: money.min(1), reason: text(1000, 1) }),
+    body: z.object({ request_id: id, amount: money.min(1), reason: lines(1000, 1) }),
     response: bookingView,
   }),
   refundPreview: call({
@@ -87,7 +87,7 @@ export const invoiceCalls = {
     body: z.object({
       id,
       amount: money.min(1),
-      reason: text(1000, 1),
+      reason: lines(1000, 1),
       /** What could be returned of the payment when it was shown: 409 where that has become another sum since. */
       expected_left: money,
     }),

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, id, moneySum, queryId, text, timezone } from './common.ts';
+import { code, currency, id, lines, moneySum, queryId, text, timezone } from './common.ts';
 import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
 import { paymentSchedule } from './payment-schedule.ts';
-import { email, phone } from './user-profile.ts';
+import {
+  email,
+  optionalEmail,
+  optionalMeeting,
+  optionalName,
+  optionalPhone,
+  optionalWebAddress,
+  phone,
+  title,
+} from './people.ts';
 import { ROLES } from '@tropa/core';
 
 export const role = z.enum(ROLES);
@@ -21,7 +30,6 @@ export type Address = z.infer<typeof address>;
 
 // No defaults here: a partial body must change only what it names. An empty value is '' and the columns default to it.
 const optionalText = (max: number) => text(max);
-const optionalUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/u }).max(500)]);
 
 /** One row of cancellation penalties: cancelling `days_before` or fewer days before the start keeps `percent` of the price. */
 export const penalty = z.object({ days_before: z.int().min(0).max(365), percent: z.int().min(0).max(100) });
@@ -30,7 +38,7 @@ export type Penalty = z.infer<typeof penalty>;
 const cancellationTerms = z.object({
   use_standard_cancellation_terms: z.boolean(),
   penalties: z.array(penalty).max(20),
-  penalties_conditions: optionalText(5000),
+  penalties_conditions: lines(5000),
   prepayment_type: prepaymentType,
   /** Percent (1–100), or a sum per tourist in minor units. */
   prepayment: z.int().min(0).max(1_000_000_000),
@@ -41,8 +49,8 @@ const cancellationTerms = z.object({
     .max(24 * 60),
   /** The payment schedule of tours that have no terms of their own; empty: there is none. */
   payment_schedule: paymentSchedule,
-  payment_order: optionalText(5000),
-  actual_expenses: optionalText(5000),
+  payment_order: lines(5000),
+  actual_expenses: lines(5000),
   /** Tourists accept the contract before they pay. */
   needs_acceptance_to_pay: z.boolean(),
 });
@@ -51,19 +59,19 @@ const cancellationTerms = z.object({
 export const organizerRequisites = z.object({
   legal_form: legalForm,
   /** Trade name that tourists see. */
-  name: text(120, 1),
+  name: title(120),
   organization_name: optionalText(300),
-  last_name: optionalText(80),
-  first_name: optionalText(80),
-  middle_name: optionalText(80),
+  last_name: optionalName,
+  first_name: optionalName,
+  middle_name: optionalName,
   director_position: optionalText(120),
-  director_last_name: optionalText(80),
-  director_first_name: optionalText(80),
-  director_middle_name: optionalText(80),
-  director_phone: z.union([z.literal(''), phone]),
-  inn: optionalText(12),
-  kpp: optionalText(9),
-  ogrn: optionalText(15),
+  director_last_name: optionalName,
+  director_first_name: optionalName,
+  director_middle_name: optionalName,
+  director_phone: optionalPhone,
+  inn: code(12),
+  kpp: code(9),
+  ogrn: code(15),
   registry_number: optionalText(20),
   legal_address: address,
   postal_address: address.nullable(),
@@ -91,8 +99,8 @@ export const organizerCreation = organizerRequisites.partial({
 });
 
 export const organizerContacts = z.object({
-  site: optionalUrl,
-  partner_doc_email: z.union([z.literal(''), email]),
+  site: optionalWebAddress,
+  partner_doc_email: optionalEmail,
   additional_contacts: z
     .array(
       z.object({
@@ -104,12 +112,12 @@ export const organizerContacts = z.object({
     .max(10),
   work_hours: optionalText(100),
   weekend_hours: optionalText(100),
-  vk: optionalUrl,
-  inst: optionalUrl,
-  fb: optionalUrl,
-  tg: optionalUrl,
-  whats_app: optionalText(100),
-  reviews_url: optionalUrl,
+  vk: optionalMeeting('vk'),
+  inst: optionalMeeting('instagram'),
+  fb: optionalMeeting('facebook'),
+  tg: optionalMeeting('telegram'),
+  whats_app: optionalMeeting('whatsapp'),
+  reviews_url: optionalWebAddress,
 });
 
 /** Everything the settings page edits; a partial body changes only what it names. */
@@ -117,10 +125,10 @@ export const organizerInput = z.object({
   ...organizerRequisites.shape,
   ...organizerContacts.shape,
   ...cancellationTerms.shape,
-  description: optionalText(5000),
-  warranty: optionalText(2000),
+  description: lines(5000),
+  warranty: lines(2000),
   tour_author_name: optionalText(160),
-  tour_author_about: optionalText(3000),
+  tour_author_about: lines(3000),
   logo: pictureRef.nullable(),
   tour_author_photo: pictureRef.nullable(),
   sign_image: pictureRef.nullable(),
@@ -130,8 +138,31 @@ export const organizerInput = z.object({
 });
 export type OrganizerInput = z.infer<typeof organizerInput>;
 
+/** What was written down before a rule was there is shown all the same. */
+const kept = z.string();
 export const organizerView = z.object({
   ...organizerInput.shape,
+  name: kept,
+  last_name: kept,
+  first_name: kept,
+  middle_name: kept,
+  director_last_name: kept,
+  director_first_name: kept,
+  director_middle_name: kept,
+  email: kept,
+  partner_doc_email: kept,
+  phone: kept,
+  director_phone: kept,
+  additional_contacts: z.array(
+    z.object({ ...organizerContacts.shape.additional_contacts.element.shape, phone: kept }),
+  ),
+  site: kept,
+  vk: kept,
+  inst: kept,
+  fb: kept,
+  tg: kept,
+  whats_app: kept,
+  reviews_url: kept,
   id,
   logo: picture.nullable(),
   tour_author_photo: picture.nullable(),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { agency, tourProposal } from './agency.ts';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
-import { date, done, id, money, price, queryId, text } from './common.ts';
+import { date, done, id, lines, money, price, queryId, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { tourForRequest } from './individual-tour.ts';
 import { tourPriceFields } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
 import { touristInput } from './tourists.ts';
-import { email, personName, phone } from './user-profile.ts';
+import { email, optionalEmail, optionalPhone, personName, phone } from './people.ts';
 
 // Bookings that staff enter for a client: somebody who called, wrote or came in.
 
@@ -21,7 +21,7 @@ export type TourToSell = z.infer<typeof tourToSell>;
 
 const clientFields = {
   organizer_id: id,
-  comment: text(2000).default(''),
+  comment: lines(2000).default(''),
   /** The client has agreed to the processing of personal data and to the offer: staff say so. */
   client_agreed: z.literal(true),
 };
@@ -29,8 +29,8 @@ const contacts = z.object({ first_name: personName, last_name: personName, email
 const ownFields = { ...clientFields, contacts };
 /** An agency may keep the addresses of its client to itself. */
 const agencyContacts = contacts.extend({
-  email: z.union([z.literal(''), email]),
-  phone: z.union([z.literal(''), phone]),
+  email: optionalEmail,
+  phone: optionalPhone,
 });
 const agencyFields = { ...clientFields, contacts: agencyContacts, agency };
 
@@ -59,7 +59,7 @@ const individualFields = {
 
 /** Tours that are proposed, the best one first. */
 const proposals = z.array(tourProposal).min(1).max(10);
-const clientChange = { id, comment: text(2000).optional() };
+const clientChange = { id, comment: lines(2000).optional() };
 
 export const ownBookingCalls = {
   listForRequestWithOwnType: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, done, id, money, moment, pagination, queryFlag, queryId } from './common.ts';
+import { currency, done, id, moment, money, pagination, queryFlag, queryId } from './common.ts';
 
 /** Providers that an organizer may have an account at; the test bank in demo mode alone. */
 export const paymentProviderName = z.enum(['yookassa', 'test-bank']);

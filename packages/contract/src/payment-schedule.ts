@@ -1,6 +1,6 @@
 import { MAX_INSTALMENTS } from '@tropa/core';
 import { z } from 'zod';
-import { date, money, moment, text } from './common.ts';
+import { date, moment, money, text } from './common.ts';
 
 // Payment schedules of tours: beyond the specification, and off until somebody writes one.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { differenceKinds } from './codes.ts';
-import { currency, id, moment, money, pagination, queryId, text } from './common.ts';
+import { currency, id, lines, moment, money, pagination, queryId } from './common.ts';
 
 // The comparison of provider, ledger, invoices and bookings: each night, and when somebody asks.
 
@@ -143,7 +143,7 @@ export const reconciliationCalls = {
       id,
       /** The sum that was shown: 409 where it has become another one since. */
       amount: money.min(1),
-      reason: text(1000, 1),
+      reason: lines(1000, 1),
     }),
     response: z.object({ success: z.literal(true) }),
   }),
@@ -153,7 +153,7 @@ export const reconciliationCalls = {
     access: write,
     summary: 'Marks a difference as resolved with a note, or opens it again.',
     body: z
-      .object({ id, is_resolved: z.boolean(), note: text(1000).default('') })
+      .object({ id, is_resolved: z.boolean(), note: lines(1000).default('') })
       .refine(({ is_resolved, note }) => !is_resolved || note.length >= 3, {
         path: ['note'],
         params: { rule: 'required' },

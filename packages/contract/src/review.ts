@@ -1,7 +1,7 @@
 import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, moment, pagination, queryId, text } from './common.ts';
+import { done, id, lines, moment, pagination, queryId } from './common.ts';
 import { picture } from './media.ts';
 
 export const publicReview = z.object({
@@ -26,7 +26,7 @@ export type PublicReview = z.infer<typeof publicReview>;
  */
 export const reviewForm = z.object({
   rating: z.coerce.number().pipe(z.int().min(1).max(5)),
-  text: text(3000, 1),
+  text: lines(3000, 1),
   consent: z.literal('1'),
 });
 
@@ -58,7 +58,7 @@ export const reviewCalls = {
     path: '/crm/api/review/answer',
     access: { area: 'tours', level: 'write' },
     summary: "Puts the organizer's answer under a published review; an empty one takes it away.",
-    body: z.object({ id, answer: text(REVIEW_ANSWER_LENGTH) }),
+    body: z.object({ id, answer: lines(REVIEW_ANSWER_LENGTH) }),
     response: done,
   }),
 };

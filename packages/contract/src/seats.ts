@@ -2,8 +2,8 @@ import { MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
 import { z } from 'zod';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
-import { done, id, moment, pagination, queryId, text } from './common.ts';
-import { email, phone } from './user-profile.ts';
+import { done, id, moment, pagination, queryId } from './common.ts';
+import { email, optionalEmail, optionalPhone, title } from './people.ts';
 
 /** What became of a party that waits for seats. */
 export const waitlistStatus = z.enum(['waiting', 'offered', 'booked', 'declined', 'expired']);
@@ -102,7 +102,7 @@ export const seatHoldCalls = {
 
 const party = {
   party_size: z.int().min(1).max(MAX_TOURISTS),
-  name: text(WAITLIST_NAME_MAX, 1),
+  name: title(WAITLIST_NAME_MAX),
 };
 
 /** A party that waits, as staff see it. */
@@ -141,7 +141,7 @@ export const waitlistCalls = {
       date: id,
       ...party,
       email,
-      phone: z.union([z.literal(''), phone]).default(''),
+      phone: optionalPhone.default(''),
       consents: z.object({ personal_data: z.literal(true) }),
     }),
     response: done,
@@ -167,8 +167,8 @@ export const waitlistCalls = {
     body: z.object({
       date_id: id,
       ...party,
-      email: z.union([z.literal(''), email]).default(''),
-      phone: z.union([z.literal(''), phone]).default(''),
+      email: optionalEmail.default(''),
+      phone: optionalPhone.default(''),
     }),
     response: z.object({ entry: waitlistItem }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money, text } from './common.ts';
+import { id, lines, money, text } from './common.ts';
 import { storedFile } from './media.ts';
 
 // What is kept of a cancelled booking, and why (product decisions, "Bookings": status 5, "Cancellation").
@@ -19,7 +19,7 @@ export const settlementInput = z.discriminatedUnion('by', [
       .min(1)
       .max(20),
   }),
-  z.object({ by: z.literal('more'), returned_amount: money, reason: text(1000, 1) }),
+  z.object({ by: z.literal('more'), returned_amount: money, reason: lines(1000, 1) }),
 ]);
 export type SettlementInput = z.infer<typeof settlementInput>;
 

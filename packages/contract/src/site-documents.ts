@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { language, moment, queryId } from './common.ts';
+import { language, moment, queryId, queryVersion, revisionNumber } from './common.ts';
 import { picture } from './media.ts';
 import { richText } from './rich-text.ts';
 import { contactChat, documentKind, seoPage, siteCounters } from './site-settings.ts';
@@ -64,7 +64,7 @@ export const siteDocumentCalls = {
     access: { area: 'tours', level: 'write' },
     summary: 'Replaces the draft of a legal document; a stale `revision` answers 409.',
     query,
-    body: z.object({ content: documentContent, revision: z.int().optional() }),
+    body: z.object({ content: documentContent, revision: revisionNumber.optional() }),
     response: z.object({ document: legalDocument }),
   }),
   customDocumentPage: call({
@@ -74,7 +74,7 @@ export const siteDocumentCalls = {
     summary: 'A legal document of the site of this host, as its visitors read it.',
     query: z.object({
       type: documentKind,
-      version: queryId.optional(),
+      version: queryVersion.optional(),
       language: language.optional(),
     }),
     response: z.object({ document: shownDocument }),

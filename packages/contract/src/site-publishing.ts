@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, moment, pagination, queryId } from './common.ts';
+import { date, id, moment, pagination, queryId, queryVersion } from './common.ts';
 import { sitePage } from './enumerations.ts';
 import { attachedSite } from './site.ts';
 import { documentKind, publishKind, siteSettings } from './site-settings.ts';
@@ -92,7 +92,7 @@ export const replacedDraft = z.object({ version: z.int(), replaced_at: moment })
 const read = { area: 'tours', level: 'read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 const byOrganizer = z.object({ organizer_id: queryId });
-const byVersion = z.object({ organizer_id: queryId, version: queryId });
+const byVersion = z.object({ organizer_id: queryId, version: queryVersion });
 const answer = z.object({ site: attachedSite });
 
 export const sitePublishingCalls = {
@@ -123,7 +123,7 @@ export const sitePublishingCalls = {
     path: '/crm/api/constructor/get-versions',
     access: read,
     summary: 'The published versions, the newest first.',
-    query: z.object({ organizer_id: queryId, page: z.coerce.number().int().min(1).default(1) }),
+    query: z.object({ organizer_id: queryId, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
     response: z.object({ versions: z.array(siteVersionEntry), pagination }),
   }),
   versionPreview: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, moment, text } from './common.ts';
+import { language, lines, moment, text } from './common.ts';
 import { pageKind } from './enumerations.ts';
 import { picture } from './media.ts';
 
@@ -27,7 +27,7 @@ export type SeoPage = z.infer<typeof seoPage>;
 /** What search engines and messengers show of a page; empty: what the page itself says. */
 export const pageSeo = z.object({
   title: text(160),
-  description: text(400),
+  description: lines(400),
   share_picture: picture.nullable(),
 });
 export type PageSeo = z.infer<typeof pageSeo>;
@@ -40,7 +40,7 @@ export const siteSettings = z.object({
   name: text(120, 1),
   /** Of the main page. */
   title: text(160),
-  description: text(400),
+  description: lines(400),
   share_picture: picture.nullable(),
   languages: z.array(language).min(1),
   counters: siteCounters.optional(),

@@ -4,7 +4,18 @@ import type { PublicBooking } from './booking.ts';
 import type { BookingPageDetails } from './booking-page.ts';
 import { call } from './call.ts';
 import type { Chat, ChatMessage } from './chat.ts';
-import { currency, date, done, id, language, moment, money, queryId, text } from './common.ts';
+import {
+  currency,
+  date,
+  done,
+  id,
+  language,
+  moment,
+  money,
+  queryId,
+  revisionNumber,
+  text,
+} from './common.ts';
 import {
   generationStatus,
   priceBasis,
@@ -262,7 +273,7 @@ export const siteCalls = {
     access: write,
     summary: "Replaces the draft's blocks of a page; a stale `revision` answers 409.",
     query: z.object({ organizer_id: queryId, type: sitePage }),
-    body: z.object({ blocks: z.array(block).max(60), revision: z.int().optional() }),
+    body: z.object({ blocks: z.array(block).max(60), revision: revisionNumber.optional() }),
     response: z.object({ blocks: z.array(block), revision: z.int() }),
   }),
   validateBlock: call({

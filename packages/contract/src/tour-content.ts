@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currency, date, id, price, text, timezone } from './common.ts';
+import { optionalTitle } from './people.ts';
+import { currency, date, id, lines, price, text, timezone } from './common.ts';
 import {
   discountType,
   discountValueKind,
@@ -41,7 +42,7 @@ const programItem = z.object({
 const question = z.object({
   id: uid,
   question: text(500),
-  answer: text(5000),
+  answer: lines(5000),
   added_to_voucher: z.boolean(),
 });
 export const discount = z.object({
@@ -61,7 +62,7 @@ export const discount = z.object({
 export type Discount = z.infer<typeof discount>;
 
 const tourFields = {
-  name: text(160),
+  name: optionalTitle(160),
   /** The slug: part of the public address, unique per organizer. Empty: made from the name. */
   screen_name: text(120).regex(/^[a-z0-9-]*$/u),
   type: tourType,
@@ -69,7 +70,7 @@ const tourFields = {
   is_periodical: z.boolean(),
   description: richText.nullable(),
   /** One or two sentences for cards and search engines. */
-  short_description: text(400),
+  short_description: lines(400),
   /** A page of YouTube, RuTube or Vimeo. */
   video_url: z.union([z.literal(''), z.url({ protocol: /^https$/u }).max(500)]),
   /** A video of one's own, uploaded as a public file. */
@@ -100,12 +101,12 @@ const tourFields = {
   /** A request on a guaranteed date is confirmed at once. */
   is_instant_booking: z.boolean(),
   difficulty: z.int().min(1).max(5).nullable(),
-  difficulty_description: text(1000),
+  difficulty_description: lines(1000),
   gathering_place: text(500),
   /** Where about one meets: shown to everybody. */
   approximate_place: text(500),
   /** Shown to those who have prepaid. */
-  exact_meeting_place: text(1000),
+  exact_meeting_place: lines(1000),
   end_place: text(500),
   /** Point of the meeting place on the map: exact to those who have prepaid, about a kilometre to others. */
   lat: z.number().min(-90).max(90).nullable(),
@@ -132,11 +133,11 @@ const tourFields = {
   not_in_price: list,
   has_list_of_things: z.boolean(),
   list_of_things: list,
-  organizational_details: text(5000),
+  organizational_details: lines(5000),
   /** What an excursion shows, in one text: it has no days. */
   excursion_program_description: richText.nullable(),
   insurance_type: insuranceType,
-  insurance_description: text(2000),
+  insurance_description: lines(2000),
   dates_available_by_request: z.boolean(),
   /** Dates on request only from `request_period_start` to `request_period_end`. */
   use_request_period: z.boolean(),
@@ -144,7 +145,7 @@ const tourFields = {
   request_period_end: date.nullable(),
   use_standard_cancellation_terms: z.boolean(),
   penalties: z.array(penalty).max(20),
-  penalties_conditions: text(5000),
+  penalties_conditions: lines(5000),
   tour_author_is_guide: z.boolean(),
   timezone: timezone.nullable(),
   schedule_type: scheduleType,
@@ -154,9 +155,9 @@ const tourFields = {
   booking_auto_end_one_hour: z.boolean(),
   /** From which cities one comes and goes, and by what. */
   cities: z.array(tourCity).max(30),
-  comment_for_all_cities: text(2000),
+  comment_for_all_cities: lines(2000),
   main_impressions: z
-    .array(z.object({ id: uid, title: text(160), text: text(600), photo: pictureRef.nullable() }))
+    .array(z.object({ id: uid, title: text(160), text: lines(600), photo: pictureRef.nullable() }))
     .max(12),
   photos: pictures,
   living_base: z.object({ title: shortText, description: richText.nullable(), photos: pictures }).nullable(),

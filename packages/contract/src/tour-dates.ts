@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, done, id, moment, money, pagination, price, queryFlag, queryId, text } from './common.ts';
+import {
+  date,
+  done,
+  id,
+  lines,
+  moment,
+  money,
+  pagination,
+  price,
+  queryFlag,
+  queryId,
+  text,
+} from './common.ts';
 import { prepaymentType, scheduleType } from './enumerations.ts';
 import { clockTime } from './tour-schedule.ts';
 
@@ -33,7 +45,7 @@ export const tourDateInput = z.object({
   prepayment_size: z.int().min(0).max(1_000_000_000).nullable(),
   not_guaranteed: z.boolean(),
   flight_included: z.boolean(),
-  commentary: text(1000),
+  commentary: lines(1000),
   is_busy: z.boolean(),
   /** Left out: they stay as they are. */
   tour_variants: z.array(tourVariant).max(10).optional(),

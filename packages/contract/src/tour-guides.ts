@@ -1,7 +1,8 @@
 import { isCalendarDate } from '@tropa/core';
 import { z } from 'zod';
+import { optionalName, personName } from './people.ts';
 import { call } from './call.ts';
-import { date, done, id, organizerQuery, pagination, queryId, text } from './common.ts';
+import { date, done, id, lines, organizerQuery, pagination, queryId, text } from './common.ts';
 import { picture, pictureRef } from './media.ts';
 import { clockTime } from './tour-schedule.ts';
 
@@ -25,9 +26,9 @@ export const staffGuide = guide.extend({
 export type StaffGuide = z.infer<typeof staffGuide>;
 
 const guideInput = z.object({
-  first_name: text(80, 1),
-  last_name: text(80),
-  about: text(2000),
+  first_name: personName,
+  last_name: optionalName,
+  about: lines(2000),
   photo: pictureRef.nullable(),
   /** Left out: stays as it is; null: nobody's. */
   user_id: id.nullable().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, id, money, moment, pagination, queryId, text } from './common.ts';
+import { currency, date, id, moment, money, pagination, queryId, text } from './common.ts';
 import { priceBasis, siteStatus, tourStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
 import { tourGroup } from './tour-groups.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { lines, text } from './common.ts';
 import { locationKind } from './enumerations.ts';
 
 /** A place of a tour. `iso_code`: ISO 3166-1 of a country, ISO 3166-2 of a region; a city has none. */
@@ -34,7 +34,7 @@ export const tourCity = z.object({
   can_other_mean_of_transport: z.boolean(),
   /** By one's own car or in another way of one's own. */
   can_other: z.boolean(),
-  comment_for_arrival_departure: text(2000),
+  comment_for_arrival_departure: lines(2000),
 });
 export type TourCity = z.infer<typeof tourCity>;
 

@@ -1,6 +1,6 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
-import { price, text } from './common.ts';
+import { lines, price, text } from './common.ts';
 
 // Price categories and extras of a tour: beyond the specification, and off until somebody adds one.
 
@@ -24,7 +24,7 @@ export type PriceCategory = z.infer<typeof priceCategory>;
 export const tourExtra = z.object({
   id: uid,
   title: text(120),
-  description: text(600),
+  description: lines(600),
   /** Of one, minor units. */
   price: z.int().min(0).max(100_000_000),
   /** Bought once for the booking, or for each of any number of its tourists. */

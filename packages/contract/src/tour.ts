@@ -13,6 +13,7 @@ import { preliminaryFlags, tourListCalls, tourSiteStatus } from './tour-list.ts'
 
 export const tourView = z.object({
   ...tourContent.shape,
+  name: z.string(),
   id,
   organizer_id: id,
   updated_at: moment,

@@ -1,23 +1,20 @@
 import { MAX_TOURISTS, REQUIRED_ANSWERS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, done, id, moment, money, text } from './common.ts';
+import { date, done, id, lines, moment, money, text } from './common.ts';
 import { passportKind, residenceRegion, sex } from './enumerations.ts';
-import { countryId, email, personName, phone } from './user-profile.ts';
-
-const optionalEmail = z.union([z.literal(''), email]);
-const optionalPhone = z.union([z.literal(''), phone]);
+import { countryId, optionalEmail, optionalName, optionalPhone, personName } from './people.ts';
 
 /** A tourist as forms of a new booking send it. */
 export const touristInput = z.object({
   first_name: personName,
   last_name: personName,
-  middle_name: text(80).default(''),
+  middle_name: optionalName.default(''),
   birthday: date.nullable().default(null),
   passport: text(60).default(''),
   email: optionalEmail.default(''),
   phone: optionalPhone.default(''),
-  food_restriction: text(500).default(''),
+  food_restriction: lines(500).default(''),
 });
 export type TouristInput = z.infer<typeof touristInput>;
 
@@ -26,7 +23,7 @@ export const touristPatch = z
   .object({
     first_name: personName,
     last_name: personName,
-    middle_name: text(80),
+    middle_name: optionalName,
     birthday: date.nullable(),
     sex: sex.nullable(),
     citizenship: countryId.nullable(),
@@ -36,15 +33,15 @@ export const touristPatch = z
     passport: text(60),
     email: optionalEmail,
     phone: optionalPhone,
-    food_restriction: text(500),
+    food_restriction: lines(500),
   })
   .partial();
 export type TouristPatch = z.infer<typeof touristPatch>;
 
 /** The same while somebody types: names may be empty yet. */
 export const questionnairePatch = touristPatch.extend({
-  first_name: text(80).optional(),
-  last_name: text(80).optional(),
+  first_name: optionalName.optional(),
+  last_name: optionalName.optional(),
 });
 export type QuestionnairePatch = z.infer<typeof questionnairePatch>;
 

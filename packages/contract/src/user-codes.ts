@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, done, text, timezone } from './common.ts';
+import { code, done, id, text, timezone } from './common.ts';
 import { verificationMethodType } from './enumerations.ts';
 import { login, signInAnswer } from './user-sign-in.ts';
-import { countryId, email, phone } from './user-profile.ts';
+import { countryId, email, optionalName, phone } from './people.ts';
 
 /** A way to prove a phone (cabinet.md, section 3, "Verification method"). */
 export const verificationMethod = z.object({
@@ -38,7 +38,9 @@ export const codeSent = z.object({
 export type CodeSent = z.infer<typeof codeSent>;
 
 /** A code as people type it: spaces and dashes do not matter. */
-export const verificationCode = text(20, 1).transform((value) => value.replaceAll(/[\s-]/gu, ''));
+export const verificationCode = code(20, 1).transform((value) =>
+  value.replaceAll(/[\u2010-\u2015\u2212-]/gu, ''),
+);
 
 /** Tours that a visitor kept before signing in; those that are not published are passed over. */
 const favouritesToursIds = z.array(id).max(200).default([]);
@@ -61,8 +63,8 @@ export const userCodeCalls = {
       'Makes an account without a password and sends a code by `code_sender`; `auth-via-code` then signs in. With `is_quick_register` names and one of e-mail and phone may be missing.',
     body: z
       .object({
-        first_name: text(80).default(''),
-        last_name: text(80).default(''),
+        first_name: optionalName.default(''),
+        last_name: optionalName.default(''),
         email: email.nullable().default(null),
         phone: phone.nullable().default(null),
         timezone,

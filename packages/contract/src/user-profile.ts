@@ -1,24 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, done, id, language, text, timezone } from './common.ts';
+import { currency, done, id, language, timezone } from './common.ts';
 import { picture } from './media.ts';
-import { isInternationalPhone, normalizePhone } from '@tropa/core';
-
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** Phone in international format, stored as `+` and digits. */
-export const phone = z
-  .string()
-  .trim()
-  .max(32)
-  .transform(normalizePhone)
-  .refine(isInternationalPhone, { params: { rule: 'phone_international' } });
-export const personName = text(80, 1);
-/** ISO 3166-1 alpha-2 of a country; the lists of phone countries carry the same codes as `iso_code`. */
-export const countryId = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/u);
+import { countryId, personName } from './people.ts';
 
 /** The signed-in person (cabinet.md, section 3, "User profile"). */
 export const userProfile = z.object({

@@ -4,7 +4,7 @@ import { reauthMethods } from './codes.ts';
 import { done, moment } from './common.ts';
 import { codeSent, verificationCode } from './user-codes.ts';
 import { accessToken, password } from './user-sign-in.ts';
-import { email, phone } from './user-profile.ts';
+import { email, phone } from './people.ts';
 
 export const reauthMethod = z.enum(reauthMethods);
 

@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done, text, timezone } from './common.ts';
-import { email, personName, phone } from './user-profile.ts';
+import { email, personName, phone } from './people.ts';
 
 export const password = z.string().min(PASSWORD_MIN_LENGTH).max(200);
 /** E-mail or phone, as people type it. */

@@ -7,6 +7,7 @@ import {
   normalizePhone,
   phoneCallingCode,
   phoneCountry,
+  readPhone,
   unbrokenPhone,
 } from './phone.ts';
 
@@ -68,4 +69,35 @@ it.each([
 
 it('keeps a phone on one line', () => {
   expect(unbrokenPhone('+79160000000')).toBe('+7\u00A0916\u00A0000\u00A000\u00A000');
+});
+
+it.each([
+  ['9131234567', null, '+79131234567'],
+  ['8 (913) 123-45-67', 'RU', '+79131234567'],
+  ['007 913 123-45-67', 'RU', '+79131234567'],
+  ['810 995 555 12 34 56', 'RU', '+995555123456'],
+  ['＋７ ９１３ １２３ ４５ ６７', null, '+79131234567'],
+  ['tel:+7-913-123-45-67\u200b', null, '+79131234567'],
+  ['555 12 34 56', 'GE', '+995555123456'],
+  ['29 123-45-67', 'BY', '+375291234567'],
+  ['9131234567', 'IN', '+919131234567'],
+  ['995555123456', 'RU', '+995555123456'],
+])('%s of %s is kept as %s', (typed, country, phone) => {
+  expect(readPhone(typed, country)).toMatchObject({ phone });
+});
+
+it.each([
+  ['+8 913 123-45-67', 'phone'],
+  ['+7 913 123-45-6', 'phone'],
+  ['8 913 123-45-6', 'phone'],
+  ['+9131234567', 'phone'],
+  ['+70000000001', 'phone'],
+  ['12345', 'phone'],
+  ['+7 913 123 45 67 / +7 913 123 45 68', 'phone'],
+  ['+7 913 О23-45-67', 'phone_letters'],
+  ['+7 913 123-45-67 доб. 12', 'phone_extension'],
+  ['+7 913 123-45-67 ext 12', 'phone_extension'],
+  ['+7 913 123-45-67#12', 'phone_extension'],
+])('%s is asked again: %s', (typed, problem) => {
+  expect(readPhone(typed, 'RU')).toEqual({ problem });
 });

@@ -1,12 +1,56 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/min';
 import { PHONE_MIN_DIGITS } from './constants.ts';
+import { digitsOfPhone, phoneShape, type PhoneProblem } from './phone-shape.ts';
 
 /** E.164 allows 15 digits at most. */
 const INTERNATIONAL = new RegExp(`^\\+\\d{${PHONE_MIN_DIGITS},15}$`, 'u');
+/** Whose own numbers are meant where nobody says a country. */
+const HOME_COUNTRY = 'RU';
+/** No code of Russia begins so: it is a trunk 8 or a calling code 7 before a number that lacks a digit. */
+const NO_RUSSIAN_CODE = /^[78]9/u;
 
-/** Digits with a leading plus: `+7 (916) 000-00-00` becomes `+79160000000`; a Russian `8…` of 11 digits becomes `+7…`. */
-export function normalizePhone(value: string): string {
-  const digits = value.replace(/\D/gu, '');
+/** A phone that was understood, or what is wrong with it. */
+export type PhoneReading =
+  | { phone: string; /** It was understood by the country alone. */ isNational: boolean }
+  | { problem: PhoneProblem };
+
+const isCountryCode = (code: string): code is CountryCode => /^[A-Z]{2}$/u.test(code);
+
+function validNumber(typed: string, country?: string): PhoneNumber | undefined {
+  const phone = parsePhoneNumberFromString(
+    typed,
+    country !== undefined && isCountryCode(country) ? country : undefined,
+  );
+  if (phone?.isValid() !== true) return undefined;
+  return phone.country === HOME_COUNTRY && NO_RUSSIAN_CODE.test(phone.nationalNumber) ? undefined : phone;
+}
+
+/**
+ * The one rule for phones, however they come: typed, pasted, imported or sent by a call. What is kept is a number that can
+ * exist, `+` and digits.
+ * @param country whose own numbers need no calling code, ISO 3166-1 alpha-2; Russia where nothing is known
+ */
+export function readPhone(typed: string, country: string | null = null): PhoneReading {
+  const shape = phoneShape(typed);
+  if ('problem' in shape) return shape;
+  const { digits, isInternational } = shape;
+  if (isInternational) {
+    const phone = validNumber(`+${digits}`);
+    return phone ? { phone: phone.number, isNational: false } : { problem: 'phone' };
+  }
+  // A whole number without its plus is the last thing it can be: «9131234567» is of this country, not of India.
+  const phone = validNumber(digits, country ?? HOME_COUNTRY) ?? validNumber(`+${digits}`);
+  return phone ? { phone: phone.number, isNational: true } : { problem: 'phone' };
+}
+
+/**
+ * Digits with a leading plus, to compare with what is kept: a number that can exist as `readPhone` gives it, anything else
+ * as it stands. Never what is stored.
+ */
+export function normalizePhone(value: string, country: string | null = null): string {
+  const read = readPhone(value, country);
+  if ('phone' in read) return read.phone;
+  const digits = digitsOfPhone(value);
   if (!value.trim().startsWith('+') && digits.length === 11 && digits.startsWith('8'))
     return `+7${digits.slice(1)}`;
   return digits === '' ? '' : `+${digits}`;

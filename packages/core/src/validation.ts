@@ -1,4 +1,5 @@
-import { isInternationalPhone, looksLikePhone, normalizePhone } from './phone.ts';
+import { readEmail } from './email.ts';
+import { readPhone } from './phone.ts';
 
 // The generic rules of cabinet.md, section 5. They answer with the key of a text, so that each language says it its own way.
 
@@ -34,9 +35,6 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
 }
 
-/** One local part and a domain with a dot; the same addresses that the server accepts. */
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*)\.)+[a-z]{2,}$/iu;
-
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/\S+$/iu.test(value) && URL.canParse(value);
 }
@@ -44,7 +42,7 @@ function isWebAddress(value: string): boolean {
 /** The rules in the order in which they are checked. */
 const RULES = {
   required: { key: 'errors.validation.required', checksEmpty: true, passes: (value) => !isEmpty(value) },
-  email: { key: 'errors.validation.email', passes: (value) => EMAIL.test(textOf(value).trim()) },
+  email: { key: 'errors.validation.email', passes: (value) => readEmail(textOf(value)) !== null },
   confirmed: {
     key: 'errors.validation.confirmed',
     checksEmpty: true,
@@ -73,7 +71,7 @@ const RULES = {
   url: { key: 'errors.validation.url', passes: (value) => isWebAddress(textOf(value).trim()) },
   phone: {
     key: 'errors.validation.phone',
-    passes: (value) => looksLikePhone(textOf(value)) && isInternationalPhone(normalizePhone(textOf(value))),
+    passes: (value) => 'phone' in readPhone(textOf(value)),
   },
   non_zero: {
     key: 'errors.validation.incorrect',

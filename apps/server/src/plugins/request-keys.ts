@@ -1,4 +1,4 @@
-import { looksLikePhone, normalizePhone } from '@tropa/core';
+import { readLogin } from '@tropa/core';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '../kernel/context.ts';
@@ -24,7 +24,7 @@ export const byUser: KeyOf = (_request, user) => (user ? String(user.id) : undef
 /** The account that a call is about, under whichever name its form has it. */
 export const byLogin: KeyOf = (request) => {
   const login = ['login', 'email', 'phone'].map((name) => textAt(request, name)).find((text) => text);
-  return login !== undefined && looksLikePhone(login) ? normalizePhone(login) : login;
+  return login === undefined ? undefined : Object.values(readLogin(login))[0];
 };
 export const byLoginAndIp: KeyOf = (request, user) => `${byIp(request, user)} ${byLogin(request, user)}`;
 export const byClientEmail: KeyOf = (request) => textAt(request, 'contacts', 'email');

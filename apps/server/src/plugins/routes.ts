@@ -2,15 +2,17 @@ import { HEADER, COOKIE, TOKEN_SCHEME } from '@tropa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PublicContext, Services, SessionUser } from '../kernel/context.ts';
-import { fieldErrors } from '../kernel/issues.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BinaryAnswer, Route } from '../kernel/route.ts';
+import { readTyped } from '../kernel/typed-input.ts';
 import { captchaGateOf } from './captcha/gate.ts';
 import { languageOf } from './language.ts';
 import { limiterOf } from './limits.ts';
 import { readForm } from './read-form.ts';
 
 export type SessionReader = (token: string) => Promise<SessionUser | null>;
+/** Of whose country national numbers of phones in a request are, ISO 3166-1 alpha-2; null: nobody knows. */
+export type PhoneCountryFinder = (context: PublicContext, input: unknown[]) => Promise<string | null>;
 
 const isSecure = (services: Services) => services.cabinetOrigin().startsWith('https:');
 
@@ -48,14 +50,6 @@ function contextOf(
   };
 }
 
-/** Checks a part of the request against its schema. */
-function checked(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {});
-  if (!result.success) throw refuse.validation(fieldErrors(result.error, value));
-  return result.data;
-}
-
 function sendBinary(reply: FastifyReply, answer: BinaryAnswer): FastifyReply {
   const disposition = answer.disposition ?? 'attachment';
   return reply
@@ -74,7 +68,7 @@ const idempotencyKey = z.string().trim().min(8).max(200);
 export function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  readSession: SessionReader,
+  { readSession, phoneCountryOf }: { readSession: SessionReader; phoneCountryOf: PhoneCountryFinder },
   routes: Route[],
 ): void {
   for (const { call, run } of routes) {
@@ -114,10 +108,13 @@ export function registerRoutes(
               throw refuse.validation({ [HEADER.idempotencyKey]: { key: 'errors.validation.required' } });
           }
           const body: unknown = form ? form.body : request.body;
+          const country = () => phoneCountryOf(context, [body, request.query, request.params]);
+          const checked = (schema: z.ZodType | undefined, value: unknown) =>
+            schema && readTyped(schema, value ?? {}, country);
           const input = {
-            params: checked(call.params, request.params),
-            query: checked(call.query, request.query),
-            body: checked(call.body, body),
+            params: await checked(call.params, request.params),
+            query: await checked(call.query, request.query),
+            body: await checked(call.body, body),
             ...(form ? { file: form.file } : {}),
           };
           // Last, so that a form with a mistake uses no captcha up.

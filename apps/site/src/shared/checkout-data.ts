@@ -19,6 +19,8 @@ export interface ProblemWords {
   more_than_tourists: string;
   email: string;
   phone: string;
+  phone_letters: string;
+  phone_extension: string;
   consent: string;
   check: string;
   quote: string;

@@ -1,4 +1,4 @@
-import { picture, text } from '@tropa/contract';
+import { lines, picture, text } from '@tropa/contract';
 import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 import { CHOOSABLE_ICONS } from '../icon-names.ts';
@@ -14,7 +14,7 @@ export const schema = z.object({
         icon: z.enum(CHOOSABLE_ICONS).nullable(),
         picture: picture.nullable(),
         title: text(120),
-        text: text(600),
+        text: lines(600),
       }),
     )
     .max(12),

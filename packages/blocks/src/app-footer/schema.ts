@@ -1,4 +1,4 @@
-import { picture, text } from '@tropa/contract';
+import { lines, picture, text } from '@tropa/contract';
 import { z } from 'zod';
 import { link, mapPoint } from '../common.ts';
 
@@ -9,7 +9,7 @@ export const schema = z.object({
   logo: picture.nullable(),
   name: text(120),
   /** A sentence about the organizer. */
-  about: text(400),
+  about: lines(400),
   columns: z.array(z.object({ title: text(60), links: z.array(link).max(12) })).max(4),
   are_contacts_shown: z.boolean(),
   are_social_links_shown: z.boolean(),
@@ -20,7 +20,7 @@ export const schema = z.object({
   /** A still picture of the place; empty: a drawn sheet of map. */
   map_picture: picture.nullable(),
   /** Of the variant that calls to action; what is empty says that it is time to choose a tour. */
-  call_to_action: z.object({ title: text(160), text: text(300), button: link.nullable() }),
+  call_to_action: z.object({ title: text(160), text: lines(300), button: link.nullable() }),
 });
 export type AppFooterData = z.output<typeof schema>;
 

@@ -1,4 +1,4 @@
-import { text } from '@tropa/contract';
+import { lines, text } from '@tropa/contract';
 import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 import { CHOOSABLE_ICONS } from '../icon-names.ts';
@@ -9,7 +9,7 @@ export const version = 1;
 export const schema = z.object({
   ...heading,
   items: z
-    .array(z.object({ icon: z.enum(CHOOSABLE_ICONS).nullable(), title: text(120), text: text(600) }))
+    .array(z.object({ icon: z.enum(CHOOSABLE_ICONS).nullable(), title: text(120), text: lines(600) }))
     .max(12),
 });
 export type BookingStepsData = z.output<typeof schema>;

@@ -1,4 +1,4 @@
-import { picture, text } from '@tropa/contract';
+import { lines, picture, text } from '@tropa/contract';
 import { HELP_REQUEST_TYPES } from '@tropa/core';
 import { z } from 'zod';
 import { emptyHeading, heading, mapPoint } from '../common.ts';
@@ -10,7 +10,7 @@ export const schema = z.object({
   ...heading,
   phones: z.array(text(40, 1)).max(4),
   email: text(200),
-  address: text(300),
+  address: lines(300),
   hours: text(200),
   are_messengers_shown: z.boolean(),
   are_social_links_shown: z.boolean(),

@@ -1,4 +1,4 @@
-import { massMediaArticle, text } from '@tropa/contract';
+import { lines, massMediaArticle } from '@tropa/contract';
 import { z } from 'zod';
 import { emptyHeading, heading } from '../common.ts';
 
@@ -11,7 +11,7 @@ export const schema = z.object({
     .array(
       massMediaArticle.extend({
         /** A few words out of the article. */
-        quote: text(400),
+        quote: lines(400),
       }),
     )
     .max(24),

@@ -8,6 +8,19 @@ export const errors: Catalogue<typeof ru> = {
     email: 'Please enter a valid e-mail',
     phone: 'Please enter a valid phone number',
     phone_international: 'Invalid phone number. Please enter the number in the international format.',
+    phone_letters: 'There are letters in the phone number. Perhaps an O stands for a zero.',
+    phone_extension: 'Enter the number without its extension: a comment is the place for it.',
+    name: 'At least one letter or digit is needed',
+    unreadable: 'The text has a character that cannot be stored. Delete it and type it anew.',
+    meeting: {
+      telegram: 'This does not lead to Telegram. A name (@name), a phone number or a t.me link will do.',
+      whatsapp: 'This does not lead to WhatsApp. A phone number or a wa.me link will do.',
+      vk: 'This does not lead to VK. The name of a page or a vk.com link will do.',
+      max: 'This does not lead to MAX. A name or a max.ru link will do.',
+      viber: 'This does not lead to Viber. A phone number or a viber.com link will do.',
+      instagram: 'This does not lead to Instagram. A name (@name) or an instagram.com link will do.',
+      facebook: 'This does not lead to Facebook. The name of a page or a facebook.com link will do.',
+    },
     url: 'Incorrect url',
     confirmed: 'Do not match',
     min_length_one: 'Minimum {{count}} character',
@@ -307,7 +320,7 @@ export const errors: Catalogue<typeof ru> = {
   },
   review: {
     not_open: 'There is a review of this trip already, or it is not over yet',
-    not_a_photo: 'One of the files is no photo. JPEG, PNG, WebP or HEIC will do.',
+    not_a_photo: 'One of the files is no photo. JPEG, PNG, WebP or AVIF will do. Save a HEIC picture as JPEG.',
     too_large: 'The files are too large, or too many',
     decided: 'This review is decided already',
   },
@@ -350,7 +363,6 @@ export const errors: Catalogue<typeof ru> = {
     nothing_published: 'Publish the site first: documents are shown on it',
     schedule_past: 'This moment has passed. Choose a later one.',
     schedule_far: 'A publication can be planned a year ahead at most',
-    chat_address: 'No chat opens at this address. A link, a name or a phone will do.',
     language_twice: 'This language is chosen already',
     page: {
       unknown: {

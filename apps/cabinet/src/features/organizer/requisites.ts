@@ -1,11 +1,5 @@
 import type { CallRequest, OrganizerView, organizerCalls } from '@tropa/contract';
-import {
-  requisitesProblems,
-  validateValue,
-  isInternationalPhone,
-  normalizePhone,
-  type Requisites,
-} from '@tropa/core';
+import { requisitesProblems, validateValue, readPhone, type Requisites } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { deviceTimezone } from '../../shared/forms/places.ts';
@@ -59,7 +53,7 @@ export function organizerProblems(values: Partial<RequisitesValues>, t: Translat
   return problems;
 }
 
-const isPhone = (value: string) => isInternationalPhone(normalizePhone(value));
+const isPhone = (value: string) => 'phone' in readPhone(value);
 
 /** The form library's resolver of these rules. */
 export const organizerResolver =

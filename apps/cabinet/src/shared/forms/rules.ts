@@ -1,7 +1,6 @@
 import {
-  isInternationalPhone,
   minorDigits,
-  normalizePhone,
+  readPhone,
   refuseNumber,
   toMajor,
   validateValue,
@@ -27,11 +26,14 @@ export const checkBy =
     return problem === null || problemText(t, problem);
   };
 
-/** A phone in international format (cabinet.md, section 5); empty is accepted. */
-export const internationalPhone = (value: unknown): ValidationProblem | null =>
-  typeof value !== 'string' || value.trim() === '' || isInternationalPhone(normalizePhone(value))
-    ? null
-    : { key: 'errors.validation.phone_international', params: {} };
+/** A phone that can exist (cabinet.md, section 5), by the rule that the server holds; empty is accepted. */
+export const internationalPhone = (value: unknown): ValidationProblem | null => {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const read = readPhone(value);
+  if ('phone' in read) return null;
+  const rule = read.problem === 'phone' ? 'phone_international' : read.problem;
+  return { key: `errors.validation.${rule}`, params: {} };
+};
 
 /** Required, in other words than the usual. */
 export const requiredAs =

@@ -1,4 +1,4 @@
-import { looksLikePhone, normalizePhone, PHONE_MIN_DIGITS } from '@tropa/core';
+import { looksLikePhone, normalizeEmail, normalizePhone, PHONE_MIN_DIGITS, tidyText } from '@tropa/core';
 
 /** What a booking may be known by; each that is given is another way to find it. */
 export interface BookingKeys {
@@ -25,10 +25,10 @@ function phonesOf(text: string): string[] {
  * an e-mail, a phone. Only whole ones: whoever asks the desk about a booking can say them.
  */
 export function bookingKeysOf(search: string): BookingKeys {
-  const text = search.trim();
+  const text = tidyText(search.normalize('NFKC'));
   const uuid = UUID.exec(text)?.[0].toLowerCase();
   if (uuid !== undefined) return { uuid };
-  if (text.includes('@')) return { email: text.toLowerCase() };
+  if (text.includes('@')) return { email: normalizeEmail(text) };
   const number = NUMBER.exec(text)?.[1];
   const phones = phonesOf(text);
   return {

@@ -91,6 +91,9 @@ export function xlsxCell(cell: Cell): CellValue {
   }
 }
 
+/** What spreadsheets of East Asia take for a formula too, and what stands behind a gap; the plain signs the writer sees to. */
+const HIDDEN_FORMULA = /^\s*[＝＋－＠]|^\s+[=+\-@]/u;
+
 /** A cell of CSV as spreadsheets of a language read it. A phone has no plus, which would begin a formula. */
 export function csvCell(cell: Cell, language: Language): CellValue {
   const written = (day: string) => (language === 'ru' ? day.split('-').toReversed().join('.') : day);
@@ -107,6 +110,8 @@ export function csvCell(cell: Cell, language: Language): CellValue {
       const [day = '', time = ''] = wallClock(cell.value, cell.timezone).split(' ');
       return `${written(day)} ${time.slice(0, 5)}`;
     }
+    case 'text':
+      return HIDDEN_FORMULA.test(cell.value) ? `'${cell.value}` : cell.value;
     default:
       return cell.value;
   }

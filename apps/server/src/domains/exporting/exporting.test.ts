@@ -16,6 +16,7 @@ import {
   type TestClient,
 } from '../../testing/index.ts';
 import { cleanUpExports } from './jobs/clean-up-exports.ts';
+import { csvCell } from './cells.ts';
 
 const app = useTestApp();
 let owner: TestClient;
@@ -180,4 +181,8 @@ describe('an export', () => {
       status: 409,
     });
   });
+});
+
+it.each(['＝1+1', '＋7', '－1', '＠SUM(A1)', ' =1+1'])('writes %j into CSV as the text it is', (value) => {
+  expect(csvCell({ is: 'text', value }, 'ru')).toBe(`'${value}`);
 });

@@ -3,10 +3,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { mendJpeg } from './mend-jpeg.ts';
 
 /** Largest picture that is taken, in bytes and in pixels (quality.md, "Files": size limits). */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
-const MAX_PIXELS = 50_000_000;
+/** What phones call 50 megapixels. */
+const MAX_PIXELS = 8192 * 6144;
 /** Longest side of what is kept. */
 const MAX_SIDE = 2560;
 /** Quality of the kept original: sizes are made from it, so it is better than they are. */
@@ -43,7 +45,7 @@ export interface NormalizedPicture {
 }
 
 /** Reads the size before anything is decoded, so that a small file of a huge picture costs nothing. */
-async function demandPicture(content: Buffer): Promise<{ hasAlpha: boolean }> {
+async function demandPicture(content: Buffer): Promise<{ hasAlpha: boolean; isJpeg: boolean }> {
   if (content.length > MAX_IMAGE_BYTES)
     throw refuse.validation({
       file: { key: 'errors.media.image_too_big', params: { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 } },
@@ -54,9 +56,12 @@ async function demandPicture(content: Buffer): Promise<{ hasAlpha: boolean }> {
   const { width, height, hasAlpha } = await sharp(content, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS)
     throw refuse.validation({
-      file: { key: 'errors.media.too_many_pixels', params: { megapixels: MAX_PIXELS / 1_000_000 } },
+      file: {
+        key: 'errors.media.too_many_pixels',
+        params: { megapixels: Math.floor(MAX_PIXELS / 1_000_000) },
+      },
     });
-  return { hasAlpha };
+  return { hasAlpha, isJpeg: found.mime === 'image/jpeg' };
 }
 
 async function averageColor(content: Buffer): Promise<string> {
@@ -84,8 +89,11 @@ export function normalizePicture(content: Buffer): Promise<NormalizedPicture> {
 
 async function normalize(content: Buffer): Promise<NormalizedPicture> {
   try {
-    const { hasAlpha } = await demandPicture(content);
-    const source = sharp(content, { limitInputPixels: MAX_PIXELS });
+    const { hasAlpha, isJpeg } = await demandPicture(content);
+    const read = isJpeg ? mendJpeg(content) : { content, isWhole: false };
+    // Whatever is not known to be whole must be without a fault: half of a photo is no photo.
+    const failOn = read.isWhole ? 'truncated' : 'warning';
+    const source = sharp(read.content, { limitInputPixels: MAX_PIXELS, failOn });
     const isOpaque = !hasAlpha || (await source.clone().stats()).isOpaque;
     const sized = source
       .autoOrient()

@@ -1,4 +1,5 @@
 import type { CodeSent, Language, VerificationMethodType } from '@tropa/contract';
+import type { Login } from '@tropa/core';
 import { derivedKey, type Config } from '../../config.ts';
 import type { Executor } from '../../db/index.ts';
 import type { CodeTarget } from '../../kernel/code-senders.ts';
@@ -7,7 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { seal, unseal } from '../../kernel/seal.ts';
 import { issueCode } from './codes.ts';
 import { codeIssued } from './events.ts';
-import { targetOf, type Login } from './logins.ts';
+import { targetOf } from './logins.ts';
 import { findUser } from './repository/accounts.ts';
 import { findCode } from './repository/codes.ts';
 

@@ -1,11 +1,6 @@
-import { looksLikePhone, normalizePhone } from '@tropa/core';
+import type { Login } from '@tropa/core';
 import { violatedConstraint } from '../../db/index.ts';
 import { refuse } from '../../kernel/refusal.ts';
-
-/** A login as people type it: a phone in any format, or an e-mail in any case. */
-export type Login = { email: string } | { phone: string };
-export const loginOf = (typed: string): Login =>
-  looksLikePhone(typed) ? { phone: normalizePhone(typed) } : { email: typed.trim().toLowerCase() };
 
 /** What a code that goes to a login proves. */
 export const targetOf = (login: Login): string => ('email' in login ? login.email : login.phone);

@@ -1,5 +1,5 @@
 import type { CallRequest, publicBookingCalls } from '@tropa/contract';
-import { isInternationalPhone, normalizePhone, readNumber, VARIANT_SIGN } from '@tropa/core';
+import { phoneShape, readNumber, VARIANT_SIGN } from '@tropa/core';
 import type { ProblemWords, Step } from '../../shared/checkout-data.ts';
 
 /** What is typed and ticked, by the fields' names. */
@@ -74,8 +74,10 @@ function contactsProblems(values: Values): Problems {
   const email = typed(values, 'contacts.email');
   // The server has the last word; this only catches slips.
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u.test(email)) problems['contacts.email'] = 'email';
+  // Whether such a number can exist the server says, by the operator's country.
   const phone = typed(values, 'contacts.phone');
-  if (phone !== '' && !isInternationalPhone(normalizePhone(phone))) problems['contacts.phone'] = 'phone';
+  const shape = phone === '' ? undefined : phoneShape(phone);
+  if (shape && 'problem' in shape) problems['contacts.phone'] = shape.problem;
   for (const name of ['consents.personal_data', 'consents.agreement'])
     if (!values[name]) problems[name] = 'consent';
   return problems;
@@ -138,7 +140,7 @@ export function bookingBody(
       first_name: typed(values, 'contacts.first_name'),
       last_name: typed(values, 'contacts.last_name'),
       email: typed(values, 'contacts.email'),
-      phone: normalizePhone(typed(values, 'contacts.phone')),
+      phone: typed(values, 'contacts.phone'),
     },
     comment: typed(values, 'comment'),
     tourists_data: touristNames(values),

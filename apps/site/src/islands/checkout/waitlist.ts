@@ -1,5 +1,5 @@
 import type { waitlistCalls } from '@tropa/contract';
-import { normalizePhone, readNumber } from '@tropa/core';
+import { readNumber } from '@tropa/core';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import { find, findAs } from '../shared/dom.ts';
@@ -36,14 +36,13 @@ async function send(data: CheckoutData): Promise<void> {
   notice.textContent = '';
   if (Object.keys(problems).length > 0) return;
   button.disabled = true;
-  const phone = valueOf('phone');
   const body = {
     tour_id: data.tour_id,
     date: Number(panel.dataset['waitlist']),
     party_size: readNumber(valueOf('party_size')).value ?? 0,
     name: valueOf('name'),
     email: valueOf('email'),
-    phone: phone === '' ? '' : normalizePhone(phone),
+    phone: valueOf('phone'),
     consents: { personal_data: true },
   };
   const outcome = await postPassingCaptcha(PATH, body, data.language);

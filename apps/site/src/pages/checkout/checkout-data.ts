@@ -34,6 +34,8 @@ function problemWords(t: Translate): ProblemWords {
     required: t('site.checkout.problem.required'),
     email: t('site.checkout.problem.email'),
     phone: t('site.checkout.problem.phone'),
+    phone_letters: t('errors.validation.phone_letters'),
+    phone_extension: t('errors.validation.phone_extension'),
     consent: t('site.checkout.problem.consent'),
     check: t('site.checkout.problem.check'),
     quote: t('site.checkout.problem.quote'),

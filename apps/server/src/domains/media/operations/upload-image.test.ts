@@ -96,6 +96,23 @@ describe('upload of a picture', () => {
     expect(await refusal(Buffer.concat([photo, Buffer.alloc(21 * 1024 * 1024)]))).toEqual([422, ['file']]);
   });
 
+  it('takes what phones write wrong and browsers show', async () => {
+    const photo = await samplePhoto(64, 48);
+    const wrongScan = Buffer.from(photo);
+    const scan = wrongScan.lastIndexOf(Buffer.from('ffda', 'hex'));
+    wrongScan[scan + 2 + wrongScan.readUInt16BE(scan + 2) - 2] = 0;
+    const whole = await sharp(photo).jpeg({ progressive: true }).toBuffer();
+    for (const file of [wrongScan, photo.subarray(0, -2), Buffer.concat([whole, Buffer.from('trailer')])])
+      expect((await upload(file)).image).toMatchObject({ width: 64, height: 48 });
+  });
+
+  it('takes 50 megapixels as phones count them', async () => {
+    const file = await sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#888' } })
+      .jpeg({ quality: 20 })
+      .toBuffer();
+    expect((await upload(file)).image).toMatchObject({ width: 2560, height: 1920 });
+  });
+
   it('demands a sign-in and a known bucket', async () => {
     const photo = await samplePhoto();
     const nobody = app.client().upload(mediaCalls.uploadImage, { bucket: 'tour' }, photo);

@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
-import { fieldErrors } from '../../../kernel/issues.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { readTyped } from '../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../plugins/limits.ts';
 import { findBookingByUuid } from '../../booking/index.ts';
@@ -13,7 +12,7 @@ import { beginChat, sendAsVisitor } from '../../chat/index.ts';
 import { findAskedTour } from '../../help-request/index.ts';
 import { chatViewOf, loadVisitedChat } from './chat-view.ts';
 import { privateHeaders } from './page-headers.ts';
-import { EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
+import { countryOfSite, EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
 import { lookOfPrivatePages, withoutSite } from './private-booking.ts';
 import type { ServedSite } from './site-directory.ts';
 import type { Look, SitePagesMaker } from './site-pages.ts';
@@ -45,6 +44,9 @@ const BEGIN_BY_FORM: Call = { ...chatCalls.getChatWithOrganizer, path: '/spa/cha
 const inLanguage = ({ settings }: Look, language: Language): string =>
   language === settings.languages[0] ? '' : `?lang=${language}`;
 
+/** A message holds no phone of a field. */
+const noCountry = async () => null;
+
 /** Shows chats to clients without an account, and takes what they write without a script. */
 export function createChatServer(services: Services, pages: SitePagesMaker) {
   /** The same gates as those of the calls. */
@@ -74,10 +76,9 @@ export function createChatServer(services: Services, pages: SitePagesMaker) {
   ): Promise<PlainForm | undefined> => {
     try {
       const raw = { message: typed['message'], client_id: typed['client_id'] };
-      const read = publicChatCalls.send.body.safeParse(raw);
-      if (!read.success) throw refuse.validation(fieldErrors(read.error, raw));
+      const body = await readTyped(publicChatCalls.send.body, raw, noCountry);
       await passSend(request, reply, raw);
-      await sendAsVisitor(services, uuid, read.data);
+      await sendAsVisitor(services, uuid, body);
       return undefined;
     } catch (error) {
       return refusedForm(typed, problemsOf(error), language);
@@ -100,10 +101,11 @@ export function createChatServer(services: Services, pages: SitePagesMaker) {
         consents: { personal_data: typed['guest.consents.personal_data'] === '1' },
       };
       const raw = { organizer_id: site.row.organizer_id, tour_id, message, client_id, guest };
-      const read = chatCalls.getChatWithOrganizer.body.safeParse(raw);
-      if (!read.success) throw refuse.validation(fieldErrors(read.error, raw));
+      const body = await readTyped(chatCalls.getChatWithOrganizer.body, raw, () =>
+        countryOfSite(services, site),
+      );
       await passBegin(request, reply, raw);
-      return (await beginChat(services, read.data, { user: null, ip: request.ip, language })).uuid;
+      return (await beginChat(services, body, { user: null, ip: request.ip, language })).uuid;
     } catch (error) {
       return refusedForm(typed, problemsOf(error), language);
     }

@@ -2,13 +2,12 @@ import { helpPath } from '@tropa/blocks';
 import { helpRequestCalls, helpRequestType, type Language, type PlainForm } from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
-import { fieldErrors } from '../../../kernel/issues.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { readTyped } from '../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../plugins/limits.ts';
 import { findAskedTour, keepHelpRequest } from '../../help-request/index.ts';
 import { privateHeaders } from './page-headers.ts';
-import { EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
+import { countryOfSite, EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
 import type { ServedSite } from './site-directory.ts';
 import type { Look, SitePagesMaker } from './site-pages.ts';
 
@@ -57,11 +56,10 @@ export function createHelpServer(services: Services, pages: SitePagesMaker) {
   ): Promise<PlainForm | undefined> => {
     try {
       const raw = bodyOf(typed, site.row.organizer_id);
-      const read = helpRequestCalls.submit.body.safeParse(raw);
-      if (!read.success) throw refuse.validation(fieldErrors(read.error, raw));
+      const body = await readTyped(helpRequestCalls.submit.body, raw, () => countryOfSite(services, site));
       await demandCaptcha?.({ request, user: null, body: raw });
       await demandWithinLimits?.(request, reply, null);
-      await keepHelpRequest(services, read.data, { ip: request.ip, language });
+      await keepHelpRequest(services, body, { ip: request.ip, language });
       return undefined;
     } catch (error) {
       return refusedForm(typed, problemsOf(error), language);

@@ -1,7 +1,10 @@
 import type { Language, PlainForm } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../kernel/context.ts';
 import { Refusal, type Message } from '../../../kernel/refusal.ts';
+import { findPhoneCountry } from '../phone-country-repository.ts';
+import type { ServedSite } from './site-directory.ts';
 
 /** Makes a scope read forms that a browser sends without a script: flat texts by name, and nothing else. */
 export function readPlainForms(scope: FastifyInstance, bodyLimit: number): void {
@@ -31,6 +34,12 @@ export function refusedForm(
     ),
   };
 }
+
+/** Whose national numbers visitors of a site write: its operator's country, ISO 3166-1 alpha-2. */
+export const countryOfSite = (
+  { database }: Pick<Services, 'database'>,
+  { row: { organizer_id } }: ServedSite,
+): Promise<string | null> => findPhoneCountry(database, { organizer_id });
 
 /** A form that nobody has sent yet. */
 export const EMPTY_FORM: PlainForm = { outcome: 'none', typed: {}, problems: {} };

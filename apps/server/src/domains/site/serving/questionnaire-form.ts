@@ -1,8 +1,9 @@
 import { questionnairePatch, type TouristsInfo } from '@tropa/contract';
 import { countryCode } from '@tropa/core';
-import { fieldErrors } from '../../../kernel/issues.ts';
 import type { Message } from '../../../kernel/refusal.ts';
+import { readTyped } from '../../../kernel/typed-input.ts';
 import type { Answers } from '../../booking/index.ts';
+import { problemsOf } from './plain-form.ts';
 
 /** Answers that are chosen, not written: nothing is null. */
 const CHOSEN = new Set(['birthday', 'sex', 'citizenship', 'residence_region', 'passport_kind']);
@@ -26,11 +27,13 @@ function valueOf(field: string, typed: string): string | null {
 /**
  * Reads the questionnaire that a browser without a script sent. A place that nobody has named and nobody fills is passed
  * over, and a number that is left empty stays as it is: it is never sent back whole.
+ * @param country whose national numbers of phones are written
  */
-export function readQuestionnaire(
+export async function readQuestionnaire(
   info: Pick<TouristsInfo, 'tourists'>,
   typed: Record<string, string>,
-): ReadQuestionnaire {
+  country: () => Promise<string | null>,
+): Promise<ReadQuestionnaire> {
   const answers: Answers[] = [];
   const keys: string[] = [];
   const problems: Record<string, Message> = {};
@@ -43,14 +46,17 @@ export function readQuestionnaire(
     });
     if (id === null && given.every(([, value]) => value === null || value === '')) continue;
     const raw = Object.fromEntries(given);
-    const read = questionnairePatch.safeParse(raw);
-    if (read.success) {
-      answers.push(id === null ? { ...read.data, key } : { ...read.data, id });
+    try {
+      // In the order of the places; one that asks for the country is enough.
+      // oxlint-disable-next-line no-await-in-loop
+      const read = await readTyped(questionnairePatch, raw, country);
+      answers.push(id === null ? { ...read, key } : { ...read, id });
       keys.push(key);
-    } else
-      for (const [field, message] of Object.entries(fieldErrors(read.error, raw)))
+    } catch (error) {
+      for (const [field, message] of Object.entries(problemsOf(error)))
         problems[`${key}.${field}`] =
           field === 'citizenship' ? { key: 'errors.tourist.citizenship' } : message;
+    }
   }
   return { answers, keys, problems };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, type Message } from '../../../kernel/refusal.ts';
 import { askForMore, bookingOfQuestionnaire, loadQuestionnaire, saveAnswers } from '../../booking/index.ts';
+import { findPhoneCountry } from '../phone-country-repository.ts';
 import { privateHeaders } from './page-headers.ts';
 import { lookOfPrivatePages, withoutSite } from './private-booking.ts';
 import { EMPTY_FORM, refusedForm } from './plain-form.ts';
@@ -35,7 +36,9 @@ async function save(
   try {
     if (Number.isInteger(more) && more > 0 && more <= MAX_TOURISTS)
       await askForMore(services, info.uuid, more);
-    const { answers, keys, problems } = readQuestionnaire(info, typed);
+    const { answers, keys, problems } = await readQuestionnaire(info, typed, () =>
+      findPhoneCountry(services.database, { uuid: info.uuid }),
+    );
     if (Object.keys(problems).length > 0) return problems;
     if (answers.length > 0)
       await saveAnswers(services, info.uuid, answers, (index) => keys[index] ?? 'tourist');

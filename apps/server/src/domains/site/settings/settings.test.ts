@@ -1,7 +1,6 @@
 import { siteCalls, sitePublishingCalls, type SiteSettings } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedSite, signedInClient, uploadPhoto, useTestApp } from '../../../testing/index.ts';
-import { chatAddress } from './chat-address.ts';
 
 const app = useTestApp();
 let shop: Awaited<ReturnType<typeof createPublishedSite>>;
@@ -93,28 +92,5 @@ describe('counters of visits', () => {
     await update({ counters: { yandex_metrica: '', google_analytics: '' } });
     await publish();
     expect(await page()).not.toContain('id="counters"');
-  });
-});
-
-describe('an address of a chat', () => {
-  it.each([
-    ['telegram', 't.me/altai', 'https://t.me/altai'],
-    ['telegram', '+7 916 000-00-77', 'https://t.me/+79160000077'],
-    ['vk', 'vk.com/altai', 'https://vk.com/altai'],
-    ['viber', '+79160000077', 'https://viber.click/79160000077'],
-    ['max', 'https://max.ru/altai', 'https://max.ru/altai'],
-  ] as const)('%s: %s is %s', (kind, typed, address) => {
-    expect(chatAddress({ kind, url: typed })).toBe(address);
-  });
-
-  it.each([
-    ['telegram', 'javascript:alert(1)'],
-    ['telegram', 'https://t.me/'],
-    ['telegram', 'https://t.me@evil.test/altai'],
-    ['vk', 'https://vk.com.evil.test/altai'],
-    ['vk', '+79160000077'],
-    ['whatsapp', 'altai'],
-  ] as const)('%s: %s is none', (kind, typed) => {
-    expect(chatAddress({ kind, url: typed })).toBeUndefined();
   });
 });

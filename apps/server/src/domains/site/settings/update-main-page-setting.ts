@@ -1,4 +1,5 @@
 import type { sitePublishingCalls, Picture, SiteSettings } from '@tropa/contract';
+import { readMeetingAddress } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -6,16 +7,20 @@ import { resolvePictures, type PictureReference } from '../../media/index.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { attachedSiteView } from '../own-site.ts';
 import type { FieldErrors } from '../page-rules.ts';
+import { findPhoneCountry } from '../phone-country-repository.ts';
 import { lockSite, updateSite } from '../repository.ts';
-import { chatAddress } from './chat-address.ts';
 
 /** Chats with the addresses that open them. @throws Refusal 422 at each that can be no chat of its messenger */
-function chatsOf({ contact_chats: typed }: Partial<SiteSettings>): SiteSettings['contact_chats'] {
+function chatsOf(
+  { contact_chats: typed }: Partial<SiteSettings>,
+  country: string | null,
+): SiteSettings['contact_chats'] {
   const errors: FieldErrors = {};
   const chats = typed?.map((chat, index) => {
-    const url = chatAddress(chat);
-    if (url === undefined) errors[`contact_chats.${index}.url`] = { key: 'errors.site.chat_address' };
-    return { ...chat, url: url ?? '' };
+    const { address } = readMeetingAddress(chat.kind, chat.url, country);
+    if (address === null)
+      errors[`contact_chats.${index}.url`] = { key: `errors.validation.meeting.${chat.kind}` };
+    return { ...chat, url: address ?? '' };
   });
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
   return chats;
@@ -64,7 +69,8 @@ export const updateMainPageSetting: Operation<typeof sitePublishingCalls.updateM
   await demandRight(context, organizer_id, 'tours', 'write');
   if (body.languages && new Set(body.languages).size < body.languages.length)
     throw refuse.validation({ languages: { key: 'errors.site.language_twice' } });
-  const contact_chats = chatsOf(body);
+  const country = await findPhoneCountry(context.database, { organizer_id });
+  const contact_chats = chatsOf(body, country);
   const site = await inTransaction(context.database, async (tx) => {
     const row = await lockSite(tx, organizer_id);
     if (!row) throw refuse.notFound();

@@ -1,11 +1,12 @@
 import type { userCalls, VerificationMethodType } from '@tropa/contract';
+import { readLogin } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { checkCode } from '../codes.ts';
 import { enter } from '../enter.ts';
-import { loginOf, targetOf } from '../logins.ts';
+import { targetOf } from '../logins.ts';
 import { createOneTimeToken } from '../one-time-tokens.ts';
 import { confirmPhone } from '../phone.ts';
 import { findUserByLogin, updateUser } from '../repository/accounts.ts';
@@ -28,7 +29,7 @@ async function signInByCode<T>(
   body: CodeSignIn,
   admit: (tx: Transaction, user_id: number) => Promise<T>,
 ): Promise<T> {
-  const login = loginOf(body.login);
+  const login = readLogin(body.login);
   const proved = await checkCode(context, {
     purpose: 'sign_in',
     target: targetOf(login),

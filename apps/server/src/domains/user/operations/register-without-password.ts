@@ -1,9 +1,10 @@
 import type { userCalls } from '@tropa/contract';
+import type { Login } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { cannotSend, sendSignInCode, signInMethods } from '../deliver-code.ts';
-import { refusingTaken, type Login } from '../logins.ts';
+import { refusingTaken } from '../logins.ts';
 import { insertUser } from '../repository/accounts.ts';
 import { addFavourites } from '../repository/favourites.ts';
 

@@ -1,8 +1,8 @@
 import type { userCalls } from '@tropa/contract';
+import { readLogin, type Login } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { cannotSend, sendSignInCode, signInMethods } from '../deliver-code.ts';
-import { loginOf, type Login } from '../logins.ts';
 import { findUserByLogin, type UserRow } from '../repository/accounts.ts';
 
 /**
@@ -14,7 +14,7 @@ const opens = (user: UserRow, login: Login): boolean =>
 
 /** Sends a sign-in code. The answer and its time are the same whether anybody has the login, or is blocked. */
 export const sendAuthCode: Operation<typeof userCalls.sendAuthCode> = async (context, { body }) => {
-  const login = loginOf(body.login);
+  const login = readLogin(body.login);
   const { types, first } = await signInMethods(context, login);
   const method = body.code_sender ?? first;
   if (method === undefined || !types.includes(method)) throw cannotSend();

@@ -1,8 +1,8 @@
 import type { userCalls } from '@tropa/contract';
+import { readLogin } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { enter } from '../enter.ts';
-import { loginOf } from '../logins.ts';
 import { verifyPassword } from '../password.ts';
 import { findUserByLogin } from '../repository/accounts.ts';
 
@@ -11,7 +11,7 @@ import { findUserByLogin } from '../repository/accounts.ts';
  * same. That an account is blocked is said only to whoever proved it is theirs.
  */
 export const signIn: Operation<typeof userCalls.auth> = async (context, { body }) => {
-  const user = await findUserByLogin(context.database, loginOf(body.login));
+  const user = await findUserByLogin(context.database, readLogin(body.login));
   const fits = await verifyPassword(body.password, user?.password_hash ?? null);
   if (!user || !fits) throw refuse.validation({ password: { key: 'errors.user.wrong_password' } });
   if (user.is_blocked) throw refuse.validation({ login: { key: 'errors.user.blocked' } });

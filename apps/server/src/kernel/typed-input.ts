@@ -1,0 +1,44 @@
+import { readingPhonesOf } from '@tropa/contract';
+import type { z } from 'zod';
+import { fieldErrors } from './issues.ts';
+import { refuse, type Message } from './refusal.ts';
+
+/** Deeper bodies are no form: the schema refuses them by itself. */
+const MAX_DEPTH = 40;
+
+/**
+ * Fields whose texts no database keeps: a NUL, half of a sign of two halves. They are refused before anything else, whatever
+ * their schema.
+ */
+function unstorableFields(value: unknown, path: string, depth: number, found: Record<string, Message>): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      found[path || 'body'] ??= { key: 'errors.validation.unreadable' };
+  } else if (typeof value === 'object' && value !== null && depth < MAX_DEPTH)
+    for (const [key, inner] of Object.entries(value)) {
+      const inside = path === '' ? key : `${path}.${key}`;
+      unstorableFields(key, inside, depth, found);
+      unstorableFields(inner, inside, depth + 1, found);
+    }
+}
+
+/**
+ * Checks what somebody typed against its schema.
+ * @param country of whose country national numbers of phones are; asked only where one was written so
+ * @throws Refusal 422 with the fields that are wrong
+ */
+export async function readTyped<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  country: () => Promise<string | null>,
+): Promise<z.output<S>> {
+  const unstorable: Record<string, Message> = {};
+  unstorableFields(value, '', 0, unstorable);
+  if (Object.keys(unstorable).length > 0) throw refuse.validation(unstorable);
+  const plain = readingPhonesOf(null, () => schema.safeParse(value));
+  const known = plain.hasNational ? await country() : null;
+  const { data, error } =
+    known === null ? plain.read : readingPhonesOf(known, () => schema.safeParse(value)).read;
+  if (error) throw refuse.validation(fieldErrors(error, value));
+  return data;
+}
