@@ -57,7 +57,7 @@ export const importProblemCode = z.enum([
 export type ImportProblemCode = z.infer<typeof importProblemCode>;
 
 const importProblem = z.object({
-  /** As the spreadsheet numbers them: the headers stand in row 1. */
+  /** As the spreadsheet numbers them. */
   row: z.int(),
   /** Letters of the column; null where it is about the whole row or a column that is not there. */
   column: z.string().nullable(),
@@ -78,6 +78,9 @@ export const tourImport = z.object({
   status: importStatus,
   created_at: moment,
   rows_count: z.int(),
+  /** In which row the headers stand, as the spreadsheet numbers it, and the first rows, to point at another one. */
+  header_row: z.int(),
+  top_rows: z.array(z.string()),
   columns: z.array(z.object({ letters: z.string(), header: z.string(), samples: z.array(z.string()) })),
   /** What each column holds, in their order; null: nothing that is imported. */
   mapping: z.array(importField.nullable()),
@@ -131,6 +134,14 @@ export const tourImportCalls = {
       'Reads a spreadsheet (xlsx, csv in UTF-8, UTF-16 or Windows-1251): what it is, its bytes say. Proposes what its columns hold; nothing is made yet.',
     form: 'multipart',
     body: z.object({ organizer_id: queryId }),
+    response: whole,
+  }),
+  setHeaders: call({
+    method: 'POST',
+    path: '/crm/api/tour-import/set-headers',
+    access: write,
+    summary: 'Takes another row for the headers: rows above it are passed over, columns are proposed anew.',
+    body: z.object({ id, header_row: z.int().min(1).max(21) }),
     response: whole,
   }),
   check: call({

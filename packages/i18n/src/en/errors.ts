@@ -164,6 +164,9 @@ export const errors: Catalogue<typeof ru> = {
   tour_import: {
     not_a_sheet: 'This is no spreadsheet, or the file is damaged. XLSX or CSV would do.',
     old_format: 'The file is an old XLS or has a password. Save it as XLSX without a password.',
+    web_page: 'This is a web page that is called a spreadsheet. Open it in Excel and save it as XLSX.',
+    unclosed_quote:
+      'A quote is opened in row {{row}} and closed nowhere. Close it and upload the file again.',
     too_large: 'The file is larger than {{megabytes}} MB',
     too_large_inside: 'The file is too large inside, or damaged',
     too_many_rows: 'The spreadsheet has more than {{rows}} rows. Split it.',
@@ -320,7 +323,8 @@ export const errors: Catalogue<typeof ru> = {
   },
   review: {
     not_open: 'There is a review of this trip already, or it is not over yet',
-    not_a_photo: 'One of the files is no photo. JPEG, PNG, WebP or AVIF will do. Save a HEIC picture as JPEG.',
+    not_a_photo:
+      'One of the files is no photo. JPEG, PNG, WebP or AVIF will do. Save a HEIC picture as JPEG.',
     too_large: 'The files are too large, or too many',
     decided: 'This review is decided already',
   },

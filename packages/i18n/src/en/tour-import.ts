@@ -34,6 +34,9 @@ export const tour_import: Catalogue<typeof ru> = {
   },
   columns: {
     lead: 'See that each column is what it should be. Others are left out.',
+    headers: 'Where the headers are',
+    headers_hint: 'Rows above them are not imported',
+    row: 'Row {{row}}: {{text}}',
     column: 'Column {{letters}}',
     holds: 'What column “{{name}}” holds',
     skip: 'Leave out',

@@ -32,6 +32,9 @@ export const tour_import = {
   },
   columns: {
     lead: 'Проверьте, что в каком столбце. Лишние столбцы пропустим.',
+    headers: 'Где заголовки',
+    headers_hint: 'Строки выше не импортируются',
+    row: 'Строка {{row}}: {{text}}',
     column: 'Столбец {{letters}}',
     holds: 'Что в столбце «{{name}}»',
     skip: 'Не импортировать',

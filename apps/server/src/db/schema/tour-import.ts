@@ -8,10 +8,13 @@ import { userAccount } from './user.ts';
 /** A cell as it was read: text, number, truth, a day, or why it has no value. */
 export type SheetCell = string | number | boolean | null | { day: string } | { problem: SheetProblem };
 export type SheetProblem = 'formula_without_value' | 'cell_error' | 'merged' | 'encoding';
-/** Headers and rows of a spreadsheet; row `n` of `rows` is row `n + 2` for people. */
+/** Headers and rows of a spreadsheet. What stands above the headers is kept: somebody may point at another row. */
 export interface StoredSheet {
   headers: string[];
   rows: SheetCell[][];
+  /** Rows above the headers, and the headers as cells; left out: the headers stand in the first row. */
+  above?: SheetCell[][];
+  head?: SheetCell[];
 }
 /** What stayed when an import was taken back. */
 export interface KeptItem {
@@ -34,6 +37,9 @@ export const tourImport = pgTable(
     /** Null as soon as the import is over: nothing of the file is kept. */
     sheet: jsonb().$type<StoredSheet>(),
     columns: jsonb().$type<{ letters: string; header: string; samples: string[] }[]>().notNull(),
+    /** In which row the headers stand, from one, and the first rows as people read them. */
+    header_row: integer().notNull().default(1),
+    top_rows: jsonb().$type<string[]>().notNull().default([]),
     rows_count: integer().notNull(),
     mapping: jsonb().$type<(ImportField | null)[]>().notNull(),
     is_making_tours: boolean().notNull().default(true),

@@ -16,7 +16,7 @@ import { deleteGuide } from './operations/delete-guide.ts';
 import { dissolveGroup, removeFromGroup, updateGroup } from './operations/change-group.ts';
 import { addToGroup, createGroup } from './operations/fill-group.ts';
 import { getDates } from './operations/get-dates.ts';
-import { importTemplate, uploadImport } from './operations/import-file.ts';
+import { importTemplate, setImportHeaders, uploadImport } from './operations/import-file.ts';
 import {
   answerImports,
   applyImport,
@@ -69,6 +69,7 @@ export const tourRoutes = [
   route(tourImportCalls.list, answerImports),
   route(tourImportCalls.view, viewImport),
   route(tourImportCalls.upload, uploadImport),
+  route(tourImportCalls.setHeaders, setImportHeaders),
   route(tourImportCalls.check, checkImport),
   route(tourImportCalls.apply, applyImport),
   route(tourImportCalls.undo, undoImport),

@@ -1,4 +1,4 @@
-import { minorDigits, todayIn } from '@tropa/core';
+import { minorDigits, nameKey, todayIn } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { OrganizerRow } from '../../organizer/index.ts';
@@ -9,7 +9,7 @@ import {
   type KnownTour,
   type StoredSheet,
 } from '../repository/imports.ts';
-import { nameKey, planImport, tourNames, type ImportPlan } from './plan.ts';
+import { planImport, tourNames, type ImportPlan } from './plan.ts';
 
 /** Tours by name. One in the archive counts only where no other has its name. */
 function byName(tours: readonly KnownTour[]): Map<string, KnownTour[]> {

@@ -1,6 +1,15 @@
 import { price as priceSchema, type ImportField, type ImportProblemCode } from '@tropa/contract';
 import type { ImportMapping, SheetCell } from '../repository/imports.ts';
-import { readDay, readFlag, readPrice, readText, readWhole, writtenIn, type Read } from './read-cell.ts';
+import {
+  readDay,
+  readFlag,
+  readName,
+  readPrice,
+  readText,
+  readWhole,
+  writtenIn,
+  type Read,
+} from './read-cell.ts';
 
 /** What a row says; what it leaves out is undefined. */
 export interface RowValues {
@@ -37,7 +46,7 @@ const MAX_PRICE = priceSchema.maxValue ?? Number.MAX_SAFE_INTEGER;
 
 /** Bounds are those of the forms (contract, `tour-content.ts` and `tour-dates.ts`). */
 const READERS: Record<ImportField, (cell: SheetCell, digits: number) => Read<string | number | boolean>> = {
-  tour: (cell) => readText(cell, 160),
+  tour: (cell) => readName(cell, 160),
   date_start: readDay,
   date_end: readDay,
   price: (cell, digits) => readPrice(cell, digits, MAX_PRICE),

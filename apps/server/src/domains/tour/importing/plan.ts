@@ -1,12 +1,13 @@
 import type { ImportField, ImportProblem, ImportProblemCode } from '@tropa/contract';
-import { addDays } from '@tropa/core';
+import { addDays, nameKey } from '@tropa/core';
 import { colToLetter } from 'hucre/xlsx';
 import type { ImportMapping, KnownTour, StoredSheet } from '../repository/imports.ts';
+import { headerRowOf } from './header-row.ts';
 import { parseRow, type ParsedRow, type RowValues } from './parse-row.ts';
 
 /** What the rows are checked against. */
 export interface PlanWorld {
-  /** Tours by name, small letters; those in the archive only where no other is called so. */
+  /** Tours by `nameKey`; those in the archive only where no other is called so. */
   tours: ReadonlyMap<string, KnownTour[]>;
   /** Dates that are there already, as `tour start end`. */
   days: ReadonlySet<string>;
@@ -49,8 +50,6 @@ const TOUR_FIELDS = [
   'short_description',
   'gathering_place',
 ] as const;
-
-export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** The tour of a row's name, or the problem with it. */
 function findTour(name: string, world: PlanWorld, isMakingTours: boolean, add: Add): KnownTour | undefined {
@@ -99,7 +98,7 @@ function joinFields(rows: readonly ParsedRow[]): Map<string, PlannedTour['fields
   return joined;
 }
 
-/** Names of the tours that a sheet speaks of, small letters. */
+/** Names of the tours that a sheet speaks of, by `nameKey`. */
 export function tourNames(sheet: StoredSheet, mapping: ImportMapping): string[] {
   const column = mapping.indexOf('tour');
   const names = sheet.rows.map((row) => {
@@ -123,7 +122,9 @@ export function planImport(
   const tours = new Map<string, PlannedTour>();
   const seen = new Set<string>();
   const digits = (name: string | undefined) => world.digitsOf(world.tours.get(nameKey(name ?? ''))?.[0]);
-  const parsed = sheet.rows.map((cells, index) => parseRow(cells, mapping, index + 2, digits));
+  const parsed = sheet.rows.map((cells, index) =>
+    parseRow(cells, mapping, index + headerRowOf(sheet) + 1, digits),
+  );
   const rows = parsed.filter(({ isBlank }) => !isBlank);
   const fields = joinFields(rows);
   let bad_rows = 0;

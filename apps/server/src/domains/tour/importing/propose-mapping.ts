@@ -1,13 +1,57 @@
 import type { ImportField } from '@tropa/contract';
-import { foldText } from '@tropa/core';
+import { foldText, tidyLine } from '@tropa/core';
 
 /** What people call a column, in both languages, as `plain` writes it. The template's own headers are the first of each. */
 const NAMES: Record<ImportField, readonly string[]> = {
   tour: ['тур', 'название тура', 'название', 'экскурсия', 'маршрут', 'tour', 'tour name', 'name', 'title'],
-  date_start: ['начало', 'дата начала', 'дата', 'старт', 'заезд', 'start', 'start date', 'date', 'from'],
-  date_end: ['окончание', 'дата окончания', 'конец', 'финиш', 'выезд', 'end', 'end date', 'to', 'until'],
-  price: ['цена даты', 'цена', 'стоимость', 'price', 'date price', 'cost'],
-  number_of_seats: ['мест', 'места', 'количество мест', 'число мест', 'seats', 'number of seats', 'places'],
+  date_start: [
+    'начало',
+    'дата начала',
+    'дата',
+    'старт',
+    'дата старта',
+    'заезд',
+    'дата заезда',
+    'start',
+    'start date',
+    'date',
+    'from',
+  ],
+  date_end: [
+    'окончание',
+    'дата окончания',
+    'конец',
+    'дата конца',
+    'финиш',
+    'выезд',
+    'дата выезда',
+    'end',
+    'end date',
+    'to',
+    'until',
+  ],
+  price: [
+    'цена даты',
+    'цена',
+    'цена за человека',
+    'стоимость за человека',
+    'стоимость',
+    'price',
+    'date price',
+    'cost',
+  ],
+  number_of_seats: [
+    'мест',
+    'места',
+    'количество мест',
+    'число мест',
+    'кол во мест',
+    'кол во',
+    'всего мест',
+    'seats',
+    'number of seats',
+    'places',
+  ],
   commentary: ['комментарий', 'примечание', 'commentary', 'comment', 'note', 'notes'],
   not_guaranteed: ['не гарантирована', 'негарантированная', 'not guaranteed'],
   flight_included: ['перелёт включён', 'с перелётом', 'перелёт', 'flight included', 'flight'],
@@ -35,7 +79,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
 const FIELDS = Object.keys(NAMES) as ImportField[];
 
 const plain = (header: string) =>
-  foldText(header)
+  foldText(tidyLine(header.normalize('NFKC')))
     .replace(/\([^)]*\)|,.*$/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

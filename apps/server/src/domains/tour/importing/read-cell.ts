@@ -76,9 +76,15 @@ export function readFlag(cell: SheetCell): Read<boolean> {
 // oxlint-disable-next-line no-control-regex -- just these are taken out, as forms refuse them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu;
 
+/** A name: one line, single spaces. */
+export function readName(cell: SheetCell, max: number): Read<string> {
+  const value = tidyName(writtenIn(cell).replace(CONTROLS, ''));
+  return value.length > max ? bad('too_long') : { value };
+}
+
 /** A text, however the spreadsheet took it. */
 export function readText(cell: SheetCell, max: number): Read<string> {
-  const value = writtenIn(cell).replace(CONTROLS, '').trim();
+  const value = tidyText(writtenIn(cell).replace(CONTROLS, ''));
   return value.length > max ? bad('too_long') : { value };
 }
 

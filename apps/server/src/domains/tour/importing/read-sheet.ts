@@ -4,21 +4,33 @@ import { parseCsv } from 'hucre/csv';
 import { colToLetter, readXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx';
 import type { SheetCell, StoredSheet } from '../repository/imports.ts';
 import { decodeText, isGarbled } from './decode-text.ts';
+import { likelyHeaders, MAX_TITLE_ROWS, withHeadersAt } from './header-row.ts';
+import { rowOfOpenQuote, separatedText, type SeparatedText } from './separated-text.ts';
 import { isZipWithin } from './zip-bounds.ts';
 
 /** Why a file could not be read; each has its words in `errors.tour_import`. */
-export type SheetRefusal = 'not_a_sheet' | 'old_format' | 'too_large_inside' | 'too_many_rows' | 'no_rows';
-export type SheetReading = { sheet: StoredSheet } | { refusal: SheetRefusal };
+export type SheetRefusal =
+  | 'not_a_sheet'
+  | 'old_format'
+  | 'web_page'
+  | 'unclosed_quote'
+  | 'too_large_inside'
+  | 'too_many_rows'
+  | 'no_rows';
+/** @property row where it is, as the spreadsheet numbers it */
+export type SheetReading = { sheet: StoredSheet } | { refusal: SheetRefusal; row?: number };
 
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-/** The headers, the rows and one more, which shows that there are too many. */
-const ROWS_TO_READ = MAX_IMPORT_ROWS + 2;
+/** Titles and headers, the rows and one more, which shows that there are too many. */
+const ROWS_TO_READ = MAX_IMPORT_ROWS + MAX_TITLE_ROWS + 2;
 const SHEETS: ReadonlySet<string> = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel.sheet.macroenabled.12',
   'application/zip',
 ]);
 const CELL_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)/u;
+/** What other programs save under the name of a spreadsheet. */
+const WEB_PAGE = /^\s*<(?:!doctype\s+html|html|head|meta|table|body|style)\b/iu;
 /** A formula that a text file carries without what it comes to; a sum may begin with a plus. */
 const FORMULA = /^=[A-ZА-ЯЁ(]/iu;
 
@@ -74,26 +86,23 @@ async function xlsxRows(content: Buffer): Promise<SheetCell[][]> {
   return rows;
 }
 
-function csvRows(text: string): SheetCell[][] {
-  return parseCsv(text, { maxRows: ROWS_TO_READ }).map((row) =>
-    row.slice(0, MAX_IMPORT_COLUMNS).map((value) => {
-      const written = String(value ?? '');
-      return FORMULA.test(written.trim()) ? { problem: 'formula_without_value' } : textCell(written);
-    }),
+function csvRows({ text, delimiter }: SeparatedText): SheetCell[][] {
+  return parseCsv(text, { maxRows: ROWS_TO_READ, ...(delimiter === undefined ? {} : { delimiter }) }).map(
+    (row) =>
+      row.slice(0, MAX_IMPORT_COLUMNS).map((value) => {
+        const written = String(value ?? '');
+        return FORMULA.test(written.trim()) ? { problem: 'formula_without_value' } : textCell(written);
+      }),
   );
 }
 
 function sheetOf(rows: SheetCell[][]): SheetReading {
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== null));
-  const [head = [], ...body] = rows.slice(0, last + 1);
-  if (body.length === 0) return { refusal: 'no_rows' };
-  if (body.length > MAX_IMPORT_ROWS) return { refusal: 'too_many_rows' };
-  const width = Math.min(MAX_IMPORT_COLUMNS, Math.max(...rows.map((row) => row.length)));
-  const headers = Array.from({ length: width }, (_, column) => {
-    const cell = head[column] ?? null;
-    return cell === null || typeof cell === 'object' ? '' : String(cell).slice(0, 120);
-  });
-  return { sheet: { headers, rows: body } };
+  const filled = rows.slice(0, last + 1);
+  const sheet = withHeadersAt(filled, likelyHeaders(filled));
+  if (sheet.rows.length === 0) return { refusal: 'no_rows' };
+  if (sheet.rows.length > MAX_IMPORT_ROWS) return { refusal: 'too_many_rows' };
+  return { sheet };
 }
 
 /** Reads the first shown sheet of an xlsx file, or a csv file: which it is, its bytes say. */
@@ -106,6 +115,10 @@ export async function readSheet(content: Buffer): Promise<SheetReading> {
     const rows = await xlsxRows(content).catch(() => undefined);
     return rows ? sheetOf(rows) : { refusal: 'not_a_sheet' };
   }
-  const text = found ? undefined : decodeText(content);
-  return text === undefined ? { refusal: 'not_a_sheet' } : sheetOf(csvRows(text));
+  const text = found && !found.mime.startsWith('text/') ? undefined : decodeText(content);
+  if (text !== undefined && WEB_PAGE.test(text)) return { refusal: 'web_page' };
+  if (text === undefined || found) return { refusal: 'not_a_sheet' };
+  const separated = separatedText(text);
+  const row = rowOfOpenQuote(separated);
+  return row === undefined ? sheetOf(csvRows(separated)) : { refusal: 'unclosed_quote', row };
 }

@@ -5,22 +5,67 @@ import { colToLetter } from 'hucre/xlsx';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
-import { importView } from '../importing/import-view.ts';
+import { headerRowOf, topRows, wholeOf, withHeadersAt } from '../importing/header-row.ts';
+import { demandImport, importView } from '../importing/import-view.ts';
 import { proposeMapping } from '../importing/propose-mapping.ts';
 import { readInThread } from '../importing/read-in-thread.ts';
 import { writtenIn } from '../importing/read-cell.ts';
 import type { SheetRefusal } from '../importing/read-sheet.ts';
 import { makeTemplate } from '../importing/template.ts';
-import { forgetDrafts, insertImport } from '../repository/imports.ts';
+import {
+  changeImport,
+  findImport,
+  forgetDrafts,
+  insertImport,
+  type StoredSheet,
+} from '../repository/imports.ts';
 
 const DAY_MS = 24 * 3600_000;
 const SAMPLES = 3;
 const REFUSALS: Record<SheetRefusal, string> = {
   not_a_sheet: 'errors.tour_import.not_a_sheet',
   old_format: 'errors.tour_import.old_format',
+  web_page: 'errors.tour_import.web_page',
+  unclosed_quote: 'errors.tour_import.unclosed_quote',
   too_large_inside: 'errors.tour_import.too_large_inside',
   too_many_rows: 'errors.tour_import.too_many_rows',
   no_rows: 'errors.tour_import.no_rows',
+};
+
+/** What is kept of a sheet whose headers are known. */
+const readAs = (sheet: StoredSheet) => ({
+  sheet,
+  columns: sheet.headers.map((header, column) => ({
+    letters: colToLetter(column),
+    header,
+    samples: sheet.rows.slice(0, SAMPLES).map((cells) => writtenIn(cells[column]).slice(0, 80)),
+  })),
+  header_row: headerRowOf(sheet),
+  top_rows: topRows(sheet),
+  rows_count: sheet.rows.length,
+  mapping: proposeMapping(sheet.headers),
+});
+
+/** Takes another row for the headers: what stands above is passed over, and the columns are proposed anew. */
+export const setImportHeaders: Operation<typeof tourImportCalls.setHeaders> = async (context, { body }) => {
+  const { id, header_row } = body;
+  await demandImport(context, id);
+  const row = await findImport(context.database, id);
+  const isDraft = row?.status === 'draft';
+  if (!isDraft || !row.sheet) throw refuse.conflict('conflict', { key: 'errors.conflict' });
+  const whole = wholeOf(row.sheet);
+  if (header_row >= whole.length)
+    throw refuse.validation({
+      header_row: { key: 'errors.validation.max', params: { max: whole.length - 1 } },
+    });
+  const changed = await changeImport(
+    context.database,
+    id,
+    'draft',
+    readAs(withHeadersAt(whole, header_row - 1)),
+  );
+  if (!changed) throw refuse.conflict('conflict', { key: 'errors.conflict' });
+  return { import: importView(changed) };
 };
 
 /** Reads a spreadsheet and proposes what its columns hold. What came before and was never imported is forgotten in a day. */
@@ -35,7 +80,10 @@ export const uploadImport: Operation<typeof tourImportCalls.upload> = async (con
     });
   const reading = await readInThread(file.content);
   if ('refusal' in reading) {
-    const reason = { key: REFUSALS[reading.refusal], params: { rows: MAX_IMPORT_ROWS } };
+    const reason = {
+      key: REFUSALS[reading.refusal],
+      params: { rows: MAX_IMPORT_ROWS, row: reading.row ?? 1 },
+    };
     throw refuse.validation({ file: reason }, reason);
   }
   const { sheet } = reading;
@@ -45,14 +93,7 @@ export const uploadImport: Operation<typeof tourImportCalls.upload> = async (con
     organizer_id,
     user_id: context.user.id,
     file_name: file.name.replace(/^.*[/\\]/u, '').slice(0, 200),
-    sheet,
-    columns: sheet.headers.map((header, column) => ({
-      letters: colToLetter(column),
-      header,
-      samples: sheet.rows.slice(0, SAMPLES).map((cells) => writtenIn(cells[column]).slice(0, 80)),
-    })),
-    rows_count: sheet.rows.length,
-    mapping: proposeMapping(sheet.headers),
+    ...readAs(sheet),
     created_at: now,
   });
   return { import: importView(row) };

@@ -341,3 +341,81 @@ function zip(name: string, content: Buffer, declared = content.length): Buffer {
   end.writeUInt32LE(local.length, 16);
   return Buffer.concat([local, entry, end]);
 }
+
+describe('files as the world makes them', () => {
+  const day = inDays(50);
+  const utf8 = (text: string) => Buffer.from(text, 'utf8');
+
+  it('knows a tour whatever gaps and invisible signs its name is written with', async () => {
+    const { client, organizer_id, upload } = await newOrganizer();
+    const name = `Мультинский поход ${unique()}`;
+    await createPublishedTour(client, organizer_id, { tour: { name } });
+    const rows = [
+      name.replace(' ', '  '),
+      name.replace(' ', '\u00a0'),
+      `${name}\u200b`,
+      name.normalize('NFD'),
+      name.toUpperCase(),
+    ].map((written, index) => [written, russian(inDays(60 + index)), russian(inDays(62 + index)), 1000, 8]);
+    const checked = await check(client, await upload(await xlsx([HEAD, ...rows])));
+    expect(marks(checked)).toEqual([]);
+    expect(checked).toMatchObject({ tours_to_make: 0, dates_to_make: rows.length });
+  });
+
+  it('finds headers below titles, and another row may be pointed at', async () => {
+    const { client, upload } = await newOrganizer();
+    const read = await upload(
+      await xlsx([
+        ['Расписание на 2027 год'],
+        [],
+        HEAD,
+        [`Тур ${unique()}`, russian(day), russian(day), 1000, 8],
+      ]),
+    );
+    expect(read).toMatchObject({ header_row: 3, rows_count: 1 });
+    expect(read.top_rows).toEqual(['Расписание на 2027 год', '', HEAD.join(' · ')]);
+    expect(marks(await check(client, { ...read, mapping: read.mapping.with(0, 'tour') }))).toEqual([]);
+    const { import: first } = await client.call(tourImportCalls.setHeaders, {
+      body: { id: read.id, header_row: 1 },
+    });
+    expect(first).toMatchObject({ header_row: 1, rows_count: 3, mapping: [null, null, null, null, null] });
+    const { import: again } = await client.call(tourImportCalls.setHeaders, {
+      body: { id: read.id, header_row: 3 },
+    });
+    expect(again).toMatchObject({ header_row: 3, rows_count: 1, mapping: read.mapping });
+    const bad = await upload(await xlsx([['Расписание'], HEAD, ['', russian(day), russian(day), 1000, 8]]));
+    expect(marks(await check(client, bad))).toEqual(['3:A:required']);
+  });
+
+  it('knows headers with stars, units and abbreviations, in several lines', async () => {
+    const { upload } = await newOrganizer();
+    const { mapping } = await upload(
+      utf8(
+        `"Название тура *";"Дата начала\n(дд.мм.гггг)";"Дата окончания:";"Цена, руб.";"Кол-во мест"\r\nПоход;${russian(day)};${russian(day)};1000;8\r\n`,
+      ),
+      'tours.csv',
+    );
+    expect(mapping).toEqual(['tour', 'date_start', 'date_end', 'price', 'number_of_seats']);
+  });
+
+  it('takes the line by which Excel names the separator', async () => {
+    const { upload } = await newOrganizer();
+    const { columns } = await upload(
+      utf8(`sep=;\r\n${HEAD.join(';')}\r\nПоход, долгий;${russian(day)};;1,5;8`),
+      't.csv',
+    );
+    expect(columns.map(({ header }) => header)).toEqual(HEAD);
+  });
+
+  it('tells by its row a quote that is open, and a page that is no spreadsheet', async () => {
+    const { upload } = await newOrganizer();
+    const said = async (text: string, name: string) =>
+      (await refusalOf(upload(utf8(text), name))).body.errors['file'];
+    const rows = `Поход;${russian(day)};;1000;8\n`;
+    expect(await said(`${HEAD.join(';')}\n${rows}"Открыта;1;2\n${rows}`, 'tours.csv')).toContain('строке 3');
+    expect(await said(`${HEAD.join(';')}\n"Открыта;1;2\n"Поход";1;2\n`, 'tours.csv')).toContain('строке 2');
+    expect(
+      await said('<html><body><table><tr><td>Тур</td></tr></table></body></html>', 'file.xls'),
+    ).toContain('веб-страница');
+  });
+});

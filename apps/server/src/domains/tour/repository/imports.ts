@@ -1,4 +1,5 @@
 import type { ImportField } from '@tropa/contract';
+import { nameKey } from '@tropa/core';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { NewTourDate } from './dates.ts';
@@ -89,14 +90,15 @@ export interface KnownTour {
   schedule_type: 1 | 2;
 }
 
-/** Tours of an organizer by their names, small letters. */
+/** Tours of an organizer by their names, as `nameKey` gives them: the database knows no invisible signs. */
 export async function findToursByName(
   db: Executor,
   organizer_id: number,
   names: string[],
 ): Promise<KnownTour[]> {
   if (names.length === 0) return [];
-  return db
+  const wanted = new Set(names);
+  const tours = await db
     .select({
       id: tour.id,
       name: tour.name,
@@ -108,8 +110,9 @@ export async function findToursByName(
       schedule_type: tour.schedule_type,
     })
     .from(tour)
-    .where(and(eq(tour.organizer_id, organizer_id), inArray(sql`lower(trim(${tour.name}))`, names)))
+    .where(eq(tour.organizer_id, organizer_id))
     .orderBy(asc(tour.id));
+  return tours.filter(({ name }) => wanted.has(nameKey(name)));
 }
 
 /** Starts and ends of all dates of tours, as `tour start end`. */

@@ -25,6 +25,17 @@ export function ColumnsStep({ read, onChecked, onAnotherFile }: ColumnsStepProps
     invalidates: [tourImportCalls.view, tourImportCalls.check],
     onSuccess: onChecked,
   });
+  const setHeaders = useCallMutation(tourImportCalls.setHeaders, {
+    invalidates: [tourImportCalls.view],
+    onSuccess: ({ import: again }) => setMapping(again.mapping),
+  });
+  const rows = read.top_rows.map((text, index) => ({
+    value: String(index + 1),
+    label: t('tour_import.columns.row', {
+      row: index + 1,
+      text: text || t('tour_import.columns.empty'),
+    }),
+  }));
   const choices = [
     { value: SKIP, label: t('tour_import.columns.skip') },
     ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`tour_import.field.${field}`) })),
@@ -42,6 +53,17 @@ export function ColumnsStep({ read, onChecked, onAnotherFile }: ColumnsStepProps
     <Panel title={read.file_name}>
       <div className={classes['stack']}>
         <p className={classes['lead']}>{t('tour_import.columns.lead')}</p>
+        {rows.length > 1 && (
+          <Select
+            label={t('tour_import.columns.headers')}
+            description={t('tour_import.columns.headers_hint')}
+            allowDeselect={false}
+            disabled={setHeaders.isPending}
+            value={String(read.header_row)}
+            data={rows}
+            onChange={(value) => setHeaders.mutate({ body: { id: read.id, header_row: Number(value) } })}
+          />
+        )}
         <ul className={classes['columns']}>
           {read.columns.map(({ letters, header, samples }, index) => {
             const name = header || t('tour_import.columns.column', { letters });
