@@ -40,6 +40,9 @@ export const media = z.discriminatedUnion('kind', [
     kind: z.literal('video'),
     host: z.enum(VIDEO_HOSTS),
     video_id: text(60, 1).regex(/^[\w-]+$/u),
+    video_key: text(60, 1)
+      .regex(/^[\w-]+$/u)
+      .optional(),
     poster: picture.nullable(),
     alt: text(300),
   }),

@@ -18,6 +18,30 @@ describe('videoOf', () => {
     expect(videoOf(address)).toEqual({ host, video_id });
   });
 
+  it.each([
+    ['https://rutube.ru/video/private/0a1b2c3d4e5f6071/?p=aB-9_x', 'rutube', '0a1b2c3d4e5f6071', 'aB-9_x'],
+    [
+      'https://rutube.ru/play/embed/0a1b2c3d4e5f6071/?skinColor=x&p=aB-9_x',
+      'rutube',
+      '0a1b2c3d4e5f6071',
+      'aB-9_x',
+    ],
+    ['https://vimeo.com/76979871/abcdef1234', 'vimeo', '76979871', 'abcdef1234'],
+    ['https://player.vimeo.com/video/76979871?badge=0&h=abcdef1234', 'vimeo', '76979871', 'abcdef1234'],
+  ])('keeps the key of %s', (address, host, video_id, video_key) => {
+    const video = videoOf(address);
+    expect(video).toEqual({ host, video_id, video_key });
+    expect(video && videoOf(videoPlayerUrl(video))).toEqual(video);
+  });
+
+  it('reads hosts in capitals, as some programs write them, and ids as they are', () => {
+    expect(videoOf('HTTPS://WWW.YOUTUBE.COM/WATCH?V=dQw4w9WgXcQ')).toEqual({
+      host: 'youtube',
+      video_id: 'dQw4w9WgXcQ',
+    });
+    expect(videoOf('HTTPS://VIMEO.COM/76979871')).toEqual({ host: 'vimeo', video_id: '76979871' });
+  });
+
   it.each(['', 'https://example.com/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/about', 'dQw4w9WgXcQ'])(
     'knows no video at %j',
     (address) => expect(videoOf(address)).toBeNull(),

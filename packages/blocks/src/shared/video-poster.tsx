@@ -1,4 +1,4 @@
-import { type VideoHost, videoPlayerUrl } from '@tropa/core';
+import { type VideoAddress, videoPlayerUrl } from '@tropa/core';
 import type { Picture as PictureValue } from '@tropa/contract';
 import { classes } from './classes.ts';
 import type { BlockContext } from './context.ts';
@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx';
 import styles from './video-poster.module.css';
 
 interface VideoPosterProps {
-  video: { host: VideoHost; video_id: string; poster: PictureValue | null };
+  video: VideoAddress & { poster: PictureValue | null };
   /** What the video shows. */
   title: string;
   /** How wide it is shown: the `sizes` attribute of the poster. */
