@@ -17,7 +17,7 @@ function phonesOf(text: string): string[] {
   const digits = text.replace(/\D/gu, '');
   if (!looksLikePhone(text) || digits.length < PHONE_MIN_DIGITS) return [];
   const isWhole = text.startsWith('+') || digits.length !== 10;
-  return [normalizePhone(text), ...(isWhole ? [] : [`+7${digits}`])];
+  return isWhole ? [normalizePhone(text)] : [`+${digits}`, `+7${digits}`];
 }
 
 /**
@@ -25,7 +25,7 @@ function phonesOf(text: string): string[] {
  * an e-mail, a phone. Only whole ones: whoever asks the desk about a booking can say them.
  */
 export function bookingKeysOf(search: string): BookingKeys {
-  const text = tidyText(search.normalize('NFKC'));
+  const text = tidyText(search);
   const uuid = UUID.exec(text)?.[0].toLowerCase();
   if (uuid !== undefined) return { uuid };
   if (text.includes('@')) return { email: normalizeEmail(text) };

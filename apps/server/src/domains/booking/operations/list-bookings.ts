@@ -74,6 +74,6 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
       page: query.page,
       page_size: query.limit,
     },
-    is_similar: page !== exact && page.matched !== 0,
+    is_similar: page !== exact && page.matched !== 0 && similar?.isMeant !== true,
   };
 };

@@ -27,6 +27,8 @@ export interface Similar {
   /** A typo away from the text. */
   emails: string[];
   phones: string[];
+  /** Nothing was guessed: the text is the end of these phones. */
+  isMeant?: true;
 }
 
 /** Which bookings are asked for. */

@@ -32,9 +32,32 @@ async function similarNames(
     .map(({ name }) => name);
 }
 
+/** People say the last digits of a phone; of fewer too many phones end so. */
+const LAST_DIGITS_AT_LEAST = 4;
+const PHONES_AT_MOST = 50;
+
+/** Phones of the organizer's clients that end with what was typed: read off their index alone, whole, so after all else. */
+async function phonesEndingWith(
+  database: Database,
+  organizer_id: number,
+  digits: string,
+): Promise<Similar | undefined> {
+  if (digits.length < LAST_DIGITS_AT_LEAST) return undefined;
+  const { rows } = await database.$client.query<{ phone: string }>({
+    name: 'booking-phones-ending',
+    text: `select distinct client_phone as phone from booking
+      where organizer_id = $1 and client_phone like '%' || $2 limit ${PHONES_AT_MOST}`,
+    values: [organizer_id, digits],
+  });
+  const phones = rows.map(({ phone }) => phone);
+  return phones.length > 0
+    ? { last_names: [], full_names: [], emails: [], phones, isMeant: true }
+    : undefined;
+}
+
 /**
  * What a search may have meant that found nothing: last names by likeness (trigrams of the names that there are, each
- * kept once), whole e-mails and phones a typo away. The question itself says whose bookings are looked through.
+ * kept once), whole e-mails and phones a typo away, phones by their last digits. The question itself says whose bookings are looked through.
  * @returns undefined where nothing is like it
  */
 export async function findSimilar(
@@ -45,7 +68,7 @@ export async function findSimilar(
   if (!text) return undefined;
   const digits = text.replaceAll(/\D/gu, '');
   if (/^[+\d\s()#№-]+$/u.test(text)) {
-    if (digits.length < PHONE_DIGITS) return undefined;
+    if (digits.length < PHONE_DIGITS) return phonesEndingWith(database, organizer_id, digits);
     const phones = phonePrefixes(text).flatMap((phone) =>
       oneTypoAway(phone.slice(1), DIGITS).map((typed) => `+${typed}`),
     );
