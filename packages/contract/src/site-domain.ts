@@ -40,6 +40,8 @@ export const ownDomain = z.object({
   problem: domainProblem.nullable(),
   /** The token; and the way to this server: one of `CNAME` and `A` is enough. */
   records: z.array(domainRecord),
+  /** The same domain with www or without, which leads to this one: what is made for it, if anything. */
+  twin: z.object({ domain: z.string(), record: domainRecord }),
   checked_at: moment.nullable(),
   proven_at: moment.nullable(),
 });

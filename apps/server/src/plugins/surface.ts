@@ -16,7 +16,8 @@ const LOCAL = /^localhost(:\d+)?$/u;
 function surfaceReader(config: Config): (host: string) => Surface {
   const own = config.cabinetOrigin ? new URL(config.cabinetOrigin).host : undefined;
   return (host) => {
-    const name = host.toLowerCase();
+    // A whole name in DNS may end with a dot.
+    const name = host.toLowerCase().replace(/\.(?=:\d+$|$)/u, '');
     const isOwn = own === undefined ? name === '' || LOCAL.test(name) : name === own;
     return isOwn || IP.test(name) || config.brandHosts.has(name.replace(/:\d+$/u, '')) ? 'cabinet' : 'site';
   };

@@ -34,6 +34,9 @@ export const site_domain: Catalogue<typeof ru> = {
   step_token: 'Add a TXT record: it proves that the domain is yours.',
   step_way:
     'Point the domain to us: add one of these records. Begin with CNAME and, if your registrar does not take it, use A. Delete other A and AAAA records of the same name.',
+  step_twin:
+    'For the site to open at {{twin}} too, add this record as well. Connecting does not wait for it.',
+  twin_missing: 'The site does not open at {{twin}} yet. Add this record at the registrar:',
   step_wait:
     'Wait: records take from a few minutes to a day to spread. We check on our own and will e-mail you, so you may close this page.',
   not_checked: 'Waiting for the records. The first check comes in a minute or two.',

@@ -28,10 +28,12 @@ export async function lockSite(tx: Transaction, organizer_id: number): Promise<S
 /**
  * A site by an address that it has or had, with the version that visitors see and the organizer's timezone. A name that one
  * site has is no other's, whoever had it before.
+ * @param twin the same domain with www or without: who has proven it is found where nobody has the address itself
  */
 export async function findServedSite(
   db: Executor,
   address: string,
+  twin?: string,
 ): Promise<{ site: SiteRow; version: SiteVersionRow | null; timezone: string } | undefined> {
   const [row] = await db
     .select({ site, version: siteVersion, timezone: organizer.timezone })
@@ -47,9 +49,20 @@ export async function findServedSite(
         eq(site.own_domain, address),
         sql`${site.id} = (select site_id from site_former_slug where slug = ${address})`,
         sql`${site.id} = (select site_id from site_domain where domain = ${address} and status = 'proven')`,
+        ...(twin === undefined
+          ? []
+          : [
+              sql`${site.id} = (select site_id from site_domain where domain = ${twin} and status = 'proven')`,
+            ]),
       ),
     )
-    .orderBy(desc(eq(site.address, address)), desc(eq(site.slug, address)))
+    .orderBy(
+      desc(eq(site.address, address)),
+      desc(eq(site.slug, address)),
+      desc(
+        sql`exists (select 1 from site_domain d where d.site_id = ${site.id} and d.domain = ${address} and d.status = 'proven')`,
+      ),
+    )
     .limit(1);
   return row;
 }

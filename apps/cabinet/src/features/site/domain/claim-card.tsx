@@ -44,6 +44,10 @@ export function ClaimCard({ claim, organizer_id, mayChange }: ClaimCardProps) {
             <RecordRow key={`${record.type}${record.value}`} record={record} />
           ))}
         </li>
+        <li>
+          {t('site_domain.step_twin', { twin: claim.twin.domain })}
+          <RecordRow record={claim.twin.record} />
+        </li>
         <li>{t('site_domain.step_wait')}</li>
       </ol>
       <Alert color={problem ? 'yellow' : 'blue'} variant="light">

@@ -20,6 +20,7 @@ import { CertificateNote } from './certificate-note.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import classes from './domain-section.module.css';
 import { LostRecords } from './lost-records.tsx';
+import { RecordRow } from './record-row.tsx';
 
 /** While a claim waits for DNS its state is asked for so often, ms. */
 const CLAIM_ROUND_MS = 30_000;
@@ -59,6 +60,12 @@ function Address({ address, organizer_id }: { address: SiteAddress; organizer_id
       </p>
       {current && <CertificateNote current={current} url={url} />}
       {current && <LostRecords current={current} organizer_id={organizer_id} mayChange={mayChange} />}
+      {current && !current.problem && !current.twin.record.is_right && (
+        <div>
+          <p className={classes['quiet']}>{t('site_domain.twin_missing', { twin: current.twin.domain })}</p>
+          <RecordRow record={current.twin.record} />
+        </div>
+      )}
       {former.length > 0 && (
         <p className={classes['quiet']}>{t('site_domain.former', { hosts: former.join(', ') })}</p>
       )}

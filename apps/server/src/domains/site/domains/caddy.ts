@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { looksLikeSlug } from '../slug-rules.ts';
-import { looksLikeDomain } from './domain-rules.ts';
+import { bareHost, looksLikeDomain, twinOf } from './domain-rules.ts';
 import { isProven, isSlugServed } from './repository.ts';
 
-/** Whether a proxy may ask a certificate for a host: the cabinet's, a brand's, a site's under our domain, or a proven domain. */
+/** Whether a proxy may ask a certificate for a host: the cabinet's, a brand's, a site's under our domain, or a proven domain, with www and without. */
 async function mayHaveCertificate(services: Services, asked: string): Promise<boolean> {
-  const host = asked.toLowerCase();
+  const host = bareHost(asked);
   const { config, database } = services;
   if (host === new URL(services.cabinetOrigin()).hostname || config.brandHosts.has(host)) return true;
   const suffix = `.${(config.sitesDomain ?? 'localhost').replace(/:\d+$/u, '').toLowerCase()}`;
@@ -14,7 +14,7 @@ async function mayHaveCertificate(services: Services, asked: string): Promise<bo
     const slug = host.slice(0, -suffix.length);
     return looksLikeSlug(slug) && isSlugServed(database, slug);
   }
-  return looksLikeDomain(host) && isProven(database, host);
+  return looksLikeDomain(host) && isProven(database, [host, twinOf(host)]);
 }
 
 /**

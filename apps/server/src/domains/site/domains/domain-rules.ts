@@ -26,6 +26,16 @@ export function asciiDomain(typed: string): string | null {
   return looksLikeDomain(ascii) ? ascii : null;
 }
 
+const WWW = 'www.';
+
+/** The other way to write a domain: with www, or without it. Whoever has proven one is answered at both. */
+export const twinOf = (domain: string): string =>
+  domain.startsWith(WWW) ? domain.slice(WWW.length) : `${WWW}${domain}`;
+
+/** A host without its port and the dot that ends a whole name in DNS. */
+export const bareHost = (host: string): string =>
+  host.toLowerCase().replace(/:\d+$/u, '').replace(/\.$/u, '');
+
 /** A domain as people read it. */
 export const readableDomain = (ascii: string): string => domainToUnicode(ascii) || ascii;
 

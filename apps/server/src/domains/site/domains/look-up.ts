@@ -1,6 +1,7 @@
 import type { DomainProblem, DomainRecord, OwnDomain } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { DnsFailure } from '../../../integrations/dns/dns.ts';
+import { twinOf } from './domain-rules.ts';
 
 type Needs = Pick<Services, 'dns' | 'config'>;
 
@@ -62,6 +63,35 @@ export function knownRecords(needs: Needs, domain: KnownDomain, addresses: strin
     ...record,
     is_right: isWhole || (record.type === 'TXT' && isTokenSeen(domain.problem)),
   }));
+}
+
+/**
+ * The record by which a domain's twin leads here too: an alias of `www.…`, an address of a bare name, which can be no alias.
+ * Nothing depends on it, so name servers that do not answer are no problem.
+ */
+export async function lookUpTwin(needs: Needs, domain: string): Promise<DomainRecord> {
+  const name = twinOf(domain);
+  const host = sitesHost(needs);
+  const nothing = (error: unknown): string[] => {
+    if (error instanceof DnsFailure) return [];
+    throw error;
+  };
+  const [alias, addresses, ours] = await Promise.all([
+    needs.dns.alias(name).then((found) => (found === undefined ? [] : [found]), nothing),
+    needs.dns.addresses(name).catch(nothing),
+    knownAddresses(needs),
+  ]);
+  const leadsHere =
+    alias.includes(host) || (addresses.length > 0 && addresses.every((address) => ours.includes(address)));
+  const isAlias = name.startsWith('www.');
+  const value = isAlias ? host : (ours.find((address) => !address.includes(':')) ?? '');
+  return {
+    type: isAlias ? 'CNAME' : 'A',
+    name,
+    value,
+    found: isAlias && alias.length > 0 ? alias : addresses,
+    is_right: leadsHere,
+  };
 }
 
 function problemOf(found: {

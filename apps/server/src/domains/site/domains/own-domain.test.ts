@@ -111,6 +111,37 @@ describe('a domain of one’s own', () => {
     expect(site?.url).toBe(`http://${domain}`);
   });
 
+  it('leads here with www too, and with the dot that ends a name', async () => {
+    await change(own, domain);
+    expect(await certificate(`www.${domain}`)).toBe(404);
+    await makeRecords(own);
+    expect((await recheck(own)).current).toMatchObject({
+      twin: {
+        domain: `www.${domain}`,
+        record: { type: 'CNAME', name: `www.${domain}`, value: 'sites.test', found: [], is_right: false },
+      },
+    });
+    aliases.set(`www.${domain}`, 'sites.test');
+    expect((await view(own)).current?.twin.record.is_right).toBe(true);
+    expect(await certificate(`www.${domain}`)).toBe(200);
+    for (const host of [`www.${domain}`, `${domain}.`, `WWW.${domain.toUpperCase()}.`]) {
+      const answer = await open(host, '/tours/x?lang=ru');
+      expect([answer.status, answer.headers['location']]).toEqual([301, `http://${domain}/tours/x?lang=ru`]);
+    }
+    // A name that somebody else has proven is theirs.
+    const other = await createPublishedSite(app);
+    await connect(other, `www.${domain}`);
+    expect((await open(`www.${domain}`)).status).toBe(200);
+    expect((await open(domain)).status).toBe(200);
+  });
+
+  it('without www leads to a site that has it', async () => {
+    await connect(own, `www.${domain}`);
+    expect((await view(own)).current?.twin.record).toMatchObject({ type: 'A', name: domain, value: OURS });
+    expect((await open(domain)).headers['location']).toBe(`http://www.${domain}/`);
+    expect(await certificate(domain)).toBe(200);
+  });
+
   it('may be an alias of our host, and written in Cyrillic', async () => {
     const name = `алтай${unique()}.рф`;
     await change(own, name);

@@ -20,9 +20,9 @@ export async function findSiteAt(db: Executor, domain: string): Promise<{ id: nu
   return row;
 }
 
-/** Whether visitors are answered at a domain: it is proven, as an address or as one that leads to it. */
-export async function isProven(db: Executor, domain: string): Promise<boolean> {
-  const isIt = and(eq(siteDomain.domain, domain), eq(siteDomain.status, 'proven'));
+/** Whether visitors are answered at one of these domains: it is proven, as an address or as one that leads to it. */
+export async function isProven(db: Executor, domains: string[]): Promise<boolean> {
+  const isIt = and(inArray(siteDomain.domain, domains), eq(siteDomain.status, 'proven'));
   return (await db.$count(siteDomain, isIt)) > 0;
 }
 

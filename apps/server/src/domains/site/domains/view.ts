@@ -1,19 +1,28 @@
 import type { OwnDomain, SiteAddress } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteRow } from '../repository.ts';
-import { readableDomain } from './domain-rules.ts';
-import { knownAddresses, knownRecords, type LookUp } from './look-up.ts';
+import { readableDomain, twinOf } from './domain-rules.ts';
+import { knownAddresses, knownRecords, lookUpTwin, type LookUp } from './look-up.ts';
 import { findFormerSlugs, findSiteDomains, type SiteDomainRow } from './repository.ts';
 
 type Needs = Pick<Services, 'database' | 'siteOrigin' | 'dns' | 'config'>;
 
-function ownDomainView(needs: Needs, row: SiteDomainRow, addresses: string[], found?: LookUp): OwnDomain {
+async function ownDomainView(
+  needs: Needs,
+  row: SiteDomainRow,
+  addresses: string[],
+  found?: LookUp,
+): Promise<OwnDomain> {
   return {
     domain: readableDomain(row.domain),
     ascii: row.domain,
     status: row.status,
     problem: row.problem,
     records: found?.records ?? knownRecords(needs, row, addresses),
+    twin: {
+      domain: readableDomain(twinOf(row.domain)),
+      record: await lookUpTwin(needs, row.domain),
+    },
     checked_at: row.checked_at?.toISOString() ?? null,
     proven_at: row.proven_at?.toISOString() ?? null,
   };
@@ -38,15 +47,15 @@ export async function siteAddressView(
   const isRemembered = [current, claim].some((row) => row && !found.has(row.id));
   const addresses = isRemembered ? await knownAddresses(needs) : [];
   const view = (row: SiteDomainRow | undefined) =>
-    row ? ownDomainView(needs, row, addresses, found.get(row.id)) : null;
+    row ? ownDomainView(needs, row, addresses, found.get(row.id)) : Promise.resolve(null);
   const hostOf = (address: string) => new URL(needs.siteOrigin(address)).host;
   const slug_url = needs.siteOrigin(site.slug);
   return {
     slug: site.slug,
     slug_url,
     url: needs.siteOrigin(site.address),
-    current: view(current),
-    claim: view(claim),
+    current: await view(current),
+    claim: await view(claim),
     former: [
       ...(site.own_domain === null ? [] : [hostOf(site.slug)]),
       ...rows

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../kernel/context.ts';
 import { findServedSite, type SiteRow, type SiteVersionRow } from '../repository.ts';
-import { looksLikeDomain } from '../domains/domain-rules.ts';
+import { bareHost, looksLikeDomain, twinOf } from '../domains/domain-rules.ts';
 import { looksLikeSlug } from '../slug-rules.ts';
 
 const MAX_SITES = 2000;
@@ -55,7 +55,7 @@ export function createSiteDirectory(
 
   /** What a host names: a slug under our domain, or a domain of its own. */
   const addressOf = (host: string | undefined): string | undefined => {
-    const name = (host ?? '').toLowerCase().replace(/:\d+$/u, '');
+    const name = bareHost(host ?? '');
     if (!name.endsWith(suffix)) return name !== domain && looksLikeDomain(name) ? name : undefined;
     const slug = name.slice(0, -suffix.length);
     return looksLikeSlug(slug) ? slug : undefined;
@@ -63,7 +63,11 @@ export function createSiteDirectory(
 
   const load = async (address: string): Promise<ServedSite | undefined> => {
     const since = (clock += 1);
-    const found = await findServedSite(services.database, address);
+    const found = await findServedSite(
+      services.database,
+      address,
+      looksLikeDomain(address) ? twinOf(address) : undefined,
+    );
     if (!found) return undefined;
     const { site: row, version: published, timezone } = found;
     const origin = services.siteOrigin(row.address);
@@ -77,23 +81,30 @@ export function createSiteDirectory(
     return loaded;
   };
 
+  const begin = (address: string): Promise<ServedSite | undefined> => {
+    const started = load(address).finally(() => {
+      if (loading.get(address) === started) loading.delete(address);
+    });
+    loading.set(address, started);
+    return started;
+  };
+  /** A name that ends with DNS's own dot is the same name written otherwise: visitors are led to the usual one. */
+  const atHost = (site: ServedSite, host: string | undefined): ServedSite =>
+    /\.(?::\d+)?$/u.test(host ?? '') ? { ...site, isMoved: true } : site;
+
   return {
     known: (host) => {
       const address = addressOf(host);
-      return address === undefined ? undefined : byAddress.get(address);
+      const site = address === undefined ? undefined : byAddress.get(address);
+      return site && atHost(site, host);
     },
-    find: (host) => {
+    find: async (host) => {
       const address = addressOf(host);
-      if (address === undefined) return Promise.resolve(undefined);
+      if (address === undefined) return undefined;
       const known = byAddress.get(address);
-      if (known) return Promise.resolve(known);
-      const running = loading.get(address);
-      if (running) return running;
-      const started = load(address).finally(() => {
-        if (loading.get(address) === started) loading.delete(address);
-      });
-      loading.set(address, started);
-      return started;
+      if (known) return atHost(known, host);
+      const site = await (loading.get(address) ?? begin(address));
+      return site && atHost(site, host);
     },
     forget: (organizer_id) => {
       changes.set(organizer_id, (clock += 1));
