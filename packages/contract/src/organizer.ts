@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { code, currency, id, lines, moneySum, queryId, text, timezone } from './common.ts';
+import { code, currency, id, lines, moneySum, queryFlag, queryId, text, timezone } from './common.ts';
 import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
 import { paymentSchedule } from './payment-schedule.ts';
@@ -138,10 +138,15 @@ export const organizerInput = z.object({
 });
 export type OrganizerInput = z.infer<typeof organizerInput>;
 
+/** May be said beside the legal form, or in its place: then it must tell enough. */
+const saysOrganization = { is_organization: z.boolean().optional() };
+
 /** What was written down before a rule was there is shown all the same. */
 const kept = z.string();
 export const organizerView = z.object({
   ...organizerInput.shape,
+  /** The specification's word for the legal form of a legal entity. */
+  is_organization: z.boolean(),
   name: kept,
   last_name: kept,
   first_name: kept,
@@ -267,7 +272,7 @@ export const organizerCalls = {
     path: '/crm/api/organizer/create',
     access: 'user',
     summary: 'Makes an organizer; its maker becomes the owner.',
-    body: organizerCreation,
+    body: organizerCreation.extend(saysOrganization),
     response: organizerView,
   }),
   update: call({
@@ -276,15 +281,16 @@ export const organizerCalls = {
     access: { area: 'profile', level: 'write' },
     summary: 'Changes the fields that the body names.',
     query: byId,
-    body: organizerInput.partial(),
+    body: organizerInput.partial().extend(saysOrganization),
     response: organizerView,
   }),
   publicInfo: call({
     method: 'GET',
     path: '/crm/api/organizer/public-info',
     access: 'public',
-    summary: 'What anybody may know of an organizer.',
-    query: z.object({ id: queryId, author_data_from_crm: z.string().optional() }),
+    summary:
+      'What anybody may know of an organizer. With `author_data_from_crm` of 0 the author of its tours stays empty.',
+    query: z.object({ id: queryId, author_data_from_crm: queryFlag.optional() }),
     response: publicOrganizer,
   }),
   dashboard: call({

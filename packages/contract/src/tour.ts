@@ -85,8 +85,9 @@ export const tourCalls = {
     method: 'POST',
     path: '/crm/api/tour/publish',
     access: write,
-    summary: 'Publishes a tour that is complete; else a map of what is missing, by section and field.',
-    query: byId,
+    summary:
+      'Publishes a tour that is complete; else a map of what is missing, by section and field. `force_draft` changes nothing here: no booking forbids publishing.',
+    query: z.object({ id: queryId, force_draft: queryFlag.optional() }),
     response: tourView,
   }),
   draft: call({

@@ -3,6 +3,7 @@ import { formatPhone, fullName, type Role } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Services } from '../../kernel/context.ts';
 import { signedPicture } from '../media/index.ts';
+import { isOrganization } from './legal-form.ts';
 import type { OrganizerRow, Rating } from './repository.ts';
 
 /** An organizer as its members see it; sign and stamp come with signed addresses. */
@@ -13,6 +14,7 @@ export function organizerView(
 ): OrganizerView {
   return {
     ...row,
+    is_organization: isOrganization(row.legal_form),
     currency: currency.parse(row.currency),
     sign_image: signedPicture(services, row.sign_image),
     stamp_image: signedPicture(services, row.stamp_image),

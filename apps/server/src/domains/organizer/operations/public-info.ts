@@ -14,5 +14,6 @@ export async function loadPublicOrganizer(db: Executor, id: number): Promise<Pub
 export const publicInfo: Operation<typeof organizerCalls.publicInfo> = async (context, { query }) => {
   const found = await loadPublicOrganizer(context.database, query.id);
   if (!found) throw refuse.notFound();
-  return found;
+  if (query.author_data_from_crm !== false) return found;
+  return { ...found, tour_author_name: '', tour_author_about: '', tour_author_photo: null };
 };

@@ -37,6 +37,81 @@ describe('update an organizer', () => {
     );
   });
 
+  it('says and takes whether it is an organization, in step with the legal form', async () => {
+    const { client, query } = await owned();
+    const update = (body: object) => client.call(organizerCalls.update, { query, body });
+    expect(await client.call(organizerCalls.view, { query })).toMatchObject({
+      legal_form: 3,
+      is_organization: true,
+    });
+    expect(await update({ is_organization: true })).toMatchObject({ legal_form: 3, is_organization: true });
+    await expect(update({ is_organization: false })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { legal_form: expect.any(String) } },
+    });
+    await expect(update({ is_organization: true, legal_form: 1 })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { is_organization: expect.any(String) } },
+    });
+    const person = { inn: '500100732259', kpp: '', ogrn: '', first_name: 'Анна', last_name: 'Ли' };
+    expect(await update({ is_organization: false, legal_form: 1, ...person })).toMatchObject({
+      legal_form: 1,
+      is_organization: false,
+    });
+  });
+
+  it('keeps links that lead somewhere, of what people paste, and reads phones by the country', async () => {
+    const { client, query } = await owned();
+    const pasted = {
+      tg: '@altai_tours',
+      whats_app: '8 (913) 123-45-67',
+      vk: 'vk.com/altai',
+      site: 'altai.example.com',
+      phone: '9131234567',
+    };
+    expect(await client.call(organizerCalls.update, { query, body: pasted })).toMatchObject({
+      tg: 'https://t.me/altai_tours',
+      whats_app: 'https://wa.me/79131234567',
+      vk: 'https://vk.com/altai',
+      site: 'https://altai.example.com',
+      phone: '+79131234567',
+    });
+    for (const [field, typed] of [
+      ['tg', 'наш канал'],
+      ['whats_app', '+8 913 123-45-67'],
+      ['vk', '+79131234567'],
+      ['site', 'anna@example.com'],
+      ['phone', '+7 913 123-45-6'],
+      ['phone', '8 913 О23-45-67'],
+      ['phone', '8 913 123-45-67 доб. 5'],
+    ] as const)
+      await expect(
+        client.call(organizerCalls.update, { query, body: { [field]: typed } }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { errors: { [field]: expect.any(String) } },
+      });
+    const georgian = await client.call(organizerCalls.update, {
+      query,
+      body: { country: 'GE', phone: '555 12 34 56' },
+    });
+    expect(georgian.phone).toBe('+995555123456');
+  });
+
+  it('names the field of a text that no database keeps', async () => {
+    const { client, query } = await owned();
+    for (const typed of ['Горы\u0000', 'Горы\ud83d'])
+      await expect(
+        client.call(organizerCalls.update, {
+          query,
+          body: { legal_address: { ...sampleRequisites.legal_address, street: typed } },
+        }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { errors: { 'legal_address.street': expect.any(String) } },
+      });
+  });
+
   it('keeps the requisites right as a whole', async () => {
     const { client, query } = await owned();
     const becomesEntrepreneur = client.call(organizerCalls.update, {

@@ -8,6 +8,7 @@ import { resolvePictures } from '../../media/index.ts';
 import { demandFreshSignIn } from '../../user/index.ts';
 import { findBankAccount } from '../bank-account-repository.ts';
 import { organizerChanged } from '../events.ts';
+import { withLegalForm } from '../legal-form.ts';
 import { demandRight } from '../policy.ts';
 import { lockOrganizer, updateOrganizer as store, type OrganizerRow } from '../repository.ts';
 import { demandRequisites, hasOtherRequisites, touchesRequisites } from '../requisites.ts';
@@ -54,12 +55,16 @@ async function demandOwnBankAccount(
 }
 
 /** Changes the fields that the body names; the whole must stay right. */
-export const updateOrganizer: Operation<typeof organizerCalls.update> = async (context, { query, body }) => {
+export const updateOrganizer: Operation<typeof organizerCalls.update> = async (
+  context,
+  { query, body: typed },
+) => {
   const { role } = await demandRight(context, query.id, 'profile', 'write');
-  if (body.own_request_bank_account_id !== undefined) await demandFreshSignIn(context);
+  if (typed.own_request_bank_account_id !== undefined) await demandFreshSignIn(context);
   const row = await inTransaction(context.database, async (tx) => {
     const before = await lockOrganizer(tx, query.id);
     if (!before) throw refuse.notFound();
+    const body = withLegalForm(typed, before.legal_form);
     await demandOwnBankAccount(tx, query.id, body.own_request_bank_account_id);
     const change = await withWholePictures(tx, context.user, body, before);
     const after = { ...before, ...change };
