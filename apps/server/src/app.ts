@@ -11,6 +11,7 @@ import type { DatabaseConnection } from './db/index.ts';
 import { domains } from './domains/index.ts';
 import { createCodeSenders } from './domains/messenger/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
+import { phoneCountryOf } from './domains/site/index.ts';
 import { readSession } from './domains/user/index.ts';
 import { createCountryDatabase } from './integrations/geo/country-database.ts';
 import { createEmbeddedGeocoder } from './integrations/geo/geocoder/embedded.ts';

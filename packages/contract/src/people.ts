@@ -15,7 +15,7 @@ import { text } from './common.ts';
 
 /** A rule of ours that a text breaks, told by the words of `errors.validation.{rule}`. */
 const broken = (context: z.RefinementCtx, rule: string): void =>
-  void context.addIssue({ code: 'custom', params: { rule } });
+  context.addIssue({ code: 'custom', params: { rule } });
 
 /**
  * An e-mail of any alphabet, kept as letters are sent to it: small letters, the domain as it stands in DNS

@@ -6,19 +6,18 @@ import { everyCall } from './calls.ts';
 interface Field {
   path: string;
   name: string;
-  schema: z.core.$ZodType;
+  schema: z.ZodType;
 }
 
 /** The words inside blocks have schemas of their own, which the server reads by; a picture is taken as the library has it. */
 const READ_ELSEWHERE = /\.data\{\}|share_picture\./u;
 
 /** Every field of a schema, however deep it stands. */
-function fieldsOf(schema: z.core.$ZodType, path: string, name = '', seen = new Set<unknown>()): Field[] {
+function fieldsOf(schema: z.ZodType, path: string, name = '', seen = new Set<unknown>()): Field[] {
   if (seen.has(schema)) return [];
   const inside = new Set(seen).add(schema);
-  const of = (inner: unknown, at = path, called = name) =>
-    fieldsOf(inner as z.core.$ZodType, at, called, inside);
-  const def = schema._zod.def as unknown as Record<string, unknown> & { type: string };
+  const of = (inner: unknown, at = path, called = name) => fieldsOf(inner as z.ZodType, at, called, inside);
+  const def = schema.def as unknown as Record<string, unknown> & { type: string };
   switch (def.type) {
     case 'object':
       return Object.entries(def['shape'] as object).flatMap(([key, inner]) =>
@@ -45,7 +44,7 @@ function fieldsOf(schema: z.core.$ZodType, path: string, name = '', seen = new S
     case 'nonoptional':
       return of(def['innerType']);
     case 'pipe': {
-      const { type } = (def['in'] as z.core.$ZodType)._zod.def;
+      const { type } = (def['in'] as z.ZodType).def;
       // A transformation belongs to the field that it reads.
       return type === 'object' || type === 'array' ? of(def['in']) : [{ path, name, schema }];
     }
@@ -64,7 +63,7 @@ const fields = everyCall
   .filter(({ path }) => !READ_ELSEWHERE.test(path));
 
 function taken({ schema }: Field, value: unknown): unknown {
-  const read = (schema as z.ZodType).safeParse(value);
+  const read = schema.safeParse(value);
   return read.success ? read.data : undefined;
 }
 

@@ -7,7 +7,7 @@ const PLAIN = /^[\u0020-\u007e\u0400-\u045f\u0490\u0491«»—–№₽…]*$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\u2800/gu;
 /** Joiners and selectors do something beside these: they make one picture of several, or shape letters. */
 const JOINS_AFTER =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\d#*\u20e3\ufe0f\u{e0020}-\u{e007e}]$/u;
+  /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\d#*\u{e0020}-\u{e007e}]|\u20e3|\ufe0f)$/u;
 const SHAPES_AFTER =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}]$/u;
 

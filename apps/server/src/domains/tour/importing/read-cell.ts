@@ -1,5 +1,5 @@
 import type { ImportProblemCode } from '@tropa/contract';
-import { addDays, isCalendarDate } from '@tropa/core';
+import { addDays, isCalendarDate, tidyName, tidyText } from '@tropa/core';
 import type { SheetCell } from '../repository/imports.ts';
 
 /** What a cell says, or why it says nothing that can be used. */
