@@ -32,7 +32,7 @@ export const deliveryEnvironment = {
   VK_API_URL: address('https://api.vk.com'),
   WHATSAPP_PHONE: z
     .string()
-    .transform(normalizePhone)
+    .transform((value) => normalizePhone(value))
     .refine(isInternationalPhone, 'a phone in international format')
     .optional(),
   WHATSAPP_PHONE_ID: text,

@@ -52,6 +52,7 @@ const WORDS: Record<UiWord, string> = {
   'widgets.phone.belongs': 'This number belongs to {{country}}.',
   'widgets.phone.confirm': 'Confirm',
   'widgets.phone.invalid': 'Incorrect phone number',
+  'widgets.phone.letters': 'Letters were taken off: check the number. An extension belongs into a comment.',
   'widgets.rating.terrible': 'Terrible',
   'widgets.rating.poor': 'Poor',
   'widgets.rating.fair': 'Fair',

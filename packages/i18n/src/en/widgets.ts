@@ -66,6 +66,7 @@ export const widgets: Catalogue<typeof ru> = {
     belongs: 'This number belongs to {{country}}.',
     confirm: 'Confirm',
     invalid: 'Incorrect phone number',
+    letters: 'Letters were taken off: check the number. An extension belongs into a comment.',
   },
   rating: {
     terrible: 'Terrible',

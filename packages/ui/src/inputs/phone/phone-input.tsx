@@ -49,6 +49,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const [own, setOwn] = useState(value);
   // What is stored is judged at once; what is being typed, when the field is left.
   const [isLeft, setIsLeft] = useState(() => isInternationalPhone(normalizePhone(value)));
+  const [hasLettersTakenOff, setHasLettersTakenOff] = useState(false);
   // A value that came from outside brings its own country.
   if (value !== own) {
     setOwn(value);
@@ -105,6 +106,7 @@ export function PhoneInput(props: PhoneInputProps) {
         onChange={(event) => {
           const { value: typed, selectionStart } = event.currentTarget;
           const next = formatPhoneAsTyped(typed, country);
+          setHasLettersTakenOff(/\p{L}/u.test(typed));
           // At the end it stays there by itself.
           if (selectionStart !== null && selectionStart < typed.length)
             caret.current = caretAfter(next, digitsBefore(typed, selectionStart));
@@ -116,6 +118,7 @@ export function PhoneInput(props: PhoneInputProps) {
         }}
       />
       <output>
+        {hasLettersTakenOff && <span className={classes['hint']}>{word('widgets.phone.letters')}</span>}
         {foreign && !isFixed && (
           <span className={classes['hint']}>
             <span>{word('widgets.phone.belongs', { country: foreign.name })}</span>

@@ -2,10 +2,12 @@ import { inTransaction, violatedConstraint } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { pagesChanged } from '../pages-changed.ts';
 import { notifyPagesChanged } from '../repository.ts';
+import { twinOf } from './domain-rules.ts';
 import { domainDecided } from './events.ts';
 import { lookUp, type LookUp } from './look-up.ts';
 import {
   deleteSiteDomain,
+  findProver,
   lockSiteDomain,
   organizerOfSite,
   releaseIfCurrent,
@@ -37,7 +39,9 @@ async function prove(services: Services, { id, site_id, domain }: SiteDomainRow)
       await setOwnDomain(tx, site_id, domain);
       const organizer_id = await organizerOfSite(tx, site_id);
       if (organizer_id === undefined) return;
-      changed.push(organizer_id, ...(before ? [before.organizer_id] : []));
+      // Whoever has the twin was answered at this very name until now.
+      const twin = await findProver(tx, twinOf(domain));
+      changed.push(organizer_id, ...[before?.organizer_id, twin].filter((each) => each !== undefined));
       for (const each of changed) await notifyPagesChanged(tx, each);
       await services.outbox.emit(tx, domainDecided, { organizer_id, domain, outcome: 'proven' });
     });

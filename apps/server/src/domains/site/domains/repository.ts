@@ -26,6 +26,16 @@ export async function isProven(db: Executor, domains: string[]): Promise<boolean
   return (await db.$count(siteDomain, isIt)) > 0;
 }
 
+/** The organizer whose site has proven a domain. */
+export async function findProver(db: Executor, domain: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ organizer_id: site.organizer_id })
+    .from(siteDomain)
+    .innerJoin(site, eq(site.id, siteDomain.site_id))
+    .where(and(eq(siteDomain.domain, domain), eq(siteDomain.status, 'proven')));
+  return row?.organizer_id;
+}
+
 /** Whether a name under our domain is a site's, or leads to one. */
 export async function isSlugServed(db: Executor, slug: string): Promise<boolean> {
   const [present, former] = await Promise.all([
