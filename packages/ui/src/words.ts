@@ -37,7 +37,16 @@ interface Words {
     | 'too_large'
     | 'min'
     | 'max';
-  phone: 'country' | 'choose_country' | 'search' | 'primary' | 'others' | 'belongs' | 'confirm' | 'invalid';
+  phone:
+    | 'country'
+    | 'choose_country'
+    | 'search'
+    | 'primary'
+    | 'others'
+    | 'belongs'
+    | 'confirm'
+    | 'invalid'
+    | 'letters';
   rating: 'terrible' | 'poor' | 'fair' | 'good' | 'excellent' | 'none' | 'value';
   select: 'clear';
   slider: 'from' | 'to';
