@@ -78,6 +78,7 @@ export const documents: Catalogue<typeof ru> = {
     total: 'Total',
   },
   penalties: {
+    none: 'Nothing is kept of a cancellation before the start.',
     days: 'When the Client withdraws',
     percent: 'Estimated expenses',
     row: '{{days}} days before the start or later',

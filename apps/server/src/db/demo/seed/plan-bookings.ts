@@ -12,7 +12,6 @@ import {
   daysBetween,
   penaltyPercent,
   percentOf,
-  STANDARD_PENALTIES,
   type PaymentTerms,
 } from '@tropa/core';
 import type { Random } from '../pictures/paint/random.ts';
@@ -166,7 +165,7 @@ function planInvoices(booking: PlannedBooking, now: Date, random: Random): Plann
   };
   const moved = booking.moved_at;
   const days = daysBetween(moved.toISOString().slice(0, 10), departure.date_start);
-  const table = departure.tour.penalties.length > 0 ? departure.tour.penalties : STANDARD_PENALTIES;
+  const table = departure.tour.penalties;
   const kept =
     status === SaleStatus.canceled_by_tourist
       ? Math.min(percentOf(breakdown.total, penaltyPercent(table, days)), first)

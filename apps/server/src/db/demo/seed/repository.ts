@@ -1,5 +1,5 @@
 import type { Currency, Penalty, Picture } from '@tropa/contract';
-import { BALANCE_DAYS } from '@tropa/core';
+import { BALANCE_DAYS, countingPenalties } from '@tropa/core';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Database, type Transaction } from '../../index.ts';
 import type { DemoDeparture } from './plan-bookings.ts';
@@ -82,7 +82,7 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
     tours.map((row) => {
       const owner = organizers.get(row.organizer_id);
       if (!owner) throw new Error(`The tour ${row.id} has no organizer`);
-      const penalties: Penalty[] = row.use_standard_cancellation_terms ? [] : row.penalties;
+      const penalties: Penalty[] = countingPenalties(row);
       const photo: Picture | null = row.photos[0] ?? null;
       return [
         row.id,

@@ -1,5 +1,5 @@
 import type { Breakdown } from '@tropa/contract';
-import { formatMoney, STANDARD_PENALTIES } from '@tropa/core';
+import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
@@ -52,21 +52,24 @@ export function priceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
   ];
 }
 
-/** What a cancellation keeps, by days before the start; then the organizer's notes, where there are any. */
+/** What a cancellation keeps, by days before the start, or that it keeps nothing, as the money does; then the organizer's notes, where there are any. */
 export function penaltiesTable(t: Translate, { booking }: DocumentFacts): PdfPart[] {
-  const penalties = booking.penalties.length > 0 ? booking.penalties : STANDARD_PENALTIES;
-  const table: PdfPart = {
-    kind: 'table',
-    widths: [0.7, 0.3],
-    align_last_right: true,
-    head: [t('documents.penalties.days'), t('documents.penalties.percent')],
-    rows: penalties
-      .toSorted((a, b) => b.days_before - a.days_before)
-      .map(({ days_before: days, percent }) => [
-        t('documents.penalties.row', { days }),
-        t('documents.penalties.value', { percent }),
-      ]),
-  };
+  const { penalties } = booking;
+  const table: PdfPart =
+    penalties.length === 0
+      ? { kind: 'paragraph', text: t('documents.penalties.none') }
+      : {
+          kind: 'table',
+          widths: [0.7, 0.3],
+          align_last_right: true,
+          head: [t('documents.penalties.days'), t('documents.penalties.percent')],
+          rows: penalties
+            .toSorted((a, b) => b.days_before - a.days_before)
+            .map(({ days_before: days, percent }) => [
+              t('documents.penalties.row', { days }),
+              t('documents.penalties.value', { percent }),
+            ]),
+        };
   const notes = booking.penalties_conditions.trim();
   return notes === '' ? [table] : [table, { kind: 'paragraph', text: notes }];
 }

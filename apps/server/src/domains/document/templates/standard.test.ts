@@ -59,6 +59,15 @@ it('prints the payments of the plan, each with its last moment where the tour is
   );
 });
 
+it('prints that nothing is kept where the table is empty, as the money goes', () => {
+  const facts = sampleFacts('ru', 'contract_tour');
+  const { content } = standardTemplate('contract_tour', 'ru');
+  const filled = (penalties: typeof facts.booking.penalties) =>
+    JSON.stringify(fillTemplate(content, { ...facts, booking: { ...facts.booking, penalties } }));
+  expect(filled([])).toContain('При отказе до начала ничего не удерживается.');
+  expect(filled([{ days_before: 5, percent: 40 }])).not.toContain('ничего не удерживается');
+});
+
 describe('the lines of a standard text', () => {
   it('are headings, lists, paragraphs, placeholders and blocks', () => {
     expect(parseStandard('# Цена\nВсего [total].\n[[price_table]]\n- раз\n- два').content).toEqual([
