@@ -10,20 +10,18 @@ const PASSWORD = 'Горы-и-Lake-2026!';
 /** Somebody with an account of their own. */
 export interface Person {
   email: string;
+  password: string;
   client: TestClient;
   /** Signs the browser in as this person. */
   signIn: (page: Page) => Promise<void>;
 }
 
 /** An operator that only one test knows: whatever the test changes, no other one minds. */
-export interface OwnOperator {
+export interface OwnOperator extends Person {
   organizer_id: number;
-  client: TestClient;
   tour_id: number;
   /** Books a place on its tour as a visitor of its site. @returns the booking's number */
   book: (client: { first_name: string; last_name: string }) => Promise<number>;
-  /** Signs the browser in as the operator's owner. */
-  signIn: (page: Page) => Promise<void>;
 }
 
 /** Registers somebody through the calls. */
@@ -47,6 +45,7 @@ export async function ownPerson(
   client.token = registered.token;
   return {
     email,
+    password: PASSWORD,
     client,
     signIn: async (page) => {
       // The phone may wait for a day.
@@ -62,14 +61,14 @@ export async function ownPerson(
 
 /** Makes an operator with a tour on sale through the calls. */
 export async function ownOperator(baseURL: string): Promise<OwnOperator> {
-  const { client, signIn } = await ownPerson(baseURL, { first_name: 'Дарья', last_name: 'Соколова' });
+  const person = await ownPerson(baseURL, { first_name: 'Дарья', last_name: 'Соколова' });
+  const { client } = person;
   const { id: organizer_id } = await createOrganizer(client);
   const tour = await createPublishedTour(client, organizer_id, { seats: 50 });
   return {
+    ...person,
     organizer_id,
-    client,
     tour_id: tour.id,
-    signIn,
     book: async (contacts) => {
       const number = randomInt(1_000_000, 9_999_999);
       const { request_id } = await new TestClient(Number(new URL(baseURL).port)).call(
