@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ const live = {
   PLATFORM_TAX_SYSTEM: '2',
   DATABASE_URL: 'postgres://tropa@db.example/tropa',
   SECRET: 's'.repeat(32),
-  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  DATA_KEY: createHash('sha256').update('a key of tests').digest('base64'),
   SMTP_URL: 'smtps://mail.example',
   CABINET_ORIGIN: 'https://cabinet.example',
   SITES_DOMAIN: 'sites.example',
@@ -42,6 +43,35 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ...live, CABINET_ORIGIN: 'http://cabinet.example' })).toThrow(/https/u);
     expect(() => loadConfig({ DATA_DIR: folder, PORT: 'http' })).toThrow(/PORT/u);
     expect(() => loadConfig({ DATA_DIR: folder, ROLES: 'web,cook' })).toThrow(/ROLES/u);
+  });
+
+  it('takes a data key of 32 random bytes, and no other', () => {
+    const short = Buffer.from(Buffer.from(live.DATA_KEY, 'base64').subarray(0, 31)).toString('base64');
+    expect(short).toHaveLength(44);
+    for (const DATA_KEY of [
+      short,
+      Buffer.alloc(32, 7).toString('base64'),
+      Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64'),
+      Buffer.from('correct horse battery staple 123').toString('base64'),
+      Buffer.from('ab'.repeat(16)).toString('base64'),
+    ])
+      expect(() => loadConfig({ ...live, DATA_KEY }), DATA_KEY).toThrow(/DATA_KEY/u);
+    for (let round = 0; round < 200; round += 1)
+      expect(loadConfig({ ...live, DATA_KEY: randomBytes(32).toString('base64') }).dataKey).toHaveLength(32);
+  });
+
+  it('is no demo beside live settings unless told so', () => {
+    const { MODE: _mode, ...rest } = live;
+    expect(() => loadConfig({ ...rest, DATA_DIR: folder })).toThrow(/MODE is not set/u);
+    for (const name of ['SMTP_URL', 'SECRET', 'CABINET_ORIGIN'] as const)
+      expect(() => loadConfig({ DATA_DIR: folder, [name]: live[name] }), name).toThrow(name);
+    expect(loadConfig({ ...rest, MODE: 'demo', DATA_DIR: folder }).mode).toBe('demo');
+  });
+
+  it('lets a demo be reached from this machine alone, unless it was opened', () => {
+    expect(loadConfig({ DATA_DIR: folder }).host).toBe('127.0.0.1');
+    expect(loadConfig({ DATA_DIR: folder, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(loadConfig(live).host).toBe('0.0.0.0');
   });
 
   it('takes ALTCHA unless another captcha is chosen, and wants the keys of one that has them', () => {
@@ -78,7 +108,7 @@ describe('the configuration', () => {
       secret_key: 'live_abcdefghij',
       tax_system: 2,
     });
-    const part = { DATA_DIR: folder, YOOKASSA_SHOP_ID: '1' };
+    const part = { MODE: 'demo', DATA_DIR: folder, YOOKASSA_SHOP_ID: '1' };
     expect(() => loadConfig(part)).toThrow(/YOOKASSA_SECRET_KEY\n {2}PLATFORM_TAX_SYSTEM/u);
     expect(() => loadConfig({ ...live, YOOKASSA_SECRET_KEY: 'test_abcdefghij' })).toThrow(/real shop/u);
     expect(() => loadConfig({ ...live, PLATFORM_TAX_SYSTEM: '4' })).toThrow(/PLATFORM_TAX_SYSTEM/u);
@@ -93,6 +123,7 @@ describe('the configuration', () => {
 describe('the domains of brands', () => {
   it('are those configured beside those under the cabinet', () => {
     const { brandHosts } = loadConfig({
+      MODE: 'demo',
       DATA_DIR: folder,
       CABINET_ORIGIN: 'https://cabinet.example',
       BRAND_DOMAINS: '8=shanhai.example;1=a.example,B.example',
@@ -104,6 +135,8 @@ describe('the domains of brands', () => {
   });
 
   it.each(['11=a.example', 'a.example', '1=', '1=a b'])('refuse %s', (value) => {
-    expect(() => loadConfig({ DATA_DIR: folder, BRAND_DOMAINS: value })).toThrow(/BRAND_DOMAINS/u);
+    expect(() => loadConfig({ MODE: 'demo', DATA_DIR: folder, BRAND_DOMAINS: value })).toThrow(
+      /BRAND_DOMAINS/u,
+    );
   });
 });

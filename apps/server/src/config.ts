@@ -22,6 +22,7 @@ const captchaProvider = z.coerce
     }),
   )
   .default(CAPTCHA.altchaProvider);
+const DATA_KEY_BYTES = 32;
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** `https://tile.openstreetmap.org/{z}/{x}/{y}.png`: pictures of the map by zoom, column and row. */
@@ -30,6 +31,13 @@ const mapTilesUrl = z
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
     error: 'Pictures of the map are asked for by {z}, {x} and {y}',
   });
+
+/** Reached from this machine alone. */
+const LOOPBACK = '127.0.0.1';
+
+/** Whether a host to listen on is reached from this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/u.test(host);
 
 /** Addresses with commas between them. */
 const addressList = z
@@ -59,10 +67,53 @@ const brandDomains = z
     return hosts;
   });
 
+/** So few different bytes no random key of 32 has; a text has none but those that can be typed. */
+const LEAST_BYTES = 20;
+const TYPED = /^[\x20-\x7e]+$/u;
+
+/** 32 random bytes in base64, as `openssl rand -base64 32` prints them. */
+const dataKey = z
+  .base64()
+  .refine((value) => Buffer.from(value, 'base64').length === DATA_KEY_BYTES, {
+    error: 'It must be exactly 32 bytes in base64: openssl rand -base64 32',
+  })
+  .refine(
+    (value) => {
+      const bytes = Buffer.from(value, 'base64');
+      const steps = new Set(bytes.subarray(1).map((byte, at) => (byte - (bytes[at] ?? 0)) & 0xff));
+      return new Set(bytes).size >= LEAST_BYTES && steps.size > 2 && !TYPED.test(bytes.toString('latin1'));
+    },
+    { error: 'It can be guessed. Make it by chance: openssl rand -base64 32' },
+  );
+
+/** What only a live server has: beside it a missing MODE is a mistake, and a demo would hand out everybody's letters. */
+const OF_LIVE = [
+  'SECRET',
+  'DATA_KEY',
+  'SMTP_URL',
+  'YOOKASSA_SHOP_ID',
+  'YOOKASSA_SECRET_KEY',
+  'PLATFORM_TAX_SYSTEM',
+] as const;
+
+/** @throws Error that names the live settings beside which MODE is missing */
+function demandMode(given: Record<string, string | undefined>): void {
+  if (given['MODE'] !== undefined) return;
+  const origin = given['CABINET_ORIGIN'] ?? '';
+  const found = [
+    ...OF_LIVE.filter((name) => given[name] !== undefined),
+    ...(origin.startsWith('https:') ? ['CABINET_ORIGIN'] : []),
+  ];
+  if (found.length > 0)
+    throw new Error(
+      `MODE is not set, but these settings belong to a live server: ${found.join(', ')}. Set MODE=live, or MODE=demo to try it out.`,
+    );
+}
+
 /** The settings, each explained in `.env.example`. This is the only place that reads the environment. */
 const environment = z.object({
   MODE: z.enum(['demo', 'live']).default('demo'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
@@ -77,7 +128,7 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SECRET: z.string().min(32).optional(),
-  DATA_KEY: z.base64().length(44).optional(),
+  DATA_KEY: dataKey.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
   MAIL_FROM: z.string().default('Tropa <no-reply@tropa.example>'),
   SUPPORT_EMAIL: z.email().default('support@tropa.example'),
@@ -231,6 +282,7 @@ function ownBrandHosts(cabinetOrigin: string | undefined): [string, number][] {
  */
 export function loadConfig(source: Record<string, string | undefined> = readEnvironment()): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  demandMode(given);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -264,7 +316,8 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
   const secret = settings.SECRET ?? made?.secret ?? '';
   return {
     mode: settings.MODE,
-    host: settings.HOST,
+    // The demo hands out anybody's codes: nobody else is to reach it unless somebody says so.
+    host: settings.HOST ?? (settings.MODE === 'demo' ? LOOPBACK : '0.0.0.0'),
     port: settings.PORT,
     dataDir,
     databaseUrl: settings.DATABASE_URL,

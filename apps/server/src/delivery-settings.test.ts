@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const live = {
   PLATFORM_TAX_SYSTEM: '2',
   DATABASE_URL: 'postgres://tropa@db.example/tropa',
   SECRET: 's'.repeat(32),
-  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  DATA_KEY: createHash('sha256').update('a key of tests').digest('base64'),
   SMTP_URL: 'smtps://mail.example',
   CABINET_ORIGIN: 'https://cabinet.example',
   SITES_DOMAIN: 'sites.example',

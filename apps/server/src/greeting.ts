@@ -1,5 +1,5 @@
 import { translator } from '@tropa/i18n';
-import type { Config } from './config.ts';
+import { isLoopback, type Config } from './config.ts';
 import { DEMO_ACCOUNT, DEMO_ADMIN, demoSiteSlug, type DemoProgress } from './db/demo/seed/index.ts';
 import type { Services } from './kernel/context.ts';
 
@@ -19,7 +19,8 @@ export function consoleGreeting({ config, cabinetOrigin, siteOrigin }: Services)
   ];
   const width = Math.max(...lines.map(([label]) => label.length));
   const body = lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
-  return `\n${t('start.ready')}\n\n${body}\n\n`;
+  const warning = isLoopback(config.host) ? '' : `${t('start.open', { host: config.host })}\n\n`;
+  return `\n${t('start.ready')}\n\n${body}\n\n${warning}`;
 }
 
 /** Tells how the first start comes along, on one line that renews itself. */

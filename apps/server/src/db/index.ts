@@ -125,6 +125,11 @@ const ATTEMPTS = 4;
 const withCauses = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...withCauses(error.cause)] : [];
 
+function codeOf(error: Error): string {
+  const code: unknown = Reflect.get(error, 'code');
+  return typeof code === 'string' ? code : '';
+}
+
 function told(error: unknown, name: 'code' | 'constraint'): string | undefined {
   const values = withCauses(error).map((one): unknown => Object.getOwnPropertyDescriptor(one, name)?.value);
   return values.find((value) => typeof value === 'string');
@@ -139,15 +144,16 @@ export const violatedConstraint = (error: unknown): string | undefined => told(e
 /** Whether a statement was stopped because it took too long: most often it waited for a lock. */
 export const isTooSlow = (error: unknown): boolean => databaseErrorCode(error) === '57014';
 
-/** Database trouble that passes: no connection, shutdown, pool exhausted, statement too slow, deadlock after retries. */
-const PASSING_CODE = /^(08|53|57|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u;
+/** Trouble that passes: no connection, shutdown, pool exhausted, statement too slow, deadlock after retries, a full disk. */
+const PASSING_CODE =
+  /^(08|53|57|40)\w{3}$|^58030$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EMFILE|ENFILE)$/u;
 /** The same, as the driver says it without a code. */
-const PASSING_MESSAGE = /timeout exceeded when trying to connect|Connection terminated/u;
+const PASSING_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/u;
 
 /** Whether the same may well work in a few seconds. */
 export const isPassing = (error: unknown): boolean =>
-  PASSING_CODE.test(databaseErrorCode(error) ?? '') ||
-  withCauses(error).some(({ message }) => PASSING_MESSAGE.test(message));
+  withCauses(error).some((one) => PASSING_CODE.test(codeOf(one)) || PASSING_MESSAGE.test(one.message));
 
 /** The last guard of the seats: whoever runs into it judged by a number that somebody else has changed meanwhile. */
 const SEATS_GUARD = 'tour_date_seats';

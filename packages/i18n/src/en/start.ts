@@ -8,6 +8,7 @@ export const start: Catalogue<typeof ru> = {
   sign_in: 'Sign in as',
   staff: 'Platform staff',
   letters: 'Letters and codes',
+  open: 'Careful: the server listens on {{host}} and others can reach it. This is the trial mode: everybody knows the passwords above. Letters and codes are shown on this machine alone. Remove HOST to close it.',
   drawing: 'Drawing the demo photos: {{done}} of {{count}}',
   filling: 'Filling the database with demo data…',
 };

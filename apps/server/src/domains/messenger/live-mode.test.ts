@@ -1,4 +1,5 @@
 import { messengerCalls, userCalls } from '@tropa/contract';
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { act, personWithPhone, refusalOf, useTestApp } from '../../testing/index.ts';
 
@@ -9,7 +10,7 @@ const app = useTestApp({
   YOOKASSA_SECRET_KEY: 'live_abcdefghij',
   PLATFORM_TAX_SYSTEM: '2',
   SECRET: 's'.repeat(40),
-  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  DATA_KEY: createHash('sha256').update('a key of tests').digest('base64'),
   SMTP_URL: 'smtp://127.0.0.1:1',
   CABINET_ORIGIN: 'https://cabinet.example',
 });

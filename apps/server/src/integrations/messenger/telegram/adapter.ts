@@ -1,6 +1,6 @@
 import { Api } from 'grammy';
 import { REFUSED, type InboundListener, type Messenger, type OutgoingMessage } from '../messenger.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../../../kernel/same-secret.ts';
 import { telegramFailure } from './failure.ts';
 import { startPolling } from './polling.ts';
 import { ALLOWED_UPDATES, eventsOf } from './updates.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@tropa/contract';
 import { z } from 'zod';
 import { REFUSED, type InboundEvent, type WebhookReading, type WebhookRequest } from '../messenger.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../../../kernel/same-secret.ts';
 
 export interface VkCallbackSettings {
   groupId: number;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { REFUSED, type InboundEvent, type WebhookReading, type WebhookRequest } from '../messenger.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../../../kernel/same-secret.ts';
 
 export interface WhatsAppWebhookSettings {
   /** Our number's id: one application may hold several numbers. */

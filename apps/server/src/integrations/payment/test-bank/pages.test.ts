@@ -1,5 +1,5 @@
 import { bookingCalls } from '@tropa/contract';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -232,7 +232,7 @@ describe('in live mode', () => {
     const live = await startTestApp({
       MODE: 'live',
       SECRET: 'a'.repeat(40),
-      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+      DATA_KEY: createHash('sha256').update('a key of tests').digest('base64'),
       SMTP_URL: 'smtp://127.0.0.1:1',
       CABINET_ORIGIN: 'https://cabinet.example.test',
       YOOKASSA_SHOP_ID: '100500',

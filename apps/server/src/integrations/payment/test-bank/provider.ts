@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { derivedKey, type Config } from '../../../config.ts';
 import type { Database } from '../../../db/index.ts';
+import { isSameSecret } from '../../../kernel/same-secret.ts';
 import type { PaymentProvider } from '../provider.ts';
 import {
   findPayment,
@@ -52,8 +53,7 @@ export function createTestBank(config: Config, database: Database, origin: () =>
     verifyWebhook: (rawBody, headers) => {
       const given = headers[SIGNATURE_HEADER];
       const expected = signNotice(config, rawBody);
-      if (typeof given !== 'string' || given.length !== expected.length) return undefined;
-      if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return undefined;
+      if (!isSameSecret(given, expected)) return undefined;
       const parsed = notice.safeParse(parseJson(rawBody));
       return parsed.success ? { provider_payment_id: parsed.data.payment_id } : undefined;
     },

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../config.ts';
 import { createDeskVerification } from './provider.ts';
 
 const configOf = (secret: string) =>
-  loadConfig({ SECRET: secret.repeat(32), DATA_KEY: Buffer.alloc(32).toString('base64') });
+  loadConfig({
+    MODE: 'demo',
+    SECRET: secret.repeat(32),
+    DATA_KEY: createHash('sha256').update('a key of tests').digest('base64'),
+  });
 const desk = createDeskVerification(configOf('a'));
 const subject = { organizer_id: 4, user_id: 7 };
 const now = new Date('2026-05-01T10:00:00Z');
