@@ -9,7 +9,9 @@ const RESERVED = new Set(
    media image images img file files cdn upload uploads booking bookings site sites tour tours crm spa test-bank bank
    pay payment payments desk login register auth oauth account profile support help docs status health metrics blog
    dev demo stage staging test localhost postmaster hostmaster webmaster abuse security well-known favicon robots
-   sitemap tropa brand`.split(/\s+/u),
+   sitemap tropa brand cabinet lk my wpad isatap mail email webmail pop3 imaps smtps mx1 mx2 ns ns3 ns4 dns ldap vpn proxy
+   gateway remote intranet internal local localdomain broadcasthost mta-sts openpgpkey cpanel whm webdisk sso id accounts secure
+   ssladmin ssladministrator sslwebmaster noreply no-reply metrics monitoring`.split(/\s+/u),
 );
 
 /**

@@ -4,14 +4,17 @@ import { buttonClass } from '@tropa/blocks/render';
 import { translator } from '@tropa/i18n';
 import styles from './counters.module.css';
 
-/** Pages about one person, forms that are sent, and the builder's canvas are counted by nobody. */
-const UNCOUNTED: ReadonlySet<string> = new Set([
-  'booking',
-  'questionnaire',
-  'offer',
-  'help',
-  'canvas',
-  'review',
+/**
+ * Pages that may be counted: those that all see. A counter tells its maker the address, and those of one person's pages are
+ * keys; what is not found may be a key that was mistyped or has moved.
+ */
+const COUNTED: ReadonlySet<string> = new Set([
+  'main',
+  'tour',
+  'catalogue',
+  'checkout',
+  'document',
+  'schedule',
 ]);
 
 type Hosts = NonNullable<RenderedPage['counter_hosts']>;
@@ -34,7 +37,7 @@ const ANALYTICS: Hosts = {
 /** The counters of a page; null where there are none, or the page is not counted. */
 export function countersOf({ page, data }: Pick<RenderRequest, 'page' | 'data'>) {
   const { yandex_metrica = '', google_analytics = '' } = data.settings.counters ?? {};
-  const isCounted = !data.is_preview && !UNCOUNTED.has(page);
+  const isCounted = !data.is_preview && COUNTED.has(page);
   return isCounted && (yandex_metrica !== '' || google_analytics !== '')
     ? { yandex_metrica, google_analytics }
     : null;

@@ -69,7 +69,7 @@ export function registerCanvas(
       tour,
       is_preview: true,
     });
-    const cabinets = cabinetOrigins(services.cabinetOrigin(), claims.cabinet);
+    const cabinets = cabinetOrigins(services.config, services.cabinetOrigin(), claims.cabinet);
     const blocks = kind === 'main' ? pages.main : tourBlocks(pages);
     const render = await renderer.load();
     const rendered = render({ page: 'canvas', kind, cabinets, blocks, theme, data });

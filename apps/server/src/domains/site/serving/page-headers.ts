@@ -1,5 +1,7 @@
 import type { RenderedPage } from '@tropa/contract';
-import { HSTS_SECONDS, PERMISSIONS_POLICY } from '../../../plugins/security-headers.ts';
+import type { Config } from '../../../config.ts';
+import { HEADER_HOST, HSTS_SECONDS, PERMISSIONS_POLICY } from '../../../plugins/security-headers.ts';
+import { IP, LOCAL } from '../../../plugins/surface.ts';
 
 /** Players that blocks may show in a frame once a visitor asks for them. */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https://player.vimeo.com'];
@@ -8,7 +10,7 @@ const PLAYERS = ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https
 function contentPolicy(
   page: Pick<RenderedPage, 'script_hashes' | 'style_hashes' | 'counter_hosts'>,
   frameAncestors: string,
-  { hasFrames = true } = {},
+  { hasFrames = true, hasPlayers = true } = {},
 ) {
   const { script = [], connect = [], image = [] } = page.counter_hosts ?? {};
   const hosts = (list: string[]) => list.map((host) => ` ${host}`).join('');
@@ -23,7 +25,7 @@ function contentPolicy(
     `connect-src 'self'${hosts(connect)}`,
     "manifest-src 'self'",
     // Maps come in a page of our own (`map-frames`).
-    hasFrames ? `frame-src 'self' ${PLAYERS.join(' ')}` : "frame-src 'none'",
+    hasFrames ? `frame-src 'self'${hosts(hasPlayers ? PLAYERS : [])}` : "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,
@@ -33,9 +35,6 @@ function contentPolicy(
 /** For pages of others that take in nothing without it (`Cross-Origin-Embedder-Policy`). */
 export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** A host that can stand in a header. */
-const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/iu;
-
 /** Security headers of every answer of a site. */
 function siteHeaders(origin: string): Record<string, string> {
   return {
@@ -44,7 +43,8 @@ function siteHeaders(origin: string): Record<string, string> {
     'permissions-policy': PERMISSIONS_POLICY,
     ...(origin.startsWith('https:')
       ? {
-          'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+          // What lies under an operator's own domain is not ours to close.
+          'strict-transport-security': `max-age=${HSTS_SECONDS}`,
           // Browsers complain of it where there is no HTTPS.
           'cross-origin-opener-policy': 'same-origin',
         }
@@ -59,6 +59,15 @@ export function publicHeaders(page: RenderedPage, origin: string): Record<string
     'content-security-policy': contentPolicy(page, "'none'"),
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',
+  };
+}
+
+/** Headers of a page that is not there: its address may be the key of somebody's page, mistyped or moved. */
+export function missingHeaders(page: RenderedPage, origin: string): Record<string, string> {
+  return {
+    ...publicHeaders(page, origin),
+    'content-security-policy': contentPolicy(page, "'none'", { hasPlayers: false }),
+    'referrer-policy': 'no-referrer',
   };
 }
 
@@ -77,23 +86,40 @@ export function widgetHeaders(page: RenderedPage, origin: string): Record<string
   };
 }
 
-/** Headers of a page for one person: kept nowhere, found by nobody, and told to no other site. */
+/**
+ * Headers of a page for one person: kept nowhere, found by nobody, and told to nobody: its address is a key, which not even the
+ * next page of the same site may learn, for counters read there where one came from.
+ */
 export function privateHeaders(page: RenderedPage, origin: string): Record<string, string> {
   return {
     ...publicHeaders(page, origin),
+    'content-security-policy': contentPolicy({ ...page, counter_hosts: undefined }, "'none'", {
+      hasPlayers: false,
+    }),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
   };
 }
 
-/** Origins that may show a draft in a frame: the cabinet's own, and the one that asked. */
-export function cabinetOrigins(cabinetOrigin: string, cabinetHost: string): string[] {
-  const asked = HOST.test(cabinetHost) ? `${new URL(cabinetOrigin).protocol}//${cabinetHost}` : cabinetOrigin;
-  return [...new Set([cabinetOrigin, asked])];
+/**
+ * Origins that may show a draft in a frame: the cabinet's own, and the host that asked where it is configured to be the cabinet
+ * too: whoever sends a call may write any host into it.
+ */
+export function cabinetOrigins(
+  config: Pick<Config, 'brandHosts' | 'cabinetOrigin'>,
+  cabinetOrigin: string,
+  cabinetHost: string,
+): string[] {
+  const name = cabinetHost.replace(/:\d+$/u, '');
+  const isLocal = config.cabinetOrigin === undefined && (LOCAL.test(cabinetHost) || IP.test(cabinetHost));
+  const isOurs = HEADER_HOST.test(cabinetHost) && (config.brandHosts.has(name) || isLocal);
+  const asked = isOurs ? [`${new URL(cabinetOrigin).protocol}//${cabinetHost}`] : [];
+  return [...new Set([cabinetOrigin, ...asked])];
 }
 
 interface Shown {
+  config: Pick<Config, 'brandHosts' | 'cabinetOrigin'>;
   cabinetOrigin: string;
   cabinetHost: string;
   /** What the browser wants the page for (`Sec-Fetch-Dest`). */
@@ -107,14 +133,18 @@ interface Shown {
 export function previewHeaders(
   page: RenderedPage,
   origin: string,
-  { cabinetOrigin, cabinetHost, destination }: Shown,
+  { config, cabinetOrigin, cabinetHost, destination }: Shown,
 ): Record<string, string> {
   const { 'x-frame-options': _refusesFrames, ...headers } = privateHeaders(page, origin);
   return {
     ...headers,
-    'content-security-policy': contentPolicy(page, cabinetOrigins(cabinetOrigin, cabinetHost).join(' '), {
-      hasFrames: destination !== 'iframe',
-    }),
+    'content-security-policy': contentPolicy(
+      page,
+      cabinetOrigins(config, cabinetOrigin, cabinetHost).join(' '),
+      {
+        hasFrames: destination !== 'iframe',
+      },
+    ),
   };
 }
 

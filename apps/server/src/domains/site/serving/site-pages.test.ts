@@ -487,7 +487,7 @@ describe('the private page of a booking', () => {
     expect(page.text).toContain(shop.tour.name);
     expect(header(page, 'cache-control')).toBe('private, no-store');
     expect(header(page, 'x-robots-tag')).toContain('noindex');
-    expect(header(page, 'referrer-policy')).toBe('same-origin');
+    expect(header(page, 'referrer-policy')).toBe('no-referrer');
     expect(header(page, 'content-security-policy')).not.toContain('unsafe');
     const other = await createPublishedSite(app);
     expect((await other.open(`/booking/${uuid}`)).status).toBe(404);

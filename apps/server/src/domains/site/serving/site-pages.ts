@@ -47,7 +47,7 @@ import { loadCalendar, loadRss } from './feeds/load-feed.ts';
 import { firstClosing, freshUntil } from './freshness.ts';
 import { MAKING_LIMIT } from './limit-making.ts';
 import { loadPageData, loadTourOfSite, type Place } from './page-data.ts';
-import { publicHeaders, widgetHeaders } from './page-headers.ts';
+import { missingHeaders, publicHeaders, widgetHeaders } from './page-headers.ts';
 import type { MadePage } from './page-store.ts';
 import type { ServedSite } from './site-directory.ts';
 import { makeRobots, makeSitemap, pagesOfSite } from './sitemap.ts';
@@ -188,7 +188,9 @@ export function createSitePages(
       headers:
         request.page === 'checkout' && request.isWidget
           ? widgetHeaders(rendered, site.origin)
-          : publicHeaders(rendered, site.origin),
+          : request.page === 'error'
+            ? missingHeaders(rendered, site.origin)
+            : publicHeaders(rendered, site.origin),
       closes_at: firstClosing(request.data),
     };
   };

@@ -215,6 +215,7 @@ export function createSiteServer(
         : await findVersion(services.database, site.row.id, claims.version);
     const rendered = (await pages.preview(site, page, language, look)) ?? plainPage('no_tour', language);
     const headers = previewHeaders(rendered, site.origin, {
+      config: services.config,
       cabinetOrigin: services.cabinetOrigin(),
       cabinetHost: claims.cabinet,
       destination: reply.request.headers['sec-fetch-dest'],
@@ -368,6 +369,7 @@ export function createSiteServer(
         const { place, look, tour, language } = found;
         const rendered = await pages.tourPreview(place, look, tour, language);
         const headers = previewHeaders(rendered, place.origin, {
+          config: services.config,
           cabinetOrigin: place.origin,
           cabinetHost: claims.cabinet,
           destination: request.headers['sec-fetch-dest'],

@@ -51,6 +51,7 @@ export async function storePage(content: PageContent): Promise<StoredPage> {
       bytes,
       etag,
       headers: {
+        'x-content-type-options': 'nosniff',
         ...content.headers,
         etag,
         'content-type': content.content_type,

@@ -1,0 +1,102 @@
+import { siteCalls, sitePreviewCalls, sitePublishingCalls } from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { createBooking, createPublishedSite, useTestApp, type RawAnswer } from '../../../testing/index.ts';
+
+const app = useTestApp();
+let shop: Awaited<ReturnType<typeof createPublishedSite>>;
+let uuid: string;
+let chat: string;
+let preview: string;
+
+beforeAll(async () => {
+  shop = await createPublishedSite(app);
+  const query = { organizer_id: shop.organizer.id };
+  await shop.client.call(sitePublishingCalls.updateMainPageSetting, {
+    query,
+    body: { counters: { yandex_metrica: '12345678', google_analytics: 'G-ABCDEFGH12' } },
+  });
+  await shop.client.call(siteCalls.publishData, { query });
+  ({ uuid } = await createBooking(app, { tour_id: shop.tour.id, date: shop.tour.date_ids[0] ?? 0 }));
+  const sent = await app.raw({
+    host: `${shop.site.slug}.sites.test`,
+    method: 'POST',
+    path: '/chat',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      client_id: randomUUID(),
+      message: 'Можно с собакой?',
+      'guest.name': 'Анна',
+      'guest.email': `anna-${randomUUID()}@example.test`,
+      'guest.consents.personal_data': '1',
+    }).toString(),
+  });
+  chat = String(sent.headers['location']).replace(/#.*$/u, '');
+  const { link } = await shop.client.call(sitePreviewCalls.createPreviewLink, { query, body: { days: 1 } });
+  preview = new URL(link.url).search;
+});
+
+/** How each address that is a key is opened, whole and wrong. A new route of this kind without an entry fails the test. */
+const opened: Record<string, () => string[]> = {
+  '/booking/:uuid': () => [`/booking/${uuid}`, `/booking/${randomUUID()}`],
+  '/questionnaire/:uuid': () => [`/questionnaire/${uuid}`, `/questionnaire/${randomUUID()}`],
+  '/review/:uuid': () => [`/review/${uuid}`, `/review/${randomUUID()}`],
+  '/chat/:uuid': () => [chat, `/chat/${randomUUID()}`],
+  '/offer/:token': () => [`/offer/${randomUUID()}`],
+};
+
+/** Addresses outside the calls whose last part is a key, as they are registered. */
+function routes(): Set<string> {
+  const parts: string[] = [];
+  const found = new Set<string>();
+  for (const line of app.server.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = ''] = /^([│ ]*)[├└]── (\S*)/u.exec(line) ?? [];
+    const depth = indent.length / 4;
+    parts.length = depth;
+    parts[depth] = part;
+    const path = `/${parts.join('').replace(/^\/+/u, '')}`;
+    if (/\/:(?:uuid|token)$/u.test(path) && !/^\/(?:spa|crm)\//u.test(path)) found.add(path);
+  }
+  return found;
+}
+
+function expectAlone(page: RawAnswer, address: string): void {
+  expect(page.headers['referrer-policy'], address).toBe('no-referrer');
+  // Consent is kept in the browser and read by the counters' script: it is not there to read it.
+  expect(page.text, address).not.toMatch(/id="counters"|metrica|analytics/u);
+  const policy = String(page.headers['content-security-policy']);
+  const foreign = policy.split(/[\s;]+/u).filter((part) => /^https?:|\*/u.test(part));
+  expect(foreign, address).toEqual([]);
+  for (const [, url = ''] of page.text.matchAll(
+    /<(?:script|img|iframe|link|source|video)\b[^>]*?\b(?:src|href)="([^"]+)"/gu,
+  ))
+    if (/^(?:https?:)?\/\//u.test(url))
+      expect(new URL(url, 'http://x').host, address).toContain('sites.test');
+}
+
+it('the pages that all see are counted', async () => {
+  expect((await shop.open('/')).text).toContain('id="counters"');
+});
+
+it('a page whose address is a key loads nothing of others and tells the address to nobody', async () => {
+  expect(routes().size).toBeGreaterThan(3);
+  for (const route of routes()) {
+    const addresses = opened[route]?.();
+    expect(addresses, `no entry for ${route}`).toBeDefined();
+    // oxlint-disable-next-line no-await-in-loop -- one page after another tells which is at fault
+    for (const address of addresses ?? []) expectAlone(await shop.open(address), address);
+  }
+});
+
+it('so does a page that is not there, for it may be a key mistyped', async () => {
+  for (const path of [`/bookings/${uuid}`, `/booking/${uuid}x`, `/chat/${uuid}/more`])
+    // oxlint-disable-next-line no-await-in-loop
+    expectAlone(await shop.open(path), path);
+});
+
+it('a draft by its link is told to nobody and counted by nobody', async () => {
+  const page = await shop.open(`/${preview}`);
+  expect(page.status).toBe(200);
+  expect(page.headers['referrer-policy']).toBe('no-referrer');
+  expect(page.text).not.toContain('id="counters"');
+});
