@@ -105,6 +105,10 @@ export const deskOrganizer = z.object({
   registry_number: z.string(),
   legal_address: address,
   verification_reason: z.string(),
+  /** Since when letters of its own wording are stopped; null: they go. */
+  letters_stopped_at: moment.nullable(),
+  /** Such letters in the last day. */
+  letters_count: z.int(),
   checks: z.array(requisiteCheck),
   missing: z.array(z.enum(REQUISITES_FIELDS)),
   members: z.array(
@@ -274,6 +278,15 @@ export const deskCalls = {
     summary: 'An organizer with its requisites, their check, members and history.',
     query: z.object({ id: queryId }),
     response: deskOrganizer,
+  }),
+  stopLetters: call({
+    method: 'POST',
+    path: '/crm/api/desk/stop-letters',
+    access: 'platform',
+    summary:
+      'Lets no letters of an organizer’s own wording out, those that wait included, or lets them out again.',
+    body: z.object({ organizer_id: id, is_stopped: z.boolean(), reason: deskReason }),
+    response: done,
   }),
   decideVerification: call({
     method: 'POST',

@@ -4,6 +4,14 @@ import type { letters as ru } from '../ru/letters.ts';
 export const letters: Catalogue<typeof ru> = {
   greeting: 'Hello {{name}},',
   footer: 'Questions? Write to {{email}} or call {{phone}}.',
+  stop: {
+    footer: 'This letter was written by the organizer “{{name}}”. To get no more of them: {{url}}',
+    title: 'No more letters from the organizer?',
+    text: '“{{name}}” will not be able to write free letters to {{email}}. Messages about your bookings and payments will still come.',
+    button: 'No more letters',
+    done_title: 'Done',
+    done_text: '“{{name}}” does not write to {{email}} any more.',
+  },
   details: {
     tour: 'Tour',
     dates: 'Dates',

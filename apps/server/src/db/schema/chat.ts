@@ -126,6 +126,16 @@ export const chatFile = pgTable(
     chat_id: reference()
       .notNull()
       .references(() => chat.id, { onDelete: 'cascade' }),
+    /** From which address it came; an IPv6 network is one. */
+    ip: text().notNull().default(''),
+    created_at: createdAt(),
+    /** When a message took it; null: it is not sent yet, and goes soon. */
+    sent_at: instant(),
   },
-  (table) => [index().on(table.chat_id)],
+  (table) => [
+    index().on(table.chat_id),
+    index('chat_file_unsent')
+      .on(table.created_at)
+      .where(sql`sent_at is null`),
+  ],
 );

@@ -83,6 +83,7 @@ export const departureTask = pgTable(
   },
   (table) => [
     index().on(table.tour_date_id, table.id.desc()),
+    index().on(table.organizer_id, table.created_at),
     check('departure_task_kind', sql`${table.kind} in ('message', 'cancel')`),
   ],
 );
@@ -110,4 +111,18 @@ export const departureTaskItem = pgTable(
     index().on(table.request_id),
     check('departure_task_item_status', sql`${table.status} in ('waiting', 'done', 'failed')`),
   ],
+);
+
+/** Somebody wants no more letters of an organizer's own wording at an address; those about a booking itself go on. */
+export const letterStop = pgTable(
+  'letter_stop',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.organizer_id, table.email] })],
 );

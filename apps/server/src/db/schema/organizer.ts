@@ -98,6 +98,8 @@ export const organizer = pgTable(
     verification_reason: empty(),
     /** When `verification_status` last changed. */
     verification_changed_at: instant(),
+    /** Since when the desk lets no letters of its own wording out; null: they go. */
+    letters_stopped_at: instant(),
     created_at: createdAt(),
   },
   (table) => [

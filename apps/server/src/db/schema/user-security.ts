@@ -67,6 +67,8 @@ export const userTotp = pgTable('user_totp', {
   /** Wrong codes in a row since `first_wrong_at`. */
   wrong_count: smallint().notNull().default(0),
   first_wrong_at: instant(),
+  /** When somebody who has the password said that app and codes are lost; it goes after a wait. */
+  loss_told_at: instant(),
   created_at: createdAt(),
 });
 

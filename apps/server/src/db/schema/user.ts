@@ -15,6 +15,8 @@ export const userAccount = pgTable(
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
     email: citext().unique(),
+    /** An e-mail that the person asks for: nobody's until a link or a code has proved it. */
+    pending_email: citext(),
     phone: text().unique(),
     password_hash: text(),
     timezone: text().notNull().default('Europe/Moscow'),

@@ -1,5 +1,5 @@
 import { chatCalls, mediaCalls, publicChatCalls, type ChatMessage } from '@tropa/contract';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../db/index.ts';
@@ -14,6 +14,7 @@ import {
   useTestApp,
   type TestClient,
 } from '../../testing/index.ts';
+import { forgetUnsent } from './bring-file.ts';
 
 const app = useTestApp();
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
@@ -187,6 +188,50 @@ describe('a message', () => {
     const sent = await write(uuid, '', { file_id: brought.file.id });
     expect(sent.message.file?.name).toBe('Паспорт.pdf');
     expect((await page(staff, { chat_id })).messages[0]?.file?.id).toBe(brought.file.id);
+  });
+
+  it('keep no more files unsent than a message or two need, and those for an hour', async () => {
+    const { uuid } = await bookedChat();
+    const call = { ...publicChatCalls.uploadFile, path: `/spa/chats/${uuid}/file` };
+    const bring = () => app.client().upload(call, {}, pdf, 'Паспорт.pdf');
+    const tries = await Promise.allSettled(Array.from({ length: 9 }, bring));
+    const kept = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.file] : []));
+    expect(kept).toHaveLength(5);
+    expect((await refusalOf(bring())).status).toBe(429);
+    // Those that were refused lie nowhere.
+    const sent = await write(uuid, '', { file_id: kept[0]?.id ?? 0 });
+    await bring();
+    await forgetUnsent(app.services);
+    expect(await app.database.$count(schema.chatFile, isNull(schema.chatFile.sent_at))).toBeGreaterThan(4);
+    app.setNow(new Date(Date.now() + 61 * 60_000));
+    await forgetUnsent(app.services);
+    app.setNow(undefined);
+    expect(await app.database.$count(schema.chatFile, isNull(schema.chatFile.sent_at))).toBe(0);
+    expect(await statusOf(write(uuid, '', { file_id: kept[1]?.id ?? 0 }))).toBe(422);
+    expect((await app.raw({ path: sent.message.file?.url ?? '' })).bytes.equals(pdf)).toBe(true);
+  });
+
+  it('name no address of a visitor’s chat to staff', async () => {
+    const owner = await signedInClient(app);
+    const { id: organizer_id } = await createOrganizer(owner);
+    const guest = {
+      name: 'Анна',
+      email: `guest-${randomUUID()}@example.test`,
+      language: 'ru' as const,
+      consents: { personal_data: true as const },
+    };
+    const begin = (client: TestClient, client_id: string) =>
+      client.call(chatCalls.getChatWithOrganizer, {
+        body: { organizer_id, message: 'Можно с собакой?', client_id, guest },
+      });
+    const client_id = randomUUID();
+    const { uuid, id: chat_id } = await begin(app.client(), client_id);
+    expect((await begin(app.client(), client_id)).uuid).toBe(uuid);
+    // What staff read of the message, sent as a guest with the same e-mail, opens another chat.
+    const { messages } = await page(owner, { chat_id });
+    const seen = messages[0]?.client_id ?? '';
+    expect(seen).not.toBe(client_id);
+    expect((await begin(app.client(), seen)).uuid).not.toBe(uuid);
   });
 });
 

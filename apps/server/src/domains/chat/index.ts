@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { forgetUnsent } from './bring-file.ts';
 import { freezeOldChats, thawRebooked } from './freezing.ts';
 import { writeDueLetters } from './letters/due.ts';
 import { unreadLetter } from './letters/letter.ts';
@@ -20,6 +21,7 @@ export const chatDomain: Domain = {
   subscriptions: [...liveSubscriptions, unreadLetter, thawRebooked, removeErasedChatFiles],
   scheduled: [
     { name: 'chat.write-letters', cron: '* * * * *', handle: writeDueLetters },
+    { name: 'chat.forget-unsent-files', cron: '*/10 * * * *', handle: forgetUnsent },
     { name: 'chat.freeze', cron: '7 * * * *', handle: freezeOldChats },
   ],
 };

@@ -6,6 +6,7 @@ import type { Services, SessionUser } from '../../kernel/context.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { fileOf, resolveFiles } from '../media/index.ts';
 import { messageSent } from './events.ts';
+import { markSent } from './repository/brought-files.ts';
 import { lockChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import { findBroughtFile, findSent, insertMessage, type MessageRow } from './repository/messages.ts';
 import { frozenBy, isMasked, otherSide } from './rules.ts';
@@ -42,6 +43,7 @@ async function fileFor(
   if (user) return (await resolveFiles(services, tx, user, [file_id], () => 'file_id'))[0] ?? null;
   const row = await findBroughtFile(tx, chat_id, file_id);
   if (!row) throw refuse.validation({ file_id: { key: 'errors.media.unknown_file' } });
+  await markSent(tx, row.id, services.clock.now());
   return fileOf(services, row);
 }
 

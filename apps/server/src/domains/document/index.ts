@@ -5,6 +5,7 @@ import { copyAcceptances, copyEditions } from './acceptance/copy.ts';
 import { contractLetters } from './acceptance/letters.ts';
 import { acceptanceRoutes } from './acceptance/routes.ts';
 import { eraseDocumentsWithPeople, removeErasedFiles } from './erasure/erase.ts';
+import { registerStopLetters } from './letters/stop-letters.ts';
 import { letterSubscriptions } from './letters/subscriptions.ts';
 import { makeProgram } from './program/make-program.ts';
 import { programRoutes } from './program/routes.ts';
@@ -19,6 +20,7 @@ copyEditions();
 
 export const documentDomain: Domain = {
   name: 'document',
+  register: (app, services) => registerStopLetters(app, services),
   routes: [...documentRoutes, ...acceptanceRoutes, ...programRoutes],
   subscriptions: [...letterSubscriptions, contractLetters, makeProgram, removeErasedFiles],
 };

@@ -8,7 +8,7 @@ export type { CropSize } from './pictures.ts';
 export { readAddress } from './read-address.ts';
 export { readPictureCropped, readPrivateImage } from './read-image.ts';
 export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
-export { readStoredFile, removeFile, resolveFiles, signedFile } from './resolve-files.ts';
+export { forgetMedia, readStoredFile, removeFile, resolveFiles, signedFile } from './resolve-files.ts';
 export { resolveVideo } from './resolve-video.ts';
 export { randomKey as newFileKey } from './keys.ts';
 export { demandSignature, signPath } from './signing.ts';

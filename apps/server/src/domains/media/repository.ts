@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { schema, type Executor } from '../../db/index.ts';
 
@@ -9,6 +9,20 @@ export async function insertMedia(db: Executor, values: typeof media.$inferInser
   const [row] = await db.insert(media).values(values).returning();
   if (!row) throw new Error('The file was not stored');
   return row;
+}
+
+/** Forgets a stored picture or file. */
+export async function deleteMedia(db: Executor, id: number): Promise<void> {
+  await db.delete(media).where(eq(media.id, id));
+}
+
+/** Bytes that a person has stored since a moment. */
+export async function sumStored(db: Executor, owner_user_id: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8` })
+    .from(media)
+    .where(and(eq(media.owner_user_id, owner_user_id), gte(media.created_at, since)));
+  return row?.bytes ?? 0;
 }
 
 export async function findMediaByKey(db: Executor, key: string): Promise<MediaRow | undefined> {

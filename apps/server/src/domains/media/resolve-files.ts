@@ -4,7 +4,7 @@ import type { Services, SessionUser } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { filePath } from './keys.ts';
 import { fileOf } from './links.ts';
-import { findUsableFiles } from './repository.ts';
+import { deleteMedia, findUsableFiles } from './repository.ts';
 import { signPath } from './signing.ts';
 
 type Signer = Pick<Services, 'config' | 'clock'>;
@@ -45,6 +45,15 @@ export async function readStoredFile(
 /** Removes the bytes of a stored file whose row is gone. */
 export const removeFile = ({ storage }: Pick<Services, 'storage'>, key: string): Promise<void> =>
   storage.remove(filePath(key));
+
+/** Forgets a file that nothing refers to, with its content. */
+export async function forgetMedia(
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  { id, key }: { id: number; key: string },
+): Promise<void> {
+  await deleteMedia(database, id);
+  await removeFile({ storage }, key);
+}
 
 /** A file of a record with an address that can be opened now: records outlive signatures. */
 export function signedFile(services: Signer, file: StoredFile): StoredFile {

@@ -15,6 +15,7 @@ export {
   lockOrganizer,
   membershipsOfSessions,
   organizerIdsOf,
+  setLettersStopped,
   type OrganizerRow,
 } from './repository.ts';
 export { scheduleErrors } from './terms.ts';

@@ -161,3 +161,12 @@ export async function findRating(db: Executor, organizer_id: number): Promise<Ra
   const [row] = await ratingOf(db).execute({ organizer_id });
   return row ?? { rating: null, reviews_count: 0, rating_counts: STARS.map(() => 0) };
 }
+
+/** Stops letters of an organizer's own wording from a moment on; null lets them out again. */
+export async function setLettersStopped(
+  tx: Executor,
+  id: number,
+  letters_stopped_at: Date | null,
+): Promise<void> {
+  await tx.update(organizer).set({ letters_stopped_at }).where(eq(organizer.id, id));
+}

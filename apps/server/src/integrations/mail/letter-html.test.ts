@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { letterHtml, letterText, type LetterContent } from './letter-html.ts';
+import type { Letter } from './mailer.ts';
+import { sendLetter } from './send-letter.ts';
 
 const letter: LetterContent = {
   heading: 'Вещи в дорогу',
@@ -28,4 +30,26 @@ it('quotes what people wrote over the whole width, and none of their marks', () 
   expect(html.match(/<table/gu)).toHaveLength(2);
   expect(html).toMatch(/border-left[^>]*>&lt;b&gt;Едем\?&lt;\/b&gt;<\/p>.*border-left[^>]*>Да<\/p>/u);
   expect(letterText(quoting)).toContain('> <b>Едем?</b>\n\n> Да');
+});
+
+it('a name that greets is one line, and carries nobody’s advertisement to another mailbox', async () => {
+  const sent: Letter[] = [];
+  const mailer = { send: async (letter: Letter) => void sent.push(letter), close: async () => undefined };
+  const greet = (name: string) =>
+    sendLetter(mailer, {
+      key: 'k',
+      to: 'victim@example.test',
+      subject: `Счёт\r\nBcc: all@example.test`,
+      greeting: `Здравствуйте, ${name}!`,
+      text: 'Текст',
+      details: [],
+      footer: '',
+    });
+  await greet('Мария\n\nВаш выигрыш: https://evil.test/pay, evil.com и win@evil.com');
+  await greet('Анна-Мария О’Нил');
+  expect(sent[0]?.text).toContain('Здравствуйте, Мария Ваш выигрыш:');
+  expect(sent[0]?.text).not.toMatch(/evil/u);
+  expect(sent[0]?.html).not.toMatch(/evil/u);
+  expect(sent[0]?.subject).not.toMatch(/[\r\n]/u);
+  expect(sent[1]?.text).toContain('Здравствуйте, Анна-Мария О’Нил!');
 });

@@ -5,6 +5,14 @@ import type { Letter, Mailer } from './mailer.ts';
 export type WordedLetter = Pick<Letter, 'key' | 'to' | 'reply_to' | 'subject' | 'attachments'> &
   Omit<LetterContent, 'heading'>;
 
+/** What programs of mail make a link of. */
+const ADDRESS =
+  /(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+|(?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2,24}|рф|рус|москва)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
+
+/** Who is greeted has chosen the name: it is one line, and no advertisement that we carry to somebody else's mailbox. */
+const plainGreeting = (greeting: string): string =>
+  greeting.replaceAll(/\s+/gu, ' ').replaceAll(ADDRESS, '…').trim();
+
 /**
  * Sends one content as text and as HTML.
  * @throws when the letter was not taken
@@ -13,12 +21,12 @@ export async function sendLetter(
   mailer: Mailer,
   { key, to, reply_to, subject, attachments, ...words }: WordedLetter,
 ): Promise<void> {
-  const content = { ...words, heading: subject };
+  const content = { ...words, greeting: plainGreeting(words.greeting), heading: subject };
   await mailer.send({
     key,
     to,
     reply_to,
-    subject,
+    subject: subject.replaceAll(/\s*[\r\n]+\s*/gu, ' '),
     text: letterText(content),
     html: letterHtml(content),
     ...(attachments ? { attachments } : {}),

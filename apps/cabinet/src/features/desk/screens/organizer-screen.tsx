@@ -13,6 +13,7 @@ import { ActsList } from '../components/acts-list.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import classes from '../components/desk.module.css';
 import { OrganizerFacts, OrganizerMembers } from '../components/organizer-facts.tsx';
+import { OrganizerLetters } from '../components/organizer-letters.tsx';
 import { VerificationDecision } from '../components/verification-decision.tsx';
 
 const route = getRouteApi('/desk/organizers/$organizerId');
@@ -40,6 +41,7 @@ export function OrganizerScreen() {
                 <RequisiteChecks checks={organizer.checks} />
               </Panel>
               <OrganizerFacts organizer={organizer} />
+              <OrganizerLetters organizer={organizer} />
             </div>
             <div className={classes['column']}>
               <OrganizerMembers members={organizer.members} />

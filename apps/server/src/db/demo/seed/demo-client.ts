@@ -1,5 +1,6 @@
 import {
   COOKIE,
+  cookieName,
   HEADER,
   TOKEN_SCHEME,
   captchaCalls,
@@ -29,7 +30,8 @@ export class DemoClient {
       method: call.method,
       url: call.path,
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-      cookies: { [COOKIE.antiForgery]: PAIR },
+      // Behind HTTPS the application looks for the pair under another name.
+      cookies: { [COOKIE.antiForgery]: PAIR, [cookieName(COOKIE.antiForgery, true)]: PAIR },
       headers: {
         [HEADER.antiForgery]: PAIR,
         [HEADER.language]: 'ru',

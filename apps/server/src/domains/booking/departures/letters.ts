@@ -12,19 +12,24 @@ export interface DepartureLetter {
   text: string;
 }
 
-/** The letter that a client is still to get; undefined where it went out, or is tried anew. */
+/** The letter that a client is still to get, and who wrote it; undefined where it went out, or is tried anew. */
 export async function dueLetter(
   services: Services,
   key: DepartureItemDue,
-): Promise<((language: BookingRow['language']) => DepartureLetter) | undefined> {
+): Promise<
+  { words: (language: BookingRow['language']) => DepartureLetter; user_id: number | null } | undefined
+> {
   const due = await selectWaitingItem(services.database, key);
   if (!due) return undefined;
   const { subject_ru, text_ru, subject_en, text_en } = due.task;
   const ru = { subject: subject_ru, text: text_ru };
   const en = { subject: subject_en, text: text_en };
-  return (language) => {
-    const [own, other] = language === 'en' ? [en, ru] : [ru, en];
-    return own.text === '' ? other : own;
+  return {
+    user_id: due.task.user_id,
+    words: (language) => {
+      const [own, other] = language === 'en' ? [en, ru] : [ru, en];
+      return own.text === '' ? other : own;
+    },
   };
 }
 

@@ -71,6 +71,8 @@ export function selectLiveBookings(db: Executor, tour_date_id: number) {
       client_last_name: booking.client_last_name,
       client_email: booking.client_email,
       client_phone: booking.client_phone,
+      /** Staff or an agent has named the client: whether they want to be written to nobody has asked. */
+      is_typed_by_staff: sql<boolean>`${booking.seller_type} in (3, 4, 5)`,
       language: booking.language,
       comment: booking.comment,
       breakdown: booking.breakdown,

@@ -3,9 +3,10 @@ import { inTransaction } from '../../../db/index.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { departureLetterDue } from './events.ts';
+import { checkFreeLetters } from './free-letters.ts';
 import { demandDeparture } from './policy.ts';
 import { selectLiveBookings } from './repository.ts';
-import { insertTask, lockLetters, wasWritten } from './task-repository.ts';
+import { finishItem, insertTask, lockLetters, wasWritten } from './task-repository.ts';
 import { wholeTask } from './tasks.ts';
 
 const required: Message = { key: 'errors.validation.required' };
@@ -34,8 +35,10 @@ function demandLetter({ subject_ru, text_ru, subject_en, text_en }: Letter): voi
 const SAME_LETTER_MS = 10 * 60_000;
 
 /**
- * Writes to the clients of all live bookings of a departure: a job per letter, each kept in its booking's history.
- * @throws Refusal 409 where nobody is to be written to, or the very same letter has just gone out
+ * Writes to the clients of all live bookings of a departure: a job per letter, each kept in its booking's history. Those who may
+ * not be written to are told with the reason.
+ * @throws Refusal 409 where nobody is to be written to, the very same letter has just gone out, or letters are used up; 422 at a
+ * text with a link to somebody else's site
  */
 export const sendMessage: Operation<typeof departureCalls.sendMessage> = async (context, { body }) => {
   const { departure } = await demandDeparture(context, body.id, 'write');
@@ -48,6 +51,9 @@ export const sendMessage: Operation<typeof departureCalls.sendMessage> = async (
       throw refuse.conflict('conflict', { key: 'errors.departure.sent_already' });
     const bookings = await selectLiveBookings(tx, tour_date_id);
     if (bookings.length === 0) throw refuse.conflict('conflict', { key: 'errors.departure.nobody' });
+    const left = await checkFreeLetters(context, tx, departure.organizer_id, letter, bookings);
+    const [first] = left.values();
+    if (first && left.size === bookings.length) throw refuse.conflict('conflict', first);
     const made = await insertTask(
       tx,
       {
@@ -60,8 +66,16 @@ export const sendMessage: Operation<typeof departureCalls.sendMessage> = async (
       },
       bookings.map(({ request_id }) => ({ request_id, action: 'letter', to_tour_date_id: null })),
     );
-    for (const { request_id } of bookings)
-      await context.outbox.emit(tx, departureLetterDue, { task_id: made.id, request_id, turn: 1 });
+    for (const { request_id } of bookings) {
+      const failure = left.get(request_id);
+      if (failure)
+        await finishItem(
+          tx,
+          { task_id: made.id, request_id, turn: 1 },
+          { status: 'failed', failure: JSON.stringify(failure), finished_at: now },
+        );
+      else await context.outbox.emit(tx, departureLetterDue, { task_id: made.id, request_id, turn: 1 });
+    }
     return made;
   });
   return wholeTask(context, task.id);

@@ -21,12 +21,16 @@ export interface Visitor {
 }
 
 /**
- * The address of a visitor's chat: of a message sent twice it is the same, so that one chat begins. Staff, who may read the
- * message's name, cannot tell it.
+ * What a first message sent twice leads to both times, so that one chat begins: the chat's address, or the name under which the
+ * message is kept. Its own name opens the address, and staff read the names of messages: the one that is kept is another.
  */
-function addressOf({ config }: Services, { organizer_id, client_id, guest }: ChatBeginning): string {
+function madeOf(
+  { config }: Services,
+  what: 'chat-address' | 'chat-first-message',
+  { organizer_id, client_id, guest }: ChatBeginning,
+): string {
   if (client_id === undefined) return randomUUID();
-  const hex = createHmac('sha256', derivedKey(config, 'chat'))
+  const hex = createHmac('sha256', derivedKey(config, what))
     .update(JSON.stringify([organizer_id, guest?.email, client_id]))
     .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -67,7 +71,7 @@ export async function beginChat(
       ? await chatOfAccount(tx, { ...about, client_user_id: user.id, language })
       : await chatOfGuest(tx, {
           ...about,
-          uuid: addressOf(services, body),
+          uuid: madeOf(services, 'chat-address', body),
           guest_name: guest?.name ?? '',
           guest_email: guest?.email ?? '',
           guest_phone: guest?.phone ?? '',
@@ -79,7 +83,11 @@ export async function beginChat(
       tx,
       chat_id,
       { side: 'client', user },
-      { message, file_id: null, client_id },
+      {
+        message,
+        file_id: null,
+        client_id: user ? client_id : madeOf(services, 'chat-first-message', body),
+      },
     );
     const row = await findChat(tx, chat_id);
     if (!row) throw refuse.notFound();

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { route, type Operation } from '../../../kernel/route.ts';
-import { fileOf, storeFile } from '../../media/index.ts';
+import { bringFile } from '../bring-file.ts';
 import { demandAddress } from '../policy.ts';
 import { markAsRead } from '../read.ts';
 import { chatOfBooking } from '../repository/chats.ts';
-import { insertBroughtFile, selectMessages, type MessagePage } from '../repository/messages.ts';
+import { selectMessages, type MessagePage } from '../repository/messages.ts';
 import { frozenBy } from '../rules.ts';
 import { sendMessage, type MessageContent } from '../send.ts';
 import { chatView, messageView } from '../views.ts';
@@ -70,14 +70,8 @@ const upload: Operation<typeof publicChatCalls.uploadFile> = async (context, { p
   const found = await demandAddress(context, params.uuid);
   if ('row' in found && frozenBy(found.row, context.clock.now()))
     throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
-  const row = await storeFile(context, {
-    content: file.content,
-    owner_user_id: null,
-    name: file.name,
-    is_public: false,
-  });
-  await insertBroughtFile(context.database, chat_id, row.id);
-  return { file: fileOf(context, row) };
+  const { content, name } = file;
+  return { file: await bringFile(context, chat_id, { content, name, ip: context.ip }) };
 };
 
 const read: Operation<typeof publicChatCalls.read> = async (context, { params, body }) => {

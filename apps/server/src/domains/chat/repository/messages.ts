@@ -118,8 +118,3 @@ export async function findBroughtFile(db: Executor, chat_id: number, media_id: n
     .where(and(eq(chatFile.chat_id, chat_id), eq(chatFile.media_id, media_id)));
   return row?.media;
 }
-
-/** Ties a file to the chat that it was brought to. */
-export async function insertBroughtFile(db: Executor, chat_id: number, media_id: number): Promise<void> {
-  await db.insert(chatFile).values({ chat_id, media_id });
-}

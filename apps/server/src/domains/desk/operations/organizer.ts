@@ -6,13 +6,18 @@ import {
   decideVerification as decide,
   findOrganizer,
   findOrganizerHistory,
+  lockOrganizer,
   organizerChanged,
+  setLettersStopped,
   verificationDataOf,
 } from '../../organizer/index.ts';
+import { countOwnLetters } from '../../booking/index.ts';
 import { findPartnerships, stopPublishing } from '../../partner/index.ts';
 import { findActs, insertAct } from '../repository/acts.ts';
 import { findMembers, findOrganizerFigures } from '../repository/organizers.ts';
 import { ACTS_SHOWN } from './view-user.ts';
+
+const DAY_MS = 24 * 3600_000;
 
 /** An organizer as the staff see it, with what the decision about it stands on. */
 export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
@@ -33,6 +38,8 @@ export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
   return {
     ...row,
     verification_changed_at: row.verification_changed_at?.toISOString() ?? null,
+    letters_stopped_at: row.letters_stopped_at?.toISOString() ?? null,
+    letters_count: await countOwnLetters(database, id, new Date(context.clock.now().getTime() - DAY_MS)),
     created_at: row.created_at.toISOString(),
     checks,
     missing,
@@ -47,6 +54,31 @@ export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
     history: history.items,
     acts,
   };
+};
+
+/** Stops an organizer's letters of own wording by one act, or lets them go on. @throws Refusal 404, 409 where it is so already */
+export const stopLetters: Operation<typeof deskCalls.stopLetters> = async (
+  context,
+  { body: { organizer_id, is_stopped, reason } },
+) => {
+  const created_at = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const row = await lockOrganizer(tx, organizer_id);
+    if (!row) throw refuse.notFound();
+    if ((row.letters_stopped_at !== null) === is_stopped)
+      throw refuse.conflict('conflict', { key: 'errors.letters.so_already' });
+    await setLettersStopped(tx, organizer_id, is_stopped ? created_at : null);
+    await insertAct(tx, {
+      kind: is_stopped ? 'stop_letters' : 'allow_letters',
+      admin_id: context.user.id,
+      organizer_id,
+      reason,
+      details: {},
+      ip: context.ip,
+      created_at,
+    });
+  });
+  return { success: true };
 };
 
 /** The desk's decision. A failed verification stops publishing on partner sites; the organizer's own site sells on. */

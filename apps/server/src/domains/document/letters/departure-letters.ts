@@ -7,23 +7,30 @@ import {
   dueLetter,
   findBooking,
   finishLetter,
+  reasonAgainstLetter,
 } from '../../booking/index.ts';
 import { writeToClient } from './send-letter.ts';
 
 /** Letters to the clients of a departure: from its staff, about a debt, and about another date. */
 export const departureLetters = [
   subscribe(departureLetterDue, 'document.letter-of-a-departure', async (services, key, delivery) => {
-    const wordsFor = await dueLetter(services, key);
-    if (!wordsFor) return;
+    const due = await dueLetter(services, key);
+    if (!due) return;
     const booking = await findBooking(services.database, key.request_id);
     if (!booking || booking.client_email === '') {
       await finishLetter(services, key, { failure: { key: 'errors.departure.no_email' } });
       return;
     }
-    const words = wordsFor(booking.language);
+    const failure = await reasonAgainstLetter(services.database, booking, due.user_id);
+    if (failure) {
+      await finishLetter(services, key, { failure });
+      return;
+    }
+    const words = due.words(booking.language);
     await writeToClient(services, delivery, key.request_id, ({ t }) => ({
       ...words,
       button: t('departure_letters.open'),
+      isFree: true,
     }));
     await finishLetter(services, key, { subject: words.subject });
   }),

@@ -9,6 +9,7 @@ import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import { fillInUuid, readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
+import { stopLettersUrl } from './stop-letters.ts';
 
 /** What a letter is about. */
 export interface LetterCase {
@@ -30,6 +31,8 @@ export interface LetterWords {
   /** Facts beside the usual ones. */
   details?: [string, string][];
   attachments?: Letter['attachments'];
+  /** Worded by the organizer: the letter says who writes, and how to have no more of them. */
+  isFree?: boolean;
 }
 
 function facts({ booking, language, t, money }: LetterCase): [string, string][] {
@@ -113,7 +116,12 @@ export async function writeToClient(
     text: said.text,
     details: [...facts(letter), ...(said.details ?? [])],
     button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
-    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
+    footer: [
+      t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
+      ...(said.isFree
+        ? [t('letters.stop.footer', { name: organizer.name, url: stopLettersUrl(services, booking) })]
+        : []),
+    ].join('\n\n'),
     ...(said.attachments && { attachments: said.attachments }),
   });
 }

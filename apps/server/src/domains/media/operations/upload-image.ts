@@ -2,6 +2,7 @@ import type { mediaCalls } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { pictureOf, signedUrl } from '../links.ts';
+import { demandPersonsRoom } from '../person-quota.ts';
 import { storePictureFromAddress } from '../store-from-address.ts';
 import { storePicture } from '../store.ts';
 
@@ -12,6 +13,7 @@ import { storePicture } from '../store.ts';
 export const uploadImage: Operation<typeof mediaCalls.uploadImage> = async (context, { body, file }) => {
   const { bucket, url } = body;
   const owner_user_id = context.user.id;
+  await demandPersonsRoom(context, file?.content.length ?? 0);
   const store = async () => {
     if (file) {
       const name = body.name ?? file.name.slice(0, 200);

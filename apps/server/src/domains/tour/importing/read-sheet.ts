@@ -20,7 +20,11 @@ export type SheetRefusal =
 /** @property row where it is, as the spreadsheet numbers it */
 export type SheetReading = { sheet: StoredSheet } | { refusal: SheetRefusal; row?: number };
 
-const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+/** Letters of a cell (a spreadsheet holds no more itself), of a row and of all rows together. */
+const MAX_CELL = 32_767;
+const MAX_ROW = 120_000;
+const MAX_SHEET = 8_000_000;
 /** Titles and headers, the rows and one more, which shows that there are too many. */
 const ROWS_TO_READ = MAX_IMPORT_ROWS + MAX_TITLE_ROWS + 2;
 const SHEETS: ReadonlySet<string> = new Set([
@@ -96,7 +100,20 @@ function csvRows({ text, delimiter }: SeparatedText): SheetCell[][] {
   );
 }
 
+const lettersIn = (cell: SheetCell): number => (typeof cell === 'string' ? cell.length : 8);
+
+/** Whether a sheet holds more than anybody writes: it would be stored, shown and searched whole. */
+function isTooMuch(rows: SheetCell[][]): boolean {
+  let total = 0;
+  return rows.some((row) => {
+    const letters = row.reduce<number>((sum, cell) => sum + lettersIn(cell), 0);
+    total += letters;
+    return letters > MAX_ROW || total > MAX_SHEET || row.some((cell) => lettersIn(cell) > MAX_CELL);
+  });
+}
+
 function sheetOf(rows: SheetCell[][]): SheetReading {
+  if (isTooMuch(rows)) return { refusal: 'too_large_inside' };
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== null));
   const filled = rows.slice(0, last + 1);
   const sheet = withHeadersAt(filled, likelyHeaders(filled));

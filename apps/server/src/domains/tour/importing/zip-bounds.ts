@@ -7,6 +7,9 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MAX_COMMENT_BYTES = 65_535;
 const MAX_ENTRIES = 2000;
+/** A table of repeated words packs well; what packs better than this, and is large, is made to burst. */
+const MAX_RATIO = 150;
+const SMALL_BYTES = 5 * 1024 * 1024;
 /** Says that the size stands elsewhere, as in archives over 4 GB. */
 const ZIP64 = 0xff_ff_ff_ff;
 
@@ -18,7 +21,7 @@ function endOfDirectory(zip: Buffer): number | undefined {
 }
 
 /**
- * Whether an archive is whole and unpacks to no more than so many bytes, by what it declares. Entries that leave their size
+ * Whether an archive is whole, and unpacks to no more than so many bytes and not to a great many times its own, by what it declares. Entries that leave their size
  * open are refused: nothing would bound them.
  */
 export function isZipWithin(zip: Buffer, maxBytes: number): boolean {
@@ -41,5 +44,5 @@ export function isZipWithin(zip: Buffer, maxBytes: number): boolean {
     if (total > maxBytes) return false;
     at += ENTRY_BYTES + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
-  return count > 0;
+  return count > 0 && (total <= SMALL_BYTES || total <= zip.length * MAX_RATIO);
 }

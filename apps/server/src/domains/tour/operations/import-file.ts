@@ -8,7 +8,7 @@ import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { headerRowOf, topRows, wholeOf, withHeadersAt } from '../importing/header-row.ts';
 import { demandImport, importView } from '../importing/import-view.ts';
 import { proposeMapping } from '../importing/propose-mapping.ts';
-import { readInThread } from '../importing/read-in-thread.ts';
+import { readInProcess } from '../importing/read-in-process.ts';
 import { writtenIn } from '../importing/read-cell.ts';
 import type { SheetRefusal } from '../importing/read-sheet.ts';
 import { makeTemplate } from '../importing/template.ts';
@@ -78,7 +78,7 @@ export const uploadImport: Operation<typeof tourImportCalls.upload> = async (con
       type: 'payload_too_large',
       message: { key: 'errors.tour_import.too_large', params: { megabytes: MAX_IMPORT_MEGABYTES } },
     });
-  const reading = await readInThread(file.content);
+  const reading = await readInProcess(file.content);
   if ('refusal' in reading) {
     const reason = {
       key: REFUSALS[reading.refusal],

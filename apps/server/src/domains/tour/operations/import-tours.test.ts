@@ -254,10 +254,16 @@ describe('an import of tours and dates', () => {
       'an archive that declares less than it holds',
       () => zip('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024), 100),
     ],
+    ['a cell that no spreadsheet holds', () => Buffer.from(`Тур;Дней\n${'а'.repeat(600_000)};3`)],
+    [
+      'a few kilobytes of long cells',
+      () => xlsx([HEAD, ...Array.from({ length: 160 }, () => ['а'.repeat(600_000), 'завтра'])]),
+    ],
+    ['a row of long cells', () => Buffer.from(`Тур;Дней\n${`${'а'.repeat(30_000)};`.repeat(6)}`)],
     ['too many rows', () => Buffer.from(`Тур;Дней\n${'Тур;3\n'.repeat(MAX_IMPORT_ROWS + 1)}`)],
   ])('refuses %s', async (_name, make) => {
     const { upload } = await newOrganizer();
-    const refusal = await refusalOf(upload(make(), 'tours.xlsx'));
+    const refusal = await refusalOf(upload(await make(), 'tours.xlsx'));
     expect(refusal.status).toBe(422);
     expect(Object.keys(refusal.body.errors ?? {})).toEqual(['file']);
   });
