@@ -30,10 +30,12 @@ import { createFolderStorage } from './integrations/storage/storage.ts';
 import { createDeskVerification } from './integrations/verification/desk/provider.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Services } from './kernel/context.ts';
+import { Refusal } from './kernel/refusal.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCabinet } from './plugins/cabinet.ts';
 import { registerErrors, sendFrameworkError } from './plugins/errors.ts';
 import { startHeartbeat } from './plugins/heartbeat.ts';
+import { errorForLog, logStream } from './plugins/log.ts';
 import { registerHealth } from './plugins/health.ts';
 import { captchaRoutes, forgetSpentCaptchasJob } from './plugins/captcha/routes.ts';
 import { forgetCountersJob } from './plugins/counters.ts';
@@ -44,7 +46,7 @@ import { startWorker } from './plugins/reactions/worker.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { surfaceConstraint } from './plugins/surface.ts';
+import { surfaceConstraint, surfaceReader } from './plugins/surface.ts';
 
 export interface App {
   server: FastifyInstance;
@@ -131,12 +133,27 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
   return { services, realtime };
 }
 
+/** Whoever sends two hosts hopes that two readers of the request choose differently. */
+function refuseTwoHosts(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw: { rawHeaders } }, reply) => {
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length < 2) return;
+    reply.header('Connection', 'close');
+    throw new Refusal({ status: 400, type: 'validation', message: { key: 'errors.two_hosts' } });
+  });
+}
+
 /** Builds the application from its domains; nothing listens and no job runs until `listen`. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, connection } = options;
   let port = config.port;
   const server = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers["x-authorization"]', 'req.headers.cookie'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers["x-authorization"]', 'req.headers.cookie'],
+      serializers: { err: (error) => errorForLog(error) },
+      stream: logStream,
+    },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     // One proxy: the address that it added itself. Those before it were written by whoever sent the request.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
@@ -153,12 +170,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // Nobody keeps a connection busy by sending a request drop by drop.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
+  refuseTwoHosts(server);
   const { services, realtime } = buildServices(options, server.log, () => port);
   const sessionReader = (token: string) => readSession(services, token);
 
   const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
   registerErrors(server);
-  registerSecurityHeaders(server, isSecure);
+  registerSecurityHeaders(server, config);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES } });
   if (config.rateLimit) {
@@ -174,8 +192,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     openapi: { info: { title: 'Tropa', version: '1' } },
     transform: jsonSchemaTransform,
   });
+  const surfaceOf = surfaceReader(config);
   await server.register(swaggerUi, {
     routePrefix: '/crm/api/docs',
+    // Sites are their operators': they show nothing of the program behind them.
+    uiHooks: {
+      onRequest: (request, reply, done) => {
+        if (surfaceOf(request.headers.host ?? '') === 'site') reply.callNotFound();
+        else done();
+      },
+    },
     staticCSP: true,
     // Where the server answers without HTTPS, the page would find none of its files.
     transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),

@@ -21,6 +21,11 @@ export const COOKIE = {
   /** Only ever cleared. */
   legacyRefresh: AUTH_STORAGE.refreshTokenCookie,
 } as const;
+/**
+ * The name of a cookie of ours as it travels: behind HTTPS with the prefix that keeps other hosts, above and beside this one,
+ * from setting it.
+ */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 /** Local-storage key of the access token. */
 export const TOKEN_STORAGE_KEY = AUTH_STORAGE.tokenKey;
 export const TOKEN_SCHEME = AUTH_STORAGE.scheme;

@@ -125,8 +125,19 @@ export const userCodeCalls = {
   confirmEmail: call({
     method: 'POST',
     path: '/crm/api/user/confirm-email',
-    access: 'user',
-    summary: 'Confirms the e-mail by the link of the letter; it is good only for the person it was sent to.',
+    access: 'public',
+    captcha: 'on_limit',
+    summary:
+      'Confirms the e-mail by the link of the letter: in a session of the person it was sent to, or with the password of the account.',
+    body: z.object({ token: text(200, 1), password: z.string().min(1).max(200).optional() }),
+    response: done,
+  }),
+  rejectEmail: call({
+    method: 'POST',
+    path: '/crm/api/user/reject-email',
+    access: 'public',
+    summary:
+      'It was not me, by the link of the letter: the address leaves the account, and what was set there before ends.',
     body: z.object({ token: text(200, 1) }),
     response: done,
   }),

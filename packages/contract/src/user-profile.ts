@@ -10,12 +10,15 @@ export const userProfile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().nullable(),
+  /** An e-mail that was asked for and is not proven yet. */
+  pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   timezone: z.string(),
   is_phone_confirm: z.boolean(),
   /** The link of the confirmation letter was opened, or a code came back from that address. */
   is_email_confirm: z.boolean(),
   is_password_set: z.boolean(),
+  /** There is an e-mail, or one was asked for. */
   is_email_set: z.boolean(),
   /** A second factor is asked at sign-in. */
   is_second_factor_set: z.boolean(),

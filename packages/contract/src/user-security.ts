@@ -66,7 +66,7 @@ export const userSecurityCalls = {
     path: '/crm/api/user/change-email',
     access: 'user',
     summary:
-      'Changes the e-mail: a notice goes to the old one, a confirmation letter to the new one. Needs a fresh sign-in.',
+      'Asks for another e-mail, which is the account’s once the letter to it is confirmed; the old one is told then. Needs a fresh sign-in.',
     body: z.object({ email }),
     response: done,
   }),
@@ -142,14 +142,19 @@ export const userSecurityCalls = {
     path: '/crm/api/user/totp-disable',
     access: 'user',
     summary:
-      'Disconnects the authenticator app; its recovery codes are worthless then. Needs a fresh sign-in.',
+      'Disconnects the authenticator app by one of its codes or a recovery code. Needs a fresh sign-in.',
+    body: z.object({ code: verificationCode }),
+    captcha: 'on_limit',
     response: done,
   }),
   renewRecoveryCodes: call({
     method: 'POST',
     path: '/crm/api/user/recovery-codes-renew',
     access: 'user',
-    summary: 'New recovery codes, shown this once; the old ones are worthless then. Needs a fresh sign-in.',
+    summary:
+      'New recovery codes for a code of the app, shown this once; the old ones are worthless then. Needs a fresh sign-in.',
+    body: z.object({ code: verificationCode }),
+    captcha: 'on_limit',
     response: recoveryCodes,
   }),
 };

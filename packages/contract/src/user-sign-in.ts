@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, text, timezone } from './common.ts';
+import { done, moment, text, timezone } from './common.ts';
 import { email, personName, phone } from './people.ts';
 
 export const password = z.string().min(PASSWORD_MIN_LENGTH).max(200);
@@ -63,13 +63,26 @@ export const signInCalls = {
     body: z.object({ ticket: linkToken, code: text(40, 1) }),
     response: accessToken,
   }),
+  secondFactorLost: call({
+    method: 'POST',
+    path: '/crm/api/user/second-factor-lost',
+    access: 'public',
+    captcha: 'on_limit',
+    summary:
+      'Says, in place of the second step, that app and recovery codes are lost: the second factor goes after a wait, of which the person is told by every proven way.',
+    body: z.object({ ticket: linkToken }),
+    response: z.object({
+      /** From then on the first step is enough. */
+      off_at: moment,
+    }),
+  }),
   accessTokenByOneTimeToken: call({
     method: 'POST',
     path: '/crm/api/user/access-token-by-one-time-token',
     access: 'public',
     summary:
-      'Signs in by the token of a link /org/login-via-token?token=…; it is good once and for a short time.',
-    body: z.object({ token: linkToken }),
+      'Signs in by the token of a link /org/login-via-token?token=…; it is good once and for a short time. Where somebody else is signed in on this device: 409 `signed_in` with `details.name`, until `replace` says that their session may end.',
+    body: z.object({ token: linkToken, replace: z.boolean().default(false) }),
     response: signInAnswer,
   }),
   refreshToken: call({

@@ -78,12 +78,11 @@ const OPEN: [string, Layout][] = [
   ['/xieyi', 'boxed'],
   ['/reset-password', 'boxed'],
   ['/login-via-token', 'boxed'],
+  // Its letter is opened anywhere: by who is not signed in, the password is asked for.
+  ['/email-confirm', 'boxed'],
 ];
 const GUESTS = ['/login', '/register', '/password-recovery'];
-const AUTH: [string, Layout][] = [
-  ['/email-confirm', 'boxed'],
-  ['/profile', 'default'],
-];
+const AUTH: [string, Layout][] = [['/profile', 'default']];
 const ORGANIZERS: [string, Layout][] = [
   ['dashboard', 'default'],
   ['partner/3', 'default'],

@@ -97,7 +97,6 @@ const emailConfirmRoute = createRoute({
   path: '/email-confirm',
   staticData: { hasOwnFrame: true },
   validateSearch: textSearch('token'),
-  beforeLoad: guard('auth'),
   component: screen(() => import('../features/user/screens/email-confirm-screen.tsx'), 'EmailConfirmScreen'),
 });
 const profileRoute = createRoute({

@@ -66,6 +66,8 @@ export interface PublicContext extends Services {
   requestId: string;
   /** Host of the request, lower case, with port. */
   host: string;
+  /** Asked by a program on this very machine, at a host of the cabinet: not through a proxy, nor by a name that leads here. */
+  isLocal: boolean;
   idempotencyKey: string | undefined;
   refreshCookie: {
     value: string | undefined;

@@ -1,4 +1,4 @@
-import { COOKIE, everyCall, HEADER } from '@tropa/contract';
+import { COOKIE, cookieName, everyCall, HEADER } from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../kernel/refusal.ts';
@@ -20,14 +20,15 @@ function isSame(a: string, b: string): boolean {
 
 /** The cookie-based anti-forgery pair (cabinet.md, section 7): a change must repeat the cookie in a header, which another site cannot. */
 export function registerAntiForgery(app: FastifyInstance, isSecure: boolean): void {
+  const name = cookieName(COOKIE.antiForgery, isSecure);
   app.addHook('onRequest', async (request, reply) => {
     // By the route that answers: an address may be written in other ways (`/%63rm/api/`) and lead there too.
     const route = request.routeOptions.url ?? request.url;
     if (BY_ADDRESS.has(route) || (!PROTECTED.test(route) && !route.startsWith('/org'))) return;
-    const cookie = request.cookies[COOKIE.antiForgery];
+    const cookie = request.cookies[name];
     if (SAFE.has(request.method)) {
       if (!cookie) {
-        reply.setCookie(COOKIE.antiForgery, randomBytes(18).toString('base64url'), {
+        reply.setCookie(name, randomBytes(18).toString('base64url'), {
           path: '/',
           sameSite: 'lax',
           secure: isSecure,

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { FLAGS_BASE_PATH } from '@tropa/core';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../kernel/refusal.ts';
@@ -24,11 +24,10 @@ export async function registerCabinet(app: FastifyInstance, config: Config): Pro
     preCompressed: true,
   });
   const options = { constraints, schema: { hide: true } };
-  const policy = cabinetPolicy(config);
-  const sendApplication = (reply: FastifyReply) =>
+  const sendApplication = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', policy)
+      .header('Content-Security-Policy', cabinetPolicy(config, request.headers.host ?? ''))
       .header('Permissions-Policy', CABINET_PERMISSIONS_POLICY)
       .sendFile('index.html');
   // Flags of countries, for phones (cabinet.md, section 9): made by the cabinet's build. Their addresses carry no hash.
@@ -46,12 +45,14 @@ export async function registerCabinet(app: FastifyInstance, config: Config): Pro
   );
   app.get('/', options, (_request, reply) => reply.redirect(`${BASE}/`));
   // Trailing slashes do not matter to the router: this is `/org/` too.
-  app.get(BASE, options, (_request, reply) => sendApplication(reply));
+  app.get(BASE, options, sendApplication);
   app.get<{ Params: { '*': string } }>(`${BASE}/*`, options, (request, reply) => {
     const path = request.params['*'];
     const isHashed = path.startsWith('assets/');
     if (path === 'index.html' || (!isHashed && !/\.[a-z0-9]{2,5}$/u.test(path)))
-      return sendApplication(reply);
+      return sendApplication(request, reply);
+    // What the build writes down for itself.
+    if (path.startsWith('.')) throw refuse.notFound();
     if (path === WORKER) reply.header('Content-Security-Policy', WORKER_POLICY);
     return reply
       .header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

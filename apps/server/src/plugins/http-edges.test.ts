@@ -1,4 +1,5 @@
-import { COOKIE, HEADER, apiError, mediaCalls, userCalls } from '@tropa/contract';
+import { COOKIE, HEADER, apiError, debugCalls, mediaCalls, userCalls } from '@tropa/contract';
+import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createPublishedSite, signedInClient, useTestApp } from '../testing/index.ts';
 
@@ -72,4 +73,43 @@ it('the OpenAPI page runs its own scripts only', async () => {
   const answer = await app.raw({ path: '/crm/api/docs/' });
   expect(answer.status).toBe(200);
   expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' ?;/u);
+});
+
+it('sites of operators show nothing of the program behind them', async () => {
+  for (const path of [
+    '/crm/api/docs/',
+    '/crm/api/docs/json',
+    '/crm/api/docs/static/index.html',
+    '/org/.vite/manifest.json',
+  ])
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await app.raw({ host: 'nobody.sites.test', path })).status, path).toBe(404);
+  expect((await app.raw({ path: '/org/.vite/manifest.json' })).status).toBe(404);
+});
+
+it('a request that names two hosts is refused', async () => {
+  const { port } = app.server.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET /health/live HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n'),
+    );
+    let text = '';
+    socket.on('data', (bytes) => (text += String(bytes)));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+});
+
+it('letters of the demo are read on its own machine alone', async () => {
+  const { path } = debugCalls.outbox;
+  expect((await app.raw({ path })).status).toBe(200);
+  // Through a proxy or a tunnel, and by a name of somebody's that leads here.
+  for (const [name, value] of [
+    ['x-forwarded-for', '203.0.113.9'],
+    ['forwarded', 'for=203.0.113.9'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await app.raw({ path, headers: { [name]: value } })).status).toBe(404);
+  expect((await app.raw({ path, host: 'rebound.test' })).status).toBe(404);
 });

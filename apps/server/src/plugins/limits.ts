@@ -10,6 +10,7 @@ import {
   seatHoldCalls,
   publicTouristCalls,
   touristCalls,
+  tourImportCalls,
   tourProgramCalls,
   userCalls,
   waitlistCalls,
@@ -19,7 +20,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, SessionUser } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { countAll } from './counters.ts';
-import { byClientEmail, byIp, byLogin, byLoginAndIp, byUser, type KeyOf } from './request-keys.ts';
+import { byField, byIp, byLogin, byLoginAndIp, byUser, type KeyOf } from './request-keys.ts';
 
 const MINUTE = 60_000;
 
@@ -42,6 +43,7 @@ const OWN_GUESSES: Limit[] = [{ max: 10, window_ms: 15 * MINUTE, by: byUser }];
 const OWN_LETTERS: Limit[] = [{ max: 10, window_ms: 60 * MINUTE, by: byUser }];
 /** What needs a token or a ticket of 256 bits. */
 const BY_LINK: Limit[] = [{ max: 60, window_ms: MINUTE, by: byIp }];
+const BY_LINK_AND_PASSWORD: Limit[] = [...BY_LINK, { max: 10, window_ms: 15 * MINUTE, by: byField('token') }];
 const REGISTRATIONS: Limit[] = [{ max: 20, window_ms: 10 * MINUTE, by: byIp }];
 
 /**
@@ -65,7 +67,7 @@ const LIMITS = new Map<Call, Limit[]>([
     [
       { max: 30, window_ms: 10 * MINUTE, by: byIp },
       // Counted whether the account exists; a mailbox is not to be flooded.
-      { max: 5, window_ms: 60 * MINUTE, by: byLogin },
+      { max: 5, window_ms: 60 * MINUTE, by: byField('email') },
     ],
   ],
   [userCalls.emailConfirmationRequest, OWN_LETTERS],
@@ -78,7 +80,10 @@ const LIMITS = new Map<Call, Limit[]>([
   [userCalls.changePhone, OWN_GUESSES],
   [userCalls.confirmTotp, OWN_GUESSES],
   [userCalls.confirmPhone, OWN_GUESSES],
-  [userCalls.confirmEmail, OWN_GUESSES],
+  [userCalls.confirmEmail, BY_LINK_AND_PASSWORD],
+  [userCalls.rejectEmail, BY_LINK],
+  [userCalls.disableTotp, OWN_GUESSES],
+  [userCalls.secondFactorLost, BY_LINK],
   [userCalls.sendConfirmationCode, [{ max: 30, window_ms: 60 * MINUTE, by: byUser }]],
   // Each open page renews its code every five minutes.
   [messengerCalls.generateConnectionCode, [{ max: 60, window_ms: 10 * MINUTE, by: byUser }]],
@@ -88,7 +93,7 @@ const LIMITS = new Map<Call, Limit[]>([
     [
       { max: 60, window_ms: 10 * MINUTE, by: byIp },
       // Each booking writes to the address: nobody's mailbox is to be flooded by a stranger.
-      { max: 10, window_ms: 60 * MINUTE, by: byClientEmail },
+      { max: 10, window_ms: 60 * MINUTE, by: byField('contacts', 'email') },
     ],
   ],
   [publicBookingCalls.quote, [{ max: 300, window_ms: MINUTE, by: byIp }]],
@@ -100,7 +105,7 @@ const LIMITS = new Map<Call, Limit[]>([
     waitlistCalls.join,
     [
       { max: 60, window_ms: 10 * MINUTE, by: byIp },
-      { max: 10, window_ms: 60 * MINUTE, by: byLogin },
+      { max: 10, window_ms: 60 * MINUTE, by: byField('email') },
     ],
   ],
   // Each writes a letter to the organizer.
@@ -125,6 +130,8 @@ const LIMITS = new Map<Call, Limit[]>([
   [tourProgramCalls.downloadPdf, [{ max: 60, window_ms: MINUTE, by: byUser }]],
   [tourProgramCalls.downloadPdfOfTour, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [tourProgramCalls.downloadPdfByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
+  // Each is read by a process of its own.
+  [tourImportCalls.upload, [{ max: 20, window_ms: 10 * MINUTE, by: byUser }]],
   [mediaCalls.uploadImage, [{ max: 300, window_ms: 10 * MINUTE, by: byUser }]],
   [mediaCalls.uploadVideo, [{ max: 30, window_ms: 10 * MINUTE, by: byUser }]],
   [mediaCalls.uploadFile, [{ max: 100, window_ms: 10 * MINUTE, by: byUser }]],

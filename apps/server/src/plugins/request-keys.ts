@@ -1,6 +1,8 @@
 import { readLogin } from '@tropa/core';
 import { normalizeIP } from '@fastify/rate-limit';
+import type { Call } from '@tropa/contract';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { SessionUser } from '../kernel/context.ts';
 
 /** Somebody with IPv6 has a whole network of this many bits: its addresses count as one. */
@@ -21,10 +23,18 @@ function textAt(request: FastifyRequest, ...path: string[]): string | undefined 
 
 export const byIp: KeyOf = (request) => normalizeIP(request.ip, IPV6_SUBNET);
 export const byUser: KeyOf = (_request, user) => (user ? String(user.id) : undefined);
-/** The account that a call is about, under whichever name its form has it. */
-export const byLogin: KeyOf = (request) => {
-  const login = ['login', 'email', 'phone'].map((name) => textAt(request, name)).find((text) => text);
-  return login === undefined ? undefined : Object.values(readLogin(login))[0];
-};
+/** The account, mailbox or token that a call is about, in the call's own field: one beside it counts nothing. */
+export const byField =
+  (...path: string[]): KeyOf =>
+  (request) => {
+    const text = textAt(request, ...path);
+    return text === undefined ? undefined : Object.values(readLogin(text))[0];
+  };
+export const byLogin = byField('login');
+/** The account that a call is about: by the first of these fields that the call itself has, whatever else was sent. */
+export function byAccountOf(call: Call): KeyOf {
+  const own = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : [];
+  const field = ['login', 'email', 'phone'].find((name) => own.includes(name));
+  return field === undefined ? () => undefined : byField(field);
+}
 export const byLoginAndIp: KeyOf = (request, user) => `${byIp(request, user)} ${byLogin(request, user)}`;
-export const byClientEmail: KeyOf = (request) => textAt(request, 'contacts', 'email');

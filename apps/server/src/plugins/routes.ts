@@ -1,6 +1,7 @@
-import { HEADER, COOKIE, TOKEN_SCHEME } from '@tropa/contract';
+import { cookieName, HEADER, COOKIE, TOKEN_SCHEME } from '@tropa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isLoopback, type Config } from '../config.ts';
 import type { PublicContext, Services, SessionUser } from '../kernel/context.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BinaryAnswer, Route } from '../kernel/route.ts';
@@ -9,6 +10,7 @@ import { captchaGateOf } from './captcha/gate.ts';
 import { languageOf } from './language.ts';
 import { limiterOf } from './limits.ts';
 import { readForm } from './read-form.ts';
+import { surfaceReader } from './surface.ts';
 
 export type SessionReader = (token: string) => Promise<SessionUser | null>;
 /** Of whose country national numbers of phones in a request are, ISO 3166-1 alpha-2; null: nobody knows. */
@@ -22,13 +24,30 @@ function bearer(request: FastifyRequest): string | undefined {
   return header.slice(TOKEN_SCHEME.length + 1);
 }
 
+function isLocal(config: Config, request: FastifyRequest): boolean {
+  const { headers, ip } = request;
+  const isProxied = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  const isDirect = isLoopback(ip) && (config.trustProxy || !isProxied);
+  return isDirect && surfaceReader(config)(headers.host ?? '') === 'cabinet';
+}
+
+/** Names without the prefix, of before or of a host beside this one, mean nothing behind HTTPS: they are taken away. */
+function clearStale(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (!secure) return;
+  for (const name of [COOKIE.refresh, COOKIE.antiForgery])
+    if (request.cookies[name] !== undefined) reply.clearCookie(name, { path: '/' });
+}
+
 function contextOf(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   user: SessionUser | null,
 ): PublicContext {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services) } as const;
+  const secure = isSecure(services);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const refresh = cookieName(COOKIE.refresh, secure);
+  clearStale(request, reply, secure);
   const key = request.headers[HEADER.idempotencyKey.toLowerCase()];
   return {
     ...services,
@@ -38,12 +57,13 @@ function contextOf(
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     host: (request.headers.host ?? '').toLowerCase(),
+    isLocal: isLocal(services.config, request),
     idempotencyKey: typeof key === 'string' ? key : undefined,
     refreshCookie: {
-      value: request.cookies[COOKIE.refresh],
-      set: (token, expires) => void reply.setCookie(COOKIE.refresh, token, { ...options, expires }),
+      value: request.cookies[refresh],
+      set: (token, expires) => void reply.setCookie(refresh, token, { ...options, expires }),
       clear: () => {
-        reply.clearCookie(COOKIE.refresh, options);
+        reply.clearCookie(refresh, options);
         reply.clearCookie(COOKIE.legacyRefresh, { path: '/' });
       },
     },

@@ -145,33 +145,86 @@ describe('behind HTTPS', () => {
     });
     const plain = await app.raw({ path: '/crm/api/user/profile' });
     expect(plain.headers).not.toHaveProperty('strict-transport-security');
-    const site = await secured.raw({ host: 'nobody.sites.test', path: '/' });
-    expect(site.headers).toHaveProperty('strict-transport-security');
+    // What lies under an operator's own domain is not ours to close, on pages and in answers of calls.
+    for (const [host, path] of [
+      ['tours-of-somebody.test', '/'],
+      ['tours-of-somebody.test', '/crm/api/user/profile'],
+      ['cabinet.test.somebody.test', '/crm/api/user/profile'],
+    ] as const) {
+      const site = await secured.raw({ host, path });
+      expect(site.headers['strict-transport-security'], host + path).toBe('max-age=15552000');
+    }
   });
 
   it('cookies go by HTTPS alone; scripts read the pair, never the session', async () => {
     const first = await secured.raw({ host: 'cabinet.test', path: '/crm/api/user/profile' });
     expect(String(first.headers['set-cookie'])).toMatch(
-      /^XSRF-TOKEN=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/u,
+      /^__Host-XSRF-TOKEN=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/u,
     );
     const client = await signedInClient(secured);
     const renewed = await client.raw({ method: 'POST', path: userCalls.refreshToken.path });
     const refresh = [renewed.headers['set-cookie'] ?? []]
       .flat()
-      .find((line) => line.startsWith('org_refresh='));
+      .find((line) => line.startsWith('__Host-org_refresh='));
     expect(refresh).toMatch(/; HttpOnly/u);
     expect(refresh).toMatch(/; Secure/u);
     expect(refresh).toMatch(/; SameSite=Lax/u);
+  });
+
+  it('a session that a host beside ours has planted opens nothing and is taken away', async () => {
+    const attacker = await signedInClient(secured);
+    const stolen = attacker.cookies.get('__Host-org_refresh') ?? '';
+    const victim = secured.client();
+    victim.cookies.set('org_refresh', stolen);
+    const answer = await victim.raw({ method: 'POST', path: userCalls.refreshToken.path });
+    expect(answer.status).toBe(401);
+    expect(victim.cookies.has('org_refresh')).toBe(false);
   });
 });
 
 it('reCAPTCHA opens the cabinet’s policy for Google’s script, and for no inline one', () => {
   const settings = { ...app.services.config.captcha, provider: 1 as const };
-  const sources = scriptSources(cabinetPolicy({ captcha: settings }));
+  const sources = scriptSources(
+    cabinetPolicy({ captcha: settings, cabinetOrigin: undefined }, 'localhost:3000'),
+  );
   expect(sources).toEqual([
     "'self'",
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',
   ]);
-  expect(scriptSources(cabinetPolicy(app.services.config))).toEqual(["'self'"]);
+  expect(scriptSources(cabinetPolicy(app.services.config, 'localhost:3000'))).toEqual(["'self'"]);
+});
+
+it('the cabinet opens sockets to its own host alone', () => {
+  const { captcha } = app.services.config;
+  const policyAt = (cabinetOrigin: string | undefined, host: string) =>
+    directive(cabinetPolicy({ captcha, cabinetOrigin }, host), 'connect-src');
+  expect(policyAt('https://cabinet.test', 'tours.test')).toEqual(["'self'", 'wss://tours.test']);
+  expect(policyAt(undefined, 'localhost:3000')).toEqual(["'self'", 'ws://localhost:3000']);
+  expect(policyAt(undefined, 'x; script-src *')).toEqual(["'self'"]);
+});
+
+it('feeds and the like are nothing but what they say they are', async () => {
+  const { open } = await createPublishedSite(app);
+  for (const path of [
+    '/feed.xml',
+    '/calendar.ics',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/favicon.ico',
+  ])
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await open(path)).headers['x-content-type-options'], path).toBe('nosniff');
+});
+
+it('a draft is framed by the hosts of the cabinet, whatever host a call was sent to', async () => {
+  const { client, organizer } = await createPublishedSite(app);
+  const path = `${siteCalls.getPage.path}?organizer_id=${organizer.id}&type=main`;
+  const { json } = await client.raw({ host: 'evil.test', path });
+  const { preview_url } = json as { preview_url: string };
+  const { host, pathname, search } = new URL(preview_url);
+  const page = await app.raw({ host, path: pathname + search });
+  expect(page.status).toBe(200);
+  expect(directive(policyOf(page), 'frame-ancestors')?.join(' ')).not.toContain('evil');
 });

@@ -8,6 +8,23 @@ import type { Config } from '../config.ts';
 /** Half a year, for browsers to come by HTTPS alone. */
 export const HSTS_SECONDS = 15_552_000;
 
+/**
+ * Browsers come to a host by HTTPS alone from now on; so to those under it where it is ours: what lies under an operator's own
+ * domain is not ours to close.
+ * @param host of the request, with or without port
+ */
+function hstsOf({ cabinetOrigin, sitesDomain }: OwnHosts, host: string): string {
+  const name = nameOf(host);
+  const ours = [cabinetOrigin && new URL(cabinetOrigin).hostname, sitesDomain && nameOf(sitesDomain)];
+  const isOurs = ours.some((own) => own && (name === own || name.endsWith(`.${own}`)));
+  return `max-age=${HSTS_SECONDS}${isOurs ? '; includeSubDomains' : ''}`;
+}
+type OwnHosts = Pick<Config, 'cabinetOrigin' | 'sitesDomain'>;
+const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/u, '');
+
+/** A host that can stand in a header. */
+export const HEADER_HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/iu;
+
 /** What pages may not use of a device: nothing of ours needs it. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
@@ -33,8 +50,16 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** Google's script of reCAPTCHA and what it loads (its documented content security policy). */
 const RECAPTCHA_SCRIPTS = ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
-/** What the cabinet may run and load. No inline script, whatever is configured. */
-export function cabinetPolicy({ captcha }: Pick<Config, 'captcha'>): string {
+/**
+ * What the cabinet may run and load. No inline script, whatever is configured; sockets to its own host alone.
+ * @param host that the cabinet was asked for at
+ */
+export function cabinetPolicy(
+  { captcha, cabinetOrigin }: Pick<Config, 'captcha' | 'cabinetOrigin'>,
+  host: string,
+): string {
+  const scheme = cabinetOrigin?.startsWith('https:') ? 'wss' : 'ws';
+  const socket = HEADER_HOST.test(host) ? ` ${scheme}://${host}` : '';
   const hasRecaptcha = [captcha.provider, captcha.invisibleProvider].includes(CAPTCHA.recaptchaProvider);
   return [
     "default-src 'self'",
@@ -43,7 +68,7 @@ export function cabinetPolicy({ captcha }: Pick<Config, 'captcha'>): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: http: https:",
     "font-src 'self'",
-    `connect-src 'self' ws: wss:${hasRecaptcha ? ' https://www.google.com/recaptcha/' : ''}`,
+    `connect-src 'self'${socket}${hasRecaptcha ? ' https://www.google.com/recaptcha/' : ''}`,
     "worker-src 'self'",
     // The builder's preview shows the operator's own site.
     "frame-src 'self' http: https:",
@@ -77,7 +102,7 @@ function helmetHeaders(isSecure: boolean): Record<string, string> {
     crossOriginEmbedderPolicy: false,
     // Browsers complain of it, and ignore the next, where there is no HTTPS.
     crossOriginOpenerPolicy: isSecure && { policy: 'same-origin' },
-    strictTransportSecurity: isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   });
   apply(response.req, response, (error) => {
@@ -92,11 +117,15 @@ function helmetHeaders(isSecure: boolean): Record<string, string> {
  * Headers of every answer but those of operators' sites, which bring their own (`domains/site/serving/page-headers.ts`). What
  * sets no policy of its own, such as an answer of a call, may run and load nothing when a browser is made to open it.
  */
-export function registerSecurityHeaders(server: FastifyInstance, isSecure: boolean): void {
+export function registerSecurityHeaders(server: FastifyInstance, config: Config): void {
+  const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
   const headers = helmetHeaders(isSecure);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
-    if (!request.routeOptions.config.hasOwnSecurityHeaders) reply.headers(headers);
+    if (!request.routeOptions.config.hasOwnSecurityHeaders) {
+      reply.headers(headers);
+      if (isSecure) reply.header('Strict-Transport-Security', hstsOf(config, request.headers.host ?? ''));
+    }
     done();
   });
 }

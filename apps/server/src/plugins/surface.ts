@@ -4,16 +4,17 @@ import type { Config } from '../config.ts';
 /** Where a page lives: the cabinet's host, or the host of an operator's own site. Calls of the contract answer on both. */
 type Surface = 'cabinet' | 'site';
 
-const IP = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/u;
+/** An address by number, with or without port. */
+export const IP = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/u;
 
-const LOCAL = /^localhost(:\d+)?$/u;
+export const LOCAL = /^localhost(:\d+)?$/u;
 
 /**
  * Reads the surface of a host: the cabinet's own host, addresses by number and, where no origin is configured, plain
  * `localhost` are the cabinet, and so are the hosts
  * of brands; every other host is a site.
  */
-function surfaceReader(config: Config): (host: string) => Surface {
+export function surfaceReader(config: Config): (host: string) => Surface {
   const own = config.cabinetOrigin ? new URL(config.cabinetOrigin).host : undefined;
   return (host) => {
     // A whole name in DNS may end with a dot.

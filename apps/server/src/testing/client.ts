@@ -1,5 +1,6 @@
 import {
   COOKIE,
+  cookieName,
   HEADER,
   TOKEN_SCHEME,
   apiError,
@@ -73,6 +74,8 @@ export class CallFailure extends Error {
   }
 }
 
+const PAIR = 'test-anti-forgery-token';
+
 /** A browser-like client of the calls: it keeps cookies, the anti-forgery pair and the access token. */
 export class TestClient {
   token: string | undefined;
@@ -89,13 +92,16 @@ export class TestClient {
 
   /** Sends anything anywhere, with this client's cookies and token. */
   async raw(request: RawRequest): Promise<RawAnswer> {
-    if (!this.cookies.has(COOKIE.antiForgery))
-      this.cookies.set(COOKIE.antiForgery, 'test-anti-forgery-token');
+    // An application behind HTTPS looks for the pair under another name.
+    for (const isSecure of [false, true]) {
+      const name = cookieName(COOKIE.antiForgery, isSecure);
+      if (!this.cookies.has(name)) this.cookies.set(name, PAIR);
+    }
     const answer = await rawRequest(this.port, {
       ...request,
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        [HEADER.antiForgery]: this.cookies.get(COOKIE.antiForgery) ?? '',
+        [HEADER.antiForgery]: PAIR,
         [HEADER.language]: this.language,
         ...(this.token ? { [HEADER.authorization]: `${TOKEN_SCHEME} ${this.token}` } : {}),
         ...request.headers,

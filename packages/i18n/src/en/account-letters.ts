@@ -17,13 +17,20 @@ export const account_letters: Catalogue<typeof ru> = {
   },
   confirm_email: {
     subject: 'Confirm your e-mail',
-    text: 'One step is left: confirm that this address is yours. The link is good for three days.',
+    text: 'One step is left: confirm that this address is yours. The link is good for three days. If you have not entered it anywhere, open the link and press “It was not me”.',
     button: 'Confirm e-mail',
   },
   password_recovery: {
     subject: 'A new password',
     text: 'Somebody, most likely you, has forgotten the password. Set a new one by the link: it is good for one hour and works once.',
     button: 'Set a new password',
+    by_phone:
+      'This address is written in an account but not confirmed, so it cannot change the password. Sign in with a code to your phone, confirm the address in the profile and set a new password.',
+  },
+  factor_lost: {
+    subject: 'The second step of your sign-in will be switched off',
+    text: 'Somebody with your password says that the app and the recovery codes are lost. The second step will be switched off {{when}}.',
+    footer: 'If it was not you, sign in with a code of the app: that cancels it. Then change your password.',
   },
   changed: {
     email: {

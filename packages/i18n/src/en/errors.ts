@@ -41,6 +41,7 @@ export const errors: Catalogue<typeof ru> = {
   hard_captcha: 'Too many attempts. Please confirm that you are not a robot and try again.',
   payload_too_large: 'Too much data',
   unsupported_media: 'This format is not supported',
+  two_hosts: 'The request names two hosts',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
   internal: 'Something went wrong. Contact support and give the code {{request_id}}.',
   conflict: 'The data has changed. Reload the page and try again.',
@@ -59,6 +60,8 @@ export const errors: Catalogue<typeof ru> = {
     too_many_codes: 'Too many wrong codes. Try again in 15 minutes.',
     ticket_over: 'The time for the code is over. Sign in again.',
     link_over: 'The link has expired or was used already. Ask for a new one.',
+    signed_in: 'Somebody else is signed in on this device',
+    confirm_elsewhere: 'Enter the password of the account',
     reauth: 'Confirm that it is you and try again',
     wrong_current_password: 'Wrong password',
     no_password: 'Set a password first',
@@ -66,6 +69,17 @@ export const errors: Catalogue<typeof ru> = {
     totp_not_begun: 'Connect the app first: scan the QR code',
     totp_is_on: 'An app is connected already',
     totp_is_off: 'No authenticator app is connected',
+  },
+  letters: {
+    foreign_link: 'The letter links to {{host}}. Leave only links to your own site.',
+    stopped: 'Support has stopped the letters of this organizer. Write to the support chat.',
+    budget_one: '{{count}} letter a day may be written, and that is used up. Go on tomorrow.',
+    budget_other: '{{count}} letters a day may be written, and they are used up. Go on tomorrow.',
+    stranger:
+      'Staff have typed this client in. Only verified organizers write to such clients, when the writer has confirmed their e-mail.',
+    unwanted: 'The client wants no such letters',
+    enough: 'This address has been written to enough today',
+    so_already: 'It is so already',
   },
   departure: {
     nothing_owed: 'Nothing to remind of: no debt, or the booking is not confirmed yet',
@@ -103,6 +117,7 @@ export const errors: Catalogue<typeof ru> = {
     not_own: 'Choose one of your accounts',
   },
   media: {
+    enough_today: 'Too much has been uploaded in a day. Go on tomorrow.',
     not_image: 'This is not a picture. JPEG, PNG, WebP, AVIF, GIF and TIFF will do.',
     image_too_big: 'The picture is larger than {{megabytes}} MB',
     too_many_pixels: 'The picture is larger than {{megapixels}} megapixels',
@@ -316,6 +331,7 @@ export const errors: Catalogue<typeof ru> = {
     citizenship: 'Choose a country from the list',
   },
   chat: {
+    unsent_files: 'Too many files wait to be sent. Send those added already, or wait an hour.',
     frozen: 'This chat is closed: it can only be read',
     frozen_already: 'This has been done already. Reload the page.',
     own_organizer: 'You are a member of this organizer. Only a client can write to it.',

@@ -16,6 +16,8 @@ export const messenger: Catalogue<typeof ru> = {
     contact_not_own: 'This is somebody else’s contact. Press “Share my number”.',
     contact_other_phone: 'The account has another phone: {{phone}}. Change it on the site and try again.',
     contact_not_asked: 'The request has expired. Go back to the site and ask for the confirmation again.',
+    factor_lost:
+      'Somebody with your password says that the sign-in app is lost. The second step will be switched off {{when}}, Moscow time. If it was not you, sign in with a code of the app and change your password.',
     word_taken: 'We have the word. Go back to the site and ask for the code: it will come here.',
   },
 };

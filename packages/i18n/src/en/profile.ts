@@ -21,9 +21,10 @@ export const profile: Catalogue<typeof ru> = {
   },
   email: {
     title: 'New e-mail',
-    lead: 'We will send a confirmation link to the new address and a notice to the old one.',
+    lead: 'We will send a link to the new address. Until it is opened the old one stays.',
     new: 'New e-mail',
-    done: 'The e-mail is changed. Open the link in our letter to confirm it.',
+    done: 'The letter is on its way. The address changes once you open its link.',
+    pending: 'Waits for confirmation: {{email}}',
   },
   password: {
     title: 'Change the password',
@@ -53,6 +54,7 @@ export const profile: Catalogue<typeof ru> = {
     disable_text: 'The password alone will be enough to sign in. Recovery codes will stop working.',
     codes_left_one: '{{count}} recovery code is left',
     codes_left_other: '{{count}} recovery codes are left',
+    code: 'Code of the app or a recovery code',
     renew: 'Make new codes',
     renew_title: 'Make new recovery codes?',
     renew_text: 'The old codes will stop working.',

@@ -55,6 +55,11 @@ export const sign: Catalogue<typeof ru> = {
     code: 'Code from the app',
     hint: 'No phone at hand? Enter one of your recovery codes.',
     back: 'Sign in with another account',
+    lost: 'I have neither the phone nor recovery codes',
+    lost_text:
+      'The second step is switched off in three days unless somebody signs in with a code meanwhile. We will write about it to your e-mail and linked chats.',
+    lost_submit: 'Switch off in three days',
+    lost_done: 'The second step will be switched off {{when}}. Sign in again then.',
   },
   recovery: {
     link: 'Forgot your password?',
@@ -84,6 +89,11 @@ export const sign: Catalogue<typeof ru> = {
     bad_title: 'This link did not sign you in',
     bad_text: 'The link is incomplete. Open the whole of it again.',
     to_login: 'Sign in another way',
+    replace_title: 'You are signed in already',
+    replace_text:
+      'The cabinet of “{{name}}” is open now. The link opens somebody else’s cabinet, and this session ends.',
+    replace: 'Sign in by the link',
+    stay: 'Stay',
   },
   email: {
     title: 'E-mail confirmation',
@@ -98,6 +108,17 @@ export const sign: Catalogue<typeof ru> = {
     profile: 'Add it in the profile',
     send: 'Send the e-mail',
     sent: 'The e-mail is on its way',
+    elsewhere_text: 'Enter the password of the account that has this address.',
+    password: 'Password of the account',
+    confirm: 'Confirm e-mail',
+    not_me: 'It was not me',
+    not_me_title: 'Take the address out of the account?',
+    not_me_text:
+      'Was the account with this address made without you? We will take the address out of it, end all its sessions and cancel its password.',
+    not_me_submit: 'Take the address out',
+    not_me_done_title: 'The address is free',
+    not_me_done_text: 'You can register with it now.',
+    sign: 'Sign in or register',
   },
   admin: {
     bar: 'You are signed in as an administrator in the name of {{name}}',

@@ -1,3 +1,4 @@
+import { cookieName } from '@tropa/contract';
 import { readCookie } from '../cookies.ts';
 import { i18n } from '../i18n.ts';
 import { askReauth } from '../session/reauth.ts';
@@ -35,7 +36,7 @@ const client = createClient({
   saveToken,
   signInAgain: askSignAgain,
   onSessionLost: () => sessionLost(),
-  cookie: readCookie,
+  cookie: (name) => readCookie(cookieName(name, location.protocol === 'https:')),
   language: () => i18n.language,
   currency: () => currency,
   texts: () => ({

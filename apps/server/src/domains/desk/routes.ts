@@ -24,7 +24,7 @@ import {
   listUsers,
   listWaitingReviews,
 } from './operations/lists.ts';
-import { decideVerification, viewDeskOrganizer } from './operations/organizer.ts';
+import { decideVerification, stopLetters, viewDeskOrganizer } from './operations/organizer.ts';
 import { approveTour, rejectTour, releaseTour, takeDownTour, takeTour } from './operations/decide-tour.ts';
 import { listDeskTours, viewDeskTour, viewPartnerTour } from './operations/tours.ts';
 import {
@@ -54,6 +54,7 @@ export const deskRoutes = [
   route(deskCalls.organizers, listDeskOrganizers),
   route(deskCalls.organizer, viewDeskOrganizer),
   route(deskCalls.decideVerification, decideVerification),
+  route(deskCalls.stopLetters, stopLetters),
   route(deskCalls.acts, listActs),
   route(deskBookingCalls.bookings, listDeskBookings),
   route(deskBookingCalls.booking, viewDeskBooking),
@@ -73,7 +74,8 @@ export const deskRoutes = [
   route(deskTourCalls.takeDownTour, takeDownTour),
   route(debugCalls.outbox, async (context, { query }) => {
     // Letters of the live mode are nobody's to read here: the call does not exist there.
-    if (context.config.mode !== 'demo') throw refuse.notFound();
+    // Nor are anybody's codes for those who found a demo on the network.
+    if (context.config.mode !== 'demo' || !context.isLocal) throw refuse.notFound();
     const { limit, search = '' } = query;
     const { messages, item_count } = await findOutboxMessages(
       context.database,

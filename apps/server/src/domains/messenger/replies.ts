@@ -1,11 +1,13 @@
-import type { Language } from '@tropa/contract';
+import { language as languageOf, type Language } from '@tropa/contract';
+import { formatMoment } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { isPassing } from '../../integrations/http/delivery-failure.ts';
 import type { OutgoingMessage } from '../../integrations/messenger/messenger.ts';
 import type { Services } from '../../kernel/context.ts';
 import { subscribe } from '../../plugins/outbox.ts';
+import { accountCleared, secondFactorLost } from '../user/index.ts';
 import { chatLinked, replyDue, type ReplyAbout, type ReplyKind } from './events.ts';
-import { findChat, nameChat } from './repository.ts';
+import { deleteChatsBefore, findAccount, findChat, findChats, nameChat } from './repository.ts';
 
 function textOf(kind: ReplyKind, about: ReplyAbout, language: Language): string {
   const t = translator(language);
@@ -51,6 +53,33 @@ export async function sayInChat(
 }
 
 export const messengerSubscriptions = [
+  // Whoever linked a chat before the owner of the account came gets no code there.
+  subscribe(accountCleared, 'messenger.forget-chats', async ({ database }, { user_id, at }) =>
+    deleteChatsBefore(database, user_id, new Date(at)),
+  ),
+
+  subscribe(
+    secondFactorLost,
+    'messenger.tell-lost-factor',
+    async (services, { user_id, off_at }, delivery) => {
+      const account = await findAccount(services.database, user_id);
+      if (!account) return;
+      const language = languageOf.catch('ru').parse(account.language_code);
+      const when = formatMoment(off_at, 'Europe/Moscow', language);
+      for (const { source_type, external_id } of await findChats(services.database, user_id)) {
+        await services.messengers[source_type]
+          ?.send({
+            key: `${delivery}:${source_type}`,
+            to: external_id,
+            text: translator(language)('messenger.bot.factor_lost', { when }),
+          })
+          .catch((error: unknown) =>
+            services.logger.warn({ err: error }, 'A chat was not told of a lost factor'),
+          );
+      }
+    },
+  ),
+
   subscribe(replyDue, 'messenger.reply', async (services, { messenger, to, ...what }, delivery) => {
     try {
       await sayInChat(services, { messenger, to }, what, delivery);

@@ -59,6 +59,16 @@ export async function deleteExternalChat(
     .where(and(eq(messengerChat.source_type, source_type), eq(messengerChat.external_id, external_id)));
 }
 
+/** Forgets the chats of an account that were linked before a moment, and codes that would link others. */
+export async function deleteChatsBefore(db: Executor, user_id: number, moment: Date): Promise<void> {
+  await db
+    .delete(messengerChat)
+    .where(and(eq(messengerChat.user_id, user_id), lt(messengerChat.created_at, moment)));
+  await db
+    .delete(messengerConnection)
+    .where(and(eq(messengerConnection.user_id, user_id), lt(messengerConnection.created_at, moment)));
+}
+
 /** Remembers that the contact of a phone was asked for in a chat. */
 export async function markContactAsked(db: Executor, id: number, phone: string, now: Date): Promise<void> {
   await db.update(messengerChat).set({ asked_phone: phone, asked_at: now }).where(eq(messengerChat.id, id));

@@ -6,6 +6,7 @@ import { userRoutes } from './routes.ts';
 
 export { checkCode, issueCode, withdrawCode } from './codes.ts';
 export { deviceOf } from './device.ts';
+export { accountCleared, secondFactorLost } from './events.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { confirmPhone } from './phone.ts';
 export { demandFreshSignIn } from './policy.ts';

@@ -5,7 +5,13 @@ import { sendLetter, type WordedLetter } from '../../integrations/mail/send-lett
 import type { Services } from '../../kernel/context.ts';
 import { subscribe } from '../../plugins/outbox.ts';
 import { deliverCode } from './deliver-code.ts';
-import { accountGuardChanged, codeIssued, emailConfirmationAsked, passwordRecoveryAsked } from './events.ts';
+import {
+  accountGuardChanged,
+  codeIssued,
+  emailConfirmationAsked,
+  passwordRecoveryAsked,
+  secondFactorLost,
+} from './events.ts';
 import { makeToken } from './one-time-tokens.ts';
 import { findUser, findUserByLogin, type UserRow } from './repository/accounts.ts';
 
@@ -41,7 +47,9 @@ export const userSubscriptions = [
     'user.letter-of-email-confirmation',
     async (services, { user_id, email }, key) => {
       const user = await findUser(services.database, user_id);
-      if (!user || user.email !== email || user.is_email_confirm) return;
+      if (!user) return;
+      const isAwaited = user.pending_email === email || (user.email === email && !user.is_email_confirm);
+      if (!isAwaited) return;
       const now = services.clock.now();
       const token = await makeToken(services.database, 'confirm_email', user_id, { email }, now);
       await write(services, { key, to: email, user }, (t) => ({
@@ -60,6 +68,16 @@ export const userSubscriptions = [
   subscribe(passwordRecoveryAsked, 'user.letter-of-password-recovery', async (services, { email }, key) => {
     const user = await findUserByLogin(services.database, { email });
     if (!user || user.is_blocked) return;
+    // An address that was only written down opens nothing of somebody who has proved the phone.
+    if (!user.is_email_confirm && user.is_phone_confirm) {
+      await write(services, { key, to: email, user }, (t) => ({
+        subject: t('account_letters.password_recovery.subject'),
+        text: t('account_letters.password_recovery.by_phone'),
+        details: [],
+        footer: t('account_letters.footer'),
+      }));
+      return;
+    }
     const now = services.clock.now();
     const token = await makeToken(services.database, 'reset_password', user.id, { email }, now);
     await write(services, { key, to: email, user }, (t) => ({
@@ -73,6 +91,22 @@ export const userSubscriptions = [
       footer: t('account_letters.footer'),
     }));
   }),
+
+  subscribe(
+    secondFactorLost,
+    'user.letter-of-a-lost-factor',
+    async (services, { user_id, off_at, ip }, key) => {
+      const user = await findUser(services.database, user_id);
+      if (!user || user.email === null) return;
+      const language = languageOf.parse(user.language_code);
+      await write(services, { key, to: user.email, user }, (t) => ({
+        subject: t('account_letters.factor_lost.subject'),
+        text: t('account_letters.factor_lost.text', { when: formatMoment(off_at, user.timezone, language) }),
+        details: [[t('account_letters.details.ip'), ip]],
+        footer: t('account_letters.factor_lost.footer'),
+      }));
+    },
+  ),
 
   subscribe(
     accountGuardChanged,

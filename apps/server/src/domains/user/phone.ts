@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { defineEvent, subscribe } from '../../plugins/outbox.ts';
+import { endWhatStoodBefore } from './first-proof.ts';
 import { confirmPhoneOf } from './repository/phone.ts';
 
 /** A person's phone was confirmed, in whichever way. */
@@ -9,16 +10,22 @@ const phoneConfirmed = defineEvent<{ user_id: number }>('user.phone-confirmed');
 /**
  * Confirms the phone of an account.
  * @param phone what was proved: when the person has changed its phone meanwhile, the proof is void
+ * @param proof where the code was typed: the first proof ends what was set before elsewhere; null: it came by a chat of the
+ * account or from the desk, and nothing ends
  * @returns whether that phone is the account's and confirmed now
  */
 export async function confirmPhone(
-  services: Pick<Services, 'outbox'>,
+  services: Pick<Services, 'clock' | 'outbox'>,
   tx: Transaction,
   user_id: number,
   phone: string,
+  proof: Parameters<typeof endWhatStoodBefore>[3] | null,
 ): Promise<boolean> {
   const { is_confirmed, is_new } = await confirmPhoneOf(tx, user_id, phone);
-  if (is_new) await services.outbox.emit(tx, phoneConfirmed, { user_id });
+  if (is_new) {
+    if (proof) await endWhatStoodBefore(services, tx, user_id, proof);
+    await services.outbox.emit(tx, phoneConfirmed, { user_id });
+  }
   return is_confirmed;
 }
 

@@ -2,7 +2,7 @@ import { userCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { authViaCode, redirectAuthViaCode } from './operations/auth-via-code.ts';
 import { changeEmail, changePassword, changePhone } from './operations/change-login.ts';
-import { confirmEmail, emailConfirmationRequest } from './operations/confirm-email.ts';
+import { confirmEmail, emailConfirmationRequest, rejectEmail } from './operations/confirm-email.ts';
 import { listFavourites, setActivity, setFavourite, updateProfilePhoto } from './operations/preferences.ts';
 import { reauth, sendReauthCode } from './operations/reauth.ts';
 import { checkPasswordResetToken, passwordRecovery, passwordReset } from './operations/recover-password.ts';
@@ -15,7 +15,11 @@ import {
   renewRecoveryCodes,
   viewSecondFactor,
 } from './operations/second-factor.ts';
-import { accessTokenByOneTimeToken, authSecondFactor } from './operations/second-step.ts';
+import {
+  accessTokenByOneTimeToken,
+  authSecondFactor,
+  tellSecondFactorLost,
+} from './operations/second-step.ts';
 import { sendAuthCode } from './operations/send-auth-code.ts';
 import { endOtherSessions, endSession, listSessions } from './operations/sessions.ts';
 import { signIn } from './operations/sign-in.ts';
@@ -30,6 +34,7 @@ export const userRoutes = [
   route(userCalls.registerWithoutPassword, registerWithoutPassword),
   route(userCalls.auth, signIn),
   route(userCalls.authSecondFactor, authSecondFactor),
+  route(userCalls.secondFactorLost, tellSecondFactorLost),
   route(userCalls.sendAuthCode, sendAuthCode),
   route(userCalls.authViaCode, authViaCode),
   route(userCalls.redirectAuthViaCode, redirectAuthViaCode),
@@ -44,6 +49,7 @@ export const userRoutes = [
   route(userCalls.passwordReset, passwordReset),
   route(userCalls.emailConfirmationRequest, emailConfirmationRequest),
   route(userCalls.confirmEmail, confirmEmail),
+  route(userCalls.rejectEmail, rejectEmail),
   route(userCalls.reauth, reauth),
   route(userCalls.sendReauthCode, sendReauthCode),
   route(userCalls.changeEmail, changeEmail),

@@ -24,6 +24,9 @@ const STEPS_AROUND = 1;
 const WRONG_CODES = 10;
 const WRONG_CODES_MS = 15 * 60_000;
 
+/** How long after its loss was told a second factor still counts: time for its owner to read the letter. */
+export const FACTOR_LOSS_MS = 3 * 24 * 3600_000;
+
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LENGTH = 10;
 /** Small letters and digits without those that look alike. */

@@ -128,6 +128,16 @@ export async function refreshSession(context: PublicContext): Promise<string> {
   throw refuse.unauthorized();
 }
 
+/** The session that this device holds by its refresh cookie, and whose it is; undefined: none that lives. */
+export async function heldSession(
+  context: PublicContext,
+  db: Executor,
+): Promise<{ session_id: string; user_id: number } | undefined> {
+  const token = context.refreshCookie.value;
+  const found = token ? await lockRefreshToken(db, hash(token), context.clock.now()) : undefined;
+  return found && !found.is_over ? found : undefined;
+}
+
 /** Ends the session of the refresh cookie or of the access token, whichever is there. */
 export async function closeSession(context: PublicContext): Promise<void> {
   const now = context.clock.now();

@@ -5,7 +5,7 @@ import {
   waitlistCalls,
   type Call,
 } from '@tropa/contract';
-import { byIp, byLogin, byUser, type KeyOf } from '../request-keys.ts';
+import { byAccountOf, byIp, byUser, type KeyOf } from '../request-keys.ts';
 
 const MINUTE = 60_000;
 
@@ -18,9 +18,9 @@ export interface CaptchaThreshold {
 }
 
 /** Sign-in, registration, codes, recovery: wide enough for an office behind one address, narrow for one login. */
-const STRANGERS: CaptchaThreshold[] = [
+const strangers = (call: Call): CaptchaThreshold[] => [
   { by: byIp, window_ms: 10 * MINUTE, captcha: 30, hard_captcha: 90 },
-  { by: byLogin, window_ms: 15 * MINUTE, captcha: 5, hard_captcha: 8 },
+  { by: byAccountOf(call), window_ms: 15 * MINUTE, captcha: 5, hard_captcha: 8 },
 ];
 /** Uploads and the like: a tour has dozens of photos. */
 const MEMBERS: CaptchaThreshold[] = [{ by: byUser, window_ms: 10 * MINUTE, captcha: 200, hard_captcha: 260 }];
@@ -41,5 +41,5 @@ const HOLDS: CaptchaThreshold[] = [{ by: byIp, window_ms: 10 * MINUTE, captcha: 
 export function captchaThresholds(call: Call): CaptchaThreshold[] {
   if (FORMS_OF_VISITORS.has(call.path)) return VISITORS;
   if (call.path === seatHoldCalls.take.path) return HOLDS;
-  return call.access === 'public' ? STRANGERS : MEMBERS;
+  return call.access === 'public' ? strangers(call) : MEMBERS;
 }

@@ -28,7 +28,11 @@ function CredentialsForm({ profile, onClose }: Omit<SetCredentialsDialogProps, '
   const { t } = useTranslation();
   const cache = useProfileCache();
   const form = useCheckedForm({
-    defaultValues: { email: profile.email ?? '', new_password: '', confirm_password: '' },
+    defaultValues: {
+      email: profile.email ?? profile.pending_email ?? '',
+      new_password: '',
+      confirm_password: '',
+    },
   });
   const { control } = form;
   const isPasswordAsked = !profile.is_password_set;

@@ -5,10 +5,14 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { EmptyState } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { request, useCallMutation, userCalls, type ApiFailure } from '../../../shared/api/index.ts';
-import { profileQuery, useProfile } from '../../../shared/session/session.ts';
+import { profileQuery, useHasToken, useProfile } from '../../../shared/session/session.ts';
+import { ConfirmElsewhere } from '../components/sign/confirm-elsewhere.tsx';
 import { SignFrame } from '../components/sign/sign-frame.tsx';
 
-/** Confirms the e-mail by the link of a letter; without a link, or with a spent one, sends another. */
+/**
+ * Confirms the e-mail by the link of a letter; without a link, or with a spent one, sends another. Opened by who is not signed in
+ * to that account it asks for its password, or takes the address out of an account that somebody else has made.
+ */
 export function EmailConfirmScreen() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -25,9 +29,12 @@ export function EmailConfirmScreen() {
     retry: false,
     staleTime: Infinity,
   });
+  const isElsewhere = confirm.error?.errors['password'] !== undefined;
+  const hasToken = useHasToken();
   const send = useCallMutation(userCalls.emailConfirmationRequest, { success: t('sign.email.sent') });
   const isConfirmed = confirm.isSuccess || (token === '' && profile?.is_email_confirm);
-  const email = profile?.email ?? '';
+  const email = profile?.pending_email ?? profile?.email ?? '';
+  if (isElsewhere) return <ConfirmElsewhere token={token} />;
   return (
     <SignFrame title={t('sign.email.title')}>
       {isConfirmed ? (
@@ -52,11 +59,15 @@ export function EmailConfirmScreen() {
           text={
             <>
               {confirm.error && <Text mb={4}>{confirm.error.errors['token'] ?? confirm.error.message}</Text>}
-              {email === '' ? t('sign.email.none') : t('sign.email.ask_text', { email })}
+              {hasToken && (email === '' ? t('sign.email.none') : t('sign.email.ask_text', { email }))}
             </>
           }
           action={
-            email === '' ? (
+            !hasToken ? (
+              <Button component={Link} to="/login">
+                {t('sign.email.sign')}
+              </Button>
+            ) : email === '' ? (
               <Button component={Link} to="/profile">
                 {t('sign.email.profile')}
               </Button>

@@ -1,25 +1,29 @@
-import { Button, Center, Loader } from '@mantine/core';
+import { Button, Center, Group, Loader, Text } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SignInAnswer } from '@tropa/contract';
 import { EmptyState } from '@tropa/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request, userCalls, type ApiFailure } from '../../../shared/api/index.ts';
 import { signIn } from '../../../shared/session/sign.ts';
 import { SecondFactorForm } from '../components/sign/second-factor-form.tsx';
 import { SignFrame } from '../components/sign/sign-frame.tsx';
 
-/** Signs in by the token of a link, once. Nobody's session is restored here (back-office.md, section 2). */
+/**
+ * Signs in by the token of a link, once. Nobody's session is restored here (back-office.md, section 2); whoever is signed in as
+ * somebody else on this device is asked first.
+ */
 export function LoginViaTokenScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { token = '', redirect }: { token?: string; redirect?: string } = useSearch({ strict: false });
+  const [replace, setReplacing] = useState(false);
   const exchange = useQuery<SignInAnswer, ApiFailure>({
-    queryKey: [userCalls.accessTokenByOneTimeToken.path, token],
-    queryFn: () => request(userCalls.accessTokenByOneTimeToken, { body: { token } }),
+    queryKey: [userCalls.accessTokenByOneTimeToken.path, token, replace],
+    queryFn: () => request(userCalls.accessTokenByOneTimeToken, { body: { token, replace } }),
     enabled: token !== '',
     retry: false,
     staleTime: Infinity,
@@ -36,6 +40,22 @@ export function LoginViaTokenScreen() {
   }, [answer]);
   const toLogin = () => void navigate({ to: '/login', replace: true });
 
+  const name = exchange.error?.details?.['name'];
+  if (exchange.error?.type === 'signed_in')
+    return (
+      <SignFrame title={t('sign.token.replace_title')}>
+        <Text mb="md">{t('sign.token.replace_text', { name: typeof name === 'string' ? name : '' })}</Text>
+        <Group gap="xs">
+          {/* Loaded anew: the session of this device is withheld on this page. */}
+          <Button component="a" href={import.meta.env.BASE_URL}>
+            {t('sign.token.stay')}
+          </Button>
+          <Button variant="default" onClick={() => setReplacing(true)}>
+            {t('sign.token.replace')}
+          </Button>
+        </Group>
+      </SignFrame>
+    );
   if (token === '' || exchange.error)
     return (
       <SignFrame title={t('sign.token.title')}>

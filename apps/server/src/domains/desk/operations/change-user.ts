@@ -78,7 +78,7 @@ export const confirmPhone: Operation<typeof deskCalls.confirmPhone> = async (con
   await act(context, { kind: 'confirm_phone', body }, async (tx, { id, phone, is_phone_confirm }) => {
     if (phone === null) throw refuse.conflict('conflict', { key: 'errors.desk.no_phone' });
     if (is_phone_confirm) throw refuse.conflict('conflict', { key: 'errors.desk.phone_confirmed' });
-    await confirmPhoneOf(context, tx, id, phone);
+    await confirmPhoneOf(context, tx, id, phone, null);
     return { result: undefined, details: { phone } };
   });
   return { success: true };

@@ -21,7 +21,8 @@ export async function takeContact(
   if (!first) return reply('contact_not_asked');
   const matching = asked.find(({ asked_phone }) => asked_phone === contact.phone);
   if (!matching) return reply('contact_other_phone', { phone: maskPhone(first.asked_phone ?? '') });
-  if (!(await confirmPhone(services, tx, matching.user_id, contact.phone))) return reply('contact_not_asked');
+  if (!(await confirmPhone(services, tx, matching.user_id, contact.phone, null)))
+    return reply('contact_not_asked');
   await keepProof(tx, matching.id, contact.phone);
   await reply('confirmed', { phone: formatPhone(contact.phone) });
 }

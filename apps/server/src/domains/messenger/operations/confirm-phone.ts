@@ -34,7 +34,10 @@ export const confirmPhoneByCode: Operation<typeof userCalls.confirmPhone> = asyn
     throw error;
   }
   const isConfirmed = await inTransaction(context.database, (tx) =>
-    confirmPhone(context, tx, context.user.id, phone),
+    confirmPhone(context, tx, context.user.id, phone, {
+      session_id: context.user.session_id,
+      byOwner: true,
+    }),
   );
   if (!isConfirmed) throw over;
   return success;

@@ -7,7 +7,7 @@ import { receiveEvents } from '../inbound/receive.ts';
 
 /** Acts in the demo's own messengers as the owner of a phone would; a messenger that is really configured is left alone. */
 export const simulate: Operation<typeof debugCalls.simulateMessenger> = async (context, { body }) => {
-  if (context.config.mode !== 'demo') throw refuse.notFound();
+  if (context.config.mode !== 'demo' || !context.isLocal) throw refuse.notFound();
   const { messenger, phone, name, action, text, contact_phone } = body;
   if (context.config.deliveries[messenger])
     throw refuse.validation({ messenger: { key: 'errors.messenger.is_real' } });

@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { checkCode } from '../codes.ts';
 import { enter } from '../enter.ts';
+import { endWhatStoodBefore } from '../first-proof.ts';
 import { targetOf } from '../logins.ts';
 import { createOneTimeToken } from '../one-time-tokens.ts';
 import { confirmPhone } from '../phone.ts';
@@ -20,7 +21,7 @@ interface CodeSignIn {
 }
 
 /**
- * Takes a sign-in code; e-mail or phone are proved by it, favourite tours are added to those kept before.
+ * Takes a sign-in code; e-mail or phone are proved by it (the first proof ends what was set before), favourite tours are added to those kept before.
  * @param admit lets the person in, in the same transaction
  * @throws Refusal 422 at `code`; for a blocked account, after the right code, at `code_sender`
  */
@@ -45,8 +46,13 @@ async function signInByCode<T>(
     throw refuse.validation({ code_sender: message }, message);
   }
   const admitted = await inTransaction(context.database, async (tx) => {
-    if ('email' in login) await updateUser(tx, user.id, { is_email_confirm: true });
-    else await confirmPhone(context, tx, user.id, login.phone);
+    const session_id = context.user?.id === user.id ? context.user.session_id : null;
+    const proof = { session_id, byOwner: session_id !== null };
+    if ('phone' in login) await confirmPhone(context, tx, user.id, login.phone, proof);
+    else if (!user.is_email_confirm) {
+      await updateUser(tx, user.id, { is_email_confirm: true });
+      await endWhatStoodBefore(context, tx, user.id, proof);
+    }
     await addFavourites(tx, user.id, body.favourites_tours_ids);
     return admit(tx, user.id);
   });

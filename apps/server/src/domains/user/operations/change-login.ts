@@ -7,29 +7,29 @@ import { refusingTaken } from '../logins.ts';
 import { hashNewPassword } from '../new-password.ts';
 import { verifyPassword } from '../password.ts';
 import { demandFreshSignIn, demandOwnSession } from '../policy.ts';
-import { findUser, updateUser } from '../repository/accounts.ts';
+import { findUser, findUserByLogin, updateUser } from '../repository/accounts.ts';
 import { spendTokensOf } from '../repository/one-time-tokens.ts';
+import { lockUser } from '../repository/staff.ts';
 import { endSessions, openSession } from '../sessions.ts';
 import { tellGuardChanged } from '../tell-guard-changed.ts';
 
 /**
- * Changes the e-mail at once; the new one is to be confirmed, the old one is told. Links of recovery that went to the old
- * one are worthless then. The same address again changes nothing.
+ * Asks for another e-mail: it is the account's once its letter or a code has proved it, and nobody's until then. The present
+ * one stays; asked for again, it drops what was asked before.
+ * @throws Refusal 422 at `email`, where another account has it
  */
 export const changeEmail: Operation<typeof userCalls.changeEmail> = async (context, { body }) => {
   await demandFreshSignIn(context);
   const { email } = body;
-  await refusingTaken(() =>
-    inTransaction(context.database, async (tx) => {
-      const user = await findUser(tx, context.user.id);
-      if (!user) throw refuse.unauthorized();
-      if (user.email === email) return;
-      await updateUser(tx, user.id, { email, is_email_confirm: false });
-      await spendTokensOf(tx, user.id, 'reset_password', context.clock.now());
-      await tellGuardChanged(context, tx, user, 'email');
-      await context.outbox.emit(tx, emailConfirmationAsked, { user_id: user.id, email });
-    }),
-  );
+  await inTransaction(context.database, async (tx) => {
+    const user = await lockUser(tx, context.user.id);
+    if (!user) throw refuse.unauthorized();
+    if (user.email === email) return updateUser(tx, user.id, { pending_email: null });
+    if (await findUserByLogin(tx, { email }))
+      throw refuse.validation({ email: { key: 'errors.user.email_taken' } });
+    await updateUser(tx, user.id, { pending_email: email });
+    await context.outbox.emit(tx, emailConfirmationAsked, { user_id: user.id, email });
+  });
   return { success: true };
 };
 

@@ -63,7 +63,11 @@ describe('recovery of a password', () => {
     const mover = await signedInClient(app);
     await ask(mover.email);
     const old = await link(mover.email);
-    await mover.call(userCalls.changeEmail, { body: { email: `moved${unique()}@example.test` } });
+    const moved = `moved${unique()}@example.test`;
+    await mover.call(userCalls.changeEmail, { body: { email: moved } });
+    await mover.call(userCalls.confirmEmail, {
+      body: { token: await linkTokenTo(app, moved, '/org/email-confirm') },
+    });
     expect((await refusalOf(reset(old))).status).toBe(422);
   });
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { passwordRecoveryAsked } from '../events.ts';
+import { ELSEWHERE, endWhatStoodBefore } from '../first-proof.ts';
 import { hashNewPassword } from '../new-password.ts';
 import { readToken, takeToken } from '../one-time-tokens.ts';
 import { findUser, updateUser } from '../repository/accounts.ts';
@@ -30,7 +31,8 @@ export const checkPasswordResetToken: Operation<typeof userCalls.checkPasswordRe
 };
 
 /**
- * Sets a new password by a link, once: the other links and all sessions of the person end, the e-mail counts as confirmed.
+ * Sets a new password by a link, once: the other links and all sessions of the person end, the e-mail counts as confirmed;
+ * where it was not before, all that was set until then ends.
  * A link that went to an e-mail which is not the person's any more is worthless.
  */
 export const passwordReset: Operation<typeof userCalls.passwordReset> = async (context, { body }) => {
@@ -40,6 +42,7 @@ export const passwordReset: Operation<typeof userCalls.passwordReset> = async (c
     const link = await takeToken(tx, 'reset_password', body.token, now);
     const user = link ? await findUser(tx, link.user_id) : undefined;
     if (!link || !user || user.email === null || user.email !== link.data.email) return false;
+    if (!user.is_email_confirm) await endWhatStoodBefore(context, tx, user.id, ELSEWHERE);
     await updateUser(tx, user.id, { password_hash, is_email_confirm: true });
     await spendTokensOf(tx, user.id, 'reset_password', now);
     await spendTokensOf(tx, user.id, 'second_factor', now);

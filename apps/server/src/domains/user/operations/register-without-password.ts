@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { cannotSend, sendSignInCode, signInMethods } from '../deliver-code.ts';
 import { refusingTaken } from '../logins.ts';
-import { insertUser } from '../repository/accounts.ts';
+import { insertUser, releaseUnprovenEmail } from '../repository/accounts.ts';
 import { addFavourites } from '../repository/favourites.ts';
 
 /**
@@ -25,6 +25,7 @@ export const registerWithoutPassword: Operation<typeof userCalls.registerWithout
   if (!types.includes(code_sender)) throw cannotSend();
   const sent = await refusingTaken(() =>
     inTransaction(context.database, async (tx) => {
+      if (email !== null) await releaseUnprovenEmail(tx, email);
       const user = await insertUser(tx, {
         first_name,
         last_name,

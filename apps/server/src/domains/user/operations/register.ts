@@ -4,7 +4,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { emailConfirmationAsked } from '../events.ts';
 import { refusingTaken } from '../logins.ts';
 import { hashNewPassword } from '../new-password.ts';
-import { insertUser } from '../repository/accounts.ts';
+import { insertUser, releaseUnprovenEmail } from '../repository/accounts.ts';
 import { openSession } from '../sessions.ts';
 
 /** Makes an account, signs in and has the e-mail confirmed. A taken e-mail or phone answers 422 at that field. */
@@ -13,6 +13,7 @@ export const register: Operation<typeof userCalls.register> = async (context, { 
   const { first_name, last_name, email, phone, timezone } = body;
   const token = await refusingTaken(() =>
     inTransaction(context.database, async (tx) => {
+      await releaseUnprovenEmail(tx, email);
       const user = await insertUser(tx, {
         first_name,
         last_name,

@@ -5,6 +5,7 @@ import { schema } from '../../../db/index.ts';
 import {
   connectTotp,
   letterTo,
+  linkTokenTo,
   PASSWORD,
   refusalOf,
   signedInClient,
@@ -90,7 +91,7 @@ describe('connecting an app', () => {
     app.setNow(new Date(Date.now() + 11 * 60_000));
     expect((await refusalOf(client.call(userCalls.beginTotp, {}))).body.type).toBe('reauth');
     for (const call of [userCalls.disableTotp, userCalls.renewRecoveryCodes]) {
-      const { body } = await refusalOf(connected.client.call(call, {}));
+      const { body } = await refusalOf(connected.client.call(call, { body: { code: '123456' } }));
       expect([body.type, body.details]).toEqual(['reauth', { methods: ['password', 'totp'] }]);
     }
   });
@@ -156,7 +157,11 @@ describe('the second step', () => {
   });
 
   it('is asked after a code from a letter and after a link as well', async () => {
-    const { email, secret } = await person();
+    const { client, email, secret } = await person();
+    // A first proof from elsewhere would take the app off.
+    await client.call(userCalls.confirmEmail, {
+      body: { token: await linkTokenTo(app, email, '/org/email-confirm') },
+    });
     await app.client().call(userCalls.sendAuthCode, { body: { login: email, code_sender: 'email' } });
     const { subject } = await letterTo(app, email, 'Введите этот код');
     const { url } = await app.client().call(userCalls.redirectAuthViaCode, {
@@ -188,27 +193,69 @@ describe('with an app connected', () => {
     const wrong = client.call(userCalls.reauth, { body: { totp: wrongFor(totpCode(secret, now)) } });
     expect((await refusalOf(wrong)).body.errors).toHaveProperty('totp');
     await client.call(userCalls.reauth, { body: { totp: totpCode(secret, now) } });
-    await expect(client.call(userCalls.disableTotp, {})).resolves.toEqual({ success: true });
+    const later = new Date(now.getTime() + 60_000);
+    app.setNow(later);
+    const body = { code: totpCode(secret, later) };
+    await expect(client.call(userCalls.disableTotp, { body })).resolves.toEqual({ success: true });
   });
 
   it('new recovery codes make the old ones worthless', async () => {
     const { client, email, recovery_codes } = await person();
-    const renewed = await client.call(userCalls.renewRecoveryCodes, {});
+    const [code = ''] = recovery_codes;
+    const renewed = await client.call(userCalls.renewRecoveryCodes, { body: { code } });
     expect(renewed.recovery_codes).toHaveLength(10);
-    expect((await refusalOf(secondStep(await ticketOf(email), recovery_codes[0] ?? ''))).status).toBe(422);
+    expect((await refusalOf(secondStep(await ticketOf(email), recovery_codes[1] ?? ''))).status).toBe(422);
     await secondStep(await ticketOf(email), renewed.recovery_codes[0] ?? '');
   });
 
   it('it can be disconnected; then the password is enough and nothing of it stays', async () => {
-    const { client, email } = await person();
-    await client.call(userCalls.disableTotp, {});
-    await client.call(userCalls.disableTotp, {});
+    const { client, email, secret } = await person();
+    const body = { code: totpCode(secret, stepsLater(2)) };
+    await client.call(userCalls.disableTotp, { body });
+    await client.call(userCalls.disableTotp, { body });
     expect(await client.call(userCalls.secondFactor, {})).toEqual({
       is_enabled: false,
       recovery_codes_left: 0,
     });
     const answer = await app.client().call(userCalls.auth, { body: { login: email, password: PASSWORD } });
     expect(answer).toHaveProperty('token');
-    expect((await refusalOf(client.call(userCalls.renewRecoveryCodes, {}))).status).toBe(409);
+    expect((await refusalOf(client.call(userCalls.renewRecoveryCodes, { body }))).status).toBe(409);
+  });
+
+  it('the password alone neither takes it off nor makes codes for it', async () => {
+    const { client, email, secret } = await person();
+    await client.call(userCalls.reauth, { body: { password: PASSWORD } });
+    const body = { code: wrongFor(totpCode(secret)) };
+    for (const call of [userCalls.disableTotp, userCalls.renewRecoveryCodes])
+      expect((await refusalOf(client.call(call, { body }))).body.errors).toHaveProperty('code');
+    await ticketOf(email);
+  });
+});
+
+describe('a lost app', () => {
+  const tellLost = async (email: string) =>
+    app.client().call(userCalls.secondFactorLost, { body: { ticket: await ticketOf(email) } });
+  const DAYS_MS = 24 * 3600_000;
+
+  it('goes three days after it was told, and its person is written to', async () => {
+    const { email } = await person();
+    const { off_at } = await tellLost(email);
+    await letterTo(app, email, 'приложение и запасные коды потеряны');
+    app.setNow(new Date(Date.parse(off_at) - 60_000));
+    // Told again it does not begin anew.
+    expect((await tellLost(email)).off_at).toBe(off_at);
+    app.setNow(new Date(Date.parse(off_at) + 60_000));
+    const answer = await app.client().call(userCalls.auth, { body: { login: email, password: PASSWORD } });
+    expect(answer).toHaveProperty('token');
+  });
+
+  it('that was not lost stays: a sign-in by a code of it ends the waiting', async () => {
+    const { email, secret } = await person();
+    await tellLost(email);
+    const now = new Date(Date.now() + DAYS_MS);
+    app.setNow(now);
+    await secondStep(await ticketOf(email), totpCode(secret, now));
+    app.setNow(new Date(now.getTime() + 5 * DAYS_MS));
+    await ticketOf(email);
   });
 });

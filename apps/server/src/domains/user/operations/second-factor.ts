@@ -1,5 +1,6 @@
 import type { userCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
+import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandFreshSignIn, demandOwnSession } from '../policy.ts';
@@ -57,9 +58,15 @@ export const confirmTotp: Operation<typeof userCalls.confirmTotp> = async (conte
   return { recovery_codes };
 };
 
+/** A password alone takes no factor off, nor makes new codes for it. @throws Refusal 422 at `code` */
+async function demandFactor(context: UserContext, code: string): Promise<void> {
+  if (!(await checkSecondFactor(context, context.user.id, code, { orRecovery: true }))) throw wrongCode();
+}
+
 /** Disconnects the app; its recovery codes are worthless then. Where none is connected nothing happens. */
-export const disableTotp: Operation<typeof userCalls.disableTotp> = async (context) => {
+export const disableTotp: Operation<typeof userCalls.disableTotp> = async (context, { body }) => {
   await demandFreshSignIn(context);
+  if (await hasSecondFactor(context.database, context.user.id)) await demandFactor(context, body.code);
   await inTransaction(context.database, async (tx) => {
     const user = await findUser(tx, context.user.id);
     if (!user || !(await deleteTotp(tx, user.id))) return;
@@ -70,11 +77,15 @@ export const disableTotp: Operation<typeof userCalls.disableTotp> = async (conte
 };
 
 /** New recovery codes; the old ones are worthless then. @throws Refusal 409 where no app is connected */
-export const renewRecoveryCodes: Operation<typeof userCalls.renewRecoveryCodes> = async (context) => {
+export const renewRecoveryCodes: Operation<typeof userCalls.renewRecoveryCodes> = async (
+  context,
+  { body },
+) => {
   await demandFreshSignIn(context);
   const { id } = context.user;
   if (!(await hasSecondFactor(context.database, id)))
     throw refuse.conflict('conflict', { key: 'errors.user.totp_is_off' });
+  await demandFactor(context, body.code);
   const recovery_codes = await inTransaction(context.database, async (tx) => {
     const user = await findUser(tx, id);
     if (user) await tellGuardChanged(context, tx, user, 'recovery_codes');

@@ -1,12 +1,16 @@
 import type { userCalls } from '@tropa/contract';
-import { inTransaction } from '../../../db/index.ts';
+import { fullName } from '@tropa/core';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
+import type { PublicContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { enter } from '../enter.ts';
-import { takeToken, tryTicket } from '../one-time-tokens.ts';
+import { secondFactorLost } from '../events.ts';
+import { readToken, takeToken, tryTicket } from '../one-time-tokens.ts';
 import { findUser } from '../repository/accounts.ts';
-import { checkSecondFactor, wrongCode } from '../second-factor.ts';
-import { openSession } from '../sessions.ts';
+import { tellTotpLost } from '../repository/second-factor.ts';
+import { checkSecondFactor, FACTOR_LOSS_MS, wrongCode } from '../second-factor.ts';
+import { endSessions, heldSession, openSession } from '../sessions.ts';
 
 const ticketOver = () =>
   refuse.validation({ ticket: { key: 'errors.user.ticket_over' } }, { key: 'errors.user.ticket_over' });
@@ -32,6 +36,53 @@ export const authSecondFactor: Operation<typeof userCalls.authSecondFactor> = as
 };
 
 /**
+ * Says that app and recovery codes are lost. Somebody who has only the password may say so as well: all proven ways are told,
+ * and the factor goes three days later, unless it was used meanwhile.
+ * @throws Refusal 422 at `ticket`
+ */
+export const tellSecondFactorLost: Operation<typeof userCalls.secondFactorLost> = async (
+  context,
+  { body },
+) => {
+  const now = context.clock.now();
+  const off_at = await inTransaction(context.database, async (tx) => {
+    const ticket = await readToken(tx, 'second_factor', body.ticket, now);
+    const told = ticket && (await tellTotpLost(tx, ticket.user_id, now));
+    if (!told) return undefined;
+    const moment = new Date(told.getTime() + FACTOR_LOSS_MS).toISOString();
+    if (told.getTime() === now.getTime())
+      await context.outbox.emit(tx, secondFactorLost, {
+        user_id: ticket.user_id,
+        off_at: moment,
+        ip: context.ip,
+      });
+    return moment;
+  });
+  if (off_at === undefined) throw ticketOver();
+  return { off_at };
+};
+
+/**
+ * Who is signed in on this device is not put into somebody else's cabinet by a link that they were sent: they are asked first.
+ * @throws Refusal 409 `signed_in`, the link unspent
+ */
+async function replaceHeld(
+  context: PublicContext,
+  tx: Transaction,
+  held: { session_id: string; user_id: number },
+  body: { token: string; replace: boolean },
+): Promise<void> {
+  const link = await readToken(tx, 'sign_in', body.token, context.clock.now());
+  if (!link) return;
+  if (link.user_id !== held.user_id && !body.replace) {
+    const user = await findUser(tx, held.user_id);
+    const name = user ? fullName(user) || (user.email ?? user.phone ?? '') : '';
+    throw refuse.conflict('signed_in', { key: 'errors.user.signed_in' }, { name });
+  }
+  await endSessions(tx, held.user_id, context.clock.now(), { only: held.session_id });
+}
+
+/**
  * Signs in by the token of a link, once. Staff that signs in in somebody's name has proved itself at the desk: its session
  * says so, and no second factor of the person is asked.
  * @throws Refusal 422 at `token`
@@ -41,6 +92,8 @@ export const accessTokenByOneTimeToken: Operation<typeof userCalls.accessTokenBy
   { body },
 ) => {
   const answer = await inTransaction(context.database, async (tx) => {
+    const held = await heldSession(context, tx);
+    if (held) await replaceHeld(context, tx, held, body);
     const link = await takeToken(tx, 'sign_in', body.token, context.clock.now());
     const user = link ? await findUser(tx, link.user_id) : undefined;
     if (!link || !user || user.is_blocked) return undefined;

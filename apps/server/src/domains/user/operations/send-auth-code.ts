@@ -6,11 +6,13 @@ import { cannotSend, sendSignInCode, signInMethods } from '../deliver-code.ts';
 import { findUserByLogin, type UserRow } from '../repository/accounts.ts';
 
 /**
- * Whether a code that came to a login lets in. A phone that was only written down may be somebody else's by a slip of the
- * finger: it must be confirmed first, unless there is no other way into the account yet.
+ * Whether a code that came to a login lets in. What was only written down may be somebody else's by a slip of the finger: it
+ * must be confirmed first, unless there is no other way into the account yet; an e-mail, unless the phone is confirmed.
  */
 const opens = (user: UserRow, login: Login): boolean =>
-  'email' in login || user.is_phone_confirm || user.password_hash === null;
+  'email' in login
+    ? user.is_email_confirm || !user.is_phone_confirm
+    : user.is_phone_confirm || (user.password_hash === null && !user.is_email_confirm);
 
 /** Sends a sign-in code. The answer and its time are the same whether anybody has the login, or is blocked. */
 export const sendAuthCode: Operation<typeof userCalls.sendAuthCode> = async (context, { body }) => {

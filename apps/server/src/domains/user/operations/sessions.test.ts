@@ -1,8 +1,9 @@
 import { userCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
-import { schema } from '../../../db/index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { inTransaction, schema } from '../../../db/index.ts';
 import { PASSWORD, refusalOf, signedInClient, useTestApp, type TestClient } from '../../../testing/index.ts';
+import { createOneTimeToken } from '../index.ts';
 import { cleanUpAccounts } from '../jobs/clean-up.ts';
 
 const app = useTestApp();
@@ -101,4 +102,30 @@ it('of somebody blocked answer no more', async () => {
     .set({ is_blocked: true })
     .where(eq(schema.userAccount.email, person.email));
   expect((await refusalOf(person.call(userCalls.profile, {}))).status).toBe(401);
+});
+
+describe('a link that signs in', () => {
+  const linkOf = async (user_id: number) =>
+    inTransaction(app.database, (tx) =>
+      createOneTimeToken(tx, user_id, { is_admin_auth: false, by_user_id: null, now: new Date() }),
+    );
+
+  it('puts nobody who is signed in into somebody else’s cabinet without asking', async () => {
+    const [victim, attacker] = [await signedInClient(app), await signedInClient(app)];
+    const token = await linkOf((await attacker.call(userCalls.profile, {})).id);
+    const { status, body } = await refusalOf(
+      victim.call(userCalls.accessTokenByOneTimeToken, { body: { token } }),
+    );
+    expect([status, body.type, body.details]).toEqual([
+      409,
+      'signed_in',
+      { name: expect.stringContaining('Анна') },
+    ]);
+    await expect(victim.call(userCalls.refreshToken, {})).resolves.toHaveProperty('token');
+    // Asked and agreed, the link works still; the session it replaces has ended.
+    const before = victim.token;
+    await victim.call(userCalls.accessTokenByOneTimeToken, { body: { token, replace: true } });
+    victim.token = before;
+    expect((await refusalOf(victim.call(userCalls.profile, {}))).status).toBe(401);
+  });
 });

@@ -11,6 +11,23 @@ export async function insertUser(db: Executor, values: typeof userAccount.$infer
   return row;
 }
 
+/**
+ * Frees an e-mail that an account has only written down while its phone is proved: that account asks for it from now on, as for
+ * any that is not proven. The owner of the address is not kept from registering by it.
+ */
+export async function releaseUnprovenEmail(db: Executor, email: string): Promise<void> {
+  await db
+    .update(userAccount)
+    .set({ email: null, pending_email: email })
+    .where(
+      and(
+        eq(userAccount.email, email),
+        eq(userAccount.is_email_confirm, false),
+        eq(userAccount.is_phone_confirm, true),
+      ),
+    );
+}
+
 export async function findUser(db: Executor, id: number): Promise<UserRow | undefined> {
   return (await db.select().from(userAccount).where(eq(userAccount.id, id)))[0];
 }

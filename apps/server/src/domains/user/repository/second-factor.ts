@@ -15,7 +15,7 @@ export async function beginTotp(db: Executor, user_id: number, secret_cipher: st
     .values({ user_id, secret_cipher })
     .onConflictDoUpdate({
       target: userTotp.user_id,
-      set: { secret_cipher, last_step: 0, wrong_count: 0, first_wrong_at: null },
+      set: { secret_cipher, last_step: 0, wrong_count: 0, first_wrong_at: null, loss_told_at: null },
       setWhere: isNull(userTotp.confirmed_at),
     })
     .returning({ user_id: userTotp.user_id });
@@ -47,11 +47,11 @@ export async function countTotpTry(
   )[0];
 }
 
-/** Forgets the wrong tries: the last one was right. */
+/** Forgets the wrong tries, and that the authenticator was said to be lost: the last try was right. */
 export async function clearTotpTries(db: Executor, user_id: number): Promise<void> {
   await db
     .update(userTotp)
-    .set({ wrong_count: 0, first_wrong_at: null })
+    .set({ wrong_count: 0, first_wrong_at: null, loss_told_at: null })
     .where(eq(userTotp.user_id, user_id));
 }
 
@@ -82,6 +82,24 @@ export async function deleteTotp(db: Executor, user_id: number): Promise<boolean
     .where(and(eq(userTotp.user_id, user_id), isNotNull(userTotp.confirmed_at)))
     .returning({ user_id: userTotp.user_id });
   return gone.length > 0;
+}
+
+/** Forgets the authenticator, whether or not it was confirmed. */
+export async function forgetTotp(db: Executor, user_id: number): Promise<void> {
+  await db.delete(userTotp).where(eq(userTotp.user_id, user_id));
+}
+
+/**
+ * Writes down that the authenticator is said to be lost; the first time counts.
+ * @returns when it was first said; undefined where no authenticator is connected
+ */
+export async function tellTotpLost(db: Executor, user_id: number, now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .update(userTotp)
+    .set({ loss_told_at: sql`coalesce(${userTotp.loss_told_at}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(userTotp.user_id, user_id), isNotNull(userTotp.confirmed_at)))
+    .returning({ at: userTotp.loss_told_at });
+  return row?.at ?? undefined;
 }
 
 /** Keeps new recovery codes in place of all earlier ones; none where the list is empty. */

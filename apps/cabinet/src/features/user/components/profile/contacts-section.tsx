@@ -17,7 +17,7 @@ export function ContactsSection({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation();
   const turns = useDialogTurns<'email' | 'phone' | 'password' | 'recovery' | 'confirm'>();
   const sendLetter = useCallMutation(userCalls.emailConfirmationRequest, { success: t('sign.email.sent') });
-  const { email, phone, is_email_confirm, is_phone_confirm, is_password_set } = profile;
+  const { email, pending_email, phone, is_email_confirm, is_phone_confirm, is_password_set } = profile;
   const { show, close } = turns;
   const dialog = (name: NonNullable<typeof turns.open>) => ({ opened: turns.open === name, onClose: close });
   return (
@@ -27,9 +27,10 @@ export function ContactsSection({ profile }: { profile: UserProfile }) {
           label={t('user.sign.email')}
           value={email}
           isProven={email === null ? undefined : is_email_confirm}
+          note={pending_email === null ? undefined : t('profile.email.pending', { email: pending_email })}
           actions={
             <>
-              {email !== null && !is_email_confirm && (
+              {(pending_email !== null || (email !== null && !is_email_confirm)) && (
                 <Button
                   variant="light"
                   size="sm"
@@ -92,10 +93,12 @@ interface RowProps {
   value: string | null;
   /** Undefined: there is nothing to prove. */
   isProven?: boolean | undefined;
+  /** What is on its way, under the value. */
+  note?: string | undefined;
   actions: ReactNode;
 }
 
-function Row({ label, value, isProven, actions }: RowProps) {
+function Row({ label, value, isProven, note, actions }: RowProps) {
   const { t } = useTranslation();
   return (
     <div className={classes['row']}>
@@ -109,6 +112,7 @@ function Row({ label, value, isProven, actions }: RowProps) {
             </StatusDot>
           )}
         </div>
+        {note !== undefined && <div className={classes['term']}>{note}</div>}
       </div>
       <Group gap="xs" wrap="nowrap">
         {actions}

@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import { ConfirmDialog, ErrorPanel, FormSection } from '@tropa/ui';
+import { ErrorPanel, FormSection } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useCallMutation, userCalls } from '../../../../shared/api/index.ts';
+import { useCall, userCalls } from '../../../../shared/api/index.ts';
+import { FactorDialog } from './factor-dialog.tsx';
 import classes from './profile.module.css';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
@@ -16,16 +17,6 @@ export function SecondFactorSection() {
   const [open, setOpen] = useState<'connect' | 'disable' | 'renew' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => setOpen(null);
-  const changed = { invalidates: [userCalls.secondFactor] };
-  const disable = useCallMutation(userCalls.disableTotp, {
-    ...changed,
-    success: t('profile.second.disabled'),
-    onSuccess: cache.refresh,
-  });
-  const renew = useCallMutation(userCalls.renewRecoveryCodes, {
-    ...changed,
-    onSuccess: ({ recovery_codes }) => setCodes(recovery_codes),
-  });
   return (
     <FormSection title={t('profile.second.title')} description={t('profile.second.text')}>
       <div className={classes['rows']} data-span="full">
@@ -68,25 +59,12 @@ export function SecondFactorSection() {
           void cache.refresh();
         }}
       />
-      <ConfirmDialog
-        opened={open === 'disable'}
-        title={t('profile.second.disable_title')}
-        confirmLabel={t('profile.second.disable')}
-        isDangerous
-        onConfirm={() => disable.mutateAsync({})}
+      <FactorDialog
+        what={open === 'disable' || open === 'renew' ? open : null}
         onClose={close}
-      >
-        {t('profile.second.disable_text')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={open === 'renew'}
-        title={t('profile.second.renew_title')}
-        confirmLabel={t('profile.second.renew')}
-        onConfirm={() => renew.mutateAsync({})}
-        onClose={close}
-      >
-        {t('profile.second.renew_text')}
-      </ConfirmDialog>
+        onDisabled={() => void cache.refresh()}
+        onRenewed={setCodes}
+      />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
     </FormSection>
   );

@@ -1,8 +1,9 @@
-import { Anchor, Button, Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import { Form, TextField, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
 import type { SignFormProps } from '../../sign-values.ts';
 
 interface SecondFactorFormProps {
@@ -33,10 +34,38 @@ export function SecondFactorForm({ ticket, onDone, onBack }: SecondFactorFormPro
         <Button type="submit" size="md" fullWidth loading={enter.isPending}>
           {t('user.sign.sign_in')}
         </Button>
+        <LostFactor ticket={ticket} />
         <Anchor component="button" type="button" size="sm" py={4} onClick={onBack}>
           {t('sign.second.back')}
         </Anchor>
       </Stack>
     </Form>
+  );
+}
+
+/** App and recovery codes are gone: the second step goes after a wait in which its owner is told. */
+function LostFactor({ ticket }: { ticket: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const tell = useCallMutation(userCalls.secondFactorLost, {});
+  if (tell.data) {
+    return (
+      <Text component="output">{t('sign.second.lost_done', { when: format.moment(tell.data.off_at) })}</Text>
+    );
+  }
+  if (!isOpen)
+    return (
+      <Anchor component="button" type="button" size="sm" py={4} onClick={() => setOpen(true)}>
+        {t('sign.second.lost')}
+      </Anchor>
+    );
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('sign.second.lost_text')}</Text>
+      <Button variant="default" loading={tell.isPending} onClick={() => tell.mutate({ body: { ticket } })}>
+        {t('sign.second.lost_submit')}
+      </Button>
+    </Stack>
   );
 }
