@@ -136,7 +136,9 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
 /** Whoever sends two hosts hopes that two readers of the request choose differently. */
 function refuseTwoHosts(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw: { rawHeaders } }, reply) => {
-    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    const hosts = rawHeaders.filter(
+      (name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+    );
     if (hosts.length < 2) return;
     reply.header('Connection', 'close');
     throw new Refusal({ status: 400, type: 'validation', message: { key: 'errors.two_hosts' } });

@@ -57,7 +57,10 @@ function contextOf(
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     host: (request.headers.host ?? '').toLowerCase(),
-    isLocal: isLocal(services.config, request),
+    // Few ask, so that it is found out when they do.
+    get isLocal() {
+      return isLocal(services.config, request);
+    },
     idempotencyKey: typeof key === 'string' ? key : undefined,
     refreshCookie: {
       value: request.cookies[refresh],

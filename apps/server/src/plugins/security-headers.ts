@@ -11,13 +11,17 @@ export const HSTS_SECONDS = 15_552_000;
 /**
  * Browsers come to a host by HTTPS alone from now on; so to those under it where it is ours: what lies under an operator's own
  * domain is not ours to close.
- * @param host of the request, with or without port
+ * @returns the header of a host, with or without port
  */
-function hstsOf({ cabinetOrigin, sitesDomain }: OwnHosts, host: string): string {
-  const name = nameOf(host);
-  const ours = [cabinetOrigin && new URL(cabinetOrigin).hostname, sitesDomain && nameOf(sitesDomain)];
-  const isOurs = ours.some((own) => own && (name === own || name.endsWith(`.${own}`)));
-  return `max-age=${HSTS_SECONDS}${isOurs ? '; includeSubDomains' : ''}`;
+function hstsReader({ cabinetOrigin, sitesDomain }: OwnHosts): (host: string) => string {
+  const ours = [cabinetOrigin && new URL(cabinetOrigin).hostname, sitesDomain && nameOf(sitesDomain)].filter(
+    (own) => own !== undefined && own !== '',
+  );
+  return (host) => {
+    const name = nameOf(host);
+    const isOurs = ours.some((own) => name === own || name.endsWith(`.${own}`));
+    return `max-age=${HSTS_SECONDS}${isOurs ? '; includeSubDomains' : ''}`;
+  };
 }
 type OwnHosts = Pick<Config, 'cabinetOrigin' | 'sitesDomain'>;
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/u, '');
@@ -120,11 +124,12 @@ function helmetHeaders(isSecure: boolean): Record<string, string> {
 export function registerSecurityHeaders(server: FastifyInstance, config: Config): void {
   const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
   const headers = helmetHeaders(isSecure);
+  const hsts = hstsReader(config);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     if (!request.routeOptions.config.hasOwnSecurityHeaders) {
       reply.headers(headers);
-      if (isSecure) reply.header('Strict-Transport-Security', hstsOf(config, request.headers.host ?? ''));
+      if (isSecure) reply.header('Strict-Transport-Security', hsts(request.headers.host ?? ''));
     }
     done();
   });

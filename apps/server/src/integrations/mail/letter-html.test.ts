@@ -39,6 +39,7 @@ it('a name that greets is one line, and carries nobody’s advertisement to anot
     sendLetter(mailer, {
       key: 'k',
       to: 'victim@example.test',
+      reply_to: 'support',
       subject: `Счёт\r\nBcc: all@example.test`,
       greeting: `Здравствуйте, ${name}!`,
       text: 'Текст',
