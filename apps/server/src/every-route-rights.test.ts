@@ -247,6 +247,7 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { organizer_id: w.organizer_id, format: 'csv', filter: {}, columns: ['number'] },
   }),
   'booking.get': (w) => ({ query: { id: w.request_id } }),
+  'booking.lookAsClient': (w) => ({ body: { id: w.request_id } }),
   'booking.confirm': (w) => ({ body: { id: w.request_id } }),
   'booking.baseSaleStatusesByRequestId': (w) => ({ query: { id: w.request_id } }),
   'booking.changeBaseSaleStatus': (w) => ({ body: { id: w.request_id, base_sale_status: 6 } }),

@@ -121,6 +121,7 @@ export const historyEntry = z.object({
     'contract_downloaded',
     'contract_accepted',
     'letter_sent',
+    'looked_at_as_client',
     'responsible_changed',
     'individual_tour_set',
     'passport_read',
@@ -269,6 +270,15 @@ const write = { area: 'bookings', level: 'write' } as const;
 const byId = z.object({ id: queryId });
 
 export const bookingCalls = {
+  lookAsClient: call({
+    method: 'POST',
+    path: '/crm/api/request/look-as-client',
+    access: read,
+    summary:
+      'An address that shows the booking for ten minutes as its client sees it: nothing can be done there, and who looked is written down.',
+    body: z.object({ id }),
+    response: z.object({ url: z.string() }),
+  }),
   groups: call({
     method: 'GET',
     path: '/crm/api/request/groups',

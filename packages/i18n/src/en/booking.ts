@@ -331,6 +331,7 @@ export const booking: Catalogue<typeof ru> = {
     tourist_data_exported: 'Personal data of a traveller exported: {{name}}',
     tourist_data_erased: 'Personal data of a traveller erased on request',
     data_erased: 'Personal data erased on request',
+    looked_at_as_client: 'The client’s page was opened to look at',
     letter_sent: 'Letter sent to the tourist',
   },
   live: {

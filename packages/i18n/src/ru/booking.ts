@@ -200,6 +200,7 @@ export const booking = {
     contract_stamp: 'Скачан договор с печатью',
     contract_plain: 'Скачан договор без печати',
     contract_accepted: 'Договор принят: код подтверждён',
+    looked_at_as_client: 'Открыта страница клиента для просмотра',
     letter_sent: 'Туристу отправлено письмо',
     passport_read: 'Просмотрен документ туриста: {{name}}',
     questionnaire_sent: 'Клиенту отправлена анкета туристов',

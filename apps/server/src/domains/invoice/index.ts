@@ -27,6 +27,7 @@ export { settlePending } from './jobs/settle-pending.ts';
 export { beforePayment } from './before-payment.ts';
 export { moneyOfBooking } from './money-of-booking.ts';
 export { sumPromised } from './repository/promised.ts';
+export { readLookToken } from './look-token.ts';
 export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
 export { selectInvoices, type InvoiceWithDue } from './repository/invoices.ts';

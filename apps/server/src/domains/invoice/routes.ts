@@ -25,6 +25,7 @@ import { confirmBooking } from './operations/confirm-booking.ts';
 import { createPayment } from './operations/create-payment.ts';
 import { giveBack } from './operations/give-back.ts';
 import { getBooking } from './operations/get-booking.ts';
+import { lookAsClient } from './operations/look-as-client.ts';
 import { getByUuid } from './operations/get-by-uuid.ts';
 import { createPaymentsExport } from './ledger/operations/export-payments.ts';
 import { listPayments } from './ledger/operations/list-payments.ts';
@@ -51,6 +52,7 @@ import { listReceipts, markReceiptMade, retryReceipt } from './receipts/operatio
 
 export const invoiceRoutes = [
   route(bookingCalls.get, getBooking),
+  route(bookingCalls.lookAsClient, lookAsClient),
   route(bookingCalls.confirm, confirmBooking),
   route(bookingCalls.changeBaseSaleStatus, changeBaseSaleStatus),
   route(bookingCalls.cancelRequestPopupData, cancellationPopup),

@@ -1,4 +1,4 @@
-import { siteCalls, sitePreviewCalls, sitePublishingCalls } from '@tropa/contract';
+import { bookingCalls, siteCalls, sitePreviewCalls, sitePublishingCalls } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createBooking, createPublishedSite, useTestApp, type RawAnswer } from '../../../testing/index.ts';
@@ -42,6 +42,7 @@ const opened: Record<string, () => string[]> = {
   '/questionnaire/:uuid': () => [`/questionnaire/${uuid}`, `/questionnaire/${randomUUID()}`],
   '/review/:uuid': () => [`/review/${uuid}`, `/review/${randomUUID()}`],
   '/chat/:uuid': () => [chat, `/chat/${randomUUID()}`],
+  '/look/:token': () => [`/look/${randomUUID()}`],
   '/offer/:token': () => [`/offer/${randomUUID()}`],
 };
 
@@ -99,4 +100,26 @@ it('a draft by its link is told to nobody and counted by nobody', async () => {
   expect(page.status).toBe(200);
   expect(page.headers['referrer-policy']).toBe('no-referrer');
   expect(page.text).not.toContain('id="counters"');
+});
+
+it('staff look at a page of their own: without the client’s address, and nothing can be done there', async () => {
+  const { id } = await shop.client
+    .call(bookingCalls.listForOrg, { query: { organizer_id: shop.organizer.id } })
+    .then(({ requests }) => ({ id: requests[0]?.request_id ?? 0 }));
+  const { url } = await shop.client.call(bookingCalls.lookAsClient, { body: { id } });
+  const path = new URL(url).pathname;
+  const page = await app.raw({ path });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(shop.tour.name);
+  expect(page.text).not.toContain(uuid);
+  const policy = String(page.headers['content-security-policy']);
+  for (const part of ["script-src 'none'", "form-action 'none'", "connect-src 'none'"])
+    expect(policy).toContain(part);
+  expect(page.headers['referrer-policy']).toBe('no-referrer');
+  const { history } = await shop.client.call(bookingCalls.get, { query: { id } });
+  expect(history[0]).toMatchObject({ event: 'looked_at_as_client', actor: 'staff' });
+  expect((await app.raw({ path: `${path}x` })).status).toBe(404);
+  app.setNow(new Date(Date.now() + 11 * 60_000));
+  expect((await app.raw({ path })).status).toBe(404);
+  app.setNow(undefined);
 });

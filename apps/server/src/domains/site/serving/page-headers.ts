@@ -102,6 +102,17 @@ export function privateHeaders(page: RenderedPage, origin: string): Record<strin
   };
 }
 
+/** Headers of a page that staff only look at: nothing on it runs, nothing is sent from it. */
+export function lookHeaders(page: RenderedPage, origin: string): Record<string, string> {
+  const policy = contentPolicy({ ...page, counter_hosts: undefined, script_hashes: [] }, "'none'", {
+    hasFrames: false,
+  })
+    .replace("script-src 'self'", "script-src 'none'")
+    .replace("form-action 'self'", "form-action 'none'")
+    .replace("connect-src 'self'", "connect-src 'none'");
+  return { ...privateHeaders(page, origin), 'content-security-policy': policy };
+}
+
 /**
  * Origins that may show a draft in a frame: the cabinet's own, and the host that asked where it is configured to be the cabinet
  * too: whoever sends a call may write any host into it.

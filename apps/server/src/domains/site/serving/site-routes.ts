@@ -108,6 +108,11 @@ export function registerSiteRoutes(app: FastifyInstance, server: SiteServer): vo
     { ...everywhere, constraints: { surface: 'cabinet' } },
     (request, reply) => server.bookingWithoutSite(request, reply, request.params.uuid),
   );
+  app.get<{ Params: { token: string } }>(
+    '/look/:token',
+    { ...everywhere, constraints: { surface: 'cabinet' } },
+    (request, reply) => server.look(request, reply, request.params.token),
+  );
   for (const surface of ['site', 'cabinet'] as const)
     app.get<{ Params: { token: string } }>(
       '/offer/:token',

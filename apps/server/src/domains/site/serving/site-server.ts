@@ -5,6 +5,8 @@ import { isPassing } from '../../../db/index.ts';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { languageOf } from '../../../plugins/language.ts';
+import { findBooking } from '../../booking/index.ts';
+import { readLookToken } from '../../invoice/index.ts';
 import { findVersion } from '../repository.ts';
 import { askedLook } from '../presets/preview-theme.ts';
 import { keepPreview } from '../preview-links/keep-preview.ts';
@@ -17,7 +19,7 @@ import type { MakingLimit } from './limit-making.ts';
 import { createHelpServer, type HelpAsked } from './help-server.ts';
 import { movedTourPath, sendMoved } from './moved-tour.ts';
 import { offerPage } from './offer-server.ts';
-import { previewHeaders, privateHeaders, widgetHeaders } from './page-headers.ts';
+import { lookHeaders, previewHeaders, privateHeaders, widgetHeaders } from './page-headers.ts';
 import { createPageStore, type MadePage } from './page-store.ts';
 import { plainPage, type PlainPageKind } from './plain-page.ts';
 import { loadPreviewedTour } from './previewed-tour.ts';
@@ -47,6 +49,8 @@ export interface SiteServer {
   booking: (request: FastifyRequest, reply: FastifyReply, asked: Asked, uuid: string) => Promise<unknown>;
   /** The same on the cabinet's host: letters of organizers without a site lead there. */
   bookingWithoutSite: (request: FastifyRequest, reply: FastifyReply, uuid: string) => Promise<unknown>;
+  /** The same for staff, who look by a token of their own: without the private address, and nothing can be done there. */
+  look: (request: FastifyRequest, reply: FastifyReply, token: string) => Promise<unknown>;
   /** The questionnaire of a booking, on its organizer's site or on the cabinet's host. `typed`: a form without a script. */
   questionnaire: (
     request: FastifyRequest,
@@ -90,6 +94,9 @@ export interface SiteServer {
   /** The script that others put on their pages. */
   widgetScript: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
+
+/** Stands where a private address would. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 /** A page around a frame lets just the host through that it names. */
 const staysInPlace = (page: SitePageRequest): boolean => page.kind === 'checkout' && page.isWidget === true;
@@ -299,6 +306,18 @@ export function createSiteServer(
         const { place, look } = await withoutSite(services, found);
         const page = await pages.booking(place, look, found);
         return sendHtml(reply, 200, page, privateHeaders(page, place.origin));
+      }),
+    look: (request, reply, token) =>
+      guarded(request, reply, async () => {
+        const request_id = readLookToken(services, token);
+        const row = request_id === undefined ? undefined : await findBooking(services.database, request_id);
+        const found = row && (await loadPrivateBooking(services, row.uuid));
+        if (!row || !found || found.isErased) return sendPlain(request, reply, 404, 'no_booking');
+        const { place, look } = await withoutSite(services, found);
+        const page = await pages.booking(place, look, found);
+        // The client's own address opens more than this page may.
+        const html = page.html.replaceAll(row.uuid, NOBODYS);
+        return sendHtml(reply, 200, { ...page, html }, lookHeaders(page, place.origin));
       }),
     questionnaire: (request, reply, asked, form) =>
       guarded(request, reply, async () => {

@@ -11,6 +11,7 @@ import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useScope } from '../../../../shared/session/session.ts';
 import { useContract } from '../../api/use-contract.ts';
 import type { BookingActions } from '../../model/actions.ts';
+import { useLookAsClient } from '../../api/use-look-as-client.ts';
 import { useCopy } from '../../model/use-copy.ts';
 import type { DialogRequest, OpenDialog } from '../dialogs/use-dialog.ts';
 import classes from './booking-actions-bar.module.css';
@@ -83,6 +84,7 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
       onSelect: () => contract.download(false),
     },
   ];
+  const look = useLookAsClient();
   const { public_url } = booking;
   const menu: ActionMenuItem[] = [
     ...lesser,
@@ -125,7 +127,7 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
           {
             id: 'open',
             label: t('booking.action.open_link'),
-            onSelect: () => void window.open(public_url, '_blank', 'noreferrer'),
+            onSelect: () => look.open(booking.request_id),
           },
         ]),
     ...(actions.canCancel
