@@ -30,9 +30,6 @@ export async function enter(context: PublicContext, db: Executor, user_id: numbe
     const ticket = await makeToken(db, 'second_factor', user_id, {}, now);
     return { second_factor: true, ticket };
   }
-  if (isLost) {
-    await forgetLostFactor(context, db, user_id);
-    context.outbox.wake();
-  }
+  if (isLost) await forgetLostFactor(context, db, user_id);
   return { token: await openSession(context, db, user_id) };
 }

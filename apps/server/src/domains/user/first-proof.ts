@@ -12,17 +12,18 @@ export const ELSEWHERE = { session_id: null, byOwner: false } as const;
 /**
  * Ends what stood before somebody first proved an address or a phone of the account: until then anybody may have made it in
  * another's name. Sessions and open links end; where the proof did not come out of a session of the account, its password,
- * second factor, linked chats and the e-mail it asked for go as well. Once it is committed, call `outbox.wake()`.
+ * second factor, linked chats and the e-mail it asked for go as well.
  * @param proof `session_id`: the session that goes on; `byOwner`: it was typed in a session of the account, or with its password
  */
 export async function endWhatStoodBefore(
-  services: Pick<Services, 'clock' | 'outbox'>,
+  services: Pick<Services, 'clock' | 'database' | 'outbox'>,
   tx: Executor,
   user_id: number,
   proof: { session_id: string | null; byOwner: boolean },
 ): Promise<void> {
   const now = services.clock.now();
-  await endSessions(tx, user_id, now, proof.session_id === null ? {} : { except: proof.session_id });
+  const which = proof.session_id === null ? {} : { except: proof.session_id };
+  await endSessions(services, user_id, now, which, tx);
   for (const kind of ['sign_in', 'second_factor', 'reset_password'] as const)
     await spendTokensOf(tx, user_id, kind, now);
   if (proof.byOwner) return;

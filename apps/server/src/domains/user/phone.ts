@@ -15,7 +15,7 @@ const phoneConfirmed = defineEvent<{ user_id: number }>('user.phone-confirmed');
  * @returns whether that phone is the account's and confirmed now
  */
 export async function confirmPhone(
-  services: Pick<Services, 'clock' | 'outbox'>,
+  services: Pick<Services, 'clock' | 'database' | 'outbox'>,
   tx: Transaction,
   user_id: number,
   phone: string,

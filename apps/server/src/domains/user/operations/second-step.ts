@@ -79,7 +79,7 @@ async function replaceHeld(
     const name = user ? fullName(user) || (user.email ?? user.phone ?? '') : '';
     throw refuse.conflict('signed_in', { key: 'errors.user.signed_in' }, { name });
   }
-  await endSessions(tx, held.user_id, context.clock.now(), { only: held.session_id });
+  await endSessions(context, held.user_id, context.clock.now(), { only: held.session_id }, tx);
 }
 
 /**
