@@ -10,7 +10,7 @@ export function useLookAsClient() {
       if (tab) tab.opener = null;
       look.mutate(
         { body: { id } },
-        { onSuccess: ({ url }) => void tab?.location.replace(url), onError: () => void tab?.close() },
+        { onSuccess: ({ url }) => tab?.location.replace(url), onError: () => tab?.close() },
       );
     },
   };
