@@ -146,10 +146,11 @@ describe('confirm', () => {
 });
 
 describe('instant booking', () => {
-  it('is confirmed by the system, once', async () => {
+  it('is confirmed by the system, once, before the answer of its creation goes out', async () => {
     const { request_id } = await book({
       tour: { is_instant_booking: true, prepayment_type: 'percent', prepayment_size: 20 },
     });
+    expect(await get(request_id)).toMatchObject({ base_sale_status: 2 });
     await untilSettled(app.database);
     const view = await get(request_id);
     expect(view).toMatchObject({ base_sale_status: 2, prepayment_invoice: { amount: 1_000_000 } });
