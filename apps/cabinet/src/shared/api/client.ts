@@ -64,6 +64,7 @@ export type Request = <C extends Call>(
 ) => Promise<CallAnswer<C>>;
 
 const REFRESH_PATH = '/crm/api/user/refresh-token';
+const SIGN_IN_PATHS = '/crm/api/user/auth';
 const PROFILE_PATH = '/crm/api/user/profile';
 
 /**
@@ -207,12 +208,8 @@ export function createClient(ports: ClientPorts): {
   };
 
   const sendWithSession = async (call: Call, input: CallParts, options: RequestOptions) => {
-    if (asking) {
-      // The dialog's own calls; all others wait for who it is.
-      if (call.access === 'public') return send(call, input, options, null);
-      await asking;
-    }
-    const token = ports.token();
+    // While somebody is asked, only what anybody may call is answered: the dialog's own calls.
+    const token = asking ? null : ports.token();
     if (token) isLost = false;
     try {
       return await send(call, input, options, token);
@@ -220,8 +217,8 @@ export function createClient(ports: ClientPorts): {
       const isRefused = error instanceof ApiFailure && error.status === 401;
       if (!isRefused || call.path === REFRESH_PATH) throw error;
       if (!token) {
-        // Signed out, and still at a form that was not left.
-        if (call.access === 'public') throw error;
+        // The others wait for who it is; a refused sign-in is told.
+        if (!asking || call.path.startsWith(SIGN_IN_PATHS)) throw error;
         return send(call, input, options, await tokenOfNewSession(token, error));
       }
       const renewed = await refresh(token).catch((reason: unknown) => {
