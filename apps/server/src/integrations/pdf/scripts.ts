@@ -90,6 +90,8 @@ async function register({ family, path, ranges }: FontFile): Promise<void> {
   const own = lettersOf(sources[0]?.data);
   if (own.length === 0) return;
   for (const code of own) covered.add(code);
+  // As `loadFonts` says: a letter that is first met as a part of another would stay one without a code.
+  for (const { data } of sources) for (const code of own) data?.glyphForCodePoint(code);
   SANS.push(family);
   SERIF.push(family);
 }
