@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { tellEnds } from './endings.ts';
+import { sayEnds, tellEnds } from './endings.ts';
 
 function watched() {
   const process = new EventEmitter();
@@ -43,4 +43,22 @@ it('says of an exit that nobody asked for where it came from', () => {
   const own = watched();
   own.process.emit('exit', 3);
   expect(own.said).toEqual(['The process ends with code 3: it was told to by its own program']);
+});
+
+it('says it in the log once there is one, before that as it is', () => {
+  const told: unknown[] = [];
+  const logger = {
+    info: (why: string) => told.push(why),
+    fatal: (_error: object, why: string) => told.push([why]),
+  };
+  let known: typeof logger | undefined;
+  const say = sayEnds(
+    () => known,
+    (line) => told.push(line),
+  );
+  say('Too early');
+  known = logger;
+  say('Told to stop');
+  say('Nobody caught it', new Error('lost'));
+  expect(told).toEqual(['Too early\n', 'Told to stop', ['Nobody caught it']]);
 });

@@ -1,8 +1,16 @@
+import { inspect } from 'node:util';
+
 /** What the process tells of its signals and faults; of Node's own `process` in the program. */
 type Ends = Pick<NodeJS.Process, 'on'>;
 
 /** @param error what was thrown, where the end was no wish of anybody */
 type Say = (why: string, error?: unknown) => void;
+
+/** What of a log is used here. */
+interface Log {
+  info: (why: string) => unknown;
+  fatal: (error: { err: unknown }, why: string) => unknown;
+}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -34,3 +42,20 @@ export function tellEnds(ends: Ends, say: Say, stop: (code: number) => void): vo
     say(`The process ends with code ${code}: ${reason ?? 'it was told to by its own program'}`),
   );
 }
+
+/**
+ * Says ends in the log: those that are nobody's fault like the rest, what nobody expected whatever its level. Before there is a
+ * log, and where it is gone, they are written as they are.
+ * @param loggerOf asked each time: the log comes long after the first that may end the process
+ */
+export const sayEnds =
+  (
+    loggerOf: () => Log | undefined,
+    write: (line: string) => unknown = (line) => process.stderr.write(line),
+  ): Say =>
+  (why, error) => {
+    const logger = loggerOf();
+    if (!logger) write(error === undefined ? `${why}\n` : `${why}: ${inspect(error)}\n`);
+    else if (error === undefined) logger.info(why);
+    else logger.fatal({ err: error }, why);
+  };

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { buildApp, type App } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type EmbeddedPostgres,
 } from './db/index.ts';
 import { isDemoDue } from './db/demo/seed/index.ts';
-import { tellEnds } from './endings.ts';
+import { sayEnds, tellEnds } from './endings.ts';
 import { startFilling, type Filling } from './filling.ts';
 import { consoleGreeting } from './greeting.ts';
 
@@ -35,16 +34,6 @@ async function stop({ filling, app, embedded }: Running, code: number): Promise<
   process.exit(code);
 }
 
-/** Where its end is nobody's fault it is told like the rest; what nobody expected is told whatever the level of the log. */
-const sayEnd =
-  ({ app }: Running) =>
-  (why: string, error?: unknown) => {
-    const logger = app?.services.logger;
-    if (error === undefined) logger?.info(why);
-    else if (logger) logger.fatal({ err: error }, why);
-    else process.stderr.write(`${why}: ${inspect(error)}\n`);
-  };
-
 function explain(error: unknown, config: Config | undefined): string {
   if (error instanceof UnfitServer) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
@@ -62,7 +51,11 @@ async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig();
-    tellEnds(process, sayEnd(running), (code) => void stop(running, code));
+    tellEnds(
+      process,
+      sayEnds(() => running.app?.services.logger),
+      (code) => void stop(running, code),
+    );
     if (!config.databaseUrl) running.embedded = await startEmbeddedPostgres(config.dataDir);
     const databaseUrl = config.databaseUrl ?? running.embedded?.url ?? '';
     await migrateDatabase(databaseUrl);
@@ -80,6 +73,8 @@ async function main(): Promise<void> {
     if (config.mode === 'demo') process.stdout.write(consoleGreeting(app.services));
   } catch (error) {
     process.stderr.write(`${explain(error, config)}\n`);
+    // That was why; the exit has nothing to add.
+    process.removeAllListeners('exit');
     await running.app?.close().catch(() => undefined);
     await running.embedded?.stop();
     process.exit(1);
