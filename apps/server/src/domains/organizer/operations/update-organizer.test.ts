@@ -98,18 +98,18 @@ describe('update an organizer', () => {
     expect(georgian.phone).toBe('+995555123456');
   });
 
-  it('names the field of a text that no database keeps', async () => {
+  it('names the field of a text that no database keeps, and keeps the rest of one with half a character', async () => {
     const { client, query } = await owned();
-    for (const typed of ['Горы\u0000', 'Горы\ud83d'])
-      await expect(
-        client.call(organizerCalls.update, {
-          query,
-          body: { legal_address: { ...sampleRequisites.legal_address, street: typed } },
-        }),
-      ).rejects.toMatchObject({
-        status: 422,
-        body: { errors: { 'legal_address.street': expect.any(String) } },
+    const update = (street: string) =>
+      client.call(organizerCalls.update, {
+        query,
+        body: { legal_address: { ...sampleRequisites.legal_address, street } },
       });
+    await expect(update('Горы\u0000')).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'legal_address.street': expect.any(String) } },
+    });
+    expect((await update('Горы\ud83d')).legal_address.street).toBe('Горы\ufffd');
   });
 
   it('keeps the requisites right as a whole', async () => {
