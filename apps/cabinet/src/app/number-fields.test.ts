@@ -7,9 +7,9 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { translator } from '@tropa/i18n';
-import { uiTexts } from '../../app/ui-texts.ts';
+import { uiTexts } from './ui-texts.ts';
 
-const ROOT = join(import.meta.dirname, '../../../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const sources = globSync('{apps,packages}/*/src/**/*.tsx', { cwd: ROOT }).map((file) => ({
   file,
   text: readFileSync(join(ROOT, file), 'utf8'),
