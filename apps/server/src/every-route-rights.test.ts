@@ -222,6 +222,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'tourImport.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'tourImport.view': (w) => ({ query: { id: w.import_id } }),
   'tourImport.upload': (w) => ({ body: { organizer_id: w.organizer_id } }),
+  'tourImport.setHeaders': (w) => ({ body: { id: w.import_id, header_row: 1 } }),
   'tourImport.check': (w) => ({
     body: { id: w.import_id, mapping: ['tour', 'date_start'], is_making_tours: true },
   }),

@@ -117,7 +117,7 @@ describe('what a stranger types', () => {
     '<img src=x onerror=alert(1)>',
     '</script><script>alert(1)</script>',
     '\u202Eгнёвб\u2066',
-    '👩‍👩‍👧‍👦🏔️',
+    'Мария 👩‍👩‍👧‍👦🏔️',
     '"><svg/onload=alert(1)>',
     '{{constructor.constructor("return 1")()}}',
   ];

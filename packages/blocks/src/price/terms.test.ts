@@ -94,7 +94,7 @@ it('tells a payment schedule in words instead of the prepayment, and the seasons
     { percent: 20, due: 'after_booking' as const, days: 3 },
     { percent: 80, due: 'before_start' as const, days: 21 },
   ];
-  const words = '20\u00A0% в течение 3 дней после бронирования, 80\u00A0% за 21 день до начала';
+  const words = '20\u00A0% в течение 3 дней после подтверждения, 80\u00A0% за 21 день до начала';
   const season = { id: 's', date_start: '2027-06-01', date_end: '2027-08-31', instalments };
   const scheduled = { ...tour, payment_schedule: instalments, payment_seasons: [season] };
   expect(prepaymentText(scheduled, 'ru', t)).toBe(`Оплата по частям: ${words}`);

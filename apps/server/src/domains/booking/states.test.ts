@@ -70,13 +70,13 @@ describe('a move', () => {
     expect(await freeSeats(date)).toBe(10);
   });
 
-  it('waits for the prepayment as long as the organizer says, never after the start', async () => {
+  it('waits for the prepayment as long as the organizer says, and no longer than three hours before a near start', async () => {
     const far = await booked();
     const before = Date.now();
     const { deadline_at } = await move(far.request_id, 2);
     expect(((deadline_at?.getTime() ?? 0) - before) / 3_600_000).toBeCloseTo(72, 1);
     const near = await booked(1, { dates: [inDays(2), inDays(40)] });
-    expect((await move(near.request_id, 2)).deadline_at?.toISOString()).toBe(`${inDays(1)}T17:00:00.000Z`);
+    expect((await move(near.request_id, 2)).deadline_at?.toISOString()).toBe(`${inDays(1)}T14:00:00.000Z`);
     expect((await move(far.request_id, 3, systemActor)).deadline_at).toBeNull();
   });
 

@@ -49,8 +49,8 @@ describe('what to do now', () => {
     expect(render(booking(status))).toContain(title);
   });
 
-  it('says until when to pay, in the timezone of the organizer', () => {
-    expect(render(booking(2))).toContain('до 12 июня 2026, 18:00');
+  it('says until when to pay, by the time of the tour', () => {
+    expect(render(booking(2))).toContain('до 12 июня 2026, 14:00 (МСК)');
   });
 });
 
@@ -102,7 +102,7 @@ it('breaks the moment in a heading before its time, not within', () => {
     details: bookingDetails({}),
     chat: chatView(),
   });
-  expect(html).toContain('June\u00A012,\u00A02026, 6:00\u00A0PM</span>');
+  expect(html).toContain('June\u00A012,\u00A02026, 2:00\u00A0PM\u00A0(MSK)</span>');
 });
 
 it('can be paid by card and SBP while an invoice is open, and only then', () => {

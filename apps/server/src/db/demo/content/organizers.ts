@@ -72,7 +72,7 @@ const altai: DemoOrganizer = {
     inst: '',
     fb: '',
     tg: 'https://t.me/example_altai_tropy',
-    whats_app: '+79990001100',
+    whats_app: 'https://wa.me/79990001100',
     reviews_url: '',
     use_standard_cancellation_terms: true,
     penalties: [],
@@ -158,7 +158,7 @@ const petersburg: DemoOrganizer = {
     inst: '',
     fb: '',
     tg: 'https://t.me/example_linii_i_dvory',
-    whats_app: '+79990002200',
+    whats_app: 'https://wa.me/79990002200',
     reviews_url: '',
     use_standard_cancellation_terms: false,
     penalties: [

@@ -91,12 +91,12 @@ describe('expiry', () => {
   it('goes on past a booking that cannot be moved', async () => {
     const [broken, fine] = [await book(), await book()];
     // More seats than the departure has cannot be given back: the database refuses.
-    await app.database.execute(sql`update booking set tourists_count = 100000 where request_id = ${broken}`);
+    await app.database.execute(sql`update booking set seats = 100000 where request_id = ${broken}`);
     hoursLater(49);
     await expireBookings(app.services);
     expect(await statusOf(broken)).toBe(1);
     expect(await statusOf(fine)).toBe(7);
-    await app.database.execute(sql`update booking set tourists_count = 1 where request_id = ${broken}`);
+    await app.database.execute(sql`update booking set seats = 1 where request_id = ${broken}`);
     await expireBookings(app.services);
     expect(await statusOf(broken)).toBe(7);
   });
