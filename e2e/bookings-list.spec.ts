@@ -249,6 +249,7 @@ test('the list is as the person left it, on another device too, and goes into fi
     await page.getByRole('button', { name: 'Настроить столбцы' }).click();
     await page.getByRole('menuitemcheckbox', { name }).click();
     await kept;
+    await expect(page.getByRole('menu')).toHaveCount(0);
     // oxlint-enable no-await-in-loop
   }
   await expect(table.getByRole('columnheader')).toHaveText(chosen);

@@ -73,7 +73,7 @@ test('a tour is payed by a schedule, and its cancellation is settled with a prev
 
   // Visitors read it on the tour's page, and payment by payment while they book.
   await page.goto(`${site.url.replace(/\/$/u, '')}/tours/${tour.screen_name}`);
-  await expect(page.getByText(/Оплата по частям: 20\s% в течение 3 дней после бронирования/u)).toBeVisible();
+  await expect(page.getByText(/Оплата по частям: 20\s% в течение 3 дней после подтверждения/u)).toBeVisible();
 
   const email = `plan-${randomUUID()}@example.test`;
   const { request_id } = await book(baseURL, tour.id, tour.date_ids[0] ?? 0, email);

@@ -76,7 +76,7 @@ export const extraRows = ({ extras, currency }: PublicTour, language: Language, 
         : `${formatMoney(price, currency, language)} ${t(`blocks.price.extra_per_${per}`)}`,
   }));
 
-/** A payment schedule in words: «20 % в течение 3 дней после бронирования, 80 % за 21 день до начала». */
+/** A payment schedule in words: «20 % в течение 3 дней после подтверждения, 80 % за 21 день до начала». */
 const scheduleText = (instalments: PublicTour['payment_schedule'], t: Translate): string =>
   instalments
     .map(({ percent, due, days: count }) => `${percent}\u00A0% ${t(`payment_plan.terms.${due}`, { count })}`)

@@ -6,7 +6,7 @@ import type { MessengerName } from '../debug-tabs.ts';
 import type { Action } from './messengers-tab.tsx';
 
 /** A phone that is nobody's, for a contact out of the address book. */
-const SOMEBODY_ELSE = '+70000000002';
+const SOMEBODY_ELSE = '+79000000002';
 
 interface MessengerActionsProps {
   messenger: MessengerName;

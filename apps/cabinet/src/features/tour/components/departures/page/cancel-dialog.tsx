@@ -57,10 +57,10 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
   const navigate = useNavigate();
   const [choices, setChoices] = useState<Record<number, string>>({});
   const { id, tour_id, date_start, time_start } = departure;
+  const itself = departureKey({ id, date_uid: null, date_start, time_start });
   const dates = useDepartureOptions({
     tourId: tour_id,
     currency: bookings[0]?.currency,
-    without: departureKey({ id, date_uid: null, date_start, time_start }),
     withVariants: false,
   });
   const form = useCheckedForm<{ reason: string }>({ defaultValues: { reason: '' } });
@@ -94,10 +94,12 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
   );
   const options = [
     { value: REFUND, label: t('departure.cancel.refund') },
-    ...dates.options.map(({ label, ...option }) => ({
-      ...option,
-      label: t('departure.cancel.to_date', { date: label }),
-    })),
+    ...dates.options
+      .filter(({ value }) => value !== itself)
+      .map(({ label, ...option }) => ({
+        ...option,
+        label: t('departure.cancel.to_date', { date: label }),
+      })),
   ];
   const chosen = new Set(bookings.map(choiceOf));
   const [only = REFUND] = chosen;
