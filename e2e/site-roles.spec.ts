@@ -115,6 +115,16 @@ test('whoever lost the records of a domain sees which to put back, and checks th
           is_right: problem === null,
         },
       ],
+      twin: {
+        domain: 'www.алтай.рф',
+        record: {
+          type: 'CNAME',
+          name: 'www.xn--80aa1ag9a.xn--p1ai',
+          value: 'sites.example',
+          found: [],
+          is_right: false,
+        },
+      },
       checked_at: null,
       proven_at: null,
     },
