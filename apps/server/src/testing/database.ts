@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '../db/index.ts';
 
-const TEMPLATE = 'tropa_template';
+/** Name of the database that tests copy. */
+export const TEMPLATE = 'tropa_template';
 const ROOT = join(import.meta.dirname, '../../../..');
 const SOURCES = join(import.meta.dirname, '..');
 const KEPT = join(ROOT, 'node_modules/.cache/tropa/test-postgres');
@@ -24,7 +25,7 @@ const KEPT = join(ROOT, 'node_modules/.cache/tropa/test-postgres');
 /** Thrown away afterwards, so nothing waits for the disk. */
 const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** A PostgreSQL for tests, with a template that is migrated and has the queues of all subscribers. */
+/** A PostgreSQL of the tests' own, with a template that is migrated and has the queues of all subscribers. */
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'tropa-test-'));
   const kept = join(KEPT, stateOfSources());
