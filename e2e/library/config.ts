@@ -18,8 +18,8 @@ interface Suite {
 const DATA_FOLDERS = 'TROPA_E2E_DATA';
 const SPECS = join(import.meta.dirname, '..');
 
-/** Each core has one; there are two widths, so that fewer than two would leave one of them waiting. */
-const WORKERS = Math.max(2, availableParallelism());
+/** A page waits now and then for its server or its own clock: half as many again as there are cores keep them busy. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /** Where the run keeps what its processes share. */
 export const sharedFolder = (): string =>
