@@ -67,7 +67,12 @@ test('without a network one is told at once, keeps what was typed, and goes on w
   await expect(failure).toBeVisible();
   await expect(note).toHaveValue('Перезвонить вечером');
   await check(page);
+  // What is not sent is asked about, also without a network.
   await page.getByRole('link', { name: 'К списку заявок' }).click();
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await expect(note).toHaveValue('Перезвонить вечером');
+  await page.getByRole('link', { name: 'К списку заявок' }).click();
+  await page.getByRole('button', { name: 'Уйти без сохранения' }).click();
   await open('Тайгин');
   await expect(page.getByRole('main').getByText('Нет связи с сервером')).toBeVisible();
   await check(page);

@@ -14,7 +14,18 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-const Body = lazy(async () => ({ default: (await import('./confirm-dialog-body.tsx')).ConfirmDialogBody }));
+const load = () => import('./confirm-dialog-body.tsx');
+const Body = lazy(async () => ({ default: (await load()).ConfirmDialogBody }));
+
+/**
+ * Loads the dialog's code before it is asked for, where it may have to open without a network. Where that fails now, it is
+ * loaded when the dialog opens.
+ */
+export const loadConfirmDialog = (): Promise<void> =>
+  load().then(
+    () => undefined,
+    () => undefined,
+  );
 
 /** Asks before what cannot be undone. Esc and the cross mean no. Its code is loaded when it is first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

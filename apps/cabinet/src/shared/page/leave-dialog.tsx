@@ -1,5 +1,6 @@
 import type { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '@tropa/ui';
+import { ConfirmDialog, loadConfirmDialog } from '@tropa/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LeaveDialogProps {
@@ -12,6 +13,10 @@ interface LeaveDialogProps {
 /** Asks whether to go and lose what is not saved. */
 export function LeaveDialog({ blocker, onLost }: LeaveDialogProps) {
   const { t } = useTranslation();
+  // Whoever leaves may have no network: a question that cannot be shown would take the page away, and what was typed with it.
+  useEffect(() => {
+    void loadConfirmDialog();
+  }, []);
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
