@@ -71,17 +71,24 @@ export const browserTests = async ({
   const servers = [...new Set(Object.values(ports))];
   // The processes of the tests read this file too.
   if (hasDemoData && process.env[DATA_FOLDERS] === undefined) await putDemoData(servers.map(dataFolder));
-  const projects = (['desktop', 'phone'] as const).flatMap((width) => {
-    const use = { baseURL: `http://localhost:${ports[width]}`, ...WIDTHS[width] };
-    const own = {
-      ...tests,
-      name: width,
-      use,
-      testIgnore: ['testIgnore' in tests ? tests.testIgnore : [], namesOf(sharingDemo)].flat(),
-    };
-    if (!hasDemoData) return [own];
-    return [own, { name: `${width}-demo`, use, workers: 1, testMatch: namesOf(sharingDemo) }];
+  const widths = ['desktop', 'phone'] as const;
+  const useOf = (width: (typeof widths)[number]) => ({
+    baseURL: `http://localhost:${ports[width]}`,
+    ...WIDTHS[width],
   });
+  // First, since they take turns: at the end nothing would run beside them.
+  const onDemo = widths.map((width) => ({
+    name: `${width}-demo`,
+    use: useOf(width),
+    workers: 1,
+    testMatch: namesOf(sharingDemo),
+  }));
+  const own = widths.map((width) => ({
+    ...tests,
+    name: width,
+    use: useOf(width),
+    testIgnore: ['testIgnore' in tests ? tests.testIgnore : [], namesOf(sharingDemo)].flat(),
+  }));
   return defineConfig({
     testDir: '.',
     // A busy machine is slow, not wrong: how long things take is a matter of the bench.
@@ -108,7 +115,7 @@ export const browserTests = async ({
         ],
       },
     },
-    projects,
+    projects: hasDemoData ? [...onDemo, ...own] : own,
     webServer: servers.map((port) => program(port, hasDemoData)),
   });
 };
