@@ -44,6 +44,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'before-the-install-little-is-there',
+      comment:
+        'A command of npm begins on the Node of the machine, which may be older, and before anything is installed: it prepares, then hands over to Node 24 by hold().',
+      severity: 'error',
+      from: { path: '^scripts/(start|test|dev|bench|library/prepare)\\.mjs$' },
+      to: { dependencyTypesNot: ['core'], pathNot: '^scripts/library/(prepare|server-flags)\\.mjs$' },
+    },
+    {
       name: 'no-orphans',
       comment: 'Nothing imports it: dead code.',
       severity: 'error',
@@ -55,6 +63,8 @@ module.exports = {
           'config\\.ts$',
           '^bench/',
           '^e2e/',
+          '^scripts/[^/]+\\.mjs$',
+          '^scripts/library/run-',
           '^apps/server/src/main\\.ts$',
           '^apps/cabinet/public/',
         ],

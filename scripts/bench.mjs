@@ -1,10 +1,6 @@
 // `npm run bench`: ratios against the floors of bench/floors, interleaved in one run.
-import { ensureBuilt, ensureInstalled, run } from './library/prepare.mjs';
+import { ensureBuilt, ensureInstalled, hold } from './library/prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
-const { findBrowser } = await import('./library/browser.mjs');
-run('node', ['bench/run.ts', ...process.argv.slice(2)], {
-  NODE_ENV: 'production',
-  CHROME_PATH: await findBrowser(),
-});
+hold(['scripts/library/run-bench.mjs', ...process.argv.slice(2)]);
