@@ -4,6 +4,7 @@ import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { bookedByStaff } from './library/booked-by-staff.ts';
 import { check } from './library/checks.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
+import { privatePage } from './library/private-page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page, name: string): Locator =>
@@ -132,8 +133,7 @@ test('places come and go with their tourists, the price is put together anew, an
   await expect(dialog(page)).toHaveCount(0);
   await expect(invoices).toContainText('Доплата за палатки');
   await expect(invoices).toContainText('К договору: Договор на группу');
-  const { public_url } = await client.call(bookingCalls.get, { query: { id } });
-  await page.goto(public_url ?? '');
+  await page.goto((await privatePage(id)).url);
   await expect(page.getByText('Доплата за палатки').first()).toBeVisible();
   await expect(page.getByText('Палатки выдадут на месте.')).toBeVisible();
   await expect(page.getByText('К договору: Договор на группу')).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingCalls, siteCalls } from '@tropa/contract';
+import { siteCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
+import { privatePage } from './library/private-page.ts';
 import { join } from 'node:path';
 
 /** Opens the chats from the navigation, wherever it has them at this width. */
@@ -25,8 +26,7 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
   await client.call(siteCalls.publishData, { query: { organizer_id } });
   const id = await operator.book({ first_name: 'Анна', last_name: 'Ковалёва' });
-  const { public_url } = await client.call(bookingCalls.get, { query: { id } });
-  const url = public_url ?? '';
+  const { url } = await privatePage(id);
 
   // Nothing is there yet: the list says what belongs there.
   await operator.signIn(page);

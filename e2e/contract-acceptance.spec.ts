@@ -3,6 +3,7 @@ import { bookingCalls, rebookingCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { countMessages, nextCode } from './library/outbox.ts';
 import { ownOperator } from './library/own-operator.ts';
+import { privatePage } from './library/private-page.ts';
 
 test('a tourist reads the contract on a phone, accepts it with a code and pays; another price waits for a new acceptance', async ({
   page,
@@ -12,9 +13,9 @@ test('a tourist reads the contract on a phone, accepts it with a code and pays; 
   test.skip(!isMobile, 'The private page is opened on a phone');
   const operator = await ownOperator(baseURL ?? '');
   const id = await operator.book({ last_name: 'Договорова', first_name: 'Анна' });
-  const { client, public_url, total } = await operator.client.call(bookingCalls.confirm, { body: { id } });
+  const { client, total } = await operator.client.call(bookingCalls.confirm, { body: { id } });
 
-  await page.goto(public_url ?? '');
+  await page.goto((await privatePage(id)).url);
   await expect(page.getByRole('heading', { name: 'Прочитайте и примите договор' })).toBeVisible();
   await page.getByText('Прочитать договор').click();
   await expect(page.getByRole('heading', { name: /Предмет Договора/u })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bookingCalls, invoiceCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
+import { privatePage } from './library/private-page.ts';
 
 test('a payment by card is returned in part without a cancellation, as two people do at once', async ({
   page,
@@ -12,10 +13,10 @@ test('a payment by card is returned in part without a cancellation, as two peopl
   const operator = await ownOperator(baseURL ?? '');
   const { client, organizer_id } = operator;
   const request_id = await operator.book({ first_name: 'Анна', last_name: 'Возвратова' });
-  const { public_url, prepayment_invoice: invoice } = await client.call(bookingCalls.confirm, {
+  const { prepayment_invoice: invoice } = await client.call(bookingCalls.confirm, {
     body: { id: request_id, prepayment_type: 'full' },
   });
-  await page.goto(public_url ?? '');
+  await page.goto((await privatePage(request_id)).url);
   await page.getByRole('button', { name: 'Банковской картой' }).click();
   await page.getByRole('button', { name: /^Оплатить/u }).click();
   await expect(page.getByRole('heading', { name: 'Всё готово, до встречи!' })).toBeVisible();

@@ -15,6 +15,7 @@ import { check } from './library/checks.ts';
 import { nextLetter } from './library/outbox.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { photo, section } from './library/tour-editor.ts';
+import { privatePage } from './library/private-page.ts';
 
 /** The second payment is due in six days: its invoice comes right after the first one is payed. */
 const START_IN_DAYS = 36;
@@ -84,7 +85,7 @@ test('a tour is payed by a schedule, and its cancellation is settled with a prev
   await expect(panel(page).getByRole('listitem').first()).toContainText('Выставлен счёт');
 
   // The first payment by the test bank: the next invoice comes by itself, with a letter.
-  await page.goto(confirmed.public_url ?? '');
+  await page.goto((await privatePage(request_id)).url);
   await page.getByRole('button', { name: 'Банковской картой' }).click();
   await page.getByRole('button', { name: /^Оплатить/u }).click();
   await expect(page.getByRole('heading', { name: 'Всё готово, до встречи!' })).toBeVisible();

@@ -3,6 +3,7 @@ import { bookingCalls, invoiceCalls, reconciliationCalls } from '@tropa/contract
 import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
+import { privatePage } from './library/private-page.ts';
 
 /** A booking of the operator that staff were paid for in cash, whole or in advance. */
 async function payedInCash(
@@ -20,8 +21,8 @@ async function payedInCash(
   return id;
 }
 /** Pays an invoice at the bank's page, then has the bank return half of it in its own cabinet. */
-async function returnedAtTheBank(page: Page, public_url: string): Promise<void> {
-  await page.goto(public_url);
+async function returnedAtTheBank(page: Page, id: number): Promise<void> {
+  await page.goto((await privatePage(id)).url);
   await page.getByRole('button', { name: 'Банковской картой' }).click();
   await expect(page).toHaveURL(/\/test-bank\/pay\//u);
   const bank = page.url();
@@ -119,8 +120,8 @@ test('a refund that was made at the bank is found, shown with what it changes, a
   test.skip(isMobile, 'the same dialog');
   const { book, client, organizer_id, signIn } = await ownOperator(baseURL ?? '');
   const id = await book({ first_name: 'Нина', last_name: 'Кабинетова' });
-  const { public_url } = await client.call(bookingCalls.confirm, { body: { id, prepayment_type: 'full' } });
-  await returnedAtTheBank(page, public_url ?? '');
+  await client.call(bookingCalls.confirm, { body: { id, prepayment_type: 'full' } });
+  await returnedAtTheBank(page, id);
   await client.call(reconciliationCalls.check, { body: { organizer_id } });
 
   await signIn(page);

@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { inServerDatabase } from './library/server-database.ts';
+import { privatePage } from './library/private-page.ts';
 
 const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
 
@@ -32,8 +33,8 @@ async function soldByPartner({ book, client, organizer_id }: OwnOperator, port: 
   for (const id of ids) {
     // oxlint-disable no-await-in-loop -- one sale after another
     const view = await client.call(bookingCalls.confirm, { body: { id, prepayment_type: 'full' } });
-    if (!view.prepayment_invoice || view.uuid === null) throw new Error('Nothing was to be prepaid');
-    const booking = { uuid: view.uuid, invoice: view.prepayment_invoice };
+    if (!view.prepayment_invoice) throw new Error('Nothing was to be prepaid');
+    const booking = { uuid: (await privatePage(id)).uuid, invoice: view.prepayment_invoice };
     await answerBank(bank, await startPayment(bank, booking));
     // oxlint-enable no-await-in-loop
   }

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { bookingCalls, siteCalls } from '@tropa/contract';
+import { siteCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
+import { privatePage } from './library/private-page.ts';
 
 test('a tourist fills in the questionnaire on a phone, loses the connection and comes back; staff see it live', async ({
   page,
@@ -14,7 +15,7 @@ test('a tourist fills in the questionnaire on a phone, loses the connection and 
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
   await client.call(siteCalls.publishData, { query: { organizer_id } });
   const id = await operator.book({ first_name: 'Анна', last_name: 'Ковалёва' });
-  const { public_url: url } = await client.call(bookingCalls.get, { query: { id } });
+  const { url } = await privatePage(id);
   await operator.signIn(page);
   await page.goto(`/org/${organizer_id}/bookings/${id}`);
   await expect(page.getByText('Не заполнена 1 анкета')).toBeVisible();
@@ -26,7 +27,7 @@ test('a tourist fills in the questionnaire on a phone, loses the connection and 
     locale: 'ru-RU',
   });
   const tourist = await phone.newPage();
-  await tourist.goto((url ?? '').replace('/booking/', '/questionnaire/'));
+  await tourist.goto(url.replace('/booking/', '/questionnaire/'));
   const field = (name: string) => tourist.getByLabel(name, { exact: true });
   const status = tourist.locator('[data-status]');
   await field('Фамилия').fill('Ковалёва');

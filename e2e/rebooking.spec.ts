@@ -4,6 +4,7 @@ import { createPublishedTour, inDays, sampleDate } from '@tropa/server/testing/t
 import { bookedByStaff } from './library/booked-by-staff.ts';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
+import { privatePage } from './library/private-page.ts';
 
 const contacts = {
   first_name: 'Ирина',
@@ -61,8 +62,7 @@ test('a payed booking moves to a dearer date and gets a price of its own; the to
   await expect(price).toContainText('Изменение цены: Постоянный клиент');
   await check(page);
 
-  const { public_url } = await client.call(bookingCalls.get, { query: { id } });
-  await page.goto(public_url ?? '');
+  await page.goto((await privatePage(id)).url);
   await expect(page.getByRole('term').filter({ hasText: 'Изменение цены: Постоянный клиент' })).toBeVisible();
   await expect(page.getByText(/8\s000\s₽/u).first()).toBeVisible();
 });

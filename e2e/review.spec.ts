@@ -7,6 +7,7 @@ import { check } from './library/checks.ts';
 import { signInAsDemo } from './library/demo.ts';
 import { MARKUP } from './library/hostile.ts';
 import { expectLifeless, watchFor } from './library/watch.ts';
+import { privatePage } from './library/private-page.ts';
 
 const organizer_id = 1;
 const PHOTO = join(import.meta.dirname, 'fixtures/lake.jpg');
@@ -24,12 +25,10 @@ async function finishedTrips(baseURL: string): Promise<{ site: string; reviews: 
   const { requests } = await client.call(bookingCalls.listForOrg, {
     query: { organizer_id, base_sale_status: SaleStatus.tour_complete, limit: TRIPS },
   });
-  const trips = await Promise.all(
-    requests.map(({ request_id: id }) => client.call(bookingCalls.get, { query: { id } })),
-  );
-  const reviews = trips.flatMap(({ public_url }) =>
-    public_url === null ? [] : [public_url.replace('/booking/', '/review/')],
-  );
+  const reviews: string[] = [];
+  for (const { request_id } of requests)
+    // oxlint-disable-next-line no-await-in-loop -- each is a connection of its own
+    reviews.push((await privatePage(request_id)).url.replace('/booking/', '/review/'));
   return { site: site?.url ?? '', reviews };
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { catalogue, families, newBlock, type FamilyName } from '@tropa/blocks';
 import {
-  bookingCalls,
   documentKind,
   helpRequestCalls,
   organizerCalls,
@@ -22,6 +21,7 @@ import { uploadPhoto } from '@tropa/server/testing/media';
 import { Hostile, MARKUP, store } from './library/hostile.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { expectLifeless, watchFor } from './library/watch.ts';
+import { privatePage } from './library/private-page.ts';
 
 /** A page takes no more blocks. */
 const MOST_BLOCKS = 60;
@@ -76,20 +76,20 @@ async function storeAsStaff({ client, organizer_id, tour_id }: OwnOperator): Pro
 }
 
 /** What visitors type: a booking, a questionnaire, a help request. @returns the booking, and its private page */
-async function storeAsVisitor({ client, organizer_id, tour_id, book }: OwnOperator, baseURL: string) {
+async function storeAsVisitor({ organizer_id, tour_id, book }: OwnOperator, baseURL: string) {
   const visitor = new TestClient(Number(new URL(baseURL).port));
   const hostile = new Hostile({ id: 0 });
   const id = await book({ first_name: MARKUP, last_name: MARKUP });
-  const { public_url, uuid } = await client.call(bookingCalls.get, { query: { id } });
+  const { url, uuid } = await privatePage(id);
   const { tourists: [tourist] = [] } = hostile.fillTexts(publicTouristCalls.addTourists.body);
   const { citizenship: _chosen, ...texts } = tourist ?? {};
-  await store({ uuid: uuid ?? '', tourists: [{ ...texts, key: 'place-1' }] }, (body) =>
+  await store({ uuid, tourists: [{ ...texts, key: 'place-1' }] }, (body) =>
     visitor.call(publicTouristCalls.addTourists, { body }),
   );
   const request = hostile.fillTexts(helpRequestCalls.submit.body);
   const known = { organizer_id, tour_id, type: 'common_help', consents: { personal_data: true } } as const;
   await store({ ...request, ...known }, (body) => visitor.call(helpRequestCalls.submit, { body }));
-  return { id, url: public_url ?? '' };
+  return { id, url };
 }
 
 test('nothing that was stored runs: on the site, by a link to its draft, in the cabinet', async ({

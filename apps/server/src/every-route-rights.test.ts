@@ -18,6 +18,7 @@ import {
   signedInMember,
   unique,
   useTestApp,
+  wordsOfPdf,
   type TestClient,
 } from './testing/index.ts';
 
@@ -249,6 +250,7 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'booking.get': (w) => ({ query: { id: w.request_id } }),
   'booking.lookAsClient': (w) => ({ body: { id: w.request_id } }),
+  'booking.sendClientLink': (w) => ({ body: { id: w.request_id } }),
   'booking.confirm': (w) => ({ body: { id: w.request_id } }),
   'booking.baseSaleStatusesByRequestId': (w) => ({ query: { id: w.request_id } }),
   'booking.changeBaseSaleStatus': (w) => ({ body: { id: w.request_id, base_sale_status: 6 } }),
@@ -627,13 +629,23 @@ beforeAll(async () => {
 const formOf = ({ body = {} }: Input): Record<string, string> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
 
+/** Whoever holds a client's private address acts as the client: no member is told it, in words or in a file. */
+async function expectNoPrivateAddress(answer: unknown): Promise<void> {
+  const bytes = answer instanceof Blob ? Buffer.from(await answer.arrayBuffer()) : undefined;
+  const words = bytes?.subarray(0, 5).toString() === '%PDF-' ? await wordsOfPdf(bytes) : bytes?.toString();
+  expect(words ?? JSON.stringify(answer)).not.toContain(world.uuid);
+}
+
 async function statusOf(client: TestClient, call: Call, key: string): Promise<number> {
   const make = inputs[key];
   if (!make) throw new Error(`${key} has no entry: say how it is asked`);
   try {
     const input = make(world);
-    if (call.form === 'multipart') await client.upload(call, formOf(input), spreadsheet, 'tours.csv');
-    else await client.call(call, input, call.idempotent ? { [HEADER.idempotencyKey]: randomUUID() } : {});
+    const answer: unknown =
+      call.form === 'multipart'
+        ? await client.upload(call, formOf(input), spreadsheet, 'tours.csv')
+        : await client.call(call, input, call.idempotent ? { [HEADER.idempotencyKey]: randomUUID() } : {});
+    await expectNoPrivateAddress(answer);
     return 200;
   } catch (error) {
     if (error instanceof CallFailure) return error.status;

@@ -122,6 +122,7 @@ export const historyEntry = z.object({
     'contract_accepted',
     'letter_sent',
     'looked_at_as_client',
+    'link_sent',
     'responsible_changed',
     'individual_tour_set',
     'passport_read',
@@ -181,8 +182,6 @@ const namedProposal = tourProposal.extend({
 
 export const bookingView = z.object({
   ...bookingListItem.shape,
-  /** Null for members who may only read: whoever holds it may do what the tourist may, pay and withdraw. */
-  uuid: z.uuid().nullable(),
   organizer_id: id,
   /** Names the variant of the date that was booked; the date may have lost it since. */
   date_uid: z.string().nullable(),
@@ -214,8 +213,6 @@ export const bookingView = z.object({
   outcome: outcome.nullable(),
   cancel_message: z.string(),
   allowed_statuses: z.array(baseSaleStatus),
-  /** The tourist's private page; null where `uuid` is. */
-  public_url: z.string().nullable(),
   can_edit: z.boolean(),
   /** The agency that sold it (seller type 5); null: nobody stands between. */
   agency: keptAgency.nullable(),
@@ -278,6 +275,15 @@ export const bookingCalls = {
       'An address that shows the booking for ten minutes as its client sees it: nothing can be done there, and who looked is written down.',
     body: z.object({ id }),
     response: z.object({ url: z.string() }),
+  }),
+  sendClientLink: call({
+    method: 'POST',
+    path: '/crm/api/request/send-client-link',
+    access: write,
+    summary:
+      'Sends the client the address of the private page once more. It is told to nobody else: whoever holds it acts as the client.',
+    body: z.object({ id }),
+    response: done,
   }),
   groups: call({
     method: 'GET',

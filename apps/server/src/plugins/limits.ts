@@ -1,4 +1,5 @@
 import {
+  bookingCalls,
   chatCalls,
   documentCalls,
   helpRequestCalls,
@@ -122,6 +123,7 @@ const LIMITS = new Map<Call, Limit[]>([
   [touristCalls.readPassport, [{ max: 120, window_ms: MINUTE, by: byUser }]],
   [personalDataCalls.export, [{ max: 30, window_ms: MINUTE, by: byUser }]],
   [touristCalls.sendQuestionnaire, [{ max: 60, window_ms: MINUTE, by: byUser }]],
+  [bookingCalls.sendClientLink, [{ max: 60, window_ms: MINUTE, by: byUser }]],
   [documentCalls.downloadContractByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.downloadByUuid, [{ max: 30, window_ms: MINUTE, by: byIp }]],
   [documentCalls.download, [{ max: 60, window_ms: MINUTE, by: byUser }]],

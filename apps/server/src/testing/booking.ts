@@ -5,10 +5,10 @@ import {
   type CallAnswer,
   type CallRequest,
 } from '@tropa/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { inTransaction, type Database } from '../db/index.ts';
+import { inTransaction, schema, type Database } from '../db/index.ts';
 import { lockBooking, moveBooking, type BookingRow, type Move } from '../domains/booking/index.ts';
 import type { TestApp } from './app.ts';
 import { CallFailure, type TestClient } from './client.ts';
@@ -56,6 +56,19 @@ export function createBooking(
     { body: bookingForm(wish) },
     { [HEADER.idempotencyKey]: key },
   );
+}
+
+/** By what the client's private page is found: no call tells staff. */
+export async function privateAddressOf(
+  { database }: Pick<TestApp, 'database'>,
+  request_id: number,
+): Promise<string> {
+  const [row] = await database
+    .select({ uuid: schema.booking.uuid })
+    .from(schema.booking)
+    .where(eq(schema.booking.request_id, request_id));
+  if (!row) throw new Error(`No booking ${request_id}`);
+  return row.uuid;
 }
 
 /** The refusal that a call was answered with. @throws Error where it was not refused */

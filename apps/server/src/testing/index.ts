@@ -13,6 +13,7 @@ export { createOrganizer, sampleBankAccount, sampleRequisites, signedInMember } 
 export { createPublishedTour, inDays, sampleDate, sampleTour, type PublishedTourOptions } from './tour.ts';
 export {
   bookingForm,
+  privateAddressOf,
   checkSeatInvariants,
   createBooking,
   createDeparture,

@@ -266,6 +266,8 @@ export const errors: Catalogue<typeof ru> = {
     limit_reached: 'Wait for the former exports: three are being made already',
   },
   booking: {
+    no_email: 'The client has no e-mail: there is nowhere to write',
+    link_just_sent: 'The link has just been sent. You can send it again in a minute.',
     not_responsible: 'Only somebody who sees all bookings can be responsible',
     sold_out: 'There are not enough free seats. Choose fewer tourists or another date.',
     waitlist_seats_free_one: 'No need to wait: {{count}} seat is free, book now',
@@ -314,7 +316,7 @@ export const errors: Catalogue<typeof ru> = {
     other_format: 'From 3 to 30 letters and digits',
     passport_too_young: 'Under 14 when the tour starts: give a birth certificate or a travel passport',
     certificate_too_old: 'Aged 14 when the tour starts: a passport is needed',
-    no_email: 'The client has no e-mail: send the link to the questionnaire yourself',
+    no_email: 'The client has no e-mail: there is nowhere to send the form',
     erase_live_one: 'The client has {{count}} live request: complete or cancel it first',
     erase_live_other: 'The client has {{count}} live requests: complete or cancel them first',
     erase_money_one:

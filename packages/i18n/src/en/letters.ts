@@ -96,6 +96,11 @@ export const letters: Catalogue<typeof ru> = {
       'A payment came for an invoice that had been closed. It counts towards what is left of the booking. If the tourist asks, the money can be returned on the page of the booking.',
     button: 'Open in the cabinet',
   },
+  client_link: {
+    subject: 'The page of your booking: {{tour}}',
+    text: 'Your contract, invoices, travellers’ form and messages with the organizer are on this page. Keep the link to yourself: whoever opens it can act for you.',
+    button: 'Open the booking',
+  },
   questionnaire: {
     subject: 'Tell us who is coming: {{tour}}',
     text: 'To prepare the contract, tickets and rooms we need the details of the travellers. Open the form and fill it in: on your phone, bit by bit.',

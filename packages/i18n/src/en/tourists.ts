@@ -16,7 +16,6 @@ export const tourists: Catalogue<typeof ru> = {
   send: 'Send the form',
   send_again: 'Send again',
   sent_toast: 'The client has been sent a link to the form',
-  copy: 'Copy the link to the form',
   menu: 'Actions with tourists',
   asked_one: 'The client asks for {{count}} more place',
   asked_other: 'The client asks for {{count}} more places',

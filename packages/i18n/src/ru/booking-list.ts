@@ -125,10 +125,11 @@ export const booking_list = {
     contract_plain: 'Без печати',
     contract_stamp_full: 'Договор с печатью',
     contract_plain_full: 'Договор без печати',
-    copy_link: 'Скопировать ссылку туриста',
-    open_link: 'Открыть страницу туриста',
+    send_link: 'Отправить клиенту ссылку',
+    link_sent: 'Ссылка отправлена на {{email}}',
     copied: 'Ссылка скопирована',
     not_copied: 'Скопируйте ссылку вручную: {{link}}',
+    open_link: 'Посмотреть глазами клиента',
     contract_saved: 'Договор скачан: {{name}}',
   },
   live: {

@@ -203,6 +203,7 @@ export const booking = {
     looked_at_as_client: 'Открыта страница клиента для просмотра',
     letter_sent: 'Туристу отправлено письмо',
     passport_read: 'Просмотрен документ туриста: {{name}}',
+    link_sent: 'Клиенту отправлена ссылка на его страницу',
     questionnaire_sent: 'Клиенту отправлена анкета туристов',
     more_tourists_asked_one: 'Клиент просит добавить {{count}} место',
     more_tourists_asked_few: 'Клиент просит добавить {{count}} места',

@@ -49,6 +49,10 @@ export const bookingRebooked = defineEvent<BookingRebooked>('booking.rebooked');
 export type QuestionnaireAsked = { request_id: number };
 export const questionnaireAsked = defineEvent<QuestionnaireAsked>('booking.questionnaire-asked');
 
+/** Staff have the client's private address sent to the client again. */
+export type ClientLinkAsked = { request_id: number };
+export const clientLinkAsked = defineEvent<ClientLinkAsked>('booking.client-link-asked');
+
 /** The client asks for places beyond those that are booked. */
 export type MoreTouristsAsked = { request_id: number; count: number };
 export const moreTouristsAsked = defineEvent<MoreTouristsAsked>('booking.more-tourists-asked');

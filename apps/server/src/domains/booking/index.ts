@@ -22,6 +22,7 @@ export {
   bookingRebooked,
   bookingsChanged,
   moreTouristsAsked,
+  clientLinkAsked,
   questionnaireAsked,
   toursProposed,
 } from './events.ts';

@@ -46,6 +46,7 @@ import { responsiblePersons, setResponsible } from './operations/set-responsible
 import { declineTourists } from './operations/decline-tourists.ts';
 import { quotePlace } from './operations/quote-place.ts';
 import { readPassport } from './operations/read-passport.ts';
+import { sendClientLink } from './operations/send-client-link.ts';
 import { sendQuestionnaire } from './operations/send-questionnaire.ts';
 import { updateTourist } from './operations/update-tourist.ts';
 import { updateTourists } from './operations/update-tourists.ts';
@@ -79,6 +80,7 @@ export const bookingRoutes = [
   route(bookingListCalls.responsiblePersons, responsiblePersons),
   route(bookingListCalls.setResponsible, setResponsible),
   route(bookingListCalls.createExport, createExport),
+  route(bookingCalls.sendClientLink, sendClientLink),
   route(bookingCalls.createTourist, createTourist),
   route(bookingCalls.updateTourist, updateTourist),
   route(bookingCalls.removeTourist, removeTourist),

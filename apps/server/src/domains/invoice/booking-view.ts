@@ -18,10 +18,8 @@ import {
   type BookingRow,
 } from '../booking/index.ts';
 import { signedFile } from '../media/index.ts';
-import { privatePageUrl } from './private-page.ts';
 import { selectInvoices } from './repository/invoices.ts';
 import { wasPayed } from './repository/ledger.ts';
-import { selectPlaces } from './repository/places.ts';
 import { sumReturning } from './repository/refunds.ts';
 import { planView } from './schedule/plan.ts';
 import { balanceOf, invoiceView, sortInvoices } from './views.ts';
@@ -58,7 +56,7 @@ export async function loadBookingView(
 ): Promise<BookingView> {
   const { database, clock, language } = context;
   const now = clock.now();
-  const { booking, invoices, tourists, history, places, was_payed, returning, individual, tour_proposals } =
+  const { booking, invoices, tourists, history, was_payed, returning, individual, tour_proposals } =
     await inSnapshot(database, async (tx) => {
       const found = await findBooking(tx, request_id);
       if (!found) throw refuse.notFound();
@@ -67,7 +65,6 @@ export async function loadBookingView(
         invoices: await selectInvoices(tx, request_id),
         tourists: await touristsOf(tx, found, now),
         history: await historyOf(tx, request_id),
-        places: await selectPlaces(tx, request_id),
         was_payed: await wasPayed(tx, request_id),
         returning: await sumReturning(tx, request_id),
         individual: await findIndividual(tx, request_id),
@@ -80,7 +77,6 @@ export async function loadBookingView(
   const canWrite = grantedScope(membership.role, 'bookings', 'write') !== 'none';
   return {
     ...bookingListItem(booking, translator(language), todayAt(now)),
-    uuid: canWrite ? booking.uuid : null,
     organizer_id: booking.organizer_id,
     date_uid: booking.date_uid,
     client: {
@@ -112,7 +108,6 @@ export async function loadBookingView(
     outcome: outcomeOf({ status, was_payed }),
     cancel_message: booking.cancel_message,
     allowed_statuses: statusesFor(membership, booking),
-    public_url: canWrite ? privatePageUrl(context, places.slug, booking.uuid) : null,
     can_edit: canWrite && status < SaleStatus.tour_complete,
     agency: booking.agency,
     agency_commission: commissionOf(booking),

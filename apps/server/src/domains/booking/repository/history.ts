@@ -80,6 +80,21 @@ const entryOf = ({ id, created_at, actor, actor_name, event, data }: HistoryRow)
   data,
 });
 
+/** When something of a kind last happened to a booking; undefined: never. */
+export async function findLastOf(
+  db: Executor,
+  request_id: number,
+  event: HistoryEntry['event'],
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ created_at: bookingHistory.created_at })
+    .from(bookingHistory)
+    .where(and(eq(bookingHistory.request_id, request_id), eq(bookingHistory.event, event)))
+    .orderBy(desc(bookingHistory.id))
+    .limit(1);
+  return row?.created_at;
+}
+
 /** The way that a booking went; of it nothing is left out. */
 const MOVES = ['created', 'confirmed', 'status_changed', 'canceled'] as const;
 const NEWEST = 50;

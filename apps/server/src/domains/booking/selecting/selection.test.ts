@@ -18,6 +18,7 @@ import {
   createOrganizer,
   createWeeklyTour,
   inDays,
+  privateAddressOf,
   refusalOf,
   signedInClient,
   signedInMember,
@@ -112,8 +113,8 @@ describe('a tour selection', () => {
     expect(await nameIn({})).toEqual(['Подбор тура', 'Подбор тура']);
     expect(await nameIn(english)).toEqual(['Tour selection', 'Tour selection']);
     // The client reads it in the language in which it was made for them, and the organizer's letters are in that of its owner.
-    const { uuid } = await view(id);
-    const shown = await owner.call(publicBookingCalls.getByUuid, { query: { uuid: uuid ?? '' } });
+    const uuid = await privateAddressOf(app, id);
+    const shown = await owner.call(publicBookingCalls.getByUuid, { query: { uuid } });
     expect(shown.tour_name).toBe('Tour selection');
     await untilSettled(app.database);
     const letters = await app.database.select().from(schema.outboxMessage);
@@ -127,9 +128,10 @@ describe('a tour selection', () => {
     const start = `${inDays(12)}T11:00`;
     const proposed = { tour_id: weekly.id, tour_date_id: null, date_uid: null, start, note: 'Утром' };
     const { request_id } = await select({ organizer_id: other, tour_proposals: [proposed] });
-    const { uuid, tour_proposals } = await view(request_id);
+    const uuid = await privateAddressOf(app, request_id);
+    const { tour_proposals } = await view(request_id);
     expect(tour_proposals).toMatchObject([{ start, date_start: inDays(12), time_start: '11:00' }]);
-    const shown = await owner.call(publicBookingCalls.getByUuid, { query: { uuid: uuid ?? '' } });
+    const shown = await owner.call(publicBookingCalls.getByUuid, { query: { uuid } });
     expect(shown).toMatchObject({
       is_tour_selection: true,
       tour_proposals: [{ tour_name: weekly.name, time_start: '11:00', note: 'Утром' }],

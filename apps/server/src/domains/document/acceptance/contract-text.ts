@@ -75,7 +75,8 @@ export async function contractText(
     made_at: made.made_at,
     use_stamp: true,
     has_passports: false,
-    has_address: true,
+    // Staff read it too.
+    has_address: false,
   });
   const terms = await termsNow(services, db, booking, made.content_hash);
   const document = fillTemplate(content, facts);

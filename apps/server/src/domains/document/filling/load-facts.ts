@@ -113,7 +113,7 @@ export interface FactsWish {
   use_stamp: boolean;
   /** Whole passports: whoever asks for them writes the reading into the history. */
   has_passports: boolean;
-  /** The address of the private page; it is empty for whoever may not read what is there. */
+  /** The address of the private page: for the tourist alone. */
   has_address: boolean;
 }
 

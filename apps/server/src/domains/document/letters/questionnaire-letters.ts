@@ -2,6 +2,7 @@ import { SaleStatus } from '@tropa/contract';
 import { subscribe } from '../../../plugins/outbox.ts';
 import {
   bookingMoved,
+  clientLinkAsked,
   findBooking,
   loadQuestionnaire,
   markQuestionnaireSent,
@@ -29,7 +30,7 @@ async function writeQuestionnaire(
   return true;
 }
 
-/** Letters about the questionnaire of tourists: after the prepayment, and whenever staff ask for it. */
+/** Letters that staff have sent to the client: the questionnaire, after the prepayment too, and the private address. */
 export const questionnaireLetters = [
   subscribe(bookingMoved, 'document.letter-of-a-questionnaire', async (services, moved, delivery) => {
     if (moved.to !== SaleStatus.made_prepayment || !moved.notify_client) return;
@@ -43,6 +44,13 @@ export const questionnaireLetters = [
       await writeQuestionnaire(services, delivery, asked.request_id);
     },
   ),
+  subscribe(clientLinkAsked, 'document.letter-of-a-client-link', async (services, asked, delivery) => {
+    await writeToClient(services, delivery, asked.request_id, ({ t, booking: { tour_name } }) => ({
+      subject: t('letters.client_link.subject', { tour: tour_name }),
+      text: t('letters.client_link.text'),
+      button: t('letters.client_link.button'),
+    }));
+  }),
   subscribe(moreTouristsAsked, 'document.letter-of-more-tourists', async (services, asked, delivery) => {
     await writeToOrganizer(services, delivery, asked.request_id, ({ t, booking }) => ({
       subject: t('letters.more_tourists.subject', { number: booking.request_id, count: asked.count }),

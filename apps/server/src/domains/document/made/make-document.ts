@@ -61,8 +61,6 @@ interface DocumentWish {
   audience: Audience;
   actor: Actor;
   use_stamp: boolean;
-  /** Prints the address of the private page, by which the contract is read. */
-  has_address: boolean;
 }
 
 /** @throws Refusal 404 for an invoice of another booking; 409 where the booking has no such document in its state */
@@ -87,7 +85,7 @@ export async function demandAvailable(
 export async function makeDocument(
   services: Services,
   booking: BookingRow,
-  { type, subject_id, audience, actor, use_stamp, has_address }: DocumentWish,
+  { type, subject_id, audience, actor, use_stamp }: DocumentWish,
 ): Promise<BinaryAnswer> {
   await demandAvailable(services, booking, { type, subject_id, audience });
   const { request_id } = booking;
@@ -103,7 +101,8 @@ export async function makeDocument(
       made_at: made.made_at,
       use_stamp,
       has_passports: isContract(type),
-      has_address,
+      // The private address is the tourist's alone: whoever holds it acts as the tourist.
+      has_address: audience === 'tourist',
     });
   });
   const pdf = await services.pdf.render(fillTemplate(content, facts));

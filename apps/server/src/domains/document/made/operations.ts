@@ -50,9 +50,9 @@ export const listDocuments: Operation<typeof documentCalls.list> = async (contex
 
 export const downloadDocument: Operation<typeof documentCalls.download> = async (context, { query }) => {
   const { request_id, type, subject_id, use_stamp } = query;
-  const { booking, has_address } = await demandDocument(context, request_id, type);
+  const booking = await demandDocument(context, request_id, type);
   const actor = staffActor(context);
-  const wish = { type, subject_id, use_stamp, has_address, audience: 'staff', actor } as const;
+  const wish = { type, subject_id, use_stamp, audience: 'staff', actor } as const;
   return makeDocument(context, booking, wish);
 };
 
@@ -80,7 +80,6 @@ async function documentForTourist(
     return makeDocument(services, booking, {
       ...wish,
       use_stamp: true,
-      has_address: true,
       actor: touristActor(booking),
     });
   await demandAvailable(services, booking, wish);
@@ -102,7 +101,6 @@ export const downloadContract: Operation<typeof documentCalls.downloadContract> 
     type,
     subject_id: 0,
     use_stamp: query.use_stamp,
-    has_address: true,
     audience: 'staff',
     actor: staffActor(context),
   });

@@ -29,6 +29,8 @@ let staff: TestClient;
 let guide: TestClient;
 let agent: TestClient;
 let booking: ConfirmedBooking;
+/** Nobody has paid for it. */
+let open: ConfirmedBooking;
 
 /** A booking with a whole passport, on a departure that the guide leads, made by the agent. */
 beforeAll(async () => {
@@ -42,6 +44,7 @@ beforeAll(async () => {
   const { id: guide_id } = await createGuide(staff, organizer_id, { user_id: guiding.user_id });
   const { tour_id, date } = await createDeparture(staff, organizer_id, { date: { guides: [guide_id] } });
   booking = await createConfirmedBooking(app, staff, { tour_id, date });
+  open = await createConfirmedBooking(app, staff, { tour_id, date });
   const { request_id } = booking;
   await staff.call(bookingCalls.createTourist, {
     body: { request_id, tourist: { first_name: 'Пётр', last_name: 'Сидоров', passport: PASSPORT } },
@@ -82,8 +85,24 @@ describe('documents', () => {
     expect(history.map(({ event }) => event)).not.toContain('contract_downloaded');
   });
 
-  it('that a guide needs on the way do not lead to the private page, where the contract is', async () => {
-    expect(await read(await download(guide, 'meet_data'))).not.toContain(booking.uuid);
+  it('that staff download do not lead to the private page: whoever opens it acts as the client', async () => {
+    const mine = await app.client().call(documentCalls.downloadByUuid, {
+      params: { uuid: open.uuid, type: 'invoice' },
+      query: { subject_id: open.invoice.id },
+    });
+    expect(await read(mine)).toContain(open.uuid);
+    const theirs = [
+      await staff.call(documentCalls.download, {
+        query: { request_id: open.request_id, type: 'invoice', subject_id: open.invoice.id },
+      }),
+      await download(guide, 'meet_data'),
+      await contractOf(staff),
+    ];
+    for (const pdf of theirs)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await read(pdf)).not.toMatch(
+        new RegExp(`${booking.uuid}|${open.uuid}|на странице бронирования`, 'u'),
+      );
     expect(await read(await download(guide, 'voucher'))).not.toContain('/booking/');
     // A voucher is shown to others: it leads nobody there.
     expect(await read(await download(staff, 'voucher'))).not.toContain('/booking/');

@@ -22,15 +22,14 @@ export function mayRead(role: Role, type: DocumentType): boolean {
 
 /**
  * The booking of a document, for a member who may read the document.
- * @returns with whether the booking's private address may be printed: whoever has that reads the contract there
  * @throws Refusal 404; 403 for a member without the right
  */
 export async function demandDocument(
   context: UserContext,
   request_id: number,
   type: DocumentType,
-): Promise<{ booking: BookingRow; has_address: boolean }> {
+): Promise<BookingRow> {
   const { area, level } = rightTo(type);
-  const { booking, membership } = await demandBooking(context, request_id, level, area);
-  return { booking, has_address: grantedScope(membership.role, 'bookings', 'write') !== 'none' };
+  const { booking } = await demandBooking(context, request_id, level, area);
+  return booking;
 }

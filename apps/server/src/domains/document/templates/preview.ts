@@ -23,7 +23,7 @@ export const previewTemplate: Operation<typeof contractTemplateCalls.preview> = 
       made_at: context.clock.now(),
       use_stamp: false,
       has_passports: false,
-      has_address: true,
+      has_address: false,
     });
   };
   const booking =

@@ -6,6 +6,8 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  letterTo,
+  refusalOf,
   signedInClient,
   signedInMember,
   useTestApp,
@@ -13,7 +15,7 @@ import {
 
 const app = useTestApp();
 
-it("shows a guide the booking, but not the tourist's key to it: with that the guide could withdraw and pay", async () => {
+it("shows staff the booking, but not the tourist's key to it: with that they could withdraw and pay as the tourist", async () => {
   const owner = await signedInClient(app);
   const { id: organizer_id } = await createOrganizer(owner);
   const wish = await createDeparture(owner, organizer_id);
@@ -29,10 +31,25 @@ it("shows a guide the booking, but not the tourist's key to it: with that the gu
     .where(eq(schema.tour.id, wish.tour_id));
   const query = { id: request_id };
   const seen = await member.call(bookingCalls.get, { query });
-  expect(seen).toMatchObject({ request_id, uuid: null, public_url: null, can_edit: false });
-  expect(JSON.stringify(seen)).not.toContain(uuid);
-  expect(await owner.call(bookingCalls.get, { query })).toMatchObject({
-    uuid,
-    public_url: expect.stringContaining(uuid),
-  });
+  expect(seen).toMatchObject({ request_id, can_edit: false });
+  for (const view of [seen, await owner.call(bookingCalls.get, { query })])
+    expect(JSON.stringify(view)).not.toContain(uuid);
+});
+
+it('sends the link to the client alone, once a minute, and writes down who asked', async () => {
+  const owner = await signedInClient(app);
+  const { id: organizer_id } = await createOrganizer(owner);
+  const { request_id: id, uuid } = await createBooking(app, await createDeparture(owner, organizer_id));
+  const { client } = await owner.call(bookingCalls.get, { query: { id } });
+  const send = () => owner.call(bookingCalls.sendClientLink, { body: { id } });
+  await send();
+  expect((await letterTo(app, client.email, 'Ссылка только ваша')).text).toContain(`/booking/${uuid}`);
+  expect(await refusalOf(send())).toMatchObject({ status: 409 });
+  const { history } = await owner.call(bookingCalls.get, { query: { id } });
+  expect(history.filter(({ event }) => event === 'link_sent')).toMatchObject([{ actor: 'staff' }]);
+  await app.database
+    .update(schema.booking)
+    .set({ client_email: '' })
+    .where(eq(schema.booking.request_id, id));
+  expect((await refusalOf(send())).body.message).toContain('e-mail');
 });

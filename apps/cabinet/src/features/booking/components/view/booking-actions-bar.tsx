@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { SaleStatus, type BookingView } from '@tropa/contract';
+import { bookingCalls, SaleStatus, type BookingView } from '@tropa/contract';
 import { ActionMenu, MoreMenu, type ActionMenuItem } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgramDialog } from '../../../../shared/program/program-dialog.tsx';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useScope } from '../../../../shared/session/session.ts';
+import { useBookingMutation } from '../../api/booking-cache.ts';
 import { useContract } from '../../api/use-contract.ts';
 import type { BookingActions } from '../../model/actions.ts';
 import { useLookAsClient } from '../../api/use-look-as-client.ts';
-import { useCopy } from '../../model/use-copy.ts';
 import type { DialogRequest, OpenDialog } from '../dialogs/use-dialog.ts';
 import classes from './booking-actions-bar.module.css';
 
@@ -46,13 +46,12 @@ function dialogOf(
 export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBarProps) {
   const { t } = useTranslation();
   const contract = useContract(booking);
-  const copy = useCopy();
   const [isPrinting, setIsPrinting] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const canWriteTours = useScope('tours', 'write') === 'all';
-  // The contract prints whole passports.
-  const canReadContract = useScope('bookings', 'write') !== 'none';
+  // The contract prints whole passports: it is read by whoever may write.
+  const canWrite = useScope('bookings', 'write') !== 'none';
   const { primary } = actions;
   const possible = {
     invoice: actions.canInvoice,
@@ -71,7 +70,7 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
     }));
   // Before a tour is chosen there is nothing to agree on, and no program.
   const hasTour = !booking.is_tour_selection;
-  const hasContract = hasTour && canReadContract;
+  const hasContract = hasTour && canWrite;
   const contracts = (isLong: boolean): ActionMenuItem[] => [
     {
       id: 'stamp',
@@ -85,7 +84,10 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
     },
   ];
   const look = useLookAsClient();
-  const { public_url } = booking;
+  const { email } = booking.client;
+  const sendLink = useBookingMutation(bookingCalls.sendClientLink, booking.request_id, {
+    success: () => t('booking.action.link_sent', { email }),
+  });
   const menu: ActionMenuItem[] = [
     ...lesser,
     ...(booking.can_edit
@@ -120,16 +122,16 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
     ...(hasTour
       ? [{ id: 'program', label: t('program_pdf.title'), onSelect: () => setIsPrinting(true) }]
       : []),
-    ...(public_url === null
-      ? []
-      : [
-          { id: 'copy', label: t('booking.action.copy_link'), onSelect: () => void copy(public_url) },
+    ...(canWrite && email !== ''
+      ? [
           {
-            id: 'open',
-            label: t('booking.action.open_link'),
-            onSelect: () => look.open(booking.request_id),
+            id: 'link',
+            label: t('booking.action.send_link'),
+            onSelect: () => sendLink.mutate({ body: { id: booking.request_id } }),
           },
-        ]),
+        ]
+      : []),
+    { id: 'look', label: t('booking.action.open_link'), onSelect: () => look.open(booking.request_id) },
     ...(actions.canCancel
       ? [
           {

@@ -1,7 +1,6 @@
 import type { BookingView } from '@tropa/contract';
 import { MoreMenu, type ActionMenuItem } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../../model/use-copy.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 
 interface TouristsMenuProps {
@@ -11,15 +10,9 @@ interface TouristsMenuProps {
   onOpen: OpenDialog;
 }
 
-/** The questionnaire stands beside the private page. */
-const questionnaireUrl = (publicUrl: string) =>
-  publicUrl.replace(/\/booking\/(?=[^/]*$)/u, '/questionnaire/');
-
 /** What else may be done about the tourists of a booking. */
 export function TouristsMenu({ booking, canFill, onOpen }: TouristsMenuProps) {
   const { t } = useTranslation();
-  const copy = useCopy();
-  const { public_url: url } = booking;
   const items: ActionMenuItem[] = [
     ...(canFill && booking.tourists.length >= booking.tourists_count
       ? [
@@ -29,9 +22,6 @@ export function TouristsMenu({ booking, canFill, onOpen }: TouristsMenuProps) {
             onSelect: () => onOpen({ name: 'tourist', tourist: null, withPlace: true }),
           },
         ]
-      : []),
-    ...(canFill && url !== null
-      ? [{ id: 'copy', label: t('tourists.copy'), onSelect: () => void copy(questionnaireUrl(url)) }]
       : []),
     ...(booking.erased_at === null
       ? [{ id: 'data', label: t('tourists.data.open'), onSelect: () => onOpen({ name: 'client_data' }) }]
