@@ -633,7 +633,7 @@ const formOf = ({ body = {} }: Input): Record<string, string> =>
 async function expectNoPrivateAddress(answer: unknown): Promise<void> {
   const bytes = answer instanceof Blob ? Buffer.from(await answer.arrayBuffer()) : undefined;
   const words = bytes?.subarray(0, 5).toString() === '%PDF-' ? await wordsOfPdf(bytes) : bytes?.toString();
-  expect(words ?? JSON.stringify(answer)).not.toContain(world.uuid);
+  expect((words ?? JSON.stringify(answer)).replaceAll(/\s/gu, '')).not.toContain(world.uuid);
 }
 
 async function statusOf(client: TestClient, call: Call, key: string): Promise<number> {

@@ -121,7 +121,8 @@ Booking No. [booking_number] of [booking_date]: “[tour_name]”, [tour_dates],
 [[invoice_table]]
 To pay: [invoice_amount]. Pay before: [invoice_due].
 For a bank transfer please write as its purpose: “Payment of invoice No. [invoice_number]”.
-You can pay by card on the page of the booking: [booking_url]
+You can pay by card on the page of the booking:
+[booking_url]
 [[organizer_signature]]`,
   voucher: `[[booking_facts]]
 [[qr]]

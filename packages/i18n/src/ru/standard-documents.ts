@@ -123,7 +123,8 @@ export const standard_documents = {
 [[invoice_table]]
 К оплате: [invoice_amount]. Оплатить до: [invoice_due].
 При переводе со счёта укажите в назначении платежа: «Оплата по счёту № [invoice_number]».
-Оплатить картой или через СБП можно на странице бронирования: [booking_url]
+Оплатить картой или через СБП можно на странице бронирования:
+[booking_url]
 [[organizer_signature]]`,
   voucher: `[[booking_facts]]
 [[qr]]

@@ -116,6 +116,10 @@ const plainText = (block: Block): string =>
     ? (block.content ?? []).map((node) => (node.type === 'text' ? node.text : '')).join('')
     : '';
 
+/** A placeholder on a line of its own: an address, which nothing may break. */
+const isAlone = (block: Block) =>
+  block.type === 'paragraph' && block.content?.length === 1 && block.content[0]?.type === 'placeholder';
+
 /** Without the sentence that leads in what is gone. */
 function withoutLead(block: Block): Block | undefined {
   if (block.type !== 'paragraph' || !LEADS_IN.test(plainText(block))) return block;
@@ -138,7 +142,7 @@ function pass(content: readonly Block[], line: Line, emptiness: Emptiness): Bloc
     const block = key !== undefined && emptiness.block(key) ? undefined : withLines(given, line);
     if (!block) {
       const last = kept.at(-1);
-      if (key !== undefined && last?.type === 'paragraph') {
+      if ((key !== undefined || isAlone(given)) && last?.type === 'paragraph') {
         kept.pop();
         const lead = withoutLead(last);
         if (lead) kept.push(lead);
