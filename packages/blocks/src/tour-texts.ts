@@ -2,6 +2,7 @@
 
 export { livingsOf } from './livings/livings-of.ts';
 export { cityLines, meetingLines } from './price/getting-there.ts';
-export { categoryRows, discountLines, extraRows, penaltyLines, prepaymentText } from './price/terms.ts';
+export { penaltyLines, penaltyTime, type PenaltyLine } from './price/penalties.ts';
+export { categoryRows, discountLines, extraRows, prepaymentText } from './price/terms.ts';
 export { mapLink } from './shared/maps.ts';
 export { tourFacts } from './tour-intro/facts.ts';

@@ -256,6 +256,8 @@ export const cancellation = z.object({
   returned_amount: money,
   currency,
   days_before_start: z.int().nullable(),
+  /** Whole hours to the moment of the start. */
+  hours_before_start: z.int().nullable(),
   percent: z.int(),
   penalties: z.array(penalty),
   penalties_conditions: z.string(),

@@ -14,7 +14,7 @@ import {
   phone,
   title,
 } from './people.ts';
-import { ROLES } from '@tropa/core';
+import { MAX_PENALTY_HOURS, ROLES } from '@tropa/core';
 
 export const role = z.enum(ROLES);
 
@@ -31,8 +31,15 @@ export type Address = z.infer<typeof address>;
 // No defaults here: a partial body must change only what it names. An empty value is '' and the columns default to it.
 const optionalText = (max: number) => text(max);
 
-/** One row of cancellation penalties: cancelling `days_before` or fewer days before the start keeps `percent` of the price. */
-export const penalty = z.object({ days_before: z.int().min(0).max(365), percent: z.int().min(0).max(100) });
+/**
+ * One row of cancellation penalties: cancelling `days_before` or fewer days before the start keeps `percent` of the price;
+ * where `hours_before` is there, so many hours or fewer, and `days_before` is null.
+ */
+export const penalty = z.object({
+  days_before: z.int().min(0).max(365).nullable(),
+  hours_before: z.int().min(1).max(MAX_PENALTY_HOURS).optional(),
+  percent: z.int().min(0).max(100),
+});
 export type Penalty = z.infer<typeof penalty>;
 
 const cancellationTerms = z.object({

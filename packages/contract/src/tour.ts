@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { currency, id, moment, queryFlag, queryId } from './common.ts';
-import { tourStatus } from './enumerations.ts';
+import { tourStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
 import { tourContent, tourInput } from './tour-content.ts';
@@ -118,8 +118,8 @@ export const tourCalls = {
     method: 'GET',
     path: '/crm/api/tour/default-penalties',
     access: read,
-    summary: "The organizer's cancellation terms, for a new tour.",
-    query: z.object({ organizer_id: queryId }),
+    summary: "The organizer's cancellation terms, for a new tour; standard ones are those of its type.",
+    query: z.object({ organizer_id: queryId, type: z.coerce.number().pipe(tourType).optional() }),
     response: z.object({
       tour: z.object({
         use_standard_cancellation_terms: z.boolean(),

@@ -118,6 +118,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
             returned_amount: isPaid ? payed - 100_000 : 0,
             currency: 'RUB',
             days_before_start: 30,
+            hours_before_start: 730,
             percent: 10,
             penalties: [{ days_before: 30, percent: 10 }],
             penalties_conditions: '',

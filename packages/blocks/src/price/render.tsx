@@ -7,13 +7,13 @@ import type { ResolvedLink } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import { cityLines, meetingLines } from './getting-there.ts';
 import { meetingMap, type MeetingMap } from './meeting-map.ts';
+import { penaltyLines } from './penalties.ts';
 import type { PriceData } from './schema.ts';
 import {
   categoryRows,
   type DiscountLine,
   discountLines,
   extraRows,
-  penaltyLines,
   prepaymentText,
   seasonLines,
   type PriceRow,
@@ -56,7 +56,11 @@ function termsOf(tour: PublicTour, { page, shown, t }: BlockContext): PriceView[
     { title: t('payment_plan.title'), lines: seasonLines(tour, today, language, t), text: '' },
     {
       title: t('blocks.price.terms'),
-      lines: penaltyLines(tour, t).map(({ when, what }) => `${when}: ${what}`),
+      // That nothing is kept says something once there is a price to keep of.
+      lines:
+        tour.price === null && tour.penalties.length === 0
+          ? []
+          : penaltyLines(tour.penalties, t).map(({ text }) => text),
       text: tour.penalties_conditions,
     },
     {

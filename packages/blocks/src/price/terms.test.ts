@@ -1,14 +1,7 @@
 import { translator } from '@tropa/i18n';
 import { describe, expect, it } from 'vitest';
 import { samplePageData } from '../samples/page-data.ts';
-import {
-  categoryRows,
-  discountLines,
-  extraRows,
-  penaltyLines,
-  prepaymentText,
-  seasonLines,
-} from './terms.ts';
+import { categoryRows, discountLines, extraRows, prepaymentText, seasonLines } from './terms.ts';
 
 const t = translator('ru');
 const { tour } = samplePageData('ru', 'tour');
@@ -35,19 +28,6 @@ describe('discountLines', () => {
     expect(lines(season, '2027-08-31')).toHaveLength(1);
     expect(lines(season, '2027-09-01')).toHaveLength(0);
   });
-});
-
-it('puts cancellation terms in words, the earliest first', () => {
-  const penalties = [
-    { days_before: 0, percent: 100 },
-    { days_before: 30, percent: 0 },
-    { days_before: 1, percent: 50 },
-  ];
-  expect(penaltyLines({ ...tour, penalties }, t)).toEqual([
-    { when: 'Отмена за 30 дней и позже', what: 'возвращаем всё' },
-    { when: 'Отмена за 1 день и позже', what: 'удерживается 50\u00A0%' },
-    { when: 'Отмена в день начала', what: 'удерживается 100\u00A0%' },
-  ]);
 });
 
 it('says what is paid at booking', () => {

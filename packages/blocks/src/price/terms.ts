@@ -113,16 +113,3 @@ export function prepaymentText(
     ? t('blocks.price.prepayment_percent', { percent: size })
     : t('blocks.price.prepayment_sum', { sum: formatMoney(size, currency, language) });
 }
-
-/** Cancellation terms in words, the earliest first: «Отмена за 14 дней и позже: удерживается 50 %». */
-export function penaltyLines({ penalties }: PublicTour, t: Translate): { when: string; what: string }[] {
-  return penalties
-    .toSorted((one, other) => other.days_before - one.days_before)
-    .map(({ days_before: count, percent }) => ({
-      when:
-        count === 0
-          ? t('blocks.price.penalty_last_day')
-          : t('blocks.price.penalty', { days: t('blocks.price.penalty_days', { count }) }),
-      what: percent === 0 ? t('blocks.price.penalty_free') : t('blocks.price.penalty_keep', { percent }),
-    }));
-}

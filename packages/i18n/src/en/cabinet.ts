@@ -33,6 +33,7 @@ import { partner } from './partner.ts';
 import { payment } from './payment.ts';
 import { payment_result } from './payment-result.ts';
 import { payment_plan } from './payment-plan.ts';
+import { penalties } from './penalties.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
 import { program_pdf } from './program-pdf.ts';
@@ -99,6 +100,7 @@ export const en = {
   partner,
   payment,
   payment_plan,
+  penalties,
   payment_result,
   phone,
   profile,

@@ -81,7 +81,11 @@ export const documents: Catalogue<typeof ru> = {
     none: 'Nothing is kept of a cancellation before the start.',
     days: 'When the Client withdraws',
     percent: 'Estimated expenses',
-    row: '{{days}} days before the start or later',
+    from: '{{time}} before the start or later',
+    from_day: 'on the first day',
+    earlier: 'earlier than {{time}} before the start',
+    earlier_day: 'before the first day',
+    nothing: 'nothing is kept',
     value: '{{percent}}% of the price',
   },
   tourists: {

@@ -114,13 +114,6 @@ export const organizer: Catalogue<typeof ru> = {
   },
   contact_type: { main: 'Main', additional: 'Additional', for_calls_by_code: 'For calls by code' },
   prepayment_type: { percent: 'Percent of the price', sum: 'Sum per tourist', full: 'Full price' },
-  penalty: {
-    days_before: 'Days before the start, at most',
-    percent: 'Kept, %',
-    add: 'Add a step',
-    remove: 'Remove the step',
-    empty: 'No steps yet: a cancellation returns the whole sum.',
-  },
   contact: { add: 'Add a phone', remove: 'Remove the phone' },
   settings: {
     title: 'Settings',

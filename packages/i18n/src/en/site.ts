@@ -316,8 +316,6 @@ export const site: Catalogue<typeof ru> = {
       returned: 'We return',
       nothing: 'You have not paid anything yet: cancelling is free.',
       terms: 'Cancellation terms',
-      penalty_one: '{{count}} day or less before the start: {{percent}}%',
-      penalty_other: '{{count}} days or less before the start: {{percent}}%',
       reason: 'Why do you cancel? (optional)',
       confirm: 'Yes, cancel',
       keep: 'Keep the booking',

@@ -248,13 +248,6 @@ export const tour: Catalogue<typeof ru> = {
     cancellation_text: 'What is kept when somebody cancels.',
     use_standard: 'Standard terms',
     use_standard_hint: 'The nearer the start, the more is kept:',
-    standard_row_one: '{{count}} day before or less: {{percent}}%',
-    standard_row_other: '{{count}} days before or less: {{percent}}%',
-    penalty_days: 'Days before the start, at most',
-    penalty_percent: 'Kept, %',
-    penalty_add: 'Add a step',
-    penalty_remove: 'Remove step {{number}}',
-    penalty_empty: 'No steps yet: everything is returned on cancellation.',
     penalties_conditions: 'Notes',
   },
   dates: {

@@ -113,13 +113,6 @@ export const organizer = {
   },
   contact_type: { main: 'Основной', additional: 'Дополнительный', for_calls_by_code: 'Для звонков по коду' },
   prepayment_type: { percent: 'Процент от стоимости', sum: 'Сумма с туриста', full: 'Полная оплата' },
-  penalty: {
-    days_before: 'Дней до начала, не больше',
-    percent: 'Удерживается, %',
-    add: 'Добавить ступень',
-    remove: 'Удалить ступень',
-    empty: 'Ступеней пока нет: при отмене возвращается вся сумма.',
-  },
   contact: { add: 'Добавить телефон', remove: 'Удалить телефон' },
   settings: {
     title: 'Настройки',

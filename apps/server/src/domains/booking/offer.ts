@@ -159,7 +159,7 @@ export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date):
       tour_variant,
       timezone: row.timezone,
       currency: row.currency,
-      penalties: countingPenalties(row),
+      penalties: countingPenalties({ ...row, type: row.tour_type }),
       penalties_conditions: row.penalties_conditions,
       payment_terms: termsOfOffer({ ...row, type: row.tour_type }),
     },

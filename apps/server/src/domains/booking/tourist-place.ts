@@ -1,4 +1,4 @@
-import { ageOn, keptOfReduction, ownPriceOf, todayIn } from '@tropa/core';
+import { ageOn, keptOfReduction, ownPriceOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
@@ -74,8 +74,7 @@ export async function changePlaces(
 
 /** What the terms of a booking keep of a place that goes, where its price falls to so much. */
 export function keptOfPlace(booking: BookingRow, after: number, now: Date) {
-  const { total: before, payed_amount: payed, date_start, penalties, timezone } = booking;
-  return keptOfReduction({ before, after, payed, date_start, penalties, today: todayIn(timezone, now) });
+  return keptOfReduction({ ...booking, before: booking.total, payed: booking.payed_amount, after, now });
 }
 
 /** The same change, with what the terms keep as a line of the price that says why. */

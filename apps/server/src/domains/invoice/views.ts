@@ -1,5 +1,5 @@
 import { currency, InvoiceStatusCode, type Cancellation, type Invoice } from '@tropa/contract';
-import { cancellationOutcome, todayIn } from '@tropa/core';
+import { cancellationOutcome } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
 import type { BookingRow } from '../booking/index.ts';
 import type { InvoiceRow, InvoiceWithDue } from './repository/invoices.ts';
@@ -62,13 +62,11 @@ export function cancellationOf(
   booking: BookingRow,
   payed: number,
 ): Cancellation {
-  const { total, date_start, timezone, penalties, penalties_conditions } = booking;
-  const today = todayIn(timezone, clock.now());
   return {
     payed_amount: payed,
     currency: currency.parse(booking.currency),
-    penalties_conditions,
-    ...cancellationOutcome({ total, payed, date_start, today, penalties, use_standard: false }),
+    penalties_conditions: booking.penalties_conditions,
+    ...cancellationOutcome({ ...booking, payed, now: clock.now() }),
   };
 }
 

@@ -18,7 +18,7 @@ export {
   setLettersStopped,
   type OrganizerRow,
 } from './repository.ts';
-export { scheduleErrors } from './terms.ts';
+export { penaltyErrors, scheduleErrors } from './terms.ts';
 export { addressLine, legalName } from './views.ts';
 export { decideVerification, verificationDataOf } from './verification.ts';
 

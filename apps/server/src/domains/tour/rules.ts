@@ -1,5 +1,6 @@
 import type { Discount } from '@tropa/contract';
 import { refuse, type Message } from '../../kernel/refusal.ts';
+import { penaltyErrors } from '../organizer/index.ts';
 import { checkContent } from './content-rules.ts';
 import type { TourChange } from './content.ts';
 import { checkPrices, checkSchedules } from './price-rules.ts';
@@ -56,9 +57,6 @@ export function demandConsistency(change: TourChange, after: Partial<NewTour>): 
   checkPrices(change, errors);
   checkSchedules(change, errors);
   checkContent(change, after, errors);
-  const penalties = change.penalties ?? [];
-  for (const [index, { days_before }] of penalties.entries())
-    if (penalties.findIndex((row) => row.days_before === days_before) < index)
-      errors[`penalties.${index}.days_before`] = { key: 'errors.organizer.penalty_repeated' };
+  Object.assign(errors, penaltyErrors(change.penalties ?? []));
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
 }

@@ -1,5 +1,6 @@
 import type { Cancellation } from '@tropa/contract';
 import { buttonClass } from '@tropa/blocks/render';
+import { penaltyLines } from '@tropa/blocks/tour-texts';
 import type { BookingContext } from './context.ts';
 import styles from './cancel.module.css';
 
@@ -44,19 +45,15 @@ export function CancelDialog({ context, cancellation }: CancelProps) {
           <h2 id="cancel-title">{t('site.booking.cancel.title')}</h2>
           <p>{t('site.booking.cancel.text')}</p>
           <Money cancellation={cancellation} context={context} />
-          {(cancellation.penalties.length > 0 || cancellation.penalties_conditions !== '') && (
-            <details className={styles.terms}>
-              <summary>{t('site.booking.cancel.terms')}</summary>
-              <ul>
-                {cancellation.penalties.map(({ days_before, percent }) => (
-                  <li key={days_before}>
-                    {t('site.booking.cancel.penalty', { count: days_before, percent })}
-                  </li>
-                ))}
-              </ul>
-              {cancellation.penalties_conditions !== '' && <p>{cancellation.penalties_conditions}</p>}
-            </details>
-          )}
+          <details className={styles.terms}>
+            <summary>{t('site.booking.cancel.terms')}</summary>
+            <ul>
+              {penaltyLines(cancellation.penalties, t).map((line) => (
+                <li key={line.when}>{line.text}</li>
+              ))}
+            </ul>
+            {cancellation.penalties_conditions !== '' && <p>{cancellation.penalties_conditions}</p>}
+          </details>
           <label className={styles.reason}>
             {t('site.booking.cancel.reason')}
             <textarea maxLength={2000} rows={2} />

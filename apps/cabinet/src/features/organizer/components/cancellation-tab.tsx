@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField, SwitchField, TextareaField } from '../../../shared/forms/index.ts';
 import { ScheduleRows } from '../../../shared/payment-schedule/schedule-rows.tsx';
 import { PrepaymentSize } from '../../../shared/prepayment/prepayment-size.tsx';
-import { PenaltyRows } from './penalty-rows.tsx';
+import { PenaltyRows } from '../../../shared/penalties/penalty-rows.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const TYPES = ['percent', 'sum', 'full'] as const;
@@ -65,7 +65,7 @@ export function CancellationTab({ form: { control }, readOnly }: TabProps) {
         </div>
         {!isStandard && (
           <>
-            <PenaltyRows control={control} />
+            <PenaltyRows control={control} name="penalties" readOnly={readOnly} />
             <div data-span="full">
               <TextareaField
                 control={control}

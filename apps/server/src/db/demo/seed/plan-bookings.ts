@@ -6,14 +6,7 @@ import {
   type Penalty,
   type Picture,
 } from '@tropa/contract';
-import {
-  addDays,
-  calculateBreakdown,
-  daysBetween,
-  penaltyPercent,
-  percentOf,
-  type PaymentTerms,
-} from '@tropa/core';
+import { addDays, calculateBreakdown, penaltyPercent, percentOf, type PaymentTerms } from '@tropa/core';
 import type { Random } from '../pictures/paint/random.ts';
 import type { InventedPeople, InventedPerson } from '../content/index.ts';
 
@@ -164,11 +157,13 @@ function planInvoices(booking: PlannedBooking, now: Date, random: Random): Plann
     payment_method: 'transfer' as const,
   };
   const moved = booking.moved_at;
-  const days = daysBetween(moved.toISOString().slice(0, 10), departure.date_start);
-  const table = departure.tour.penalties;
+  const { penalties, timezone } = departure.tour;
   const kept =
     status === SaleStatus.canceled_by_tourist
-      ? Math.min(percentOf(breakdown.total, penaltyPercent(table, days)), first)
+      ? Math.min(
+          percentOf(breakdown.total, penaltyPercent(penalties, { ...departure, timezone, now: moved })),
+          first,
+        )
       : 0;
   return [
     { ...payed, refunded: first - kept, refunded_at: first > kept ? new Date(moved.getTime() + HOUR) : null },

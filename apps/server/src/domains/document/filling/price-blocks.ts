@@ -1,5 +1,6 @@
-import type { Breakdown } from '@tropa/contract';
-import { formatMoney } from '@tropa/core';
+import { penaltyTime } from '@tropa/blocks/tour-texts';
+import type { Breakdown, Penalty } from '@tropa/contract';
+import { formatMoney, inOrder } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
@@ -52,7 +53,23 @@ export function priceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
   ];
 }
 
-/** What a cancellation keeps, by days before the start, or that it keeps nothing, as the money does; then the organizer's notes, where there are any. */
+/** The rows of a table, the earliest first, after what stands before them all: that nothing is kept. */
+function penaltyRows(t: Translate, penalties: readonly Penalty[]): string[][] {
+  const rows = inOrder(penalties).map((row) => ({ time: penaltyTime(row, t), percent: row.percent }));
+  const first = rows[0]?.time;
+  const earlier = first
+    ? t('documents.penalties.earlier', { time: first })
+    : t('documents.penalties.earlier_day');
+  return [
+    ...(rows[0]?.percent === 0 ? [] : [[earlier, t('documents.penalties.nothing')]]),
+    ...rows.map(({ time, percent }) => [
+      time ? t('documents.penalties.from', { time }) : t('documents.penalties.from_day'),
+      t('documents.penalties.value', { percent }),
+    ]),
+  ];
+}
+
+/** What a cancellation keeps, by days or hours before the start, or that it keeps nothing, as the money does; then the organizer's notes, where there are any. */
 export function penaltiesTable(t: Translate, { booking }: DocumentFacts): PdfPart[] {
   const { penalties } = booking;
   const table: PdfPart =
@@ -63,12 +80,7 @@ export function penaltiesTable(t: Translate, { booking }: DocumentFacts): PdfPar
           widths: [0.7, 0.3],
           align_last_right: true,
           head: [t('documents.penalties.days'), t('documents.penalties.percent')],
-          rows: penalties
-            .toSorted((a, b) => b.days_before - a.days_before)
-            .map(({ days_before: days, percent }) => [
-              t('documents.penalties.row', { days }),
-              t('documents.penalties.value', { percent }),
-            ]),
+          rows: penaltyRows(t, penalties),
         };
   const notes = booking.penalties_conditions.trim();
   return notes === '' ? [table] : [table, { kind: 'paragraph', text: notes }];

@@ -1,5 +1,5 @@
 import type { DocumentType, RichText } from '@tropa/contract';
-import { richTextFromParagraphs, STANDARD_PENALTIES } from '@tropa/core';
+import { richTextFromParagraphs, standardPenalties } from '@tropa/core';
 import { translator, type Locale } from '@tropa/i18n';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
 
@@ -119,7 +119,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
         { amount: TOTAL - PREPAYMENT, due_at: new Date('2027-06-05T16:59:59Z'), is_at_start: false },
       ],
       payed_amount: PREPAYMENT,
-      penalties: [...STANDARD_PENALTIES],
+      penalties: standardPenalties(type === 'contract_excursion' ? 'excursion' : 'tour'),
       penalties_conditions: '',
       is_cancelled: true,
       cancel_message: t('documents.sample.cancel'),

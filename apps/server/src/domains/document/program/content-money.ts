@@ -67,11 +67,12 @@ function insurance({ tour }: ProgramFacts, t: Translate): Section[] {
 }
 
 function terms({ tour }: ProgramFacts, t: Translate): Section[] {
-  const rows = penaltyLines(tour, t).map(({ when, what }) => ({ name: when, note: '', value: what }));
-  return section(t('tour_program.terms'), [
-    rows.length === 0 ? null : { kind: 'rows', rows },
-    words(tour.penalties_conditions),
-  ]);
+  const rows = penaltyLines(tour.penalties, t).map(({ when, what }) => ({
+    name: when,
+    note: '',
+    value: what,
+  }));
+  return section(t('tour_program.terms'), [{ kind: 'rows', rows }, words(tour.penalties_conditions)]);
 }
 
 /**

@@ -65,7 +65,12 @@ it('prints that nothing is kept where the table is empty, as the money goes', ()
   const filled = (penalties: typeof facts.booking.penalties) =>
     JSON.stringify(fillTemplate(content, { ...facts, booking: { ...facts.booking, penalties } }));
   expect(filled([])).toContain('При отказе до начала ничего не удерживается.');
-  expect(filled([{ days_before: 5, percent: 40 }])).not.toContain('ничего не удерживается');
+  const inDays = filled([{ days_before: 5, percent: 40 }]);
+  expect(inDays).toContain('["раньше чем за 5 дней до начала","ничего не удерживается"]');
+  expect(filled([{ days_before: null, hours_before: 24, percent: 100 }])).toContain(
+    '["за 24 часа до начала и позже","100 % цены"]',
+  );
+  expect(inDays).not.toContain('При отказе до начала');
 });
 
 describe('the lines of a standard text', () => {

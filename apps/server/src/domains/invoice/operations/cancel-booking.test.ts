@@ -5,12 +5,15 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  atTime,
   checkLedgerInvariants,
   checkSeatInvariants,
   createBooking,
   createConfirmedBooking,
   createDeparture,
   createOrganizer,
+  createWeeklyTour,
+  everyDayAt,
   inDays,
   moveBookingTo,
   payInvoice,
@@ -23,7 +26,7 @@ import {
 import { bookingMoved } from '../../booking/index.ts';
 
 const app = useTestApp();
-let owner: TestClient;
+let owner: TestClient & { email: string };
 let organizer_id: number;
 
 beforeAll(async () => {
@@ -145,6 +148,25 @@ describe('before a payment', () => {
 });
 
 describe('after payments', () => {
+  it('an excursion is free until a day before its start, by the clock where it is', async () => {
+    const walk = await createWeeklyTour(owner, organizer_id, { schedule: everyDayAt('11:00') });
+    const booking = await createConfirmedBooking(
+      app,
+      owner,
+      { tour_id: walk.id, start: `${inDays(5)}T11:00` },
+      { prepayment_type: 'full' },
+    );
+    await payOnline(booking);
+    const keptAt = async (time: string) =>
+      atTime(app, owner, new Date(`${inDays(4)}T${time}+03:00`), async () => {
+        const { percent, penalties } = await popup(booking.request_id);
+        expect(penalties).toEqual([{ days_before: null, hours_before: 24, percent: 100 }]);
+        return percent;
+      });
+    expect(await keptAt('10:59:00')).toBe(0);
+    expect(await keptAt('11:00:00')).toBe(100);
+  });
+
   it('the popup tells what is kept and returned, and just that happens', async () => {
     const booking = await confirmed();
     await payOnline(booking);
@@ -154,6 +176,7 @@ describe('after payments', () => {
       returned_amount: 500_000,
       currency: 'RUB',
       // Where the tour is: in the evening of UTC it is tomorrow there.
+      hours_before_start: expect.any(Number),
       days_before_start: daysBetween(todayIn('Asia/Barnaul'), inDays(20)),
       percent: 20,
       penalties: PENALTIES,

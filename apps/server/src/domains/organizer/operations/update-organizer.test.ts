@@ -157,6 +157,23 @@ describe('update an organizer', () => {
     await expect(attempt({ penalties })).rejects.toMatchObject({
       body: { errors: { 'penalties.1.days_before': expect.any(String) } },
     });
+    const inHours = (hours_before: number, days_before: number | null = null) => ({
+      days_before,
+      hours_before,
+      percent: 50,
+    });
+    for (const [table, field] of [
+      [[inHours(24), inHours(24)], 'penalties.1.hours_before'],
+      [[inHours(24, 1)], 'penalties.0.hours_before'],
+      [[{ days_before: null, percent: 50 }], 'penalties.0.days_before'],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- each is an attempt of its own
+      await expect(attempt({ penalties: table })).rejects.toMatchObject({
+        body: { errors: { [field]: expect.any(String) } },
+      });
+    expect(await attempt({ penalties: [inHours(24), { days_before: 1, percent: 20 }] })).toMatchObject({
+      penalties: [inHours(24), { days_before: 1, percent: 20 }],
+    });
     await expect(attempt({ site: 'javascript:alert(1)' })).rejects.toMatchObject({
       body: { errors: { site: expect.any(String) } },
     });

@@ -13,7 +13,7 @@ export const defaultPenalties: Operation<typeof tourCalls.defaultPenalties> = as
   return {
     tour: {
       use_standard_cancellation_terms,
-      penalties: countingPenalties(organizer),
+      penalties: countingPenalties({ ...organizer, type: query.type ?? 1 }),
       penalties_conditions,
     },
   };

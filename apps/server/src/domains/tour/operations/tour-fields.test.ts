@@ -1,5 +1,5 @@
 import { mediaCalls, tourCalls, type TourCity, type TourInput } from '@tropa/contract';
-import { STANDARD_PENALTIES } from '@tropa/core';
+import { standardPenalties } from '@tropa/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createOrganizer,
@@ -105,7 +105,9 @@ describe('the fields of a tour', () => {
       use_standard_cancellation_terms: true,
     });
     const { tour } = await client.call(tourCalls.defaultPenalties, { query: { organizer_id } });
-    expect(tour.penalties).toEqual([...STANDARD_PENALTIES]);
+    expect(tour.penalties).toEqual(standardPenalties('tour'));
+    const ofExcursion = await client.call(tourCalls.defaultPenalties, { query: { organizer_id, type: 2 } });
+    expect(ofExcursion.tour.penalties).toEqual(standardPenalties('excursion'));
   });
 
   it('name each word and place once, and drop cities in which nothing is written', async () => {
@@ -218,7 +220,7 @@ describe('what everybody may see', () => {
     expect(shown).toMatchObject({
       lat: 51.12,
       lng: 85.54,
-      penalties: [...STANDARD_PENALTIES],
+      penalties: standardPenalties('tour'),
       dates_available_by_request: false,
     });
     expect(JSON.stringify(shown)).not.toMatch(/Домофон|special_tariff|12345/u);

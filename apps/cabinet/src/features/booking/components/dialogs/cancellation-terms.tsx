@@ -1,7 +1,11 @@
 import type { Cancellation } from '@tropa/contract';
+import { penaltyLines } from '@tropa/blocks/tour-texts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './dialogs.module.css';
+
+/** So near to the start, hours are told. */
+const NEAR_HOURS = 48;
 
 interface CancellationTermsProps {
   cancellation: Cancellation;
@@ -15,13 +19,17 @@ export function CancellationTerms({ cancellation, preview }: CancellationTermsPr
   const format = useFormat();
   const { payed_amount: payed, kept_amount, currency, percent, penalties } = cancellation;
   const isByTerms = preview.kept === kept_amount;
-  const days = cancellation.days_before_start;
+  const { days_before_start: days, hours_before_start: hours } = cancellation;
   const money = (amount: number) => format.money(amount, currency);
   return (
     <>
-      {days !== null && (
+      {days !== null && hours !== null && (
         <p className={classes['lead']}>
-          {days < 0 ? t('booking.cancel.started') : t('booking.cancel.days', { count: days })}
+          {hours < 0
+            ? t('booking.cancel.started')
+            : hours < NEAR_HOURS
+              ? t('booking.cancel.hours', { count: hours })
+              : t('booking.cancel.days', { count: days })}
         </p>
       )}
       {payed === 0 ? (
@@ -46,19 +54,19 @@ export function CancellationTerms({ cancellation, preview }: CancellationTermsPr
           </div>
         </dl>
       )}
-      {payed > 0 && penalties.length > 0 && (
+      {payed > 0 && (
         <table className={classes['penalties']}>
           <caption>{t('booking.cancel.penalties')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('booking.cancel.penalty_days')}</th>
+              <th scope="col">{t('booking.cancel.penalty_when')}</th>
               <th scope="col">{t('booking.cancel.penalty_percent')}</th>
             </tr>
           </thead>
           <tbody>
-            {penalties.map((row) => (
-              <tr key={row.days_before} data-current={(percent > 0 && row.percent === percent) || undefined}>
-                <td>{t('booking.cancel.penalty_until', { days: row.days_before })}</td>
+            {penaltyLines(penalties, t).map((row) => (
+              <tr key={row.when} data-current={row.percent === percent || undefined}>
+                <td>{row.when}</td>
                 <td>{`${row.percent}\u00A0%`}</td>
               </tr>
             ))}

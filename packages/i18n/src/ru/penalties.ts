@@ -1,0 +1,27 @@
+/** Cancellation terms in words, wherever they stand: page, cabinet, documents; and their editor. */
+export const penalties = {
+  days_one: '{{count}} день',
+  days_few: '{{count}} дня',
+  days_many: '{{count}} дней',
+  days_other: '{{count}} дня',
+  hours_one: '{{count}} час',
+  hours_few: '{{count}} часа',
+  hours_many: '{{count}} часов',
+  hours_other: '{{count}} часа',
+  from: 'Отмена за {{time}} и\u00a0позже',
+  from_day: 'Отмена в\u00a0день начала',
+  earlier: 'Отмена раньше чем за {{time}}',
+  earlier_day: 'Отмена до\u00a0дня начала',
+  any: 'Отмена в\u00a0любой день до\u00a0начала',
+  keep: 'удерживается {{percent}}\u00a0%',
+  free: 'возвращаем всё',
+  editor: {
+    days: 'До начала, не\u00a0больше',
+    unit: 'Считать',
+    units: { days: 'в днях', hours: 'в часах' },
+    percent: 'Удерживается, %',
+    add: 'Добавить ступень',
+    remove: 'Удалить ступень {{number}}',
+    empty: 'Ступеней нет: при отмене возвращается вся сумма, так и\u00a0написано в\u00a0договоре.',
+  },
+};
