@@ -10,7 +10,7 @@ test.describe('a dialog', () => {
   const WIDTHS = [500, 440, 600, 600, 880, 880];
 
   test('is as wide as its kind, closes by Esc and gives the focus back', async ({ page, isMobile }) => {
-    await openKit(page);
+    await openKit(page, { section: 'dialogs' });
     const buttons = specimen(page, 'dialog').getByRole('button');
     for (const [index, width] of WIDTHS.entries()) {
       const button = buttons.nth(index);
@@ -25,7 +25,7 @@ test.describe('a dialog', () => {
   });
 
   test('is removed 300 ms after closing, whatever closes it', async ({ page }) => {
-    await openTimedKit(page);
+    await openTimedKit(page, { section: 'dialogs' });
     const open = specimen(page, 'dialog').getByRole('button').first();
     const dialog = page.getByRole('dialog');
     const expectRemovedInTime = async () => {
@@ -51,7 +51,7 @@ test.describe('a dialog', () => {
   });
 
   test('keeps the focus inside and is free of barriers while it is open', async ({ page }) => {
-    await openKit(page);
+    await openKit(page, { section: 'dialogs' });
     await specimen(page, 'dialog').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox')).toBeFocused();
@@ -63,7 +63,7 @@ test.describe('a dialog', () => {
   });
 
   test('hands over to the next after 300 ms; the focus goes back to where it all began', async ({ page }) => {
-    await openTimedKit(page);
+    await openTimedKit(page, { section: 'dialogs' });
     const open = specimen(page, 'hand-over').getByRole('button');
     const dialog = page.getByRole('dialog');
     const second = page.locator(DIALOG).filter({ hasText: 'Второй диалог' });
@@ -83,7 +83,7 @@ test.describe('a dialog', () => {
   });
 
   test('asks, is busy while it works, and takes Esc for a no', async ({ page }) => {
-    await openTimedKit(page);
+    await openTimedKit(page, { section: 'dialogs' });
     await specimen(page, 'confirm').getByRole('button').nth(1).click();
     const dialog = page.getByRole('dialog', { name: 'Удалить тур?' });
     await expect(dialog.getByRole('button', { name: 'Отменить' })).toBeFocused();
@@ -117,7 +117,7 @@ test.describe('a sheet', () => {
   };
 
   test('shuts when it is pulled 150 px down, and springs back from less', async ({ page }) => {
-    await openKit(page);
+    await openKit(page, { section: 'sheets' });
     const open = specimen(page, 'bottom-sheet').getByRole('button');
     await open.click();
     const sheet = page.getByRole('dialog');
@@ -131,7 +131,7 @@ test.describe('a sheet', () => {
   });
 
   test('comes from below on a phone only', async ({ page, isMobile }) => {
-    await openKit(page);
+    await openKit(page, { section: 'sheets' });
     await specimen(page, 'sheet').getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('.mantine-Drawer-content')).toHaveCount(isMobile ? 1 : 0);
@@ -150,7 +150,7 @@ test.describe('a toast', () => {
   ] as const;
 
   test('has four levels, told in words too', async ({ page }) => {
-    await openKit(page);
+    await openKit(page, { section: 'toasts' });
     for (const [index, [level, text, role]] of LEVELS.entries()) {
       await specimen(page, 'toast-levels').getByRole('button').nth(index).click();
       const toast = page.locator(`[data-level="${level}"]`);
@@ -161,7 +161,7 @@ test.describe('a toast', () => {
   });
 
   test('goes after 7 s, which do not run under the pointer', async ({ page, isMobile }) => {
-    await openTimedKit(page);
+    await openTimedKit(page, { section: 'toasts' });
     const open = specimen(page, 'toast-levels').getByRole('button').first();
     const toast = page.locator('[data-level="success"]');
     // The first one brings what shows toasts, for which time has to run.
@@ -187,7 +187,7 @@ test.describe('a toast', () => {
   });
 
   test('closes by its cross, goes sooner when told, and does what a click on it means', async ({ page }) => {
-    await openTimedKit(page);
+    await openTimedKit(page, { section: 'toasts' });
     const buttons = specimen(page, 'toast-more').getByRole('button');
     await buttons.nth(1).click();
     const refusal = page.locator('[data-level="error"]');
@@ -219,7 +219,7 @@ test.describe('a dropdown', () => {
     trigger(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
   test('opens by a click and closes by all that must close it', async ({ page, isMobile }) => {
-    await openKit(page);
+    await openTimedKit(page);
     await bring(page, 'click');
     const open = async () => {
       await trigger(page, 'click').click();
@@ -258,7 +258,7 @@ test.describe('a dropdown', () => {
         list.scrollTop = 40;
         list.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
       });
-    await page.waitForTimeout(150);
+    await page.clock.runFor(150);
     await expect(dropdown(page)).toBeVisible();
     if (isMobile) await page.evaluate(() => window.dispatchEvent(new Event('resize')));
     else await page.setViewportSize({ width: 1300, height: 900 });
@@ -266,7 +266,7 @@ test.describe('a dropdown', () => {
   });
 
   test('is looked at no more than once a second while the window changes its size', async ({ page }) => {
-    await openKit(page);
+    await openTimedKit(page, { section: 'dropdowns' });
     await bring(page, 'click');
     const resize = () => page.evaluate(() => window.dispatchEvent(new Event('resize')));
     await trigger(page, 'click').click();
@@ -275,14 +275,14 @@ test.describe('a dropdown', () => {
     await expect(dropdown(page)).toHaveCount(0);
     await trigger(page, 'click').click();
     await expect(dropdown(page)).toBeVisible();
-    await page.waitForTimeout(1100);
+    await page.clock.runFor(1100);
     await resize();
     await expect(dropdown(page)).toHaveCount(0);
   });
 
   test('opens under the pointer and closes 300 ms after it has left', async ({ page, isMobile }) => {
     test.skip(isMobile, 'fingers do not hover');
-    await openTimedKit(page);
+    await openTimedKit(page, { section: 'dropdowns' });
     await bring(page, 'hover');
     await stopTime(page);
     await trigger(page, 'hover').hover();
@@ -307,7 +307,7 @@ test.describe('a dropdown', () => {
   });
 
   test('opens by the keyboard and lets the focus inside', async ({ page }) => {
-    await openKit(page);
+    await openKit(page, { section: 'dropdowns' });
     await bring(page, 'hover');
     await trigger(page, 'hover').focus();
     await page.keyboard.press('Enter');
@@ -336,7 +336,7 @@ test.describe('a dropdown', () => {
   });
 
   test('as a select stands 8 px below', async ({ page }) => {
-    await openKit(page);
+    await openKit(page, { section: 'choices' });
     const input = specimen(page, 'select').getByRole('combobox').first();
     await input.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await input.click();

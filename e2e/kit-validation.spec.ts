@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openKit } from './library/kit.ts';
 
 const specimen = (page: Page, mode: string) => page.locator(`[data-specimen="validation-${mode}"]`);
 const EMAIL = 'Введите корректный e-mail';
 const REQUIRED = 'Обязательно для заполнения';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/org/debug/kit');
+  await openKit(page, { section: 'validation' });
 });
 
 test('an eager form checks a field when it is left, and then as it is typed', async ({ page }) => {

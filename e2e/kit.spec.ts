@@ -12,7 +12,7 @@ test.describe('the whole page is free of barriers and fits the screen', () => {
 });
 
 test('theme and language are switched on the page itself', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, { section: 'tables' });
   await page.getByText('Тёмная', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.getByText('English', { exact: true }).click();
@@ -22,7 +22,7 @@ test('theme and language are switched on the page itself', async ({ page }) => {
 
 test.describe('a table', () => {
   test('sorts in three steps', async ({ page, isMobile }) => {
-    await openKit(page);
+    await openKit(page, { section: 'tables' });
     const table = specimen(page, 'paged-table');
     const seats = table.getByRole('button', { name: 'Мест' });
     const first = isMobile ? table.getByRole('listitem').first() : table.locator('tbody tr').first();
@@ -45,7 +45,7 @@ test.describe('a table', () => {
   });
 
   test('shows 15 rows at a time and says which', async ({ page, isMobile }) => {
-    await openKit(page);
+    await openKit(page, { section: 'tables' });
     const table = specimen(page, 'paged-table');
     const rows = isMobile ? table.getByRole('listitem') : table.locator('tbody tr');
     await expect(rows).toHaveCount(15);
@@ -63,7 +63,7 @@ test.describe('a table', () => {
 
   test('has seven pages before the ellipsis and three at the tail', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone shows the page that is open and its neighbours');
-    await openKit(page, { language: 'en' });
+    await openKit(page, { section: 'tables', language: 'en' });
     const pages = specimen(page, 'pagination').locator('[data-pages="40"]');
     const shown = pages.locator('[data-number], span:text-is("…")');
     await expect(shown).toHaveText(['1', '2', '3', '4', '5', '6', '7', '…', '38', '39', '40']);
@@ -75,7 +75,7 @@ test.describe('a table', () => {
 });
 
 test('a long text is cut at 120 px; one that would hide less than 24 px is not', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, { section: 'texts' });
   const long = specimen(page, 'truncated-long');
   const text = long.locator('.mantine-Spoiler-content');
   await expect(text).toHaveCSS('max-height', '120px');
@@ -88,7 +88,7 @@ test('a long text is cut at 120 px; one that would hide less than 24 px is not',
 });
 
 test('a collapse goes through its four states', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, { section: 'texts' });
   const collapse = specimen(page, 'collapse').locator('[data-phase]');
   const phases = await collapse.evaluate(async (element) => {
     const seen = [element.getAttribute('data-phase')];
@@ -116,7 +116,7 @@ test('a collapse goes through its four states', async ({ page }) => {
 });
 
 test('an avatar is 48 px and has two letters on one of five colours, or a picture', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, { section: 'avatars' });
   const avatars = specimen(page, 'avatar-variants').locator('[data-variant]');
   await expect(avatars).toHaveText(['АТ', 'АБ', 'ББ', 'ГБ', 'ДБ']);
   await expect(avatars.first()).toHaveCSS('width', '48px');
@@ -133,7 +133,7 @@ test('an avatar is 48 px and has two letters on one of five colours, or a pictur
 });
 
 test('a spinner is 22 px, its line 3', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, { section: 'states' });
   const spinner = specimen(page, 'spinner').locator('.mantine-Loader-root').first();
   await expect(spinner).toHaveCSS('width', '22px');
   const line = await spinner.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
@@ -159,13 +159,13 @@ const EMPTY = {
 const NAMES = ['nothing_found', 'no_data', 'loading', 'try_code', 'nothing_for_search'];
 for (const language of ['ru', 'en'] as const)
   test(`the five empty-state texts, ${language}`, async ({ page }) => {
-    await openKit(page, { language });
+    await openKit(page, { section: 'states', language });
     for (const [index, name] of NAMES.entries())
       await expect(specimen(page, name).getByRole('paragraph')).toHaveText(EMPTY[language][index] ?? '');
   });
 
 test('the client-level failures have words', async ({ page }) => {
-  await openKit(page, { language: 'en' });
+  await openKit(page, { section: 'states', language: 'en' });
   await expect(specimen(page, 'failures').getByRole('listitem')).toHaveText([
     /^Network error/u,
     'Request aborted',
@@ -179,7 +179,7 @@ test('the client-level failures have words', async ({ page }) => {
 });
 
 test('without an application the kit speaks English', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, { section: 'texts' });
   await expect(specimen(page, 'own-words').getByText('1–15 of 45')).toBeVisible();
 });
 
@@ -224,7 +224,7 @@ test.describe('the animated scroll', () => {
 });
 
 test('the command palette opens by its button and by Ctrl+K, and closes on Esc', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, { section: 'foundation' });
   const search = page.getByPlaceholder('Найти раздел, заявку, тур…');
   await specimen(page, 'palette-search').getByRole('button').click();
   await expect(search).toBeFocused();

@@ -12,6 +12,7 @@ test('a booking that changes while its page is still on its way is shown as it i
   const operator = await ownOperator(baseURL ?? '');
   const id = await operator.book({ first_name: 'Нина', last_name: 'Звонкова' });
   await operator.signIn(page);
+  await page.clock.install();
   await page.goto('about:blank');
   const heard: string[] = [];
   page.on('websocket', (socket) =>
@@ -25,7 +26,7 @@ test('a booking that changes while its page is still on its way is shown as it i
       await operator.client.call(bookingCalls.confirm, { body: { id } });
       await hears('request_status_update');
       // Nothing that is told of it later helps the page.
-      await page.waitForTimeout(3000);
+      await page.clock.runFor(3000);
       await route.fulfill({ response: answer });
     },
     { times: 1 },

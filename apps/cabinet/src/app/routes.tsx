@@ -238,6 +238,8 @@ const debugRoute = createRoute({
 const debugKitRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug/kit',
+  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
+    typeof section === 'string' ? { section } : {},
   component: screen(() => import('./screens/kit-with-palette.tsx'), 'KitWithPalette'),
 });
 /** Which payment a screen of results is about, if any. */

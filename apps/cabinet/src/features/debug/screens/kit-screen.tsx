@@ -7,16 +7,20 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/page/page.tsx';
 import { useLanguage } from '../../../shared/session/use-language.ts';
 import classes from '../kit/kit.module.css';
 import { SECTIONS } from '../kit/sections.ts';
 
-/** Every widget of the kit in every state, to look at and to test (issue 3, "UI kit"). Works without signing in. */
+const route = getRouteApi('/empty/debug/kit');
+
+/** Every widget of the kit in every state, or those of the one section in the address. Works without signing in. */
 export function KitScreen() {
   const { t } = useTranslation();
+  const { section: chosen } = route.useSearch();
+  const shown = chosen === undefined ? SECTIONS : SECTIONS.filter(({ id }) => id === chosen);
   return (
     <main>
       <Page
@@ -36,13 +40,15 @@ export function KitScreen() {
             <ul>
               {SECTIONS.map((section) => (
                 <li key={section.id}>
-                  <a href={`#${section.id}`}>{section.title(t)}</a>
+                  <Link to="/debug/kit" hash={section.id}>
+                    {section.title(t)}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
           <div className={classes['sections']}>
-            {SECTIONS.map(({ id, title, Content }) => (
+            {shown.map(({ id, title, Content }) => (
               <section key={id} id={id} data-section={id} className={classes['section']} tabIndex={-1}>
                 <h2 className={classes['title']}>{title(t)}</h2>
                 <div className={classes['specimens']}>
