@@ -246,9 +246,11 @@ export const deskCalls = {
     method: 'POST',
     path: '/crm/api/desk/confirm-phone',
     access: 'platform',
-    summary: 'Confirms the phone of an account by hand.',
+    summary:
+      'Confirms the phone of an account by hand. Where nothing was proved of it before, all that anybody had set in it ends.',
     body: z.object(byUser),
-    response: z.object({ success: z.literal(true) }),
+    /** A link that signs the owner in once, within five minutes; null: the account was proved before, and goes on. */
+    response: z.object({ success: z.literal(true), sign_in_url: z.string().nullable() }),
   }),
   signInAs: call({
     method: 'POST',

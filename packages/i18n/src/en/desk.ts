@@ -137,6 +137,9 @@ export const desk: Catalogue<typeof ru> = {
     confirm_phone: {
       title: 'Confirm the phone {{phone}}?',
       text: 'Confirm it only if you are sure that the number is this person’s.',
+      text_first:
+        'Confirm only when you are sure that the number is this person’s. Sessions, password and second step that were set before will end: anybody may have made the account. You will get a link by which the owner comes in and sets a new password.',
+      link: 'Give the link to the owner of the number: it signs them in once, within five minutes. There they set a new password.',
       done: 'The phone is confirmed',
     },
     sign_in_as: {

@@ -1,7 +1,7 @@
 import type { MessengerSource } from '@tropa/contract';
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference } from './columns.ts';
-import { userAccount } from './user.ts';
+import { userAccount, userSession } from './user.ts';
 
 /** A person's chat with us in a messenger, linked to its account. One chat may serve several accounts of one person. */
 export const messengerChat = pgTable(
@@ -18,6 +18,8 @@ export const messengerChat = pgTable(
     /** The phone whose contact was asked for in this chat, and when. */
     asked_phone: text(),
     asked_at: instant(),
+    /** The session in which it was asked for. */
+    asked_session_id: uuid().references(() => userSession.id, { onDelete: 'set null' }),
     /** The phone that the person has proved here by its own contact. */
     proven_phone: text(),
     created_at: createdAt(),
@@ -37,6 +39,8 @@ export const messengerConnection = pgTable(
       .notNull()
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     source_type: text().$type<MessengerSource>().notNull(),
+    /** The session that made it. */
+    session_id: uuid().references(() => userSession.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     expires_at: instant().notNull(),
   },

@@ -69,9 +69,17 @@ export async function deleteChatsBefore(db: Executor, user_id: number, moment: D
     .where(and(eq(messengerConnection.user_id, user_id), lt(messengerConnection.created_at, moment)));
 }
 
-/** Remembers that the contact of a phone was asked for in a chat. */
-export async function markContactAsked(db: Executor, id: number, phone: string, now: Date): Promise<void> {
-  await db.update(messengerChat).set({ asked_phone: phone, asked_at: now }).where(eq(messengerChat.id, id));
+/** Remembers that the contact of a phone was asked for in a chat, and in which session. */
+export async function markContactAsked(
+  db: Executor,
+  id: number,
+  { phone, session_id }: { phone: string; session_id: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(messengerChat)
+    .set({ asked_phone: phone, asked_at: now, asked_session_id: session_id })
+    .where(eq(messengerChat.id, id));
 }
 
 /** Accounts whose phone is waited for in a chat since a moment, locked until the transaction ends. */
@@ -80,12 +88,13 @@ export const lockAskedChats = (
   source_type: MessengerSource,
   external_id: string,
   since: Date,
-): Promise<Pick<ChatRow, 'id' | 'user_id' | 'asked_phone'>[]> =>
+): Promise<Pick<ChatRow, 'id' | 'user_id' | 'asked_phone' | 'asked_session_id'>[]> =>
   db
     .select({
       id: messengerChat.id,
       user_id: messengerChat.user_id,
       asked_phone: messengerChat.asked_phone,
+      asked_session_id: messengerChat.asked_session_id,
     })
     .from(messengerChat)
     .where(
@@ -101,7 +110,7 @@ export const lockAskedChats = (
 export async function keepProof(db: Executor, id: number, phone: string): Promise<void> {
   await db
     .update(messengerChat)
-    .set({ proven_phone: phone, asked_phone: null, asked_at: null })
+    .set({ proven_phone: phone, asked_phone: null, asked_at: null, asked_session_id: null })
     .where(eq(messengerChat.id, id));
 }
 
@@ -117,20 +126,20 @@ export async function insertConnection(
   await db.insert(messengerConnection).values(values);
 }
 
-/** Spends a code that links chats of a messenger. @returns whose it is; undefined: unknown, spent or over */
+/** Spends a code that links chats of a messenger. @returns whose it is, and which session made it; undefined: unknown, spent or over */
 export async function takeConnection(
   db: Executor,
   code_hash: string,
   source_type: MessengerSource,
   now: Date,
-): Promise<number | undefined> {
+): Promise<{ user_id: number; session_id: string | null } | undefined> {
   const [row] = await db
     .delete(messengerConnection)
     .where(
       and(eq(messengerConnection.code_hash, code_hash), eq(messengerConnection.source_type, source_type)),
     )
     .returning();
-  return row && row.expires_at > now ? row.user_id : undefined;
+  return row && row.expires_at > now ? row : undefined;
 }
 
 /** @returns false where the event was dealt with before */

@@ -6,11 +6,13 @@ import { userRoutes } from './routes.ts';
 
 export { checkCode, issueCode, withdrawCode } from './codes.ts';
 export { deviceOf } from './device.ts';
+export { ELSEWHERE } from './first-proof.ts';
 export { accountCleared, secondFactorLost } from './events.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { confirmPhone } from './phone.ts';
 export { demandFreshSignIn } from './policy.ts';
 export { findUser } from './repository/accounts.ts';
+export { findLiveSession } from './repository/sessions.ts';
 export { lockUser } from './repository/staff.ts';
 export { endSessions, readSession } from './sessions.ts';
 export { appointAdmin, setAccountBlocked } from './staff.ts';

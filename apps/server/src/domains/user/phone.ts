@@ -10,8 +10,8 @@ const phoneConfirmed = defineEvent<{ user_id: number }>('user.phone-confirmed');
 /**
  * Confirms the phone of an account.
  * @param phone what was proved: when the person has changed its phone meanwhile, the proof is void
- * @param proof where the code was typed: the first proof ends what was set before elsewhere; null: it came by a chat of the
- * account or from the desk, and nothing ends
+ * @param proof in which session it was asked for or typed: the first proof ends what was set before elsewhere; null: the
+ * account's owner was known before, and nothing ends
  * @returns whether that phone is the account's and confirmed now
  */
 export async function confirmPhone(

@@ -1,14 +1,13 @@
 import type { DeskUser } from '@tropa/contract';
-import { formatPhone, fullName } from '@tropa/core';
+import { fullName } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-export type UserAct = 'block' | 'unblock' | 'confirm_phone';
+export type UserAct = 'block' | 'unblock';
 const CALLS = {
   block: deskCalls.blockUser,
   unblock: deskCalls.unblockUser,
-  confirm_phone: deskCalls.confirmPhone,
 } as const;
 
 interface UserActDialogProps {
@@ -18,7 +17,7 @@ interface UserActDialogProps {
   onClose: () => void;
 }
 
-/** Blocks a person, lets them in again, or confirms their phone; with a reason. */
+/** Blocks a person, or lets them in again; with a reason. */
 export function UserActDialog({ act, user, opened, onClose }: UserActDialogProps) {
   const { t } = useTranslation();
   const name = fullName(user) || (user.email ?? '');
@@ -31,7 +30,7 @@ export function UserActDialog({ act, user, opened, onClose }: UserActDialogProps
     <ReasonDialog
       opened={opened}
       onClose={onClose}
-      title={t(`desk.act.${act}.title`, { name, phone: formatPhone(user.phone ?? '') })}
+      title={t(`desk.act.${act}.title`, { name })}
       text={t(`desk.act.${act}.text`)}
       submit={t(`desk.user.${act}`)}
       isDangerous={act === 'block'}

@@ -17,6 +17,7 @@ import { ActsList } from '../components/acts-list.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import classes from '../components/desk.module.css';
 import { SignInAsDialog } from '../components/sign-in-as-dialog.tsx';
+import { ConfirmPhoneDialog } from '../components/confirm-phone-dialog.tsx';
 import { UserActDialog, type UserAct } from '../components/user-act-dialog.tsx';
 import { UserSessions } from '../components/user-sessions.tsx';
 import { userState } from '../model/states.ts';
@@ -151,12 +152,7 @@ function AccountPanel({ user }: { user: DeskUser }) {
           { name: t('desk.user.registered'), value: format.moment(user.created_at) },
         ]}
       />
-      <UserActDialog
-        act="confirm_phone"
-        user={user}
-        opened={isConfirming}
-        onClose={() => setIsConfirming(false)}
-      />
+      <ConfirmPhoneDialog user={user} opened={isConfirming} onClose={() => setIsConfirming(false)} />
     </Panel>
   );
 }

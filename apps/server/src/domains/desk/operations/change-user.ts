@@ -7,6 +7,7 @@ import { organizerIdsOf, recordOrganizerHistory } from '../../organizer/index.ts
 import {
   confirmPhone as confirmPhoneOf,
   createOneTimeToken,
+  ELSEWHERE,
   endSessions,
   lockUser,
   setAccountBlocked,
@@ -73,15 +74,25 @@ export const unblockUser: Operation<typeof deskCalls.unblockUser> = async (conte
   return { success: true };
 };
 
-/** Confirms a phone by hand, for those whom no code reaches. */
+const linkInto = (context: UserContext, token: string) =>
+  `${context.cabinetOrigin()}/org/login-via-token?token=${token}`;
+
+/**
+ * Confirms a phone by hand, for those whom no code reaches. Where it is the account's first proof, all that was set before ends,
+ * and its owner comes in by a link.
+ */
 export const confirmPhone: Operation<typeof deskCalls.confirmPhone> = async (context, { body }) => {
-  await act(context, { kind: 'confirm_phone', body }, async (tx, { id, phone, is_phone_confirm }) => {
+  const sign_in_url = await act(context, { kind: 'confirm_phone', body }, async (tx, account, now) => {
+    const { id, phone, is_phone_confirm, is_email_confirm } = account;
     if (phone === null) throw refuse.conflict('conflict', { key: 'errors.desk.no_phone' });
     if (is_phone_confirm) throw refuse.conflict('conflict', { key: 'errors.desk.phone_confirmed' });
-    await confirmPhoneOf(context, tx, id, phone, null);
-    return { result: undefined, details: { phone } };
+    await confirmPhoneOf(context, tx, id, phone, is_email_confirm ? null : ELSEWHERE);
+    const token = is_email_confirm
+      ? null
+      : await createOneTimeToken(tx, id, { is_admin_auth: false, by_user_id: null, now });
+    return { result: token === null ? null : linkInto(context, token), details: { phone } };
   });
-  return { success: true };
+  return { success: true, sign_in_url };
 };
 
 /** Lifetime of the link, as the token's own: five minutes. */
@@ -99,6 +110,6 @@ export const signInAs: Operation<typeof deskCalls.signInAs> = async (context, { 
       const kind = 'admin_signed_in';
       await recordOrganizerHistory(tx, { organizer_id, kind, user_id: null, details }, now);
     }
-    const url = `${context.cabinetOrigin()}/org/login-via-token?token=${token}`;
+    const url = linkInto(context, token);
     return { result: { url, expires_at: new Date(now.getTime() + LINK_MS).toISOString() } };
   });

@@ -158,12 +158,32 @@ describe('a person', () => {
 
   it('has the phone confirmed by hand, once', async () => {
     const { client, user_id, phone } = await somebody();
-    await admin.call(deskCalls.confirmPhone, { body: { user_id, reason } });
-    expect(await client.call(userCalls.profile, {})).toMatchObject({ is_phone_confirm: true });
+    const { sign_in_url } = await admin.call(deskCalls.confirmPhone, { body: { user_id, reason } });
+    // Anybody may have made the account: what was set in it ends, and its owner comes in by a link.
+    expect(await refusalOf(client.call(userCalls.profile, {}))).toMatchObject({ status: 401 });
+    const [account] = await app.database
+      .select()
+      .from(schema.userAccount)
+      .where(eq(schema.userAccount.id, user_id));
+    expect(account).toMatchObject({ is_phone_confirm: true, password_hash: null });
+    const token = new URL(sign_in_url ?? '').searchParams.get('token') ?? '';
+    const opened = await app.client().call(userCalls.accessTokenByOneTimeToken, { body: { token } });
+    expect(opened).toHaveProperty('token');
     const again = admin.call(deskCalls.confirmPhone, { body: { user_id, reason } });
     expect(await refusalOf(again)).toMatchObject({ status: 409 });
     expect((await look(user_id)).acts).toMatchObject([{ kind: 'confirm_phone', details: { phone } }]);
   });
+});
+
+it('ends nothing of an account whose owner had proved the e-mail before its phone is confirmed', async () => {
+  const { client, user_id } = await somebody();
+  await app.database
+    .update(schema.userAccount)
+    .set({ is_email_confirm: true })
+    .where(eq(schema.userAccount.id, user_id));
+  const done = await admin.call(deskCalls.confirmPhone, { body: { user_id, reason } });
+  expect(done.sign_in_url).toBeNull();
+  expect(await client.call(userCalls.profile, {})).toMatchObject({ is_phone_confirm: true });
 });
 
 describe('signing in as somebody', () => {

@@ -16,9 +16,10 @@ export async function linkChat(
 ): Promise<void> {
   const { services, tx, chat, now, reply } = inbound;
   const code = readConnectionCode(payload);
-  const user_id = code && (await takeConnection(tx, hashConnectionCode(code), source_type, now));
-  const account = user_id ? await findAccount(tx, user_id) : undefined;
-  if (!user_id || !account || account.is_blocked) return reply('link_over');
+  const connection = code && (await takeConnection(tx, hashConnectionCode(code), source_type, now));
+  const account = connection ? await findAccount(tx, connection.user_id) : undefined;
+  if (!connection || !account || account.is_blocked) return reply('link_over');
+  const { user_id, session_id } = connection;
   const chat_id = await replaceChat(tx, {
     user_id,
     source_type,
@@ -30,6 +31,6 @@ export async function linkChat(
   const name = fullName(account);
   if (source_type !== 'telegram' || account.phone === null || account.is_phone_confirm)
     return reply('linked', { name }, speaks);
-  await markContactAsked(tx, chat_id, account.phone, now);
+  await markContactAsked(tx, chat_id, { phone: account.phone, session_id }, now);
   await reply('linked_ask_contact', { name, phone: formatPhone(account.phone) }, speaks);
 }

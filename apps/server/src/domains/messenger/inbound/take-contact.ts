@@ -1,6 +1,6 @@
 import type { MessengerSource } from '@tropa/contract';
 import { formatPhone, maskPhone } from '@tropa/core';
-import { confirmPhone } from '../../user/index.ts';
+import { confirmPhone, ELSEWHERE, findLiveSession } from '../../user/index.ts';
 import { CONTACT_WAIT_MS } from '../ask-contact.ts';
 import { keepProof, lockAskedChats } from '../repository.ts';
 import type { Inbound } from './receive.ts';
@@ -21,7 +21,11 @@ export async function takeContact(
   if (!first) return reply('contact_not_asked');
   const matching = asked.find(({ asked_phone }) => asked_phone === contact.phone);
   if (!matching) return reply('contact_other_phone', { phone: maskPhone(first.asked_phone ?? '') });
-  if (!(await confirmPhone(services, tx, matching.user_id, contact.phone, null)))
+  const session_id = matching.asked_session_id;
+  const session = session_id === null ? undefined : await findLiveSession(tx, session_id);
+  // As with a code: whoever asked for it in a session goes on there, and nobody else.
+  const proof = session?.user_id === matching.user_id ? { session_id, byOwner: true } : ELSEWHERE;
+  if (!(await confirmPhone(services, tx, matching.user_id, contact.phone, proof)))
     return reply('contact_not_asked');
   await keepProof(tx, matching.id, contact.phone);
   await reply('confirmed', { phone: formatPhone(contact.phone) });

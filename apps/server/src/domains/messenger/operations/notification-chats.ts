@@ -44,6 +44,7 @@ export const generateConnectionCode: Operation<typeof messengerCalls.generateCon
     {
       code_hash: hashConnectionCode(code),
       user_id: context.user.id,
+      session_id: context.user.session_id,
       source_type,
       created_at: now,
       expires_at: new Date(now.getTime() + expires_in * 1000),

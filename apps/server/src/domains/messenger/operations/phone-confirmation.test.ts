@@ -10,6 +10,7 @@ import {
   openCabinet,
   personWithPhone,
   refusalOf,
+  signIn,
   soon,
   type TestClient,
   unique,
@@ -264,6 +265,32 @@ describe('Telegram with a request for the contact', () => {
         `user_phone_confirmed ${person.id}`,
       ]),
     );
+  });
+
+  it('ends what was set elsewhere before: other sessions, and all of it where the asking session is over', async () => {
+    const person = await personWithPhone(app);
+    const other = app.client();
+    await signIn(other, person.email);
+    await linkTelegram(person);
+    const contact = { messenger: 'telegram', phone: person.phone, action: 'contact' } as const;
+    await act(person, contact);
+    await letterTo(app, person.phone, 'подтверждён');
+    expect(await isConfirmed(person)).toBe(true);
+    expect(await refusalOf(isConfirmed(other))).toMatchObject({ status: 401 });
+
+    const victim = await personWithPhone(app);
+    await linkTelegram(victim);
+    await app.database
+      .update(schema.userSession)
+      .set({ ended_at: new Date() })
+      .where(eq(schema.userSession.user_id, victim.id));
+    await act(victim, { ...contact, phone: victim.phone });
+    await letterTo(app, victim.phone, 'подтверждён');
+    const [account] = await app.database
+      .select()
+      .from(schema.userAccount)
+      .where(eq(schema.userAccount.id, victim.id));
+    expect(account).toMatchObject({ is_phone_confirm: true, password_hash: null });
   });
 
   it("takes neither somebody else's contact, nor another phone, nor one that was not asked for", async () => {

@@ -40,7 +40,7 @@ async function askContact(context: UserContext, phone: string): Promise<Sent> {
   const since_asked =
     chat.asked_phone === phone && chat.asked_at ? now.getTime() - chat.asked_at.getTime() : Infinity;
   if (since_asked >= CONTACT_PAUSE_MS) {
-    await markContactAsked(database, chat.id, phone, now);
+    await markContactAsked(database, chat.id, { phone, session_id: user.session_id }, now);
     const to = { messenger: 'telegram', to: chat.external_id } as const;
     await delivering(
       context,

@@ -1,0 +1,4 @@
+ALTER TABLE "messenger_chat" ADD COLUMN "asked_session_id" uuid;--> statement-breakpoint
+ALTER TABLE "messenger_connection" ADD COLUMN "session_id" uuid;--> statement-breakpoint
+ALTER TABLE "messenger_chat" ADD CONSTRAINT "messenger_chat_asked_session_id_user_session_id_fk" FOREIGN KEY ("asked_session_id") REFERENCES "public"."user_session"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messenger_connection" ADD CONSTRAINT "messenger_connection_session_id_user_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."user_session"("id") ON DELETE set null ON UPDATE no action;
