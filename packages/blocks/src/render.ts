@@ -7,6 +7,7 @@ export { classes } from './shared/classes.ts';
 export { helpInput } from './contacts/help-input.ts';
 export { Icon } from './shared/icon.tsx';
 export { livingsOf } from './livings/livings-of.ts';
+export { roomNotes } from './livings/room-notes.ts';
 export { mapLink } from './shared/maps.ts';
 export type { IconName } from './shared/icon-paths.ts';
 export { Picture } from './shared/picture.tsx';

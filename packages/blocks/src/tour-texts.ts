@@ -1,6 +1,7 @@
 // What blocks say of a tour, in words alone: for what else shows it, on paper too. No component, no style.
 
 export { livingsOf } from './livings/livings-of.ts';
+export { roomNotes } from './livings/room-notes.ts';
 export { cityLines, meetingLines } from './price/getting-there.ts';
 export { penaltyLines, penaltyTime, type PenaltyLine } from './price/penalties.ts';
 export { categoryRows, discountLines, extraRows, prepaymentText } from './price/terms.ts';

@@ -32,7 +32,7 @@ import { penalty } from './organizer.ts';
 import { plannedPayment, planItem } from './payment-schedule.ts';
 import { settlement, settlementInput } from './settlement.ts';
 import { tourContent } from './tour-content.ts';
-import { bookingPriceFields, lineCategory, lineExtra } from './tour-prices.ts';
+import { bookingPriceFields, lineCategory, lineExtra, lineRoom } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
 import { email, personName, phone } from './people.ts';
@@ -42,7 +42,17 @@ export const breakdown = z.object({
   currency,
   lines: z.array(
     z.object({
-      kind: z.enum(['tourists', 'group', 'category', 'extra', 'discount', 'individual', 'adjustment']),
+      kind: z.enum([
+        'tourists',
+        'group',
+        'category',
+        'extra',
+        'room',
+        'single_supplement',
+        'discount',
+        'individual',
+        'adjustment',
+      ]),
       quantity: z.int(),
       unit_amount: z.int(),
       /** Negative for a discount. */
@@ -55,6 +65,8 @@ export const breakdown = z.object({
       category: lineCategory.optional(),
       /** Of a line of kind `extra`. */
       extra: lineExtra.optional(),
+      /** Of a line of kind `room` or `single_supplement`. */
+      room: lineRoom.optional(),
       /** Of a line of kind `adjustment`: why staff changed the price; the tourist reads it too. */
       reason: z.string().optional(),
     }),
@@ -532,6 +544,8 @@ export const publicBookingCalls = {
       number_of_free_seats: z.int(),
       /** Of each extra with a stock, by id. */
       extras_left: z.record(z.string(), z.int()),
+      /** Of each kind of room with a stock, by id. */
+      rooms_left: z.record(z.string(), z.int()),
     }),
   }),
   create: call({

@@ -149,9 +149,11 @@ export type DepartureRoom = z.infer<typeof departureRoom>;
 export const lodgingWish = z.object({
   request_id: id,
   type: roomType,
-  /** The extra by which it was chosen. */
+  /** The extra or the kind of room by which it was chosen. */
   title: z.string(),
   people: z.int(),
+  /** So many rooms for so many people each, where rooms were chosen; null: an extra tells only of people. */
+  rooms: z.object({ count: z.int(), places: z.int() }).nullable(),
 });
 export type LodgingWish = z.infer<typeof lodgingWish>;
 

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { date, done, id, lines, money, price, queryId, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { tourForRequest } from './individual-tour.ts';
-import { tourPriceFields } from './tour-prices.ts';
+import { roomKind, tourPriceFields } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
 import { touristInput } from './tourists.ts';
 import { email, optionalEmail, optionalPhone, personName, phone } from './people.ts';
@@ -16,7 +16,11 @@ import { email, optionalEmail, optionalPhone, personName, phone } from './people
 const write = { area: 'bookings', level: 'write' } as const;
 
 /** A tour on sale with all that a choice of tourists needs. */
-export const tourToSell = z.object({ ...tourForRequest.shape, ...tourPriceFields });
+export const tourToSell = z.object({
+  ...tourForRequest.shape,
+  ...tourPriceFields,
+  rooms: z.array(roomKind),
+});
 export type TourToSell = z.infer<typeof tourToSell>;
 
 const clientFields = {

@@ -4,10 +4,10 @@ import { bookingView, breakdown, namesOneDeparture } from './booking.ts';
 import { call } from './call.ts';
 import { date, id, money, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
-import { bookingPriceFields, priceCategory, tourExtra } from './tour-prices.ts';
+import { bookingPriceFields, priceCategory, roomKind, tourExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 
-// What a booking books is changed by staff: its departure, tourists, extras and price. What did not change keeps the price
+// What a booking books is changed by staff: its departure, tourists, extras, rooms and price. What did not change keeps the price
 // it was agreed for.
 
 /** Another departure: the id of a tour date, or the local start of one of a weekly schedule. */
@@ -56,6 +56,13 @@ const choice = z.object({
       left: z.int().nullable(),
     }),
   ),
+  rooms: z.array(
+    roomKind.extend({
+      quantity: z.int(),
+      /** How many the booking can have at most by the stock; null: as many as wanted. */
+      left: z.int().nullable(),
+    }),
+  ),
 });
 
 export const bookingChangeQuote = z.object({
@@ -97,7 +104,7 @@ export const rebookingCalls = {
     access: write,
     captcha: 'on_limit',
     summary:
-      'Changes what a booking books: its departure, tourists, extras, discount or price. Seats, invoices and refunds follow in one transaction; its status never moves back.',
+      'Changes what a booking books: its departure, tourists, extras, rooms, discount or price. Seats, invoices and refunds follow in one transaction; its status never moves back.',
     body: bookingChange.extend({
       /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
       expected_total: money.optional(),

@@ -15,7 +15,7 @@ import { penalty } from './organizer.ts';
 import { richText } from './rich-text.ts';
 import { location, tourCity } from './tour-places.ts';
 import { tourScheduleFields } from './payment-schedule.ts';
-import { tourPriceFields } from './tour-prices.ts';
+import { roomTerms, tourPriceFields } from './tour-prices.ts';
 import { weekSchedule } from './tour-schedule.ts';
 
 // Names are those of back-office.md, section 3, "Tour". Schemas come in two kinds: what a form sends (pictures by id)
@@ -32,6 +32,8 @@ const accommodationVariant = z.object({
   title: shortText,
   description: richText.nullable(),
   photos: pictures,
+  /** What it costs where it can be chosen with a booking; null or none: it is only told of. */
+  room: roomTerms.nullish(),
 });
 const programItem = z.object({
   id: uid,

@@ -1,8 +1,8 @@
-import { MAX_TOURISTS } from '@tropa/core';
+import { MAX_ROOM_PLACES, MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { lines, price, text } from './common.ts';
 
-// Price categories and extras of a tour: beyond the specification, and off until somebody adds one.
+// Price categories, extras and rooms of a tour: beyond the specification, and off until somebody adds one.
 
 const uid = text(40, 1);
 const age = z.int().min(0).max(120).nullable();
@@ -36,8 +36,36 @@ export const tourExtra = z.object({
 });
 export type TourExtra = z.infer<typeof tourExtra>;
 
+/** What a variant of accommodation costs where it can be chosen, beside the tour's price. */
+export const roomTerms = z.object({
+  /** For all nights of the stay, minor units. */
+  price: z.int().min(0).max(100_000_000),
+  /** The price is of a room, or of each of the people in it. */
+  per: z.enum(['room', 'person']),
+  /** People that a room holds. */
+  places: z.int().min(1).max(MAX_ROOM_PLACES),
+  /** On top for somebody alone in a room for more; null: nothing. */
+  single_supplement: z.int().min(0).max(100_000_000).nullable(),
+  /** How many there are on each departure; null: as many as wanted. */
+  stock: z.int().min(0).max(10_000).nullable(),
+});
+
+/** A kind of room that can be chosen on a tour. */
+export const roomKind = z.object({
+  ...roomTerms.shape,
+  id: z.string(),
+  title: z.string(),
+  /** Which of the tour's stays it belongs to: each is chosen for itself. */
+  stay: z.int(),
+  nights: z.int(),
+  /** Everybody must have a place in this stay. */
+  is_required: z.boolean(),
+});
+
 const MAX_PRICE_CATEGORIES = 8;
 const MAX_EXTRAS = 20;
+/** Stays by variants. */
+const MAX_ROOM_KINDS = 300;
 
 /** The fields of a tour. */
 export const tourPriceFields = {
@@ -47,7 +75,7 @@ export const tourPriceFields = {
 
 /**
  * The fields of a booking. Without `categories` all tourists are of the tour's first one; required extras are added by
- * themselves.
+ * themselves. Without `rooms` everybody gets a place in the first kinds that are left.
  */
 export const bookingPriceFields = {
   categories: z
@@ -58,9 +86,18 @@ export const bookingPriceFields = {
     .array(z.object({ id: uid, quantity: z.int().min(0).max(MAX_TOURISTS) }))
     .max(MAX_EXTRAS)
     .optional(),
+  /** So many rooms of a kind: all who take a seat must have a place in each stay. */
+  rooms: z
+    .array(z.object({ id: uid, quantity: z.int().min(0).max(MAX_TOURISTS) }))
+    .max(MAX_ROOM_KINDS)
+    .optional(),
 };
 
 /** Which tourists a line of a breakdown is for. */
 export const lineCategory = z.object({ id: z.string(), title: z.string(), min_age: age, max_age: age });
 /** Which extra a line of a breakdown is for. */
 export const lineExtra = z.object({ id: z.string(), title: z.string(), per: tourExtra.shape.per });
+/** Which rooms a line of a breakdown is for, and how many people are in them. */
+export const lineRoom = roomKind
+  .pick({ id: true, title: true, stay: true, per: true, places: true, single_supplement: true })
+  .extend({ rooms: z.int(), people: z.int() });

@@ -34,6 +34,7 @@ export * from './picture.ts';
 export * from './price-lines.ts';
 export * from './price.ts';
 export * from './receipts.ts';
+export * from './rooms.ts';
 export * from './requisites.ts';
 export * from './rich-text.ts';
 export * from './rights.ts';

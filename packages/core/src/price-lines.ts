@@ -4,6 +4,7 @@ import {
   type PriceDiscount,
   type PriceDiscountType,
 } from './discounts.ts';
+import type { PlacedRooms } from './rooms.ts';
 
 /** Tourists of one category of a tour, at its price each. */
 export interface CategoryCount {
@@ -26,9 +27,24 @@ export interface ExtraCount {
   quantity: number;
 }
 
+/** Which rooms a line is for: so many of a kind, with so many people in them. */
+export type LineRoom = Pick<
+  PlacedRooms,
+  'id' | 'title' | 'stay' | 'per' | 'places' | 'single_supplement' | 'rooms' | 'people'
+>;
+
 /** One line of a price; `quantity × unit_amount` is always `amount`. Negative for a discount. */
 export interface PriceLine {
-  kind: 'tourists' | 'group' | 'category' | 'extra' | 'discount' | 'individual' | 'adjustment';
+  kind:
+    | 'tourists'
+    | 'group'
+    | 'category'
+    | 'extra'
+    | 'room'
+    | 'single_supplement'
+    | 'discount'
+    | 'individual'
+    | 'adjustment';
   quantity: number;
   unit_amount: number;
   amount: number;
@@ -39,6 +55,8 @@ export interface PriceLine {
   category?: Pick<CategoryCount, 'id' | 'title' | 'min_age' | 'max_age'>;
   /** What a line of kind `extra` is for. */
   extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
+  /** What a line of kind `room` or `single_supplement` is for. */
+  room?: LineRoom;
   /** Why staff changed the price, on a line of kind `adjustment`. */
   reason?: string;
 }
@@ -81,6 +99,32 @@ export const extraLines = (extras: readonly ExtraCount[]): PriceLine[] =>
       ...plainLine('extra', quantity, price),
       extra: { id, title, per },
     }));
+
+/** A line for each kind of room that is taken, and one for those who are alone in theirs. */
+export const roomLines = (placed: readonly PlacedRooms[]): PriceLine[] =>
+  placed
+    .filter(({ rooms }) => rooms > 0)
+    .flatMap(({ id, title, stay, per, places, rooms, people, lone, price, single_supplement }) => {
+      const room = { id, title, stay, per, places, single_supplement, rooms, people };
+      const supplement = single_supplement !== null && single_supplement > 0 && lone > 0;
+      return [
+        { ...plainLine('room', per === 'room' ? rooms : people, price), room },
+        ...(supplement ? [{ ...plainLine('single_supplement', lone, single_supplement), room }] : []),
+      ];
+    });
+
+/**
+ * What a line is for in the tour's own words: a category, an extra, rooms («2 × Двухместный» where their price is of
+ * each person); undefined where the line is named in the reader's language alone.
+ */
+export function titleOfLine({
+  category,
+  extra,
+  room,
+}: Pick<PriceLine, 'category' | 'extra' | 'room'>): string | undefined {
+  if (room) return room.per === 'person' && room.rooms > 1 ? `${room.rooms} × ${room.title}` : room.title;
+  return category?.title ?? extra?.title;
+}
 
 /** What a discount takes off the parts: where it is the same sum for every tourist, the line counts them. */
 export function discountLine(

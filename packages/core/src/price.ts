@@ -6,11 +6,13 @@ import {
   discountLine,
   extraLines,
   payersOf,
+  roomLines,
   wholeLine,
   type CategoryCount,
   type ExtraCount,
   type PriceLine,
 } from './price-lines.ts';
+import type { PlacedRooms } from './rooms.ts';
 
 /** How a prepayment is given: percent of the total, a sum per tourist in minor units, or the full price. */
 export type PrepaymentKind = 'percent' | 'sum' | 'full';
@@ -32,6 +34,8 @@ export interface PriceQuestion<C extends string = string> {
   /** The tourists by category, all of them, where the price is per person and the tour has categories. */
   categories?: readonly CategoryCount[];
   extras?: readonly ExtraCount[];
+  /** The rooms that are taken, with the people in them. */
+  rooms?: readonly PlacedRooms[];
   currency: C;
   discounts: readonly PriceDiscount[];
   /** Takes the place of the best discount; null: there is none. Absent: the best one counts. */
@@ -71,11 +75,22 @@ export function calculatePrepayment(
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
 /** @throws RangeError for what cannot be counted or paid */
-function demandSense({ price, tourists, categories, extras = [], price_basis }: PriceQuestion): void {
+function demandSense({
+  price,
+  tourists,
+  categories,
+  extras = [],
+  rooms = [],
+  price_basis,
+}: PriceQuestion): void {
   if (!isCount(tourists) || tourists < 1) throw new RangeError(`Not a number of tourists: ${tourists}`);
-  for (const { price: one } of [{ price }, ...(categories ?? []), ...extras])
+  for (const { price: one } of [{ price }, ...(categories ?? []), ...extras, ...rooms])
     if (!isCount(one)) throw new RangeError(`Not a price in minor units: ${one}`);
-  const counts = [...(categories ?? []).map(({ count }) => count), ...extras.map(({ quantity }) => quantity)];
+  const counts = [
+    ...(categories ?? []).map(({ count }) => count),
+    ...extras.map(({ quantity }) => quantity),
+    ...rooms.flatMap((room) => [room.rooms, room.people, room.single_supplement ?? 0]),
+  ];
   if (!counts.every(isCount)) throw new RangeError('Not a count');
   if (!categories) return;
   if (price_basis === 'group') throw new RangeError('A group has one price');
@@ -98,13 +113,22 @@ const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum +
 
 /**
  * The price of a booking: price × tourists, or the categories' prices, or the group price, minus the best single discount
- * on that, never below zero; and the extras, which no discount touches (product decisions, "Tours": "Price"). Stored with
+ * on that, never below zero; and the extras and rooms, which no discount touches (product decisions, "Tours": "Price"). Stored with
  * the booking, so later price edits never change it. Where something of it was agreed, that counts instead.
  * @throws RangeError for a number of tourists or a price that cannot be, and for categories that are not all the tourists
  */
 export function calculateBreakdown<C extends string>(question: PriceQuestion<C>): PriceBreakdown<C> {
   demandSense(question);
-  const { price_basis, price, tourists, categories, extras = [], currency, prepayment } = question;
+  const {
+    price_basis,
+    price,
+    tourists,
+    categories,
+    extras = [],
+    rooms = [],
+    currency,
+    prepayment,
+  } = question;
   const people = categories
     ? categoryLines(categories)
     : [wholeLine(price_basis, price, tourists, question.is_individual)];
@@ -112,7 +136,7 @@ export function calculateBreakdown<C extends string>(question: PriceQuestion<C>)
     ? people.map(({ quantity, amount }) => ({ tourists: quantity, amount }))
     : people.map(({ amount }) => ({ tourists, amount, is_group: price_basis === 'group' }));
   const discount = discountOf(question, parts);
-  const reckoned = [...people, ...(discount ? [discount] : []), ...extraLines(extras)];
+  const reckoned = [...people, ...(discount ? [discount] : []), ...extraLines(extras), ...roomLines(rooms)];
   const adjustment = question.own_price ? adjustmentLine(question.own_price, sumOf(reckoned)) : null;
   const lines = adjustment ? [...reckoned, adjustment] : reckoned;
   const total = sumOf(lines);

@@ -3,6 +3,7 @@ import { CHECKOUT_DATA_ID, type CheckoutData } from '../shared/checkout-data.ts'
 import { advance } from './checkout/advance.ts';
 import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
 import { keptContacts } from './checkout/contact-draft.ts';
+import { settleRooms } from './checkout/choice-view.ts';
 import { followForm } from './checkout/follow-form.ts';
 import { clearProblem, readValues, writeValues } from './checkout/form-fields.ts';
 import { goBack, goTo } from './checkout/go-to-step.ts';
@@ -27,7 +28,7 @@ const checkout: Checkout = {
   values: {},
   seats: new Map(),
   quote: null,
-  extrasLeft: {},
+  stocks: {},
   isSending: false,
   taking: null,
   isGoingOn: false,
@@ -43,6 +44,7 @@ form.addEventListener('input', ({ target }) => {
   clearProblem(name);
   // What is wrong with the number of tourists is mended at their categories.
   if (name.startsWith('categories.')) clearProblem('tourists');
+  if (/^(?:tourists|categories\.|rooms\.)/u.test(name)) clearProblem('rooms');
   followForm(checkout, name);
 });
 form.addEventListener('click', ({ target }) => {
@@ -71,6 +73,8 @@ async function start(): Promise<void> {
   writeValues(keptContacts(checkout.device, checkout.values));
   checkout.values = readValues(checkout.values);
   await openOffer(checkout);
+  settleRooms(checkout.values, data.choice, {}, { isTrimmed: false });
+  checkout.values = readValues(checkout.values);
   showStep(checkout.step, data);
   showTrip(checkout);
   // A date that was asked for may stand far down: its variants wait there to be chosen.

@@ -1,5 +1,5 @@
 import type { Breakdown, Language } from '@tropa/contract';
-import { formatMoney } from '@tropa/core';
+import { formatMoney, titleOfLine } from '@tropa/core';
 
 type Line = Breakdown['lines'][number];
 
@@ -9,6 +9,8 @@ export interface BreakdownWords {
   tourists: string[];
   /** «{title}: {price} × {count}». */
   counted: string;
+  /** «Одноместное размещение ({title})». */
+  single_supplement: string;
   group: string;
   individual: string;
   /** «Изменение цены: {reason}». */
@@ -20,12 +22,15 @@ export interface BreakdownWords {
 
 /** What a line of a price is for: «42 000 ₽ × 2 туриста», «Ребёнок: 30 000 ₽ × 1», «Скидка за раннее бронирование, 10 %». */
 export function lineLabel(line: Line, currency: string, language: Language, words: BreakdownWords): string {
-  const titled = line.category ?? line.extra;
-  if (titled) {
-    if (line.extra?.per === 'booking' && line.quantity === 1) return titled.title;
+  const title = titleOfLine(line);
+  if (title !== undefined) {
+    if (line.extra?.per === 'booking' && line.quantity === 1) return title;
     // A title may hold anything, also what looks like a place to fill in.
     const parts: Record<string, string> = {
-      '{title}': titled.title,
+      '{title}':
+        line.kind === 'single_supplement'
+          ? words.single_supplement.replace('{title}', () => line.room?.title ?? '')
+          : title,
       '{price}': formatMoney(line.unit_amount, currency, language),
       '{count}': String(line.quantity),
     };

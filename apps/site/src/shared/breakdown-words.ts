@@ -8,6 +8,7 @@ export function breakdownWords(t: Translate, tourists: number): BreakdownWords {
       t('site.checkout.line.tourists', { count: index + 1, price: '{price}' }),
     ),
     counted: t('site.checkout.line.counted', { title: '{title}', price: '{price}', quantity: '{count}' }),
+    single_supplement: t('site.checkout.line.single_supplement', { title: '{title}' }),
     group: t('site.checkout.line.group'),
     individual: t('site.checkout.line.individual'),
     adjustment: t('site.checkout.line.adjustment', { reason: '{reason}' }),

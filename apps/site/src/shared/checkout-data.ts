@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@tropa/contract';
+import type { RoomKind } from '@tropa/core';
 import type { BreakdownWords, PrepaymentWords } from './breakdown-lines.ts';
 
 /** Ids of the elements that carry data for the islands. */
@@ -17,6 +18,8 @@ export interface ProblemWords {
   required: string;
   whole: string;
   more_than_tourists: string;
+  rooms_missing: string;
+  rooms_spare: string;
   email: string;
   phone: string;
   phone_letters: string;
@@ -36,6 +39,8 @@ export interface ChoiceData {
   categories: { id: string; takes_seat: boolean }[];
   /** Those that are not part of every booking anyway. */
   extras: { id: string; per: 'booking' | 'tourist' }[];
+  /** Kinds of rooms; empty where the tour lets choose none. */
+  rooms: RoomKind[];
 }
 
 /** What the booking form's script gets from the server, inside the page. */
@@ -60,7 +65,7 @@ export interface CheckoutData {
     limit: string[];
     /** «Турист {number}». */
     tourist: string;
-    /** How many of an extra there are: «осталось {left}». */
+    /** How many of an extra or a kind of room there are: «осталось {left}». */
     extras: { left: string; none: string };
     total: string;
     no_date: string;

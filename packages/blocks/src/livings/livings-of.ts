@@ -1,5 +1,5 @@
 import type { Picture, PublicTour, RichText } from '@tropa/contract';
-import { isRichTextEmpty } from '@tropa/core';
+import { isRichTextEmpty, type RoomTerms } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 
 export interface Living {
@@ -11,6 +11,8 @@ export interface Living {
   stay: { index: number; first: number; last: number } | null;
   description: RichText | null;
   photos: Picture[];
+  /** What it costs where it can be chosen with a booking; null where it is only told of. */
+  room: RoomTerms | null;
 }
 
 /** Where one sleeps on a tour; what nobody filled in is left out. */
@@ -25,15 +27,16 @@ export function livingsOf(
     return { nights, options, stay };
   });
   return [
-    ...(base === null ? [] : [{ ...base, id: 'base', nights: '', stay: null }]),
+    ...(base === null ? [] : [{ ...base, id: 'base', nights: '', stay: null, room: null }]),
     ...stays.flatMap(({ nights, options, stay }) =>
-      options.map(({ id, title, accommodation, description, photos }) => ({
+      options.map(({ id, title, accommodation, description, photos, room }) => ({
         id,
         title: title || accommodation,
         nights: t('blocks.nights.count', { count: nights }),
         stay,
         description,
         photos,
+        room: room ?? null,
       })),
     ),
   ].filter(

@@ -18,6 +18,19 @@ describe.each(variantsOf('livings'))('places to sleep in variant %i', (number) =
     );
   });
 
+  it('say what those cost that can be chosen with a booking', () => {
+    const room = { price: 400_000, per: 'room' as const, places: 2, single_supplement: 100_000, stock: 1 };
+    const [stay] = accommodations;
+    if (stay === undefined) throw new Error('No sample stay');
+    const variants = stay.variants.map((one, index) => (index === 0 ? { ...one, room } : one));
+    const drawn = (tour: object) => drawBlock('livings', { number, tour }).text;
+    const text = drawn({ accommodations: [{ ...stay, variants }] });
+    expect(text.replaceAll(/\s/gu, ' ')).toContain(
+      '4 000 ₽ за номер · 2 места · одному в номере: ещё 1 000 ₽',
+    );
+    expect(drawn({ accommodations: [stay] })).not.toContain('₽');
+  });
+
   it('hide themselves where the tour names none', () => {
     const silent = { id: 'x', accommodation: '', title: '', description: null, photos: [] };
     for (const stays of [[], [{ nights: 2, variants: [silent] }]])

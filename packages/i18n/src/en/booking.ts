@@ -161,6 +161,7 @@ export const booking: Catalogue<typeof ru> = {
     tourists_other: '{{count}} tourists × {{price}}',
     group: 'For the group',
     counted: '{{title}}: {{price}} × {{quantity}}',
+    single_supplement: 'Single supplement ({{title}})',
     individual: 'Individual tour',
     discount: {
       '1': 'Early booking discount',

@@ -128,6 +128,7 @@ export const departure: Catalogue<typeof ru> = {
     propose: 'Propose rooms',
     wishes: 'Chosen in the bookings',
     wish: '{{name}}: {{title}} × {{count}}',
+    room_wish: '{{name}}: {{title}} × {{rooms}}, {{people}} people',
     room: 'Room {{number}}',
     new_room: 'No name',
     type: 'Type',

@@ -71,6 +71,7 @@ export const documents: Catalogue<typeof ru> = {
   price: {
     tourists: 'Participation, {{quantity}} × {{unit}}',
     counted: '{{title}}: {{unit}} × {{quantity}}',
+    single_supplement: 'Single supplement ({{title}})',
     group: 'Price for the group',
     discount: 'Discount',
     individual: 'Agreed price',

@@ -256,6 +256,8 @@ export const errors: Catalogue<typeof ru> = {
     in_other_group: '“{{name}}” is a variant of another tour already',
     group_changed: 'Somebody has changed the variants. Check them and try again.',
     first_takes_seat: 'The first category must take a seat',
+    room_price:
+      'Other variants of this stay have a price. Give one here too: 0 where the tour’s price includes it',
   },
   payout: {
     sent_already: 'The payout has been sent already',
@@ -291,6 +293,9 @@ export const errors: Catalogue<typeof ru> = {
     extra_required: 'This extra is part of every booking',
     extra_sold_out: '“{{title}}” is sold out on this date',
     extra_few_left: '“{{title}}”: {{left}} left on this date',
+    rooms_missing_one: '{{count}} person has no place to sleep yet',
+    rooms_missing_other: '{{count}} people have no place to sleep yet',
+    rooms_spare: 'There are more rooms than people: {{count}} too many',
     discount_takes_all: 'A discount can’t take all of the price off. Set the price yourself and say why',
     too_dear: 'The sum is too large for one booking',
     too_many_tourists: 'There are more tourists than seats in the booking',

@@ -6,6 +6,8 @@ export const receipts: Catalogue<typeof ru> = {
     tour: 'Tour “{{tour}}”',
     category: 'Tour “{{tour}}”, {{title}}',
     extra: '{{title}} — tour “{{tour}}”',
+    room: '{{title}}, lodging: tour “{{tour}}”',
+    single_supplement: 'Single supplement, {{title}}: tour “{{tour}}”',
     times: '{{title}} × {{quantity}}',
   },
   title: 'Receipts',

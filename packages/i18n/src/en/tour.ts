@@ -381,6 +381,21 @@ export const tour: Catalogue<typeof ru> = {
     remove_stay: 'Remove stay {{number}}',
     add_variant: 'Add a variant',
     remove_variant: 'Remove variant {{number}}',
+    room: {
+      switch: 'Can be chosen with a booking',
+      switch_hint:
+        'Travellers choose this variant in the form; what it costs goes into the invoice and the contract.',
+      price: 'Price for all nights',
+      price_hint: 'On top of the tour’s price. 0 where that includes it.',
+      per: 'What the price is for',
+      per_room: 'The whole room',
+      per_person: 'Each person',
+      places: 'Places in the room',
+      single_supplement: 'Supplement for one alone',
+      single_supplement_hint: 'Empty: none',
+      stock: 'Rooms on a departure',
+      stock_hint: 'Empty: as many as wanted',
+    },
   },
   faq: {
     title: 'Questions and answers',

@@ -37,6 +37,7 @@ export const booking = {
     tourists_other: '{{count}} туриста × {{price}}',
     group: 'За группу',
     counted: '{{title}}: {{price}} × {{quantity}}',
+    single_supplement: 'Одноместное размещение ({{title}})',
     individual: 'Индивидуальный тур',
     discount: {
       '1': 'Скидка за раннюю бронь',

@@ -136,6 +136,7 @@ export const departure = {
     propose: 'Предложить размещение',
     wishes: 'Выбрано в заявках',
     wish: '{{name}} — {{title}} × {{count}}',
+    room_wish: '{{name}} — {{title}} × {{rooms}}, {{people}} чел.',
     room: 'Номер {{number}}',
     new_room: 'Без названия',
     type: 'Тип',

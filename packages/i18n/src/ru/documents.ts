@@ -80,6 +80,7 @@ export const documents = {
   price: {
     tourists: 'Участие, {{quantity}} × {{unit}}',
     counted: '{{title}}: {{unit}} × {{quantity}}',
+    single_supplement: 'Одноместное размещение ({{title}})',
     group: 'Стоимость для группы',
     discount: 'Скидка',
     individual: 'Согласованная стоимость',

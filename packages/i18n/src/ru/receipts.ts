@@ -4,6 +4,8 @@ export const receipts = {
     tour: 'Тур «{{tour}}»',
     category: 'Тур «{{tour}}», {{title}}',
     extra: '{{title}} — тур «{{tour}}»',
+    room: '{{title}}, проживание — тур «{{tour}}»',
+    single_supplement: 'Одноместное размещение, {{title}} — тур «{{tour}}»',
     times: '{{title}} × {{quantity}}',
   },
   title: 'Чеки',

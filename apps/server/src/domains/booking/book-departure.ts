@@ -1,10 +1,12 @@
+import { roomStock } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { insertAlone, insertTogether } from './creation.ts';
 import { freeOverHolds } from './holds/free-over.ts';
-import { extrasLeft, readOffer, type Offer } from './offer.ts';
+import { readOffer, type Offer } from './offer.ts';
 import type { NewBooking, Outcome } from './repository/create.ts';
 import type { Wish } from './repository/offer.ts';
+import { extrasLeft, roomsLeft } from './stock-left.ts';
 
 /** How often somebody quicker may take the seats, or staff change the terms, between reading and booking. */
 const ATTEMPTS = 3;
@@ -28,20 +30,39 @@ export const soldOut = (free: number, seats: number) =>
     { number_of_free_seats: Math.min(free, seats - 1) },
   );
 
-/** @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra are left: then `extra` names it */
+/** What runs out on a departure, by the name under which it is counted. */
+function stocksOf(row: Pick<Offer['row'], 'extras' | 'rooms' | 'stocks'>) {
+  const [extras, rooms] = [extrasLeft(row), roomsLeft(row)];
+  return new Map<string, { title: string; left: number | undefined; named: Record<string, string> }>([
+    ...row.extras.map(({ id, title }) => [id, { title, left: extras[id], named: { extra: id } }] as const),
+    ...row.rooms.map(
+      ({ id, title }) => [roomStock(id), { title, left: rooms[id], named: { room: id } }] as const,
+    ),
+  ]);
+}
+
+/**
+ * @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra or a kind of room are left: then
+ * `extra` or `room` names it
+ */
 export function demandLeft(
-  offer: { row: Pick<Offer['row'], 'number_of_free_seats' | 'extras' | 'stocks'> },
+  { row }: { row: Pick<Offer['row'], 'number_of_free_seats' | 'extras' | 'rooms' | 'stocks'> },
   { seats, held_stocks }: Pick<NewBooking, 'seats' | 'held_stocks'>,
 ): void {
-  const number_of_free_seats = offer.row.number_of_free_seats;
+  const { number_of_free_seats } = row;
   if (number_of_free_seats < seats) throw soldOut(number_of_free_seats, seats);
-  const left = extrasLeft(offer);
-  for (const [id, { quantity }] of Object.entries(held_stocks)) {
-    const count = left[id] ?? quantity;
+  const stocks = stocksOf(row);
+  for (const [name, { quantity }] of Object.entries(held_stocks)) {
+    const stock = stocks.get(name);
+    const count = stock?.left ?? quantity;
     if (count >= quantity) continue;
-    const params = { title: offer.row.extras.find((extra) => extra.id === id)?.title ?? '', left: count };
+    const params = { title: stock?.title ?? '', left: count };
     const key = count === 0 ? 'errors.booking.extra_sold_out' : 'errors.booking.extra_few_left';
-    throw refuse.conflict('sold_out', { key, params }, { number_of_free_seats, extra: id, left: count });
+    throw refuse.conflict(
+      'sold_out',
+      { key, params },
+      { number_of_free_seats, ...stock?.named, left: count },
+    );
   }
 }
 

@@ -12,6 +12,7 @@ export interface DepartureChoice {
   tourists: number;
   categories?: { id: string; count: number }[] | undefined;
   extras?: { id: string; quantity: number }[] | undefined;
+  rooms?: { id: string; quantity: number }[] | undefined;
   tourists_data: TouristInput[];
   expected_total?: number | undefined;
 }

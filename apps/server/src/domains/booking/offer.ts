@@ -197,7 +197,7 @@ export function recallOffer(services: Services, wish: Wish): Offer | undefined {
  */
 export function priceOf(
   { row, copied }: Offer,
-  { tourists, categories, extras }: Pick<Selection, 'tourists' | 'categories' | 'extras'>,
+  { tourists, categories, extras, rooms }: Pick<Selection, 'tourists' | 'categories' | 'extras' | 'rooms'>,
   now: Date,
 ): Breakdown {
   const breakdown = calculateBreakdown({
@@ -206,6 +206,7 @@ export function priceOf(
     tourists,
     ...(categories && { categories }),
     extras,
+    rooms,
     currency: currency.parse(row.currency),
     discounts: row.discounts,
     booked_on: todayIn(row.timezone, now),
@@ -215,17 +216,4 @@ export function priceOf(
   if (!money.safeParse(breakdown.total).success)
     throw refuse.validation({ tourists: { key: 'errors.booking.too_dear' } });
   return withPrepayment({ ...copied, breakdown, tourists_count: tourists }, now);
-}
-
-/** How many of each extra with a stock are left on the departure. */
-export function extrasLeft({
-  row: { extras, stocks },
-}: {
-  row: Pick<OfferRow, 'extras' | 'stocks'>;
-}): Record<string, number> {
-  return Object.fromEntries(
-    extras.flatMap(({ id, stock }) =>
-      stock === null ? [] : [[id, Math.max(0, stock - (stocks?.[id]?.sold ?? 0))]],
-    ),
-  );
 }

@@ -1,13 +1,31 @@
 import type { PriceCategory, TourExtra } from '@tropa/contract';
-import { ageOn, ageWithoutPlace, type AgePlaces, type CategoryCount, type ExtraCount } from '@tropa/core';
+import {
+  ageOn,
+  ageWithoutPlace,
+  fitRooms,
+  placeInRooms,
+  roomsProblem,
+  roomStock,
+  type AgePlaces,
+  type CategoryCount,
+  type ExtraCount,
+  type PlacedRooms,
+  type RoomCounts,
+  type RoomKind,
+} from '@tropa/core';
 import { refuse, type Message } from '../../kernel/refusal.ts';
 import type { HeldStocks } from '../tour/index.ts';
+import type { Stocks } from './repository/offer.ts';
+import { roomsLeft } from './stock-left.ts';
 
 /** Who goes and what is bought with it, as forms say it. */
 interface Choice {
   tourists: number;
   categories?: { id: string; count: number }[] | undefined;
   extras?: { id: string; quantity: number }[] | undefined;
+  rooms?: { id: string; quantity: number }[] | undefined;
+  /** Where no rooms are named: those that stay as far as they fit, and whether the people have become fewer. */
+  former_rooms?: { counts: RoomCounts; isTrimmed: boolean };
 }
 
 /** What a tour has to choose from. */
@@ -17,6 +35,9 @@ interface Choosable {
   price: number;
   price_categories: PriceCategory[];
   extras: TourExtra[];
+  rooms: RoomKind[];
+  /** What of them is sold where one would go. */
+  stocks?: Stocks | null;
 }
 
 /** A choice that the tour has. */
@@ -25,6 +46,7 @@ export interface Selection {
   /** Absent where the tour makes no difference between tourists. */
   categories?: CategoryCount[];
   extras: ExtraCount[];
+  rooms: PlacedRooms[];
   seats: number;
   held_stocks: HeldStocks;
 }
@@ -89,19 +111,50 @@ function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCou
   return { extras: chosen, held: Object.fromEntries(held) };
 }
 
+/** @throws Refusal 422 at `rooms` where somebody has no place in a stay, or a room would stand empty */
+function chosenRooms(choosable: Choosable, choice: Choice, people: number) {
+  const { rooms: kinds } = choosable;
+  const { counts: wished = {}, isTrimmed = false } = choice.former_rooms ?? {};
+  const counts: RoomCounts = choice.rooms
+    ? Object.fromEntries(
+        sumById(
+          choice.rooms.map(({ id, quantity }) => [id, quantity]),
+          kinds,
+          'rooms',
+        ),
+      )
+    : fitRooms(kinds, people, { wished, left: roomsLeft(choosable), isTrimmed });
+  const problem = roomsProblem(kinds, counts, people);
+  if (problem)
+    throw refuse.validation({
+      rooms: { key: `errors.booking.rooms_${problem.is}`, params: { count: problem.count } },
+    });
+  const rooms = placeInRooms(kinds, counts, people).filter((placed) => placed.rooms > 0);
+  const held = rooms.flatMap(({ id, stock, rooms: quantity }): [string, HeldStocks[string]][] =>
+    stock === null ? [] : [[roomStock(id), { quantity, stock }]],
+  );
+  return { rooms, held: Object.fromEntries(held) };
+}
+
+/** Who goes, and how many of them take a seat. */
+function chosenPeople(choosable: Choosable, choice: Choice): Pick<Selection, 'categories' | 'seats'> {
+  if (choosable.price_basis === 'person' && choosable.price_categories.length > 0)
+    return chosenCategories(choosable, choice);
+  if (choice.categories?.length) throw refuse.validation({ 'categories.0.id': unknown });
+  return { seats: choice.tourists };
+}
+
 /**
- * What a choice comes to on a tour: tourists by category, where it has some and its price is per person, and extras with
- * the required ones. Without categories in the choice all tourists are of the first one.
- * @throws Refusal 422 at each part that the tour does not have, at a quantity that cannot be, and at `tourists` where the
- * categories do not add up to them or nobody takes a seat
+ * What a choice comes to on a tour: tourists by category, where it has some and its price is per person, extras with the
+ * required ones, and rooms for all who take a seat. Without categories in the choice all tourists are of the first one.
+ * @throws Refusal 422 at each part that the tour does not have, at a quantity that cannot be, at `tourists` where the
+ * categories do not add up to them or nobody takes a seat, and at `rooms` where they do not fit the people
  */
 export function selectionOf(choosable: Choosable, choice: Choice): Selection {
   const { extras, held } = chosenExtras(choosable, choice);
-  const base = { tourists: choice.tourists, extras, held_stocks: held };
-  if (choosable.price_basis === 'person' && choosable.price_categories.length > 0)
-    return { ...base, ...chosenCategories(choosable, choice) };
-  if (choice.categories?.length) throw refuse.validation({ 'categories.0.id': unknown });
-  return { ...base, seats: choice.tourists };
+  const people = chosenPeople(choosable, choice);
+  const { rooms, held: heldRooms } = chosenRooms(choosable, choice, people.seats);
+  return { tourists: choice.tourists, extras, rooms, ...people, held_stocks: { ...held, ...heldRooms } };
 }
 
 /**

@@ -38,8 +38,18 @@ const FOR_ALL_ONLY = {
   request_period_end: null,
 } satisfies Partial<TourContent>;
 
+/** Rooms are told of, not chosen: the price of the booking is one sum. */
+const withoutRooms = (content: TourContent): TourContent => ({
+  ...content,
+  accommodations: content.accommodations.map((stay) => ({
+    ...stay,
+    variants: stay.variants.map((variant) => ({ ...variant, room: null })),
+  })),
+});
+
 /** A copy of a tour for one booking. */
-export const individualCopyOf = (tour: TourRow): TourContent => ({ ...contentOf(tour), ...FOR_ALL_ONLY });
+export const individualCopyOf = (tour: TourRow): TourContent =>
+  withoutRooms({ ...contentOf(tour), ...FOR_ALL_ONLY });
 
 /** An individual tour that is written from nothing. */
 export const blankIndividualTour = (): TourContent => ({ ...contentOf(tourDefaults()), ...FOR_ALL_ONLY });
@@ -58,7 +68,7 @@ export async function changeIndividualTour(
 ): Promise<TourContent> {
   const own = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in FOR_ALL_ONLY)));
   const change = await prepareChange(context, tx, organizer_id, own, before);
-  const after = { ...before, ...change };
+  const after = withoutRooms({ ...before, ...change });
   demandConsistency(change, after);
   return after;
 }

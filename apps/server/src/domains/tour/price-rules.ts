@@ -1,6 +1,7 @@
 import type { PriceCategory, TourExtra, TourInput } from '@tropa/contract';
 import type { Message } from '../../kernel/refusal.ts';
 import { scheduleErrors } from '../organizer/index.ts';
+import type { TourChange } from './content.ts';
 
 type Errors = Record<string, Message>;
 const required: Message = { key: 'errors.validation.required' };
@@ -31,10 +32,28 @@ function checkExtras(extras: TourExtra[], errors: Errors): void {
     if (title === '') errors[`extras.${index}.title`] = required;
 }
 
-/** Checks what no single field of the price categories and extras shows; errors stand at the fields. */
-export function checkPrices({ price_categories, extras }: TourInput, errors: Errors): void {
+/**
+ * Rooms that can be chosen have a name and an id of their own; where one of a stay's variants can be chosen all can, since
+ * whoever chooses must see what the others cost.
+ */
+function checkRooms(accommodations: NonNullable<TourChange['accommodations']>, errors: Errors): void {
+  const seen = new Set<string>();
+  for (const [stay, { variants }] of accommodations.entries())
+    for (const [index, { id, title, accommodation, room }] of variants.entries()) {
+      const path = `accommodations.${stay}.variants.${index}.title`;
+      if (room && title === '' && accommodation === '') errors[path] = required;
+      else if (!room && variants.some((other) => other.room))
+        errors[path] = { key: 'errors.tour.room_price' };
+      if (room && seen.has(id)) errors[path] = { key: 'errors.tour.repeated' };
+      seen.add(id);
+    }
+}
+
+/** Checks what no single field of the price categories, extras and rooms shows; errors stand at the fields. */
+export function checkPrices({ price_categories, extras, accommodations }: TourChange, errors: Errors): void {
   if (price_categories) checkCategories(price_categories, errors);
   if (extras) checkExtras(extras, errors);
+  if (accommodations) checkRooms(accommodations, errors);
 }
 
 /** Checks the payment schedules of a tour; errors stand at the fields. */

@@ -44,10 +44,10 @@ async function send(checkout: Checkout): Promise<void> {
 async function goToContacts(checkout: Checkout): Promise<void> {
   if (checkout.isGoingOn) return;
   checkout.isGoingOn = true;
-  const left = await busy(checkout, checkout.data.words.hold.taking, () => keepSeats(checkout));
+  const lack = await busy(checkout, checkout.data.words.hold.taking, () => keepSeats(checkout));
   checkout.isGoingOn = false;
-  if (left === null) goTo(checkout, 'contacts');
-  else await chooseAgain(checkout, left);
+  if (lack) await chooseAgain(checkout, lack);
+  else goTo(checkout, 'contacts');
 }
 
 /** Goes on where the steps so far are right; from the last one the booking is sent. */
@@ -56,7 +56,7 @@ export function advance(checkout: Checkout): void {
   for (const step of STEPS.slice(0, STEPS.indexOf(checkout.step) + 1)) {
     const problems = problemsOf(checkout, step);
     // The price has told meanwhile that its seats are gone.
-    if (problems['date'] && checkout.values['date']) return void chooseAgain(checkout, 0);
+    if (problems['date'] && checkout.values['date']) return void chooseAgain(checkout, { seats: 0 });
     if (Object.keys(problems).length > 0)
       return point(checkout, inWords(checkout, problems), checkout.data.words.problem.check);
   }

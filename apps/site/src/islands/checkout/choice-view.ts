@@ -1,9 +1,9 @@
 import type { ChoiceData } from '../../shared/checkout-data.ts';
 import { find, findAll, findAllAs, findAs } from '../shared/dom.ts';
-import { categoriesSum, categoryField, extraField, seatsNeeded } from './choice.ts';
+import { categoriesSum, categoryField, extraField, fittedRooms, roomField, seatsNeeded } from './choice.ts';
 import { countIn, touristsCount, type Values } from './form-values.ts';
 
-/** From so few of an extra on, their number is said. */
+/** From so few of an extra or a kind of room on, their number is said. */
 const FEW_LEFT = 10;
 
 const form = find('[data-checkout]');
@@ -16,18 +16,31 @@ export function settleChoice(values: Values, choice: ChoiceData): void {
     findAs(HTMLInputElement, '[name="tourists"]', form).value = String(categoriesSum(values, choice));
 }
 
+/** Gives everybody a place to sleep, after the people have changed or less is left. @param left by the fields' names */
+export function settleRooms(
+  values: Values,
+  choice: ChoiceData,
+  left: Record<string, number>,
+  { isTrimmed }: { isTrimmed: boolean },
+): void {
+  for (const [name, count] of Object.entries(fittedRooms(values, choice, left, isTrimmed))) {
+    const input = inputOf(name);
+    if (input) input.value = count;
+  }
+}
+
 /** What a counter may count to. */
 interface CounterLimits {
   min: number;
   max: number;
 }
 
-/** The limits of every counter of the form, by its name. @param seats those left on the date */
+/** The limits of every counter of the form, by its name. @param seats those left on the date @param stocks what else is */
 export function counterLimits(
   values: Values,
   choice: ChoiceData,
   seats: number,
-  extrasLeft: Record<string, number>,
+  stocks: Record<string, number>,
 ): Record<string, CounterLimits> {
   const limits: Record<string, CounterLimits> = { tourists: { min: 1, max: seats } };
   const room = Math.max(0, seats - seatsNeeded(values, choice));
@@ -36,7 +49,15 @@ export function counterLimits(
     limits[name] = { min: 0, max: takes_seat ? countIn(values, name) + room : seats };
   }
   for (const { id } of choice.extras)
-    limits[extraField(id)] = { min: 0, max: Math.min(touristsCount(values), extrasLeft[id] ?? Infinity) };
+    limits[extraField(id)] = {
+      min: 0,
+      max: Math.min(touristsCount(values), stocks[extraField(id)] ?? Infinity),
+    };
+  for (const { id } of choice.rooms)
+    limits[roomField(id)] = {
+      min: 0,
+      max: Math.min(seatsNeeded(values, choice), stocks[roomField(id)] ?? Infinity),
+    };
   return limits;
 }
 
@@ -50,14 +71,14 @@ export function showLimits(values: Values, limits: Record<string, CounterLimits>
   }
 }
 
-/** Says how many of each extra are left on the date, where they are few; one that is sold out cannot be chosen. */
-export function showExtrasLeft(left: Record<string, number>, words: { left: string; none: string }): void {
+/** Says how many of each extra and kind of room are left on the date, where they are few; one that is sold out cannot be chosen. */
+export function showStocks(left: Record<string, number>, words: { left: string; none: string }): void {
   for (const place of findAll('[data-left]', form)) {
-    const id = place.dataset['left'] ?? '';
-    const count = left[id] ?? Infinity;
+    const name = place.dataset['left'] ?? '';
+    const count = left[name] ?? Infinity;
     place.textContent =
       count === 0 ? words.none : count <= FEW_LEFT ? words.left.replace('{left}', String(count)) : '';
-    const input = inputOf(extraField(id));
+    const input = inputOf(name);
     // What is chosen already stays changeable, so that it can be taken back.
     if (input)
       input.disabled = count === 0 && (input.type === 'checkbox' ? !input.checked : input.value === '0');

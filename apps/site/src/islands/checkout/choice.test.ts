@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceData } from '../../shared/checkout-data.ts';
-import { categoriesSum, chosenParts, seatsNeeded } from './choice.ts';
+import {
+  areRoomsGone,
+  categoriesSum,
+  chosenParts,
+  fittedRooms,
+  roomProblems,
+  seatsNeeded,
+  soldOutField,
+} from './choice.ts';
+import { stocksFor } from './stocks.ts';
 
 const choice: ChoiceData = {
   categories: [
@@ -11,8 +20,9 @@ const choice: ChoiceData = {
     { id: 'tent', per: 'tourist' },
     { id: 'transfer', per: 'booking' },
   ],
+  rooms: [],
 };
-const nothing: ChoiceData = { categories: [], extras: [] };
+const nothing: ChoiceData = { categories: [], extras: [], rooms: [] };
 const values = {
   tourists: '3',
   'categories.adult': '2',
@@ -44,5 +54,72 @@ describe('a choice', () => {
   it('adds nothing where there is nothing to choose from, or nothing was', () => {
     expect(chosenParts(values, nothing)).toEqual({});
     expect(chosenParts({ tourists: '2', 'extras.tent': '-1', 'extras.transfer': '' }, choice)).toEqual({});
+  });
+});
+
+describe('rooms', () => {
+  const kind = {
+    stay: 0,
+    nights: 2,
+    price: 0,
+    per: 'room',
+    single_supplement: null,
+    stock: 2,
+    is_required: true,
+  } as const;
+  const withRooms: ChoiceData = {
+    ...choice,
+    rooms: [
+      { ...kind, id: 'double', title: 'Двухместный', places: 2 },
+      { ...kind, id: 'single', title: 'Одноместный', places: 1 },
+    ],
+  };
+  const people = { 'categories.adult': '2', 'categories.infant': '1', tourists: '3' };
+
+  it('follow those who take a seat, and stay as they are chosen as far as they fit', () => {
+    expect(fittedRooms(people, withRooms, {}, true)).toEqual({ 'rooms.double': '1', 'rooms.single': '0' });
+    expect(fittedRooms(people, withRooms, { 'rooms.double': 0 }, true)).toEqual({
+      'rooms.double': '0',
+      'rooms.single': '2',
+    });
+    const chosen = { ...people, 'rooms.single': '2' };
+    expect(fittedRooms(chosen, withRooms, {}, false)).toEqual({ 'rooms.double': '0', 'rooms.single': '2' });
+  });
+
+  it('go to the server, none too few or too many', () => {
+    const one = { ...people, 'rooms.double': '1' };
+    expect(chosenParts(one, withRooms).rooms).toEqual([
+      { id: 'double', quantity: 1 },
+      { id: 'single', quantity: 0 },
+    ]);
+    expect(roomProblems(one, withRooms)).toEqual({});
+    expect(roomProblems(people, withRooms)).toEqual({ rooms: 'rooms_missing' });
+    expect(roomProblems({ ...one, 'rooms.single': '2' }, withRooms)).toEqual({ rooms: 'rooms_spare' });
+    expect(roomProblems(people, choice)).toEqual({});
+  });
+
+  it('are no more than are left, those that are kept for the visitor among them', () => {
+    const left = { extras_left: { tent: 1 }, rooms_left: { double: 0 } };
+    const kept = {
+      token: 't',
+      kind: 'checkout' as const,
+      seats: 2,
+      date_key: '5',
+      ends_at: 0,
+      choice: JSON.stringify({ date: 5, rooms: [{ id: 'double', quantity: 1 }] }),
+    };
+    expect(stocksFor(left, null, '5')).toEqual({ 'extras.tent': 1, 'rooms.double': 0 });
+    const stocks = stocksFor(left, kept, '5');
+    expect(stocks).toEqual({ 'extras.tent': 1, 'rooms.double': 1 });
+    expect(stocksFor(left, kept, '6')['rooms.double']).toBe(0);
+    expect(areRoomsGone({ ...people, 'rooms.double': '1' }, withRooms, stocks)).toBe(false);
+    expect(areRoomsGone({ ...people, 'rooms.double': '2' }, withRooms, stocks)).toBe(true);
+  });
+
+  it('that are sold out are told at their field, as extras are', () => {
+    expect(soldOutField({ type: 'sold_out', details: { room: 'double', left: 0 } })).toBe('rooms.double');
+    expect(soldOutField({ type: 'sold_out', details: { extra: 'tent' } })).toBe('extras.tent');
+    expect(soldOutField({ type: 'sold_out', details: { number_of_free_seats: 0 } })).toBeUndefined();
+    expect(soldOutField({ type: 'conflict', details: { room: 'double' } })).toBeUndefined();
   });
 });

@@ -1,8 +1,11 @@
+import type { ApiError } from '@tropa/contract';
+import { fitRooms, roomsProblem, type RoomCounts } from '@tropa/core';
 import type { ChoiceData } from '../../shared/checkout-data.ts';
-import { countIn, touristsCount, type ChosenParts, type Values } from './form-values.ts';
+import { countIn, touristsCount, type ChosenParts, type Problems, type Values } from './form-values.ts';
 
 export const categoryField = (id: string): string => `categories.${id}`;
 export const extraField = (id: string): string => `extras.${id}`;
+export const roomField = (id: string): string => `rooms.${id}`;
 
 /** Tourists of all categories. */
 export const categoriesSum = (values: Values, { categories }: ChoiceData): number =>
@@ -20,6 +23,46 @@ export const seatsNeeded = (values: Values, { categories }: ChoiceData): number 
 const extraQuantity = (values: Values, { id, per }: ChoiceData['extras'][number]): number =>
   Math.min(countIn(values, extraField(id)), per === 'booking' ? 1 : touristsCount(values));
 
+const roomCounts = (values: Values, { rooms }: ChoiceData): RoomCounts =>
+  Object.fromEntries(rooms.map(({ id }) => [id, countIn(values, roomField(id))]));
+
+/**
+ * Rooms for those who go now, by the fields' names: what is chosen stays as far as it fits.
+ * @param left how many there are for this visitor, by the fields' names
+ * @param isTrimmed the people have changed: rooms that nobody needs go
+ */
+export function fittedRooms(
+  values: Values,
+  choice: ChoiceData,
+  left: Record<string, number>,
+  isTrimmed: boolean,
+): Values {
+  const counts = fitRooms(choice.rooms, seatsNeeded(values, choice), {
+    wished: roomCounts(values, choice),
+    left: Object.fromEntries(choice.rooms.map(({ id }) => [id, left[roomField(id)] ?? Infinity])),
+    isTrimmed,
+  });
+  return Object.fromEntries(Object.entries(counts).map(([id, count]) => [roomField(id), String(count)]));
+}
+
+/** More rooms of a kind are chosen than there are. */
+export const areRoomsGone = (values: Values, { rooms }: ChoiceData, left: Record<string, number>): boolean =>
+  rooms.some(({ id }) => countIn(values, roomField(id)) > (left[roomField(id)] ?? Infinity));
+
+/** The field of the extra or the kind of room of which too few are left; undefined where that is not what was refused. */
+export function soldOutField({ type, details }: Pick<ApiError, 'type' | 'details'>): string | undefined {
+  if (type !== 'sold_out') return undefined;
+  const { extra, room } = details ?? {};
+  if (typeof extra === 'string') return extraField(extra);
+  return typeof room === 'string' ? roomField(room) : undefined;
+}
+
+/** What is wrong with the rooms, where not everybody has a place or one would stand empty. */
+export function roomProblems(values: Values, choice: ChoiceData): Problems {
+  const problem = roomsProblem(choice.rooms, roomCounts(values, choice), seatsNeeded(values, choice));
+  return problem ? { rooms: problem.is === 'missing' ? 'rooms_missing' : 'rooms_spare' } : {};
+}
+
 /** The choice as the calls take it. */
 export function chosenParts(values: Values, choice: ChoiceData): ChosenParts {
   const categories = choice.categories
@@ -28,5 +71,10 @@ export function chosenParts(values: Values, choice: ChoiceData): ChosenParts {
   const extras = choice.extras
     .map((extra) => ({ id: extra.id, quantity: extraQuantity(values, extra) }))
     .filter(({ quantity }) => quantity > 0);
-  return { ...(categories.length > 0 && { categories }), ...(extras.length > 0 && { extras }) };
+  const rooms = choice.rooms.map(({ id }) => ({ id, quantity: countIn(values, roomField(id)) }));
+  return {
+    ...(categories.length > 0 && { categories }),
+    ...(extras.length > 0 && { extras }),
+    ...(rooms.length > 0 && { rooms }),
+  };
 }

@@ -1,16 +1,16 @@
 import { find } from '../shared/dom.ts';
 import { writeValues } from './form-fields.ts';
-import { goTo } from './go-to-step.ts';
-import { countSeats, keepSeats } from './keep-seats.ts';
+import { goTo, point } from './go-to-step.ts';
+import { countSeats, keepSeats, type Lack } from './keep-seats.ts';
 import { save, say, type Checkout } from './state.ts';
 import { showTrip } from './trip-view.ts';
 import { updatePrice } from './update-price.ts';
 
 /**
  * Reads the dates anew, for seats have gone while the form was being filled in, and asks to choose again.
- * @param left seats of the chosen date, where the server has told: the page may be a moment behind
+ * @param lack what there is too little of, where the server has told: the page may be a moment behind
  */
-export async function chooseAgain(checkout: Checkout, left?: number): Promise<void> {
+export async function chooseAgain(checkout: Checkout, lack?: Lack): Promise<void> {
   const { data } = checkout;
   const wanted = checkout.values['date'] ?? '';
   try {
@@ -23,7 +23,7 @@ export async function chooseAgain(checkout: Checkout, left?: number): Promise<vo
     // The list on the page stays: the server refuses a date that is full anyway.
   }
   countSeats(checkout);
-  if (left !== undefined) checkout.seats.set(wanted, left);
+  if (lack) checkout.seats.set(wanted, lack.seats);
   delete checkout.values['date'];
   const isFull = (checkout.seats.get(wanted) ?? 0) === 0;
   if (!isFull) writeValues({ date: wanted });
@@ -31,19 +31,20 @@ export async function chooseAgain(checkout: Checkout, left?: number): Promise<vo
   showTrip(checkout);
   void updatePrice(checkout);
   goTo(checkout, isFull ? 'date' : 'tourists');
-  say(isFull ? data.words.problem.sold_out : data.words.problem.few_left);
+  if (lack?.stock && !isFull) point(checkout, { [lack.stock.field]: lack.stock.message }, lack.stock.message);
+  else say(isFull ? data.words.problem.sold_out : data.words.problem.few_left);
 }
 
 /** The time was over: takes the seats of the choice once more; what was typed stays. */
 export async function takeAnew(checkout: Checkout): Promise<void> {
-  const left = await keepSeats(checkout);
-  if (left !== null) await chooseAgain(checkout, left);
+  const lack = await keepSeats(checkout);
+  if (lack) await chooseAgain(checkout, lack);
 }
 
 /** The same where the visitor asks for it: what came of it is told. */
 export async function takeAsAsked(checkout: Checkout): Promise<void> {
   say('');
-  const left = await keepSeats(checkout);
-  if (left !== null) await chooseAgain(checkout, left);
+  const lack = await keepSeats(checkout);
+  if (lack) await chooseAgain(checkout, lack);
   else if (!checkout.holder.read()) say(checkout.data.words.hold.not_kept);
 }

@@ -1,4 +1,4 @@
-import { settleChoice } from './choice-view.ts';
+import { settleChoice, settleRooms } from './choice-view.ts';
 import { readValues, showProblems } from './form-fields.ts';
 import { countProblems, departureOf, touristsCount } from './form-values.ts';
 import { keepSeats } from './keep-seats.ts';
@@ -9,7 +9,9 @@ import { updatePrice } from './update-price.ts';
 
 const QUOTE_DELAY_MS = 200;
 /** Fields that the price depends on. */
-const CHOICE = /^(?:date|tourists|categories\..*|extras\..*)$/u;
+const CHOICE = /^(?:date|tourists|categories\..*|extras\..*|rooms\..*)$/u;
+/** Those that say how many go. */
+const PEOPLE = /^(?:tourists|categories\..*)$/u;
 
 let timer = 0;
 
@@ -17,8 +19,9 @@ let timer = 0;
 async function followChoice(checkout: Checkout): Promise<void> {
   const { holder, values } = checkout;
   const isKept = holder.read() && departureOf(values) && touristsCount(values) > 0;
-  if (isKept && (await keepSeats(checkout)) !== null)
-    showProblems(inWords(checkout, { tourists: 'few_left' }));
+  const lack = isKept ? await keepSeats(checkout) : null;
+  if (lack?.stock) showProblems({ [lack.stock.field]: lack.stock.message });
+  else if (lack) showProblems(inWords(checkout, { tourists: 'few_left' }));
   await updatePrice(checkout);
 }
 
@@ -26,6 +29,8 @@ async function followChoice(checkout: Checkout): Promise<void> {
 export function followForm(checkout: Checkout, name: string): void {
   const { data } = checkout;
   settleChoice(readValues(checkout.values), data.choice);
+  if (PEOPLE.test(name))
+    settleRooms(readValues(checkout.values), data.choice, checkout.stocks, { isTrimmed: true });
   save(checkout);
   showTrip(checkout);
   if (!CHOICE.test(name)) return;

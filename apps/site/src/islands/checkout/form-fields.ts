@@ -70,15 +70,18 @@ export const chosenDate = (): string =>
 
 const fieldOf = (name: string): Control | undefined => controls().find((control) => control.name === name);
 
+/** Where what is wrong with a field, or with several together, is told. */
+const placeOf = (name: string): Element | null => form.querySelector(`[data-problem="${CSS.escape(name)}"]`);
+
 /** Shows texts at fields and takes away the others. @returns false when some field is not in the form */
 export function showProblems(problems: Record<string, string>): boolean {
   showFieldProblems(form, problems);
-  return Object.keys(problems).every((name) => fieldOf(name));
+  return Object.keys(problems).every((name) => fieldOf(name) ?? placeOf(name));
 }
 
 /** Takes away what is said of a field that is being changed. */
 export function clearProblem(name: string): void {
-  const place = form.querySelector(`[data-problem="${CSS.escape(name)}"]`);
+  const place = placeOf(name);
   if (!place?.textContent) return;
   place.textContent = '';
   const field = fieldOf(name);
@@ -89,8 +92,11 @@ export function clearProblem(name: string): void {
 export function focusField(name: string): void {
   const found = fieldOf(name);
   // The number of tourists is not typed where they are told apart: their categories are.
+  const firstOf = (list: string): Control | undefined =>
+    controls().find((one) => one.name.startsWith(`${list}.`));
+  // Of rooms it is all of them together that may be wrong.
   const field =
-    found?.type === 'hidden' ? controls().find((one) => one.name.startsWith('categories.')) : found;
+    name === 'rooms' ? firstOf('rooms') : found?.type === 'hidden' ? firstOf('categories') : found;
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
 }

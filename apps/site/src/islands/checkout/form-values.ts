@@ -11,10 +11,10 @@ export type Seats = ReadonlyMap<string, number>;
 
 type BookingBody = CallRequest<(typeof publicBookingCalls)['create']>['body'];
 /** What a choice adds to the calls' bodies; nothing where the tour has nothing to choose from. */
-export type ChosenParts = Pick<BookingBody, 'categories' | 'extras'>;
+export type ChosenParts = Pick<BookingBody, 'categories' | 'extras' | 'rooms'>;
 
 /** Fields for numbers. */
-const COUNTS = /^(?:tourists$|categories\.|extras\.)/u;
+const COUNTS = /^(?:tourists$|categories\.|extras\.|rooms\.)/u;
 
 const typed = (values: Values, name: string): string => (values[name] ?? '').trim();
 
@@ -31,7 +31,7 @@ export function countProblems(values: Values): Problems {
   for (const name of Object.keys(values).filter((field) => COUNTS.test(field))) {
     const { value, refusal } = readNumber(typed(values, name));
     if (refusal !== undefined || (value ?? 0) < 0) problems[name] = 'whole';
-    else if (name.startsWith('extras.') && (value ?? 0) > touristsCount(values))
+    else if (/^(?:extras|rooms)\./u.test(name) && (value ?? 0) > touristsCount(values))
       problems[name] = 'more_than_tourists';
   }
   return problems;
@@ -122,7 +122,7 @@ function touristNames(values: Values) {
 /**
  * The body of the booking call.
  * @param expectedTotal the price that the visitor was shown, in minor units
- * @param chosen categories and extras, where the tour has some
+ * @param chosen categories, extras and rooms, where the tour has some
  */
 export function bookingBody(
   values: Values,
@@ -150,13 +150,13 @@ export function bookingBody(
 
 /**
  * The field of the form for a field of the server's validation map: the server counts only tourists that were named, and
- * categories and extras that were chosen.
+ * categories, extras and rooms that were chosen.
  */
 export function fieldOfError(path: string, values: Values, chosen: ChosenParts = {}): string {
   // The date and its variant are chosen at once.
   if (path === 'date_uid') return 'date';
   const [list, index] = path.split('.');
-  if (list === 'categories' || list === 'extras') {
+  if ((list === 'categories' || list === 'extras' || list === 'rooms') && index !== undefined) {
     const id = chosen[list]?.[Number(index)]?.id;
     return id === undefined ? 'tourists' : `${list}.${id}`;
   }
@@ -169,5 +169,5 @@ export function fieldOfError(path: string, values: Values, chosen: ChosenParts =
 /** The step where a field stands. */
 export function stepOfField(field: string): Step {
   if (field === 'date') return 'date';
-  return /^(?:tourists|categories|extras)/u.test(field) ? 'tourists' : 'contacts';
+  return /^(?:tourists|categories|extras|rooms)/u.test(field) ? 'tourists' : 'contacts';
 }

@@ -1,8 +1,16 @@
 import { findAll } from '../shared/dom.ts';
+import { soldOutField } from './choice.ts';
 import { readSeats } from './form-fields.ts';
 import { openKeptDate, showHold, showHoldOver } from './hold-view.ts';
 import { choiceNow, type Checkout } from './state.ts';
 import { updatePrice } from './update-price.ts';
+
+/** What there is too little of: seats, or of an extra or a kind of room, with what the server says of it. */
+export interface Lack {
+  /** Seats that are left. */
+  seats: number;
+  stock?: { field: string; message: string };
+}
 
 /** Reads the seats left as the page tells them, with those that are, or just were, kept for this visitor. */
 export function countSeats(checkout: Checkout): void {
@@ -35,9 +43,9 @@ export function forgetOver({ holder }: Checkout): void {
 /**
  * Has the seats of the choice kept, unless they are already. Whatever goes wrong, one may book without. What was chosen
  * while other seats were being taken is taken after them: the last choice is what is kept.
- * @returns how many are left where they are too few; null: there is nothing to say
+ * @returns what there is too little of; null: there is nothing to say
  */
-export async function keepSeats(checkout: Checkout): Promise<number | null> {
+export async function keepSeats(checkout: Checkout): Promise<Lack | null> {
   while (checkout.taking) await checkout.taking;
   const choice = choiceNow(checkout);
   if (checkout.holder.read()?.choice === JSON.stringify(choice)) return null;
@@ -49,11 +57,16 @@ export async function keepSeats(checkout: Checkout): Promise<number | null> {
   }
 }
 
-async function take(checkout: Checkout, choice: object): Promise<number | null> {
+async function take(checkout: Checkout, choice: object): Promise<Lack | null> {
   const outcome = await checkout.holder.take(choice);
   followHold(checkout);
   if (outcome.kind !== 'refused' || outcome.error.type !== 'sold_out') return null;
-  return Number(outcome.error.details?.['number_of_free_seats'] ?? 0);
+  const { error } = outcome;
+  const field = soldOutField(error);
+  return {
+    seats: Number(error.details?.['number_of_free_seats'] ?? 0),
+    ...(field !== undefined && { stock: { field, message: error.message } }),
+  };
 }
 
 /** What was kept before a reload, or by another tab, is kept on. */

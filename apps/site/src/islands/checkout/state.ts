@@ -1,11 +1,12 @@
 import { STEPS, type CheckoutData, type Step } from '../../shared/checkout-data.ts';
 import { find, findAs } from '../shared/dom.ts';
 import type { Store } from '../shared/storage.ts';
-import { chosenParts, seatsNeeded } from './choice.ts';
+import { chosenParts, roomProblems, seatsNeeded } from './choice.ts';
 import { keepContacts } from './contact-draft.ts';
 import { readValues } from './form-fields.ts';
 import { departureOf, stepProblems, touristsCount, type Problems, type Values } from './form-values.ts';
 import type { seatHold } from './hold.ts';
+import type { Lack } from './keep-seats.ts';
 import type { Quote } from './price.ts';
 import { showStep } from './steps-view.ts';
 
@@ -23,10 +24,11 @@ export interface Checkout {
   seats: Map<string, number>;
   /** The price of the present choice; null: not known yet. */
   quote: Quote | null;
-  extrasLeft: Record<string, number>;
+  /** How many of each extra and kind of room there are for this visitor, by the fields' names. */
+  stocks: Record<string, number>;
   isSending: boolean;
   /** Seats are being asked for: what comes of it. */
-  taking: Promise<number | null> | null;
+  taking: Promise<Lack | null> | null;
   /** The way to the last step is being taken. */
   isGoingOn: boolean;
 }
@@ -58,8 +60,11 @@ export const choiceNow = ({ data, values }: Checkout): object => ({
   ...chosenParts(values, data.choice),
 });
 
-export const problemsOf = ({ data, values, seats }: Checkout, step: Step): Problems =>
-  stepProblems(step, values, seats, seatsNeeded(values, data.choice));
+export function problemsOf({ data, values, seats }: Checkout, step: Step): Problems {
+  const problems = stepProblems(step, values, seats, seatsNeeded(values, data.choice));
+  const areCounted = step === 'tourists' && Object.keys(problems).length === 0;
+  return areCounted ? roomProblems(values, data.choice) : problems;
+}
 
 /** What is wrong, as it is told. */
 export const inWords = ({ data }: Checkout, problems: Problems): Record<string, string> =>

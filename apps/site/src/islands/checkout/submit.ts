@@ -3,7 +3,7 @@ import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import type { Store } from '../shared/storage.ts';
 import { attemptKey } from './attempt.ts';
-import { chosenParts, extraField } from './choice.ts';
+import { chosenParts, soldOutField } from './choice.ts';
 import { bookingBody, fieldOfError, type Values } from './form-values.ts';
 import { askPriceChange, changedBreakdown } from './price-change.ts';
 
@@ -47,9 +47,9 @@ export async function submitBooking({ data, store, values, total, hold }: Attemp
   const breakdown = error.type === 'conflict' ? changedBreakdown(error.details) : null;
   if (breakdown)
     return { kind: 'price', breakdown, isAccepted: await askPriceChange(total, breakdown, data) };
-  const extra = error.type === 'sold_out' && error.details?.['extra'];
-  if (typeof extra === 'string')
-    return { kind: 'invalid', message: error.message, errors: { [extraField(extra)]: error.message } };
+  const field = soldOutField(error);
+  if (field !== undefined)
+    return { kind: 'invalid', message: error.message, errors: { [field]: error.message } };
   if (error.type === 'sold_out') return { kind: 'sold_out' };
   if (status === 422 && Object.keys(error.errors).length > 0)
     return {

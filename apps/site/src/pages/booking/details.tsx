@@ -98,7 +98,7 @@ export function PriceDetails({ context: { booking, data, t, money } }: PartProps
       <dl className={styles.lines}>
         {breakdown.lines.map((line) => (
           <Fact
-            key={`${line.kind}-${(line.category ?? line.extra)?.id ?? line.amount}`}
+            key={`${line.kind}-${(line.category ?? line.extra ?? line.room)?.id ?? line.amount}`}
             name={lineLabel(line, breakdown.currency, data.language, words)}
           >
             {money(line.amount)}

@@ -1,4 +1,4 @@
-import { MAX_TOURISTS } from '@tropa/core';
+import { MAX_TOURISTS, roomsOf } from '@tropa/core';
 import type { PublicTour } from '@tropa/contract';
 import type { Language } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
@@ -45,6 +45,8 @@ function problemWords(t: Translate): ProblemWords {
     sold_out: t('site.checkout.problem.sold_out'),
     whole: t('site.checkout.problem.whole'),
     more_than_tourists: t('site.checkout.problem.more_than_tourists'),
+    rooms_missing: t('site.checkout.problem.rooms_missing'),
+    rooms_spare: t('site.checkout.problem.rooms_spare'),
     few_left: t('site.checkout.problem.few_left'),
   };
 }
@@ -63,6 +65,7 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
     choice: {
       categories: offeredCategories(tour).map(({ id, takes_seat }) => ({ id, takes_seat })),
       extras: tour.extras.filter((extra) => !extra.is_required).map(({ id, per }) => ({ id, per })),
+      rooms: roomsOf(tour),
     },
     words: {
       line: breakdownWords(t, max),

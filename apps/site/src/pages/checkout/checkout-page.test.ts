@@ -174,6 +174,7 @@ it('counts tourists by category and offers extras where the tour has them', () =
       { id: 'i', takes_seat: false },
     ],
     extras: [{ id: 'e', per: 'tourist' }],
+    rooms: [],
   });
 });
 
@@ -186,6 +187,29 @@ it('counts tourists alike where there are no categories, or a group has one pric
     expect(html).not.toContain('name="categories.');
     expect(html).not.toContain('name="extras.');
     expect(html).toMatch(/inputMode="numeric"[^>]*name="tourists"/iu);
-    expect(scriptData(html).choice).toEqual({ categories: [], extras: [] });
+    expect(scriptData(html).choice).toEqual({ categories: [], extras: [], rooms: [] });
   }
+});
+
+it('lets choose rooms stay by stay where the tour prices them, and asks an excursion for none', () => {
+  const terms = { price: 400_000, per: 'room' as const, places: 2, single_supplement: null, stock: 1 };
+  const variant = { accommodation: '', description: null, photos: [], room: terms };
+  const accommodations = [
+    { nights: 2, variants: [{ ...variant, id: 'double', title: 'Двухместный' }] },
+    { nights: 1, variants: [{ ...variant, id: 'tent', title: 'Палатка' }] },
+  ];
+  const html = withTour({ accommodations });
+  for (const id of ['double', 'tent']) expect(html).toContain(`name="rooms.${id}"`);
+  expect(html).toContain('Размещение: 2 ночи');
+  expect(scriptData(html).choice.rooms.map(({ id, stay }) => [id, stay])).toEqual([
+    ['double', 0],
+    ['tent', 1],
+  ]);
+  expect(withTour({ accommodations: accommodations.slice(1) })).toContain('<legend>Размещение</legend>');
+  const plain = accommodations.map((stay) => ({
+    ...stay,
+    variants: stay.variants.map((one) => ({ ...one, room: null })),
+  }));
+  for (const tour of [{ accommodations: plain }, { accommodations, type: 2 as const }])
+    expect(withTour(tour)).not.toContain('name="rooms.');
 });

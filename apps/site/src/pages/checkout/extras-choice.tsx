@@ -26,7 +26,7 @@ function Extra({ extra, tour, maxTourists, language, t }: ExtraProps) {
       {description !== '' && <small>{description}</small>}
     </>
   );
-  const left = <p className={styles.limit} data-left={id} id={`left-${name}`} />;
+  const left = <p className={styles.limit} data-left={name} id={`left-${name}`} />;
   if (is_required)
     return (
       <div className={styles.counter}>

@@ -3,6 +3,7 @@ import { Icon } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
 import { Field } from '../../shell/field/field.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
+import { RoomsChoice } from './rooms-choice.tsx';
 import { TouristsCount } from './tourists-count.tsx';
 import styles from './tourists.module.css';
 
@@ -13,12 +14,13 @@ interface TouristsPanelProps {
   t: Translate;
 }
 
-/** The second step: how many go, what is bought with it, and the tourists' names if they are known already. */
+/** The second step: how many go, where they sleep, what is bought with it, and the tourists' names if they are known already. */
 export function TouristsPanel(props: TouristsPanelProps) {
   const { t } = props;
   return (
     <>
       <TouristsCount {...props} />
+      <RoomsChoice {...props} />
       <ExtrasChoice {...props} />
       <details className={styles.names} data-names>
         <summary>

@@ -4,6 +4,7 @@ import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import type { Living } from '../livings-of.ts';
 import type { LivingsView } from '../render.tsx';
+import { RoomCost } from '../room-cost.tsx';
 import styles from './1.module.css';
 
 function Photos({ photos, label }: { photos: Living['photos']; label: string }) {
@@ -34,6 +35,7 @@ export function LivingCards({ context, data, livings }: LivingsView) {
             <div className={styles.words}>
               {living.nights !== '' && <p className={styles.nights}>{living.nights}</p>}
               {living.title !== '' && <h3>{living.title}</h3>}
+              <RoomCost className={styles.cost} context={context} room={living.room} />
               <RichText className={styles.text} value={living.description} />
             </div>
           </li>

@@ -4,6 +4,7 @@ import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { nightRows } from '../night-rows.ts';
 import type { LivingsView } from '../render.tsx';
+import { RoomCost } from '../room-cost.tsx';
 import styles from './2.module.css';
 
 /** Photos of a place that its row shows. */
@@ -22,7 +23,7 @@ export function LivingNights({ context, data, livings }: LivingsView) {
               {length !== '' && <p className={styles.length}>{length}</p>}
             </div>
             <ul className={styles.places}>
-              {places.map(({ id, title, description, photos }) => (
+              {places.map(({ id, title, description, photos, room }) => (
                 <li className={styles.place} key={id}>
                   {photos.length > 0 && (
                     <div className={styles.photos}>
@@ -38,6 +39,7 @@ export function LivingNights({ context, data, livings }: LivingsView) {
                     </div>
                   )}
                   {title !== '' && <h4 className={styles.title}>{title}</h4>}
+                  <RoomCost className={styles.cost} context={context} room={room} />
                   <RichText className={styles.text} value={description} />
                 </li>
               ))}

@@ -56,7 +56,7 @@ function touristWords(facts: Facts, t: Translate): string {
   return t('booking.history.tourist_changed', { name });
 }
 
-const CHANGED = ['tour', 'variant', 'categories', 'tourists', 'extras'] as const;
+const CHANGED = ['tour', 'variant', 'categories', 'tourists', 'extras', 'rooms'] as const;
 
 /** What became another: «Перенос: 12 июн → 3 июл. Цена: 50 000 ₽ → 60 000 ₽». */
 function rebookedWords(facts: Facts, { t, money, dates }: HistoryContext): string {

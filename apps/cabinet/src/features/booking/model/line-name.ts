@@ -1,4 +1,5 @@
 import type { BookingView } from '@tropa/contract';
+import { titleOfLine } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 
@@ -14,10 +15,12 @@ export function useLineName(currency: string): (line: PriceLine) => string {
     const { kind, quantity, unit_amount, percent } = line;
     if (kind === 'tourists')
       return t('booking.price.tourists', { count: quantity, price: format.money(unit_amount, currency) });
-    const titled = line.category ?? line.extra;
-    if (titled) {
+    if (kind === 'single_supplement')
+      return counted(t('booking.price.single_supplement', { title: line.room?.title ?? '' }), line);
+    const title = titleOfLine(line);
+    if (title !== undefined) {
       const isWhole = line.extra?.per === 'booking' && quantity === 1;
-      return isWhole ? titled.title : counted(titled.title, line);
+      return isWhole ? title : counted(title, line);
     }
     if (kind === 'group') return t('booking.price.group');
     if (kind === 'adjustment') return t('rebooking.adjustment', { reason: line.reason ?? '' });
@@ -27,11 +30,11 @@ export function useLineName(currency: string): (line: PriceLine) => string {
         : t('rebooking.own_discount');
       return percent ? t('booking.price.discount_percent', { name, percent }) : name;
     }
-    const title = t('booking.price.individual');
-    return quantity > 1 ? counted(title, line) : title;
+    const agreed = t('booking.price.individual');
+    return quantity > 1 ? counted(agreed, line) : agreed;
   };
 }
 
 /** Tells the lines of one price apart. */
-export const lineKey = ({ kind, category, extra, amount }: PriceLine) =>
-  `${kind} ${(category ?? extra)?.id ?? amount}`;
+export const lineKey = ({ kind, category, extra, room, amount }: PriceLine) =>
+  `${kind} ${(category ?? extra ?? room)?.id ?? amount}`;

@@ -16,6 +16,7 @@ const tour: TourToSell = {
   duration_hours: null,
   price_categories: [],
   extras: [],
+  rooms: [],
 };
 const withCategories: TourToSell = {
   ...tour,
@@ -71,6 +72,22 @@ describe('what is chosen of a departure', () => {
       extras: [{ id: 'horse', quantity: 1 }],
     });
     expect(choiceOf(withCategories, { ...values, categories: [0, null] })).toBeNull();
+  });
+
+  it('leaves rooms to the server where none is said, and fits those of the stays where nothing is', () => {
+    const kind = { nights: 1, price: 0, per: 'room', single_supplement: null, stock: null } as const;
+    const rooms = [
+      { ...kind, id: 'double', title: 'Двухместный', stay: 0, places: 2, is_required: true },
+      { ...kind, id: 'single', title: 'Одноместный', stay: 0, places: 1, is_required: true },
+      { ...kind, id: 'tent', title: 'Палатка', stay: 1, places: 3, is_required: true },
+    ];
+    const withRooms = { ...tour, rooms };
+    expect(choiceOf(withRooms, { ...values, rooms: [null, null, null] })).not.toHaveProperty('rooms');
+    expect(choiceOf(withRooms, { ...values, rooms: [null, 2, null] })?.rooms).toEqual([
+      { id: 'double', quantity: 0 },
+      { id: 'single', quantity: 2 },
+      { id: 'tent', quantity: 1 },
+    ]);
   });
 
   it('offers the variants of a date that has some, not the date itself', () => {

@@ -1,4 +1,4 @@
-import { numberIn } from '@tropa/core';
+import { fitRooms, numberIn } from '@tropa/core';
 import { departureOfKey } from '../../../shared/departures/departure-choice.ts';
 import { agencyValuesOf, type AgencyValues } from './agency-values.ts';
 import type { CallRequest, ownBookingCalls, RequestSourceKind, TourToSell } from '@tropa/contract';
@@ -12,9 +12,10 @@ export interface NewBookingValues {
   /** The departure, as `departureKey` names it. */
   departure: string | null;
   tourists: number | null;
-  /** Tourists of each price category and quantities of each extra, in the order of the tour's. */
+  /** Tourists of each price category, quantities of each extra and kind of room, in the order of the tour's. */
   categories: (number | null)[];
   extras: (number | null)[];
+  rooms: (number | null)[];
   price: number | null;
   price_basis: 'person' | 'group';
   date_start: string | null;
@@ -34,6 +35,7 @@ export const emptyBooking = (): NewBookingValues => ({
   tourists: 1,
   categories: [],
   extras: [],
+  rooms: [],
   price: null,
   price_basis: 'group',
   date_start: null,
@@ -57,6 +59,33 @@ const touristsOf = (tour: TourToSell, values: Pick<NewBookingValues, 'tourists' 
       )
     : (values.tourists ?? 0);
 
+/** Those who need a place to sleep: all who take a seat. */
+const sleepersOf = (tour: TourToSell, values: Pick<NewBookingValues, 'tourists' | 'categories'>): number =>
+  hasCategories(tour)
+    ? tour.price_categories.reduce(
+        (sum, { takes_seat }, index) => sum + (takes_seat ? (numberIn(values.categories[index]) ?? 0) : 0),
+        0,
+      )
+    : touristsOf(tour, values);
+
+/**
+ * So many rooms of each kind; in a stay where nothing is said they follow the people. Where nothing is said at all the
+ * server chooses, which knows how many are left.
+ */
+function roomsOf(tour: TourToSell, values: NewBookingValues) {
+  const said = tour.rooms.map((_kind, index) => numberIn(values.rooms[index]) ?? null);
+  if (said.every((quantity) => quantity === null)) return {};
+  const fitted = fitRooms(tour.rooms, sleepersOf(tour, values));
+  const isSaid = (stay: number) =>
+    tour.rooms.some((kind, index) => kind.stay === stay && said[index] !== null);
+  return {
+    rooms: tour.rooms.map(({ id, stay }, index) => ({
+      id,
+      quantity: isSaid(stay) ? (said[index] ?? 0) : (fitted[id] ?? 0),
+    })),
+  };
+}
+
 /** What of a departure is chosen, as the price is asked for; null while something is missing. */
 export function choiceOf(tour: TourToSell | undefined, values: NewBookingValues) {
   if (!tour || values.departure === null) return null;
@@ -77,6 +106,7 @@ export function choiceOf(tour: TourToSell | undefined, values: NewBookingValues)
       })),
     }),
     ...(extras.length > 0 && { extras }),
+    ...roomsOf(tour, values),
   };
 }
 

@@ -13,6 +13,7 @@ const wish = (request_id: number, type: Rooming['wishes'][number]['type'], peopl
   type,
   title: '',
   people,
+  rooms: null,
 });
 const propose = (people: Rooming['people'], wishes: Rooming['wishes'] = [], rooms: Rooming['rooms'] = []) => {
   let uid = 0;
@@ -43,6 +44,16 @@ it('gives first what a booking has chosen', () => {
     ['tent', 2],
     ['tent', 1],
     ['tent', 2],
+  ]);
+});
+
+it('gives the very rooms that were chosen, and only one bed to everybody however many stays there are', () => {
+  const chosen = { ...wish(1, 'double', 3), rooms: { count: 2, places: 2 } };
+  const later = { ...wish(1, 'tent', 3), rooms: { count: 1, places: 4 } };
+  const rooms = propose(party(1, 3), [chosen, later]);
+  expect(rooms.map(({ type, places, people }) => [type, places, people.length])).toEqual([
+    ['double', 2, 2],
+    ['double', 2, 1],
   ]);
 });
 

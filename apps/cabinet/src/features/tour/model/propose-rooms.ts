@@ -2,14 +2,13 @@ import type { DepartureRoom, Rooming, RoomType } from '@tropa/contract';
 import { MAX_ROOMS } from '@tropa/core';
 import { unplaced, USUAL_PLACES } from './rooming.ts';
 
-type Proposed = Pick<DepartureRoom, 'type' | 'people'>;
+type Proposed = Pick<DepartureRoom, 'type' | 'people' | 'places'>;
 
 /** The room that holds a party which has chosen none; whoever comes alone is for staff to place. */
 const BY_SIZE: Partial<Record<number, RoomType>> = { 2: 'double', 3: 'triple', 4: 'family' };
 
 /** Keeps rooms of more than one as even as they can be: five in rooms for four are three and two, not four and one. */
-function evenly(people: readonly string[], places: number): string[][] {
-  const rooms = Math.ceil(people.length / places);
+function evenly(people: readonly string[], rooms: number): string[][] {
   return Array.from({ length: rooms }, (_, index) =>
     people.slice(
       Math.round((index * people.length) / rooms),
@@ -22,14 +21,20 @@ function evenly(people: readonly string[], places: number): string[][] {
 function forParty(people: readonly string[], wishes: Rooming['wishes']): Proposed[] {
   let left = [...people];
   const rooms: Proposed[] = [];
-  for (const { type, people: wanted } of wishes) {
+  for (const { type, people: wanted, rooms: chosen } of wishes) {
     const theirs = left.slice(0, wanted);
     left = left.slice(wanted);
-    rooms.push(...evenly(theirs, USUAL_PLACES[type]).map((some) => ({ type, people: some })));
+    const places = chosen?.places ?? USUAL_PLACES[type];
+    const count = Math.min(chosen?.count ?? Math.ceil(theirs.length / places), theirs.length);
+    rooms.push(...evenly(theirs, count).map((some) => ({ type, places, people: some })));
   }
   if (left.length < 2) return rooms;
-  const parts = left.length in BY_SIZE ? [left] : evenly(left, USUAL_PLACES.triple);
-  return [...rooms, ...parts.map((some) => ({ type: BY_SIZE[some.length] ?? 'other', people: some }))];
+  const parts = left.length in BY_SIZE ? [left] : evenly(left, Math.ceil(left.length / USUAL_PLACES.triple));
+  const byThemselves = parts.map((some) => {
+    const type = BY_SIZE[some.length] ?? 'other';
+    return { type, places: USUAL_PLACES[type], people: some };
+  });
+  return [...rooms, ...byThemselves];
 }
 
 /**
@@ -48,11 +53,11 @@ export function proposeRooms(
       rooming.wishes.filter((wish) => wish.request_id === request_id),
     ),
   );
-  const added = proposed.map(({ type, people }) => ({
+  const added = proposed.map(({ type, places, people }) => ({
     uid: newUid(),
     type,
     number: '',
-    places: Math.max(USUAL_PLACES[type], people.length),
+    places: Math.max(places, people.length),
     notes: '',
     people,
   }));

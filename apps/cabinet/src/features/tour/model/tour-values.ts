@@ -50,6 +50,15 @@ export const emptyVariant = (): AccommodationVariant => ({
   title: '',
   description: null,
   photos: [],
+  room: null,
+});
+/** What a variant costs as it begins to be sold: nothing on top, two in a room. */
+export const newRoomTerms = (): NonNullable<AccommodationVariant['room']> => ({
+  price: 0,
+  per: 'person',
+  places: 2,
+  single_supplement: null,
+  stock: null,
 });
 
 const emptyBase = (): TourValues['living_base'] => ({ title: '', description: null, photos: [] });

@@ -37,8 +37,28 @@ describe('lodging among the extras of a booking', () => {
       },
     ] as unknown as LiveBooking[];
     expect(lodgingWishes(bookings)).toEqual([
-      { request_id: 7, type: 'single', title: 'Одноместное размещение', people: 1 },
-      { request_id: 7, type: 'triple', title: 'Трёхместный номер', people: 3 },
+      { request_id: 7, type: 'single', title: 'Одноместное размещение', people: 1, rooms: null },
+      { request_id: 7, type: 'triple', title: 'Трёхместный номер', people: 3, rooms: null },
+    ]);
+  });
+
+  it('is the rooms that were chosen, where some were, and no extra beside them', () => {
+    const room = { id: 'r', title: 'Домик у реки', places: 3, rooms: 2, people: 4 };
+    const bookings = [
+      {
+        request_id: 7,
+        tourists_count: 4,
+        breakdown: {
+          lines: [
+            { kind: 'extra', quantity: 1, extra: { id: 'e', title: 'Аренда палатки', per: 'tourist' } },
+            { kind: 'room', quantity: 2, room },
+            { kind: 'single_supplement', quantity: 1, room },
+          ],
+        },
+      },
+    ] as unknown as LiveBooking[];
+    expect(lodgingWishes(bookings)).toEqual([
+      { request_id: 7, type: 'triple', title: 'Домик у реки', people: 4, rooms: { count: 2, places: 3 } },
     ]);
   });
 });

@@ -16,14 +16,28 @@ const WORDS: [RoomType, RegExp][] = [
 export const roomTypeOf = (title: string): RoomType | null =>
   WORDS.find(([, words]) => words.test(title))?.[0] ?? null;
 
-/** What the bookings of a departure have chosen to sleep in, among their extras. */
+const BY_PLACES: Partial<Record<number, RoomType>> = { 1: 'single', 2: 'double', 3: 'triple', 4: 'family' };
+
+/** The rooms that a booking has chosen. */
+const roomWishes = ({ request_id, breakdown }: LiveBooking): LodgingWish[] =>
+  breakdown.lines.flatMap(({ kind, room }) => {
+    if (kind !== 'room' || !room) return [];
+    const { title, people, places, rooms: count } = room;
+    const type = roomTypeOf(title) ?? BY_PLACES[places] ?? 'other';
+    return [{ request_id, type, title, people, rooms: { count, places } }];
+  });
+
+/** What the bookings of a departure have chosen to sleep in: their rooms, else what is lodging among their extras. */
 export function lodgingWishes(bookings: readonly LiveBooking[]): LodgingWish[] {
-  return bookings.flatMap(({ request_id, breakdown, tourists_count }) =>
-    breakdown.lines.flatMap(({ extra, quantity }): LodgingWish[] => {
+  return bookings.flatMap((booking) => {
+    const { request_id, breakdown, tourists_count } = booking;
+    const rooms = roomWishes(booking);
+    if (rooms.length > 0) return rooms;
+    return breakdown.lines.flatMap(({ extra, quantity }): LodgingWish[] => {
       const type = extra ? roomTypeOf(extra.title) : null;
       if (!extra || type === null || quantity <= 0) return [];
       const people = extra.per === 'tourist' ? Math.min(quantity, tourists_count) : tourists_count;
-      return [{ request_id, type, title: extra.title, people }];
-    }),
-  );
+      return [{ request_id, type, title: extra.title, people, rooms: null }];
+    });
+  });
 }

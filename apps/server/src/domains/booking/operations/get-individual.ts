@@ -37,7 +37,10 @@ export const listToursForRequest: Operation<typeof individualTourCalls.listForRe
     search: query.search,
   });
   return {
-    tours: tours.map((tour) => ({ ...tour, effective_currency: currency.parse(tour.effective_currency) })),
+    tours: tours.map(({ accommodations: _accommodations, ...tour }) => ({
+      ...tour,
+      effective_currency: currency.parse(tour.effective_currency),
+    })),
   };
 };
 

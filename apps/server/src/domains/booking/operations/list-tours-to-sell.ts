@@ -1,4 +1,5 @@
 import { currency, type ownBookingCalls } from '@tropa/contract';
+import { roomsOf } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { listToursToChoose } from '../../tour/index.ts';
@@ -12,6 +13,10 @@ export const listToursToSell: Operation<typeof ownBookingCalls.listForRequestWit
   const filter = { organizer_id, role, user_id: context.user.id, status: 'published', search } as const;
   const tours = await listToursToChoose(context.database, filter);
   return {
-    tours: tours.map((tour) => ({ ...tour, effective_currency: currency.parse(tour.effective_currency) })),
+    tours: tours.map(({ accommodations, ...tour }) => ({
+      ...tour,
+      effective_currency: currency.parse(tour.effective_currency),
+      rooms: roomsOf({ type: tour.type, accommodations }),
+    })),
   };
 };

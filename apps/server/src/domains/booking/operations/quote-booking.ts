@@ -1,8 +1,9 @@
 import type { publicBookingCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
-import { extrasLeft, priceOf, readOffer } from '../offer.ts';
+import { priceOf, readOffer } from '../offer.ts';
 import { planShown } from '../payment-plan.ts';
 import { selectionOf } from '../selection.ts';
+import { extrasLeft, roomsLeft } from '../stock-left.ts';
 
 /** The price of a booking as it would be now, and the seats left. @throws Refusal 404, 422 for what is not on sale */
 export const quoteBooking: Operation<typeof publicBookingCalls.quote> = async (context, { body }) => {
@@ -13,6 +14,7 @@ export const quoteBooking: Operation<typeof publicBookingCalls.quote> = async (c
     breakdown,
     payment_plan: planShown(planned, context.clock.now()),
     number_of_free_seats: offer.row.number_of_free_seats,
-    extras_left: extrasLeft(offer),
+    extras_left: extrasLeft(offer.row),
+    rooms_left: roomsLeft(offer.row),
   };
 };

@@ -1,6 +1,8 @@
 import type { PriceCategory, TourExtra } from '@tropa/contract';
+import type { RoomKind } from '@tropa/core';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { OfferRow } from '../repository/offer.ts';
+import { agreedRooms, formerRooms, keptPrices } from './agreed-rooms.ts';
 
 type Line = BookingRow['breakdown']['lines'][number];
 /** What a tour has to choose from, at the prices that count for a booking. */
@@ -9,8 +11,11 @@ export interface Choosable {
   price: number;
   price_categories: PriceCategory[];
   extras: TourExtra[];
+  rooms: RoomKind[];
 }
-type Tour = Pick<OfferRow, 'price_basis' | 'price_categories' | 'extras'> & { price: number | null };
+type Tour = Pick<OfferRow, 'price_basis' | 'price_categories' | 'extras' | 'rooms'> & {
+  price: number | null;
+};
 
 const categoryOf = (line: Line) => (line.category ? [{ ...line, category: line.category }] : []);
 const extraOf = (line: Line) => (line.extra ? [{ ...line, extra: line.extra }] : []);
@@ -69,9 +74,10 @@ export function agreedChoice(booking: BookingRow, tour: Tour): Choosable {
   const { lines } = booking.breakdown;
   const whole = lines.find(({ kind }) => kind === 'tourists' || kind === 'group');
   const extras = agreedExtras(booking, tour.extras);
+  const rooms = agreedRooms(booking, tour.rooms);
   if (whole) {
     const price_basis = whole.kind === 'group' ? 'group' : 'person';
-    return { price_basis, price: whole.unit_amount, price_categories: [], extras };
+    return { price_basis, price: whole.unit_amount, price_categories: [], extras, rooms };
   }
   const agreed = new Map(lines.flatMap(categoryOf).map((line) => [line.category.id, line.unit_amount]));
   const price = tour.price ?? Math.max(0, ...agreed.values());
@@ -84,16 +90,17 @@ export function agreedChoice(booking: BookingRow, tour: Tour): Choosable {
     price,
     price_categories: [...known, ...lostCategories(booking, known)],
     extras,
+    rooms,
   };
 }
 
-/** What may be chosen at another departure, or by today's terms; `keepsExtras`: bought ones keep their price. */
+/** What may be chosen at another departure, or by today's terms; `keepsExtras`: bought ones, and rooms, keep their price. */
 export function newChoice(
   booking: BookingRow,
   tour: Tour & { price: number },
   keepsExtras: boolean,
 ): Choosable {
-  const { price_basis, price, price_categories, extras } = tour;
+  const { price_basis, price, price_categories, extras, rooms } = tour;
   const bought = new Map(
     booking.breakdown.lines.flatMap(extraOf).map((line) => [line.extra.id, line.unit_amount]),
   );
@@ -104,6 +111,7 @@ export function newChoice(
     extras: keepsExtras
       ? extras.map((extra) => ({ ...extra, price: bought.get(extra.id) ?? extra.price }))
       : extras,
+    rooms: keepsExtras ? keptPrices(booking, rooms) : rooms,
   };
 }
 
@@ -111,13 +119,15 @@ interface Asked {
   tourists?: number | undefined;
   categories?: { id: string; count: number }[] | undefined;
   extras?: { id: string; quantity: number }[] | undefined;
+  rooms?: { id: string; quantity: number }[] | undefined;
 }
 
 /**
- * What is asked for, and what is kept where nothing is: the tourists by category and the extras that there still are. Of
- * an extra for each tourist there are never more than tourists; required ones follow them.
+ * What is asked for, and what is kept where nothing is: the tourists by category, the extras and the rooms that there still
+ * are. Of an extra for each tourist there are never more than tourists; required ones follow them, as rooms do.
  */
-export function wholeChoice({ breakdown, tourists_count }: BookingRow, choosable: Choosable, asked: Asked) {
+export function wholeChoice(booking: BookingRow, choosable: Choosable, asked: Asked) {
+  const { breakdown, tourists_count } = booking;
   const has = (list: { id: string }[], id: string) => list.some((one) => one.id === id);
   const booked = breakdown.lines
     .flatMap(categoryOf)
@@ -131,5 +141,11 @@ export function wholeChoice({ breakdown, tourists_count }: BookingRow, choosable
     if (!extra || extra.is_required) return [];
     return [{ id, quantity: Math.min(quantity, extra.per === 'booking' ? 1 : tourists) }];
   });
-  return { tourists, ...(categories && { categories }), extras: asked.extras ?? kept };
+  return {
+    tourists,
+    ...(categories && { categories }),
+    extras: asked.extras ?? kept,
+    ...(asked.rooms && { rooms: asked.rooms }),
+    former_rooms: { counts: formerRooms(booking), isTrimmed: tourists < tourists_count },
+  };
 }

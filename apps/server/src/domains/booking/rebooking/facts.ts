@@ -13,6 +13,12 @@ const counted = (booking: BookingRow, part: 'category' | 'extra') =>
     })
     .join(', ');
 
+/** «Двухместный × 1, Одноместный × 1». */
+const countedRooms = ({ breakdown }: BookingRow) =>
+  breakdown.lines
+    .flatMap(({ kind, room }) => (kind === 'room' && room ? [`${room.title} × ${room.rooms}`] : []))
+    .join(', ');
+
 const discountOf = ({ breakdown }: BookingRow) =>
   -(breakdown.lines.find(({ kind }) => kind === 'discount')?.amount ?? 0);
 
@@ -24,6 +30,7 @@ const OF_BOOKING = {
   tourists: (booking: BookingRow) => booking.tourists_count,
   categories: (booking: BookingRow) => counted(booking, 'category'),
   extras: (booking: BookingRow) => counted(booking, 'extra'),
+  rooms: countedRooms,
   discount: discountOf,
 };
 

@@ -99,7 +99,7 @@ async function withoutDeparture(db: Executor, booking: BookingRow): Promise<Plac
     isMoved: false,
     row: null,
     columns: columnsOf(booking),
-    choosable: { price_basis, price, price_categories: [], extras: [] },
+    choosable: { price_basis, price, price_categories: [], extras: [], rooms: [] },
     terms: {
       isAgreed: true,
       price_basis,

@@ -9,6 +9,7 @@ import { canChangeTourists } from '../tourists.ts';
 import { wholeChoice } from './agreed.ts';
 import type { Rebooking } from './change.ts';
 import { placeOf, type Place } from './place.ts';
+import { stocksFor } from './stocks-for.ts';
 import { newBreakdown } from './price.ts';
 
 /** A change of a booking, reckoned and checked: nothing of it has happened yet. */
@@ -68,7 +69,7 @@ export async function planRebooking(
   demandRebookable(booking, now);
   const place = await placeOf(db, booking, change, now);
   const choice = wholeChoice(booking, place.choosable, change);
-  const selection = selectionOf(place.choosable, choice);
+  const selection = selectionOf({ ...place.choosable, stocks: stocksFor(booking, place) }, choice);
   const isSelecting = place.row === null && booking.is_tour_selection;
   // Nothing is priced before a tour is chosen.
   const breakdown = isSelecting

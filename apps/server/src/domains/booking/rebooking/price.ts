@@ -50,12 +50,21 @@ function ownPrice(
   return own === null || !isAgreed ? undefined : ownPriceOf(breakdown.lines);
 }
 
+/** Lines that no discount is on. */
+const NOT_OF_TOURISTS: ReadonlySet<string> = new Set([
+  'discount',
+  'extra',
+  'room',
+  'single_supplement',
+  'adjustment',
+]);
+
 /** Whether a discount leaves nothing of what the tourists cost. */
 const takesAllOff = (lines: Breakdown['lines']): boolean => {
   const sumOf = (isOf: (line: Breakdown['lines'][number]) => boolean) =>
     lines.filter(isOf).reduce((sum, { amount }) => sum + amount, 0);
   const off = -sumOf(({ kind }) => kind === 'discount');
-  return off > 0 && off >= sumOf(({ kind }) => !['discount', 'extra', 'adjustment'].includes(kind));
+  return off > 0 && off >= sumOf(({ kind }) => !NOT_OF_TOURISTS.has(kind));
 };
 
 /**
@@ -66,7 +75,7 @@ export function newBreakdown(
   booking: BookingRow,
   change: Rebooking,
   terms: PriceTerms,
-  { tourists, categories, extras }: Selection,
+  { tourists, categories, extras, rooms }: Selection,
   now: Date,
 ): Breakdown {
   const { isAgreed, timezone, ...question } = terms;
@@ -78,6 +87,7 @@ export function newBreakdown(
     tourists,
     ...(categories && { categories }),
     extras,
+    rooms,
     currency: booking.breakdown.currency,
     ...(agreed_discount !== undefined && { agreed_discount }),
     ...(own_price && { own_price }),

@@ -1,31 +1,36 @@
 import type { BookingChangeQuote } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
-import { extrasLeft } from '../offer.ts';
 import type { BookingRow } from '../repository/bookings.ts';
+import { extrasLeft, roomsLeft } from '../stock-left.ts';
 import { tourNameOf } from '../tour-name.ts';
 import type { Rebooking } from './change.ts';
 import { planRebooking, type Plan } from './plan.ts';
 import { freeAt } from './seats.ts';
+import { stocksFor } from './stocks-for.ts';
 
 type Quote = Omit<BookingChangeQuote, 'total_before' | 'payed_amount' | 'to_pay' | 'to_return'>;
 
+interface Left {
+  seats: number | null;
+  extras: Record<string, number>;
+  rooms: Record<string, number>;
+}
+
 /** What the booking itself holds at a departure is free for it. */
-function leftFor(booking: BookingRow, { place: { row } }: Plan) {
-  if (!row) return { seats: null, extras: {} };
+function leftFor(booking: BookingRow, { place: { row } }: Plan): Left {
+  if (!row) return { seats: null, extras: {}, rooms: {} };
   const isOwn = row.tour_date_id !== null && row.tour_date_id === booking.tour_date_id;
-  const extras = extrasLeft({ row });
-  const held = isOwn ? booking.held_stocks : {};
+  const stocks = stocksFor(booking, { row });
   return {
     seats: isOwn ? (row.number_of_free_seats ?? 0) + booking.seats : freeAt(row),
-    extras: Object.fromEntries(
-      Object.entries(extras).map(([id, left]) => [id, left + (held[id]?.quantity ?? 0)]),
-    ),
+    extras: extrasLeft({ ...row, stocks }),
+    rooms: roomsLeft({ ...row, stocks }),
   };
 }
 
-function choiceOf(plan: Plan, left: Record<string, number>): Quote['choice'] {
-  const { price_basis, price, price_categories, extras } = plan.place.choosable;
+function choiceOf(plan: Plan, left: Left): Quote['choice'] {
+  const { price_basis, price, price_categories, extras, rooms } = plan.place.choosable;
   const { lines } = plan.booked.breakdown;
   const countOf = (part: 'category' | 'extra', id: string) =>
     lines.find((line) => line[part]?.id === id)?.quantity ?? 0;
@@ -43,7 +48,12 @@ function choiceOf(plan: Plan, left: Record<string, number>): Quote['choice'] {
     extras: extras.map(({ description: _description, ...extra }) => ({
       ...extra,
       quantity: countOf('extra', extra.id),
-      left: left[extra.id] ?? null,
+      left: left.extras[extra.id] ?? null,
+    })),
+    rooms: rooms.map((kind) => ({
+      ...kind,
+      quantity: lines.find(({ kind: of, room }) => of === 'room' && room?.id === kind.id)?.room?.rooms ?? 0,
+      left: left.rooms[kind.id] ?? null,
     })),
   };
 }
@@ -69,7 +79,7 @@ export async function quoteRebooking(
     date_start: booked.date_start,
     date_end: booked.date_end,
     time_start: booked.time_start,
-    choice: choiceOf(plan, left.extras),
+    choice: choiceOf(plan, left),
     number_of_free_seats: left.seats,
   };
 }

@@ -7,9 +7,11 @@ import type {
   Picture,
   PrepaymentType,
   PriceCategory,
+  TourContent,
   TourExtra,
   TourVariant,
 } from '@tropa/contract';
+import { roomsOf, type RoomKind } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/index.ts';
 import type { WeeklyTour } from '../../tour/index.ts';
@@ -26,8 +28,8 @@ interface StoredParts {
 }
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-/** How many of each extra with a stock are sold on a date, and the stock they were sold from. */
-type Stocks = Record<string, { sold: number; stock: number }>;
+/** How many of each extra and kind of room with a stock are sold on a date, and the stock they were sold from. */
+export type Stocks = Record<string, { sold: number; stock: number }>;
 
 /** A departure on sale as a booking needs it: the tour's own terms, else its organizer's. */
 export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
@@ -46,6 +48,7 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   discounts: Discount[];
   price_categories: PriceCategory[];
   extras: TourExtra[];
+  rooms: RoomKind[];
   prepayment_type: PrepaymentType;
   prepayment_size: number;
   /** Schedules of the tour and of its organizer, and whose prepayment terms come before them: `scheduleFor` of core. */
@@ -98,11 +101,26 @@ export interface Wish {
   date_uid?: string | undefined;
 }
 
+/** A tour's stays without their texts and photos, where one of their variants can be chosen. */
+const STAYS = `case when t.type = 1 and t.accommodations @? '$[*].variants[*].room.price' then (
+    select jsonb_agg(jsonb_build_object('nights', stay.value -> 'nights', 'variants', (
+      select coalesce(jsonb_agg(variant.value - 'description' - 'photos' order by variant.n), '[]')
+      from jsonb_array_elements(stay.value -> 'variants') with ordinality variant(value, n))) order by stay.n)
+    from jsonb_array_elements(t.accommodations) with ordinality stay(value, n)) end`;
+
+/** A row as the database has it. */
+type StoredOffer = Omit<OfferRow, 'rooms'> & { stays: TourContent['accommodations'] | null };
+
+const withRooms = ({ stays, ...row }: StoredOffer): OfferRow => ({
+  ...row,
+  rooms: roomsOf({ type: row.tour_type, accommodations: stays ?? [] }),
+});
+
 /** @param day the column of the first day: a departure that is not stored has it of the wish, as its time */
 const offerColumns = (day: string, time: string, madeBy: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis, t.takes_whole,
-  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.stocks,
+  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.stocks, ${STAYS} as stays,
   coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
   coalesce(case
     when d.prepayment_type is not null then d.prepayment_size
@@ -142,7 +160,8 @@ const FIND_STARTS = {
 
 async function findDates(database: Database, dates: number[]): Promise<OfferRow[]> {
   if (dates.length === 0) return [];
-  return (await database.$client.query<OfferRow>({ ...FIND_DATES, values: [dates] })).rows;
+  const { rows } = await database.$client.query<StoredOffer>({ ...FIND_DATES, values: [dates] });
+  return rows.map(withRooms);
 }
 
 async function findStarts(
@@ -155,7 +174,8 @@ async function findStarts(
     wishes.map(({ start }) => start.slice(0, 10)),
     wishes.map(({ start }) => start.slice(11)),
   ];
-  return (await database.$client.query<OfferRow>({ ...FIND_STARTS, values })).rows;
+  const { rows } = await database.$client.query<StoredOffer>({ ...FIND_STARTS, values });
+  return rows.map(withRooms);
 }
 
 const startKey = (tour_id: number, start: string) => `${tour_id} ${start}`;
@@ -191,10 +211,10 @@ export async function findOffers(database: Database, wishes: Wish[]): Promise<(O
  * the caller's own connection, so that whoever holds a transaction waits for no second one.
  */
 export async function findTermsOfDate(db: Executor, tour_date_id: number): Promise<OfferRow | undefined> {
-  const { rows } = await db.execute<OfferRow & Record<string, unknown>>(
+  const { rows } = await db.execute<StoredOffer & Record<string, unknown>>(
     sql`${sql.raw(OF_DATES)} where d.id = ${tour_date_id}::bigint`,
   );
-  return rows[0];
+  return rows[0] && withRooms(rows[0]);
 }
 
 /** A departure on sale, on the caller's own connection. */
@@ -204,6 +224,6 @@ export async function findOfferWithin(db: Executor, wish: Wish): Promise<OfferRo
     start === undefined
       ? sql`${sql.raw(OF_DATES)} where d.id = ${date ?? 0}::bigint and t.id = ${tour_id}::bigint and t.status = 'published'`
       : sql`${sql.raw(OF_STARTS)} (values (${tour_id}::bigint, ${start.slice(0, 10)}::date, ${start.slice(11)}::text)) ${sql.raw(STARTS_ON_SALE)}`;
-  const { rows } = await db.execute<OfferRow & Record<string, unknown>>(where);
-  return rows[0];
+  const { rows } = await db.execute<StoredOffer & Record<string, unknown>>(where);
+  return rows[0] && withRooms(rows[0]);
 }

@@ -1,6 +1,6 @@
 import { penaltyTime } from '@tropa/blocks/tour-texts';
 import type { Breakdown, Penalty } from '@tropa/contract';
-import { formatMoney, inOrder } from '@tropa/core';
+import { formatMoney, inOrder, titleOfLine } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
@@ -9,7 +9,7 @@ import { refundTotals } from './values.ts';
 type Line = Breakdown['lines'][number];
 
 function lineTitle(t: Translate, line: Line, money: (amount: number) => string): string {
-  const { category, extra, quantity, unit_amount } = line;
+  const { extra, room, quantity, unit_amount } = line;
   const unit = money(unit_amount);
   switch (line.kind) {
     case 'tourists':
@@ -22,8 +22,12 @@ function lineTitle(t: Translate, line: Line, money: (amount: number) => string):
       return t('documents.price.individual');
     case 'adjustment':
       return t('documents.price.adjustment', { reason: line.reason ?? '' });
+    case 'single_supplement': {
+      const title = t('documents.price.single_supplement', { title: room?.title ?? '' });
+      return t('documents.price.counted', { title, quantity, unit });
+    }
     default: {
-      const title = category?.title ?? extra?.title ?? '';
+      const title = titleOfLine(line) ?? '';
       const isSingle = extra?.per === 'booking' && quantity === 1;
       return isSingle ? title : t('documents.price.counted', { title, quantity, unit });
     }

@@ -1,4 +1,4 @@
-import { cityLines, livingsOf } from '@tropa/blocks/tour-texts';
+import { cityLines, livingsOf, roomNotes } from '@tropa/blocks/tour-texts';
 import { isRichTextEmpty, richTextFromParagraphs } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { ProgramPart } from '../../../integrations/pdf/program.ts';
@@ -48,10 +48,16 @@ function program({ tour }: ProgramFacts, t: Translate): Section[] {
   ];
 }
 
-function livings({ tour }: ProgramFacts, t: Translate): Section[] {
-  const list = livingsOf(tour, t).map(({ title, nights, description, photos: [first] }) => {
+function livings({ tour, language }: ProgramFacts, t: Translate): Section[] {
+  const list = livingsOf(tour, t).map(({ title, nights, description, photos: [first], room }) => {
     const picture = photo(first, 'card');
-    return { title, label: nights, text: description, pictures: picture ? [picture] : [] };
+    const cost = room && tour.type === 1 ? roomNotes(room, tour.currency, language, t) : [];
+    return {
+      title,
+      label: [nights, ...cost].filter(Boolean).join(' · '),
+      text: description,
+      pictures: picture ? [picture] : [],
+    };
   });
   return section(t('tour_program.livings'), [entries(list)]);
 }

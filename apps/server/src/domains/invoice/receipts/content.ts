@@ -18,11 +18,13 @@ type Line = Breakdown['lines'][number];
 /** A receipt belongs to the state's records, so it is Russian whatever the client's language. */
 const t = translator('ru');
 
-function describeLine(tour: string, { kind, quantity, category, extra }: Line): string {
+function describeLine(tour: string, { kind, quantity, category, extra, room }: Line): string {
   const plain = t('receipts.line.tour', { tour });
   const titles: Partial<Record<Line['kind'], string>> = {
     category: category && t('receipts.line.category', { tour, title: category.title }),
     extra: extra && t('receipts.line.extra', { tour, title: extra.title }),
+    room: room && t('receipts.line.room', { tour, title: room.title }),
+    single_supplement: room && t('receipts.line.single_supplement', { tour, title: room.title }),
   };
   const title = titles[kind] ?? plain;
   return quantity > 1 ? t('receipts.line.times', { title, quantity }) : title;

@@ -40,6 +40,7 @@ export function listToursToChoose(
       duration_hours: tour.duration_hours,
       price_categories: tour.price_categories,
       extras: tour.extras,
+      accommodations: tour.accommodations,
     })
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))

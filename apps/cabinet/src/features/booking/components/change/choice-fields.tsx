@@ -1,12 +1,14 @@
-import { MAX_TOURISTS, numberIn } from '@tropa/core';
+import { MAX_TOURISTS, numberIn, roomStock } from '@tropa/core';
 import type { BookingChange, BookingChangeQuote } from '@tropa/contract';
 import { NumberInput, type NumberValue } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { useRoomNote } from '../../model/room-note.ts';
 import dialogs from '../dialogs/dialogs.module.css';
+import { StaysOfRooms } from './stays-of-rooms.tsx';
 
 /** Who goes and what is bought with it; what is left out is as the server says. */
-export type Choice = Pick<BookingChange, 'tourists' | 'categories' | 'extras'> & {
+export type Choice = Pick<BookingChange, 'tourists' | 'categories' | 'extras' | 'rooms'> & {
   /** What stands in fields that hold no number, by the field: with it nothing is asked or changed. */
   unread?: Readonly<Record<string, string>>;
 };
@@ -23,11 +25,12 @@ interface ChoiceFieldsProps {
   onChange: (choice: Choice) => void;
 }
 
-/** Tourists by category and extras, at the prices that count for the booking. */
+/** Tourists by category, extras and rooms, at the prices that count for the booking. */
 export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { categories, extras } = quote.choice;
+  const roomNote = useRoomNote(quote.breakdown.currency);
+  const { categories, extras, rooms } = quote.choice;
   const money = (amount: number) => format.money(amount, quote.breakdown.currency);
   const countOf = (id: string, count: number) =>
     choice.categories?.find((one) => one.id === id)?.count ?? count;
@@ -52,7 +55,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
       }));
       const tourists = all.reduce((sum, one) => sum + one.count, 0);
       // Of nobody there is no price: the field shows what was typed until somebody goes.
-      return { categories: all, tourists: Math.max(1, tourists) };
+      return { categories: all, tourists: Math.max(1, tourists), rooms: undefined };
     });
   const setQuantity = (id: string, next: NumberValue) =>
     take(id, next, 0, (quantity) => ({
@@ -61,48 +64,74 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
         quantity: one.id === id ? quantity : quantityOf(one.id, one.quantity),
       })),
     }));
+  const roomsOf = (id: string, quantity: number) =>
+    choice.rooms?.find((one) => one.id === id)?.quantity ?? quantity;
+  const setRooms = (id: string, next: NumberValue) =>
+    take(roomStock(id), next, 0, (quantity) => ({
+      rooms: rooms.map((one) => ({
+        id: one.id,
+        quantity: one.id === id ? quantity : roomsOf(one.id, one.quantity),
+      })),
+    }));
   const standing = (id: string, count: number): NumberValue => choice.unread?.[id] ?? count;
   return (
-    <div className={dialogs['pair']}>
-      {categories.length > 0 ? (
-        categories.map(({ id, title, price, count }) => (
+    <>
+      <div className={dialogs['pair']}>
+        {categories.length > 0 ? (
+          categories.map(({ id, title, price, count }) => (
+            <NumberInput
+              key={id}
+              label={title}
+              description={money(price)}
+              min={0}
+              max={MAX_TOURISTS}
+              value={standing(id, countOf(id, count))}
+              onChange={(next) => setCount(id, next)}
+            />
+          ))
+        ) : (
           <NumberInput
-            key={id}
-            label={title}
-            description={money(price)}
+            label={t('rebooking.tourists')}
+            {...(quote.number_of_free_seats !== null && {
+              description: t('rebooking.free_seats', { count: quote.number_of_free_seats }),
+            })}
+            min={1}
+            max={MAX_TOURISTS}
+            value={standing(EVERYBODY, choice.tourists ?? quote.tourists_count)}
+            onChange={(next) => take(EVERYBODY, next, 1, (tourists) => ({ tourists, rooms: undefined }))}
+          />
+        )}
+        {extras
+          .filter(({ is_required }) => !is_required)
+          .map(({ id, title, price, per, quantity, left }) => (
+            <NumberInput
+              key={id}
+              label={title}
+              description={
+                left === null
+                  ? money(price)
+                  : `${money(price)} · ${t('rebooking.extra_left', { count: left })}`
+              }
+              min={0}
+              max={per === 'booking' ? 1 : MAX_TOURISTS}
+              value={standing(id, quantityOf(id, quantity))}
+              onChange={(next) => setQuantity(id, next)}
+            />
+          ))}
+      </div>
+      <StaysOfRooms rooms={rooms}>
+        {(kind) => (
+          <NumberInput
+            key={kind.id}
+            label={kind.title}
+            description={roomNote(kind, kind.left)}
             min={0}
             max={MAX_TOURISTS}
-            value={standing(id, countOf(id, count))}
-            onChange={(next) => setCount(id, next)}
+            value={standing(roomStock(kind.id), roomsOf(kind.id, kind.quantity))}
+            onChange={(next) => setRooms(kind.id, next)}
           />
-        ))
-      ) : (
-        <NumberInput
-          label={t('rebooking.tourists')}
-          {...(quote.number_of_free_seats !== null && {
-            description: t('rebooking.free_seats', { count: quote.number_of_free_seats }),
-          })}
-          min={1}
-          max={MAX_TOURISTS}
-          value={standing(EVERYBODY, choice.tourists ?? quote.tourists_count)}
-          onChange={(next) => take(EVERYBODY, next, 1, (tourists) => ({ tourists }))}
-        />
-      )}
-      {extras
-        .filter(({ is_required }) => !is_required)
-        .map(({ id, title, price, per, quantity, left }) => (
-          <NumberInput
-            key={id}
-            label={title}
-            description={
-              left === null ? money(price) : `${money(price)} · ${t('rebooking.extra_left', { count: left })}`
-            }
-            min={0}
-            max={per === 'booking' ? 1 : MAX_TOURISTS}
-            value={standing(id, quantityOf(id, quantity))}
-            onChange={(next) => setQuantity(id, next)}
-          />
-        ))}
-    </div>
+        )}
+      </StaysOfRooms>
+    </>
   );
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { NumberField, useField } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import type { NewBookingValues } from '../../model/new-booking.ts';
+import { useRoomNote } from '../../model/room-note.ts';
 import { DepartureSelect } from '../change/departure-select.tsx';
+import { StaysOfRooms } from '../change/stays-of-rooms.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 
 interface ChoiceProps {
@@ -13,9 +15,15 @@ interface ChoiceProps {
   tour: TourToSell;
 }
 
+interface DepartureFieldsProps extends ChoiceProps {
+  /** How many there are on the departure, of each kind of room with a stock. */
+  roomsLeft: Readonly<Record<string, number>> | undefined;
+}
+
 /** A coming departure of the tour, how many go on it, and what is bought with it. */
-export function DepartureFields({ control, tour }: ChoiceProps) {
+export function DepartureFields({ control, tour, roomsLeft }: DepartureFieldsProps) {
   const { t } = useTranslation();
+  const roomNote = useRoomNote(tour.effective_currency);
   const { error, value, ...field } = useField({ control, name: 'departure', rules: 'required' });
   return (
     <>
@@ -29,6 +37,20 @@ export function DepartureFields({ control, tour }: ChoiceProps) {
         {...(error !== undefined && { error })}
       />
       <Tourists control={control} tour={tour} />
+      <StaysOfRooms rooms={tour.rooms}>
+        {(kind, index) => (
+          <NumberField
+            key={kind.id}
+            control={control}
+            name={`rooms.${index}`}
+            label={kind.title}
+            description={roomNote(kind, roomsLeft?.[kind.id])}
+            placeholder={t('rebooking.rooms_fitted')}
+            min={0}
+            max={MAX_TOURISTS}
+          />
+        )}
+      </StaysOfRooms>
     </>
   );
 }

@@ -101,6 +101,10 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       'extras',
       next.extras.map(() => 0),
     );
+    form.setValue(
+      'rooms',
+      next.rooms.map(() => null),
+    );
     form.clearErrors(['tour_id', 'departure']);
   };
   const submit = form.handleSubmit((whole) => {
@@ -154,7 +158,13 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
         <TourField organizerId={organizerId} control={control} name="tour_id" onPicked={pickTour} />
       )}
       {tour && isIndividual && <IndividualFields control={control} tour={tour} />}
-      {tour && values.from_source === 'tour_date' && <DepartureFields control={control} tour={tour} />}
+      {tour && values.from_source === 'tour_date' && (
+        <DepartureFields
+          control={control}
+          tour={tour}
+          roomsLeft={choice ? quote.data?.rooms_left : undefined}
+        />
+      )}
       {choice && <QuoteLine query={quote} />}
       {!isSelection && <SwitchField control={control} name="by_agency" label={t('rebooking.agency.by')} />}
       {byAgency && <AgencyFields control={control} currency={tour?.effective_currency ?? 'RUB'} />}

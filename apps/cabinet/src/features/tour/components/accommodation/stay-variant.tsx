@@ -4,6 +4,7 @@ import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PhotosField } from '../fields/bound.tsx';
 import { EntryHead } from '../fields/entry-head.tsx';
 import classes from '../fields/entries.module.css';
+import { RoomTermsPart } from './room-terms.tsx';
 
 interface StayVariantProps {
   stay: number;
@@ -52,6 +53,7 @@ export function StayVariant({ stay, index, onRemove }: StayVariantProps) {
         label={t('tour.accommodation.photos')}
         readOnly={readOnly}
       />
+      <RoomTermsPart stay={stay} index={index} />
     </div>
   );
 }

@@ -194,8 +194,15 @@ function Wishes({ rooming: { wishes, people } }: { rooming: Rooming }) {
   const { t } = useTranslation();
   if (wishes.length === 0) return null;
   const nameOf = (id: number) => people.find(({ request_id }) => request_id === id)?.name ?? '';
-  const lines = wishes.map(({ request_id, title, people: count }) =>
-    t('departure.rooming.wish', { name: nameOf(request_id), title, count }),
+  const lines = wishes.map(({ request_id, title, people: count, rooms }) =>
+    rooms
+      ? t('departure.rooming.room_wish', {
+          name: nameOf(request_id),
+          title,
+          rooms: rooms.count,
+          people: count,
+        })
+      : t('departure.rooming.wish', { name: nameOf(request_id), title, count }),
   );
   return <p className={classes['quiet']}>{`${t('departure.rooming.wishes')}: ${lines.join('; ')}`}</p>;
 }
