@@ -63,3 +63,29 @@ it.each<[string, TourInput]>([
 ])('refuses at %s', async (field, input) => {
   expect((await refusalOf(save(input))).body.errors).toHaveProperty([field]);
 });
+
+const room = { price: 0, per: 'room' as const, places: 2, single_supplement: null, stock: 3 };
+const variant = { id: 'v', accommodation: '', title: 'Двухместный', description: null, photos: [], room };
+const stays = (...variants: (typeof variant | object)[]) =>
+  ({ accommodations: [{ nights: 2, variants }] }) as TourInput;
+
+it('keeps what rooms cost, in the copy too; a variant without a price is only told of', async () => {
+  const told = { ...variant, id: 'w', room: null };
+  const { id } = await save(stays(variant));
+  expect(await owner.call(tourCalls.view, { query: { id } })).toMatchObject(stays(variant));
+  expect(await owner.call(tourCalls.createCopy, { body: { id, organizer_id } })).toMatchObject(
+    stays(variant),
+  );
+  expect(await save(stays(told))).toMatchObject(stays(told));
+});
+
+it('refuses rooms without a name, with the id of another, and beside variants without a price', async () => {
+  const errors = async (input: TourInput) => (await refusalOf(save(input))).body.errors;
+  const title = (index: number) => [`accommodations.0.variants.${index}.title`];
+  expect(await errors(stays({ ...variant, title: '' }))).toHaveProperty(title(0));
+  expect(await errors(stays(variant, variant))).toHaveProperty(title(1));
+  expect(await errors(stays(variant, { ...variant, id: 'w', room: null }))).toHaveProperty(title(1));
+  expect(await errors(stays({ ...variant, room: { ...room, places: 0 } }))).toHaveProperty([
+    'accommodations.0.variants.0.room.places',
+  ]);
+});
