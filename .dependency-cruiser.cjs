@@ -41,7 +41,7 @@ module.exports = {
       comment: 'A cycle means that two places are one, or that a piece between them is missing.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'before-the-install-little-is-there',

@@ -1,4 +1,4 @@
-import type { UiTexts } from './texts.tsx';
+import type { UiTexts } from './ui-texts.ts';
 import { enWord } from './words-en.ts';
 
 /** The kit's own words, en-US (cabinet.md, section 1). The cabinet's catalogue says the same in its English; a test there compares them. */

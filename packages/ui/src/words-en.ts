@@ -1,4 +1,4 @@
-import type { UiWord, WordOf } from './words.ts';
+import type { UiWord, WordOf } from './ui-words.ts';
 
 const WORDS: Record<UiWord, string> = {
   'widgets.carousel.label': 'Carousel',

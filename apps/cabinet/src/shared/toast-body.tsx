@@ -6,7 +6,7 @@ import { TOAST_CLOSE_DELAY_MS } from '@tropa/core';
 import { i18n } from './i18n.ts';
 import classes from './toast-body.module.css';
 import { toastPlace } from './toast-place.ts';
-import type { Toast, ToastLevel } from './toasts.ts';
+import type { Toast, ToastLevel } from './toast.ts';
 
 const ICON: Record<ToastLevel, Icon> = {
   success: IconCheck,

@@ -1,23 +1,6 @@
-import type { ReactNode } from 'react';
 import type { ApiFailure } from './api/api-failure.ts';
 import { failureDetails } from './debug-mode.ts';
-
-export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
-export interface Toast {
-  level: ToastLevel;
-  message: ReactNode;
-  title?: ReactNode;
-  /** What a click on it does; it closes then. */
-  onClick?: () => void;
-  /** ms until it goes by itself. */
-  delay?: number;
-  /** Stays until it is closed. */
-  stays?: boolean;
-  /** A button in it; it closes then. */
-  action?: { label: string; onClick: () => void };
-  /** Small print for those who look for a cause. */
-  details?: string;
-}
+import type { Toast } from './toast.ts';
 
 const listeners = new Set<() => void>();
 

@@ -18,6 +18,7 @@ import type { RealtimeHub } from '../plugins/realtime.ts';
 import type { Outbox } from '../plugins/outbox.ts';
 import type { Clock } from './clock.ts';
 import type { CodeSenders } from './code-senders.ts';
+import type { SessionUser } from './session-user.ts';
 
 /** What every operation and job may use. Made once per process. */
 export interface Services {
@@ -47,14 +48,6 @@ export interface Services {
   siteOrigin: (address: string) => string;
   /** Names of the internet, for own domains of sites. */
   dns: Dns;
-}
-
-/** The person behind a request. */
-export interface SessionUser {
-  id: number;
-  session_id: string;
-  is_admin: boolean;
-  is_admin_auth: boolean;
 }
 
 /** What an operation of a public call receives beside its input. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ScheduledJob, Subscription } from '../plugins/outbox.ts';
+import type { ScheduledJob, Subscription } from '../plugins/subscription.ts';
 import type { Services } from './context.ts';
 import type { Route } from './route.ts';
 

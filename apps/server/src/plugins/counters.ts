@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../kernel/context.ts';
 import { findCount, forgetCounters, stepCounters } from './counters-repository.ts';
-import type { ScheduledJob } from './outbox.ts';
+import type { ScheduledJob } from './subscription.ts';
 
 export interface Countable {
   /** What is counted and for whom, e.g. the call's path and an address; only its hash is stored. */

@@ -18,7 +18,8 @@ import {
   type Call,
 } from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services, SessionUser } from '../kernel/context.ts';
+import type { Services } from '../kernel/context.ts';
+import type { SessionUser } from '../kernel/session-user.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { countAll } from './counters.ts';
 import { byField, byIp, byLogin, byLoginAndIp, byUser, type KeyOf } from './request-keys.ts';

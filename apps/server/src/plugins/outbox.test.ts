@@ -16,7 +16,8 @@ import {
   untilSettled,
   useTestApp,
 } from '../testing/index.ts';
-import { createOutbox, defineEvent, subscribe, type Subscription } from './outbox.ts';
+import { createOutbox, defineEvent } from './outbox.ts';
+import { subscribe, type Subscription } from './subscription.ts';
 import { EVENTS_CHANNEL, wakeWorkers } from './reactions/wake.ts';
 import { startWorker } from './reactions/worker.ts';
 

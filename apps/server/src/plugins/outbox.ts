@@ -1,5 +1,4 @@
 import { noteEvents, schema, type Executor } from '../db/index.ts';
-import type { Services } from '../kernel/context.ts';
 
 /** A kind of domain event: its name and the type of what it carries. */
 export interface EventKind<P extends Record<string, unknown>> {
@@ -9,55 +8,6 @@ export interface EventKind<P extends Record<string, unknown>> {
 }
 /** Declares a domain event. */
 export const defineEvent = <P extends Record<string, unknown>>(name: string): EventKind<P> => ({ name });
-
-/** A reaction of a domain to an event of another. It may run twice: it must not mind. `delivery` is the same for each try. */
-export interface Subscription extends Manner {
-  event: string;
-  /** Unique name of the reaction, e.g. `document.send-confirmation-letter`. */
-  name: string;
-  handle: (services: Services, payload: Record<string, unknown>, delivery: string) => Promise<void>;
-}
-
-/** How deliveries of a reaction stand to one another and to others. */
-export interface Manner {
-  /** What open screens show and visitors see: short, in order, and never behind what may take its time. */
-  isLive?: boolean;
-  /**
-   * The last of many that wait for one operator says what all say. Where a crowd waits, this is called in place of all but
-   * the last; it gets the organizer's id.
-   */
-  onCrowd?: (services: Services, organizer_id: number) => Promise<void>;
-  /** How many run at the same time in a process; of what takes much memory a few. */
-  atOnce?: number;
-}
-
-/** Pairs an event with a reaction; its types are checked here and forgotten after. */
-export function subscribe<P extends Record<string, unknown>>(
-  event: EventKind<P>,
-  name: string,
-  handle: (services: Services, payload: P, delivery: string) => Promise<void>,
-  manner: Manner = {},
-): Subscription {
-  return { event: event.name, name, handle: handle as Subscription['handle'], ...manner };
-}
-
-/** Of reactions that open cabinets hear: a crowd is answered by one word, to read anew. */
-export const shownLive: Manner = {
-  isLive: true,
-  onCrowd: ({ realtime }, organizer_id) => realtime.toOrganizer(organizer_id, 'events_missed', {}),
-};
-/** Of reactions that say only that something of an organizer is another now. */
-export const saidOnce: Manner = { isLive: true, onCrowd: () => Promise.resolve() };
-/** Of reactions that take much memory or processor. */
-export const heavy: Manner = { atOnce: 2 };
-
-/** Work by the clock, e.g. cancelling what has expired. One process runs each tick. */
-export interface ScheduledJob {
-  name: string;
-  /** Five cron fields, UTC. */
-  cron: string;
-  handle: (services: Services) => Promise<void>;
-}
 
 export interface Outbox {
   /** Writes an event in the transaction of the change; its commit has the relay look at once. */

@@ -7,7 +7,7 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Database } from '../db/index.ts';
 import { listen, notify } from '../db/notifications.ts';
-import type { SessionUser } from '../kernel/context.ts';
+import type { SessionUser } from '../kernel/session-user.ts';
 
 /** Sends product events to the open cabinets, those of other processes too. */
 export interface RealtimeHub {

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { Call } from '@tropa/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SessionUser } from '../kernel/context.ts';
+import type { SessionUser } from '../kernel/session-user.ts';
 
 /** Somebody with IPv6 has a whole network of this many bits: its addresses count as one. */
 export const IPV6_SUBNET = 64;

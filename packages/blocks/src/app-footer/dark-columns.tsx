@@ -2,7 +2,7 @@ import { Brand } from '../shared/brand.tsx';
 import { classes } from '../shared/classes.ts';
 import { layout } from '../shared/section.tsx';
 import { FooterColumns, FooterContacts, FooterLegal, FooterSocial } from './footer-parts.tsx';
-import type { AppFooterView } from './render.tsx';
+import type { AppFooterView } from './view.ts';
 import styles from './dark-columns.module.css';
 
 /** Columns on a dark ground. Its sheet stands beside it, as two variants end with it. */

@@ -4,7 +4,7 @@ import { Icon } from '../shared/icon.tsx';
 import { MailAddress } from '../shared/mail-address.tsx';
 import { PostalAddress } from '../shared/postal-address.tsx';
 import styles from './footer-parts.module.css';
-import type { AppFooterView } from './render.tsx';
+import type { AppFooterView } from './view.ts';
 
 /** Columns of links, each with its title. */
 export function FooterColumns({ columns }: Pick<AppFooterView, 'columns'>) {

@@ -1,12 +1,11 @@
-import type { Picture } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { CATALOGUE_PATH } from '../catalogue-path.ts';
 import { documentPath, mapPicturePath } from '../paths.ts';
-import { type ContactLink, messengerLinks, socialLinks } from '../shared/contact-links.ts';
+import { messengerLinks, socialLinks } from '../shared/contact-links.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { mapRoute } from '../shared/maps.ts';
-import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
+import { resolveLinks } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { AppFooterData } from './schema.ts';
 import { OneLineFooter } from './variants/1.tsx';
@@ -14,29 +13,7 @@ import { ColumnsFooter } from './variants/2.tsx';
 import { BigContactsFooter } from './variants/3.tsx';
 import { MapFooter } from './variants/4.tsx';
 import { CallingFooter } from './variants/5.tsx';
-
-export interface AppFooterView {
-  context: BlockContext;
-  logo: Picture | null;
-  name: string;
-  about: string;
-  columns: { title: string; links: ResolvedLink[] }[];
-  contacts: { phone: string; email: string; address: string; messengers: ContactLink[] } | null;
-  social: ContactLink[];
-  legal: ResolvedLink[];
-  /** Lines such as «ИНН 0411000000». */
-  requisites: string[];
-  /** The place, with the way there; null where nobody said where it is. */
-  map: {
-    address: string;
-    route: string;
-    /** The organizer's own. */
-    picture: Picture | null;
-    /** Address of the drawn one. */
-    drawn: string;
-  } | null;
-  callToAction: { title: string; text: string; button: ResolvedLink };
-}
+import type { AppFooterView } from './view.ts';
 
 const variants: Record<VariantOf<'app-footer'>, FunctionComponent<AppFooterView>> = {
   1: OneLineFooter,

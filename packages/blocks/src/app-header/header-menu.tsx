@@ -1,6 +1,6 @@
 import { phoneHref } from '../shared/contact-links.ts';
 import { Icon } from '../shared/icon.tsx';
-import type { AppHeaderView } from './render.tsx';
+import type { AppHeaderView } from './view.ts';
 
 /** The menu of wide screens; nothing where there are no links. */
 export function HeaderMenu({

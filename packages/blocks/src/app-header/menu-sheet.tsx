@@ -3,7 +3,7 @@ import { ButtonLink } from '../shared/button.tsx';
 import { phoneHref } from '../shared/contact-links.ts';
 import { Icon } from '../shared/icon.tsx';
 import styles from './menu-sheet.module.css';
-import type { AppHeaderView } from './render.tsx';
+import type { AppHeaderView } from './view.ts';
 
 // The menu of small screens opens by `:target`: a link to it shows it, and any link in it closes it, without a script.
 const MENU = 'site-menu';

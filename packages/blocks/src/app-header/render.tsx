@@ -1,7 +1,6 @@
-import type { Picture } from '@tropa/contract';
-import { type ContactLink, messengerLinks } from '../shared/contact-links.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
-import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
+import { messengerLinks } from '../shared/contact-links.ts';
+import type { BlockProps } from '../shared/context.ts';
+import { resolveLinks } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { AppHeaderData } from './schema.ts';
 import { LogoLeftHeader } from './variants/1.tsx';
@@ -9,16 +8,7 @@ import { CentredLogoHeader } from './variants/2.tsx';
 import { TransparentHeader } from './variants/3.tsx';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-
-export interface AppHeaderView {
-  context: BlockContext;
-  logo: Picture | null;
-  name: string;
-  links: ResolvedLink[];
-  phone: string;
-  messengers: ContactLink[];
-  button: ResolvedLink | undefined;
-}
+import type { AppHeaderView } from './view.ts';
 
 const variants: Record<VariantOf<'app-header'>, FunctionComponent<AppHeaderView>> = {
   1: LogoLeftHeader,

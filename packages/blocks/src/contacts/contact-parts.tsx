@@ -4,7 +4,7 @@ import { Icon } from '../shared/icon.tsx';
 import { MailAddress } from '../shared/mail-address.tsx';
 import { PostalAddress } from '../shared/postal-address.tsx';
 import styles from './contact-parts.module.css';
-import type { ContactsView } from './render.tsx';
+import type { ContactsView } from './view.ts';
 
 /** The phones, large; nothing where there are none. */
 export function ContactPhones({ phones }: Pick<ContactsView, 'phones'>) {

@@ -1,7 +1,6 @@
-import type { MapPoint } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import { type ContactLink, messengerLinks, socialLinks } from '../shared/contact-links.ts';
+import { messengerLinks, socialLinks } from '../shared/contact-links.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { mapRoute } from '../shared/maps.ts';
@@ -11,27 +10,7 @@ import { MapAndCard } from './variants/1.tsx';
 import { FormAndContacts } from './variants/2.tsx';
 import { BigCentredContacts } from './variants/3.tsx';
 import { TeamContacts } from './variants/4.tsx';
-
-export interface ContactsView {
-  context: BlockContext;
-  data: ContactsData;
-  phones: string[];
-  email: string;
-  address: string;
-  /** Lines: work days, the weekend. */
-  hours: string[];
-  messengers: ContactLink[];
-  social: ContactLink[];
-  map: {
-    /** The pin, or the address that the map looks up. */
-    place: MapPoint | string;
-    /** What is drawn of an address. */
-    town: string;
-    route: string;
-  } | null;
-  /** Whom one talks to. */
-  team: ContactsData['team'];
-}
+import type { ContactsView } from './view.ts';
 
 const variants: Record<VariantOf<'contacts'>, FunctionComponent<ContactsView>> = {
   1: MapAndCard,

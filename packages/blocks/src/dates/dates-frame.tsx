@@ -4,7 +4,7 @@ import { ButtonLink, buttonClass } from '../shared/button.tsx';
 import { OpensOnce } from '../shared/opens-once.tsx';
 import { Section } from '../shared/section.tsx';
 import styles from './dates-frame.module.css';
-import type { DatesView } from './render.tsx';
+import type { DatesView } from './view.ts';
 
 /** Within which days a visitor may propose a date of one's own; empty: on any. */
 function requestPeriod({ tour, context: { t, page } }: DatesView): string {

@@ -1,26 +1,15 @@
-import type { PublicTour, PublicTourDate } from '@tropa/contract';
+import type { PublicTourDate } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { dateKey } from '../paths.ts';
 import { writeHref } from '../shared/contact-links.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { DatesData } from './schema.ts';
 import { DatesTable } from './variants/1.tsx';
 import { DateCards } from './variants/2.tsx';
 import { DatesCalendar } from './variants/3.tsx';
-
-export interface DatesView {
-  context: BlockContext;
-  data: DatesData;
-  tour: PublicTour;
-  /** Shown at once. */
-  dates: PublicTourDate[];
-  /** Shown when a visitor asks for all. */
-  rest: PublicTourDate[];
-  /** Where to ask for a date of one's own; null when the tour goes on its dates only. */
-  requestHref: string | null;
-}
+import type { DatesView } from './view.ts';
 
 const variants: Record<VariantOf<'dates'>, FunctionComponent<DatesView>> = {
   1: DatesTable,

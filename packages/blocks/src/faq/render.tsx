@@ -1,22 +1,14 @@
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { writeHref } from '../shared/contact-links.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { FaqData } from './schema.ts';
-import { answeredSections, type QuestionSection } from './sections-of.ts';
+import { answeredSections } from './sections-of.ts';
 import { QuestionAccordion } from './variants/1.tsx';
 import { QuestionColumns } from './variants/2.tsx';
 import { QuestionContents } from './variants/3.tsx';
-
-export interface QuestionsView {
-  context: BlockContext;
-  data: FaqData;
-  /** Never empty, each with at least one question. */
-  sections: QuestionSection[];
-  /** Where to ask one's own; null where there is no way, or it is not wanted. */
-  askHref: string | null;
-}
+import type { QuestionsView } from './view.ts';
 
 const variants: Record<VariantOf<'faq' | 'tour-faq'>, FunctionComponent<QuestionsView>> = {
   1: QuestionAccordion,

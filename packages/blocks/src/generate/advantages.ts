@@ -1,5 +1,5 @@
 import type { FamilyData } from '../families.ts';
-import type { Generation } from './generate-site.ts';
+import type { Generation } from './generation.ts';
 import { formatNumber } from '../shared/format-number.ts';
 
 type Item = FamilyData['advantages']['items'][number];

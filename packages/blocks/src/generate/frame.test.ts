@@ -2,7 +2,8 @@ import type { Picture, PublicTourCard } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type FamilyName } from '../catalogue.ts';
 import { samplePageData } from '../samples/page-data.ts';
-import { generateSite, type SiteFacts } from './generate-site.ts';
+import { generateSite } from './generate-site.ts';
+import type { SiteFacts } from './generation.ts';
 
 const { organizer, tours } = samplePageData('ru', 'main');
 

@@ -3,7 +3,7 @@ import { families } from '../families.ts';
 import type { VariantOf } from '../catalogue.ts';
 import { searchChoices } from '../main-intro/search-choices.ts';
 import { newBlock } from '../new-block.ts';
-import type { Generation } from './generate-site.ts';
+import type { Generation } from './generation.ts';
 
 /** A photo narrower than this is blurred across a wide screen. */
 const WIDE = 1200;

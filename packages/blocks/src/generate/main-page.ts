@@ -4,7 +4,7 @@ import { families, type FamilyData } from '../families.ts';
 import { newBlock } from '../new-block.ts';
 import { generatedAdvantages } from './advantages.ts';
 import { contactsVariant, guidesBlock, headerVariant, introVariant, toursVariant } from './frame.ts';
-import type { Generation } from './generate-site.ts';
+import type { Generation } from './generation.ts';
 import { inOrder } from './in-order.ts';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { aboutVariant, galleryBlocks, stepsBlocks } from './stories.ts';

@@ -2,7 +2,7 @@ import type { Block, Picture } from '@tropa/contract';
 import type { VariantOf } from '../catalogue.ts';
 import { families } from '../families.ts';
 import { newBlock } from '../new-block.ts';
-import type { Generation } from './generate-site.ts';
+import type { Generation } from './generation.ts';
 
 /** Fewer photos than this are no gallery. */
 const ENOUGH_PHOTOS = 5;

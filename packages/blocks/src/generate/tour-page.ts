@@ -1,7 +1,7 @@
 import type { Block } from '@tropa/contract';
 import { families } from '../families.ts';
 import { newBlock } from '../new-block.ts';
-import type { Generation } from './generate-site.ts';
+import type { Generation } from './generation.ts';
 import { inOrder } from './in-order.ts';
 
 /**

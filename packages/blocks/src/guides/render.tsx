@@ -1,19 +1,13 @@
-import type { Guide } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { GuidesData } from './schema.ts';
 import { selectGuides } from './select-guides.ts';
 import { GuideCards } from './variants/1.tsx';
 import { GuideRows } from './variants/2.tsx';
 import { RoundGuides } from './variants/3.tsx';
-
-export interface GuidesView {
-  context: BlockContext;
-  data: GuidesData;
-  guides: Guide[];
-}
+import type { GuidesView } from './view.ts';
 
 const variants: Record<VariantOf<'guides'>, FunctionComponent<GuidesView>> = {
   1: GuideCards,

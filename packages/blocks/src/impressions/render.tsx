@@ -1,19 +1,12 @@
-import type { PublicTour } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { ImpressionsData } from './schema.ts';
 import { ImpressionCards } from './variants/1.tsx';
 import { AlternatingImpressions } from './variants/2.tsx';
 import { NumberedImpressions } from './variants/3.tsx';
-
-export interface ImpressionsView {
-  context: BlockContext;
-  data: ImpressionsData;
-  /** Never empty; each with words. */
-  impressions: PublicTour['main_impressions'];
-}
+import type { ImpressionsView } from './view.ts';
 
 const variants: Record<VariantOf<'impressions'>, FunctionComponent<ImpressionsView>> = {
   1: ImpressionCards,

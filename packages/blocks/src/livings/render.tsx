@@ -1,17 +1,12 @@
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
-import { livingsOf, type Living } from './livings-of.ts';
+import { livingsOf } from './livings-of.ts';
 import type { LivingsData } from './schema.ts';
 import { LivingCards } from './variants/1.tsx';
 import { LivingNights } from './variants/2.tsx';
-
-export interface LivingsView {
-  context: BlockContext;
-  data: LivingsData;
-  livings: Living[];
-}
+import type { LivingsView } from './view.ts';
 
 const variants: Record<VariantOf<'livings'>, FunctionComponent<LivingsView>> = {
   1: LivingCards,

@@ -1,23 +1,13 @@
-import type { Picture } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
-import { type ResolvedLink, resolveLinks } from '../shared/resolved-link.ts';
+import type { BlockProps } from '../shared/context.ts';
+import { resolveLinks } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import { isBlank, type MainIntroData } from './schema.ts';
 import { FullScreenIntro } from './variants/1.tsx';
 import { SplitIntro } from './variants/2.tsx';
 import { SliderIntro } from './variants/3.tsx';
-
-export interface MainIntroView {
-  context: BlockContext;
-  data: MainIntroData;
-  /** The page's own title. */
-  title: string;
-  /** Photos, and the posters of videos that have one. */
-  photos: { picture: Picture; alt: string }[];
-  buttons: ResolvedLink[];
-}
+import type { MainIntroView } from './view.ts';
 
 const variants: Record<VariantOf<'main-intro'>, FunctionComponent<MainIntroView>> = {
   1: FullScreenIntro,

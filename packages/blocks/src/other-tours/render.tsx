@@ -1,19 +1,13 @@
-import type { PublicTourCard } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import { likeTours } from './like-tours.ts';
 import type { OtherToursData } from './schema.ts';
 import { OtherToursGrid } from './variants/1.tsx';
 import { OtherToursCarousel } from './variants/2.tsx';
 import { OtherToursList } from './variants/3.tsx';
-
-export interface OtherToursView {
-  context: BlockContext;
-  data: OtherToursData;
-  tours: PublicTourCard[];
-}
+import type { OtherToursView } from './view.ts';
 
 const variants: Record<VariantOf<'other-tours'>, FunctionComponent<OtherToursView>> = {
   1: OtherToursGrid,

@@ -1,7 +1,7 @@
 import { classes } from '../shared/classes.ts';
 import { Icon } from '../shared/icon.tsx';
 import styles from './price-parts.module.css';
-import type { PriceView } from './render.tsx';
+import type { PriceView } from './view.ts';
 import type { PriceRow } from './terms.ts';
 
 interface ListProps {

@@ -3,44 +3,17 @@ import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { bookingButton } from '../shared/booking-button.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
-import type { ResolvedLink } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
 import { cityLines, meetingLines } from './getting-there.ts';
-import { meetingMap, type MeetingMap } from './meeting-map.ts';
+import { meetingMap } from './meeting-map.ts';
 import { penaltyLines } from './penalties.ts';
 import type { PriceData } from './schema.ts';
-import {
-  categoryRows,
-  type DiscountLine,
-  discountLines,
-  extraRows,
-  prepaymentText,
-  seasonLines,
-  type PriceRow,
-} from './terms.ts';
+import { categoryRows, discountLines, extraRows, prepaymentText, seasonLines } from './terms.ts';
 import { TwoColumnPrice } from './variants/1.tsx';
 import { PriceCard } from './variants/2.tsx';
 import { PriceTable } from './variants/3.tsx';
 import { PriceAccordion } from './variants/4.tsx';
-
-export interface PriceView {
-  context: BlockContext;
-  data: PriceData;
-  tour: PublicTour;
-  categories: PriceRow[];
-  extras: PriceRow[];
-  discounts: DiscountLine[];
-  prepayment: string;
-  /** Things to know before booking, each opened by the visitor. */
-  terms: {
-    title: string;
-    lines: string[];
-    text: string;
-    map?: MeetingMap | null;
-    questions?: Pick<PublicTour['questions'][number], 'id' | 'question' | 'answer'>[];
-  }[];
-  button: ResolvedLink | null;
-}
+import type { PriceView } from './view.ts';
 
 const variants: Record<VariantOf<'price'>, FunctionComponent<PriceView>> = {
   1: TwoColumnPrice,

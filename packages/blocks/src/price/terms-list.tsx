@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../shared/icon.tsx';
 import { MapView } from '../shared/map-view.tsx';
 import { ROUGH_ZOOM } from './meeting-map.ts';
-import type { PriceView } from './render.tsx';
+import type { PriceView } from './view.ts';
 import styles from './terms-list.module.css';
 
 /** One thing to know before booking, opened by the visitor. */

@@ -4,7 +4,7 @@ import { Picture } from '../shared/picture.tsx';
 import { RichText } from '../shared/rich-text.tsx';
 import { Section } from '../shared/section.tsx';
 import styles from './program-frame.module.css';
-import type { ProgramView } from './render.tsx';
+import type { ProgramView } from './view.ts';
 
 /** What a day is called beside its title. */
 export const dayLabel = (

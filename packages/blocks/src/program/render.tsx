@@ -1,25 +1,13 @@
-import type { Picture, PublicTour, RichText } from '@tropa/contract';
 import { isRichTextEmpty } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { ProgramData } from './schema.ts';
 import { ProgramTimeline } from './variants/1.tsx';
 import { ProgramAccordion } from './variants/2.tsx';
 import { ProgramTabs } from './variants/3.tsx';
-
-export interface ProgramView {
-  context: BlockContext;
-  data: ProgramData;
-  days: PublicTour['program'];
-  /** An excursion goes by stops, a tour of several days by days. */
-  isByDay: boolean;
-  /** An excursion may be told in one text. */
-  description: RichText | null;
-  /** A drawn map of the route. */
-  map: Picture | null;
-}
+import type { ProgramView } from './view.ts';
 
 const variants: Record<VariantOf<'program'>, FunctionComponent<ProgramView>> = {
   1: ProgramTimeline,

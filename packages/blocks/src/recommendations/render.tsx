@@ -1,18 +1,11 @@
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import { type CityRoute, cityRoutes } from '../price/getting-there.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import { cityRoutes } from '../price/getting-there.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { RecommendationsData } from './schema.ts';
 import { CityCards } from './variants/1.tsx';
-
-export interface RecommendationsView {
-  context: BlockContext;
-  data: RecommendationsData;
-  routes: CityRoute[];
-  /** What holds for all cities. */
-  comment: string;
-}
+import type { RecommendationsView } from './view.ts';
 
 const variants: Record<VariantOf<'recommendations'>, FunctionComponent<RecommendationsView>> = {
   1: CityCards,

@@ -1,7 +1,6 @@
-import type { PublicReview } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { ReviewsData } from './schema.ts';
 import { selectReviews } from './select-reviews.ts';
@@ -9,14 +8,7 @@ import { ReviewsCarousel } from './variants/1.tsx';
 import { ReviewsMasonry } from './variants/2.tsx';
 import { ReviewsList } from './variants/3.tsx';
 import { ReviewQuote } from './variants/4.tsx';
-
-export interface ReviewsView {
-  context: BlockContext;
-  data: ReviewsData;
-  reviews: PublicReview[];
-  /** Average of all reviews, when the block shows it and there is one. */
-  summary: { rating: number; count: number } | null;
-}
+import type { ReviewsView } from './view.ts';
 
 const variants: Record<VariantOf<'reviews'>, FunctionComponent<ReviewsView>> = {
   1: ReviewsCarousel,

@@ -1,7 +1,7 @@
 import { formatNumber } from '../shared/format-number.ts';
 import { SectionHead, titleId } from '../shared/section.tsx';
 import { Stars } from '../shared/stars.tsx';
-import type { ReviewsView } from './render.tsx';
+import type { ReviewsView } from './view.ts';
 import styles from './reviews-head.module.css';
 
 /** The rating in large figures, of how many it is made; nothing where there is none, or it is not wanted. */

@@ -1,24 +1,14 @@
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { Variant } from '../shared/variant.tsx';
-import { groupDepartures, type ScheduleMonth, selectDepartures } from './group-departures.ts';
+import { groupDepartures, selectDepartures } from './group-departures.ts';
 import type { ScheduleData } from './schema.ts';
 import { ScheduleTable } from './variants/1.tsx';
+import type { ScheduleView } from './view.ts';
 
 /** As many tours as the filter's rules are written for (`variants/1.module.css`). */
 const FILTERED_TOURS = 24;
-
-export interface ScheduleView {
-  context: BlockContext;
-  data: ScheduleData;
-  /** Shown at once. */
-  months: ScheduleMonth[];
-  /** Shown when a visitor asks for more. */
-  rest: ScheduleMonth[];
-  /** Tours to choose from, by name; a tour's place in the list is its number in the filter. Empty: no choice. */
-  tours: { id: number; name: string }[];
-}
 
 const variants: Record<VariantOf<'schedule'>, FunctionComponent<ScheduleView>> = { 1: ScheduleTable };
 

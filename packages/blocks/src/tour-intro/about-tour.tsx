@@ -5,7 +5,7 @@ import { Picture } from '../shared/picture.tsx';
 import { RichText } from '../shared/rich-text.tsx';
 import { tieNumbers } from '../shared/typeset.ts';
 import styles from './parts.module.css';
-import type { TourIntroView } from './render.tsx';
+import type { TourIntroView } from './view.ts';
 import { TourGuides } from './tour-guides.tsx';
 import { TourImpressions } from './tour-impressions.tsx';
 

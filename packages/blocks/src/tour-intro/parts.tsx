@@ -5,7 +5,7 @@ import { Icon } from '../shared/icon.tsx';
 import { Price } from '../shared/price.tsx';
 import { hasOnePrice } from '../shared/tour-facts.ts';
 import styles from './parts.module.css';
-import type { TourIntroView } from './render.tsx';
+import type { TourIntroView } from './view.ts';
 
 /** What the tour is rated at, once somebody has. */
 export function Rating({ context: { t, page }, tour }: Pick<TourIntroView, 'context' | 'tour'>) {

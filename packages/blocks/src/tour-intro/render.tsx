@@ -1,33 +1,16 @@
 import { isRichTextEmpty, richTextFromParagraphs } from '@tropa/core';
-import type { Picture, PublicTour, PublicTourDate, RichText } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { bookingButton, nextBookable } from '../shared/booking-button.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { layout } from '../shared/section.tsx';
-import type { ResolvedLink } from '../shared/resolved-link.ts';
 import { Variant } from '../shared/variant.tsx';
-import { type TourFact, tourFacts } from './facts.ts';
+import { tourFacts } from './facts.ts';
 import type { TourIntroData } from './schema.ts';
 import { FullWidthPhoto } from './variants/1.tsx';
 import { PhotoMosaic } from './variants/2.tsx';
 import { SplitWithVideo } from './variants/3.tsx';
-
-export interface TourIntroView {
-  context: BlockContext;
-  data: TourIntroData;
-  tour: PublicTour;
-  title: string;
-  /** The words under the title; null where nobody wrote any. */
-  lead: RichText | null;
-  cover: Picture | null;
-  /** The others; none where the block shows the cover alone. */
-  photos: Picture[];
-  facts: TourFact[];
-  /** The first departure one can still book. */
-  nextDate: PublicTourDate | undefined;
-  button: ResolvedLink | null;
-}
+import type { TourIntroView } from './view.ts';
 
 const variants: Record<VariantOf<'tour-intro'>, FunctionComponent<TourIntroView>> = {
   1: FullWidthPhoto,

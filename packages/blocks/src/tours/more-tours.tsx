@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { OpensOnce } from '../shared/opens-once.tsx';
-import type { ToursView } from './render.tsx';
+import type { ToursView } from './view.ts';
 import styles from './tours-frame.module.css';
 
 /** The tours beyond the first, behind a button; nothing where there are none. */

@@ -1,7 +1,6 @@
-import type { PublicTourCard } from '@tropa/contract';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
-import type { BlockContext, BlockProps } from '../shared/context.ts';
+import type { BlockProps } from '../shared/context.ts';
 import { mergeGroups } from '../shared/tour-groups.ts';
 import { Variant } from '../shared/variant.tsx';
 import type { ToursData } from './schema.ts';
@@ -9,17 +8,7 @@ import { selectTours } from './select-tours.ts';
 import { ToursGrid } from './variants/1.tsx';
 import { ToursWithDates } from './variants/2.tsx';
 import { ToursCarousel } from './variants/3.tsx';
-
-export interface ToursView {
-  context: BlockContext;
-  data: ToursData;
-  /** Shown at once. */
-  tours: PublicTourCard[];
-  /** Shown when a visitor asks for more. */
-  rest: PublicTourCard[];
-  /** Both tours and excursions are there, and the block lets choose. */
-  hasFilter: boolean;
-}
+import type { ToursView } from './view.ts';
 
 const variants: Record<VariantOf<'tours'>, FunctionComponent<ToursView>> = {
   1: ToursGrid,

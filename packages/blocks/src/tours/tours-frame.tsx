@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../shared/section.tsx';
-import type { ToursView } from './render.tsx';
+import type { ToursView } from './view.ts';
 import styles from './tours-frame.module.css';
 
 /** Radio buttons and `:has()`: the filter works without a script. */

@@ -2,7 +2,7 @@ import { isRichTextEmpty, type RichTextDocument, toRichText } from '@tropa/core'
 import { EditorContent } from '@tiptap/react';
 import { useEffect } from 'react';
 import classes from './rich-text-editor.module.css';
-import type { RichTextEditorProps } from './rich-text-editor.tsx';
+import type { RichTextEditorProps } from './rich-text-editor-props.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { textNodes } from './text-nodes.ts';
 import { useLiveEditor } from './use-live-editor.ts';

@@ -2,7 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { IconBraces, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './template-editor.module.css';
-import type { PlaceholderGroup, TemplateEditorWords } from './template-editor.tsx';
+import type { PlaceholderGroup, TemplateEditorWords } from './template-editor-props.ts';
 
 interface PlaceholderMenuProps {
   groups: readonly PlaceholderGroup[];

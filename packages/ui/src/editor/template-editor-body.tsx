@@ -5,7 +5,7 @@ import { PlaceholderMenu } from './placeholder-menu.tsx';
 import { placeholderNodes } from './placeholder-nodes.ts';
 import frame from './rich-text-editor.module.css';
 import classes from './template-editor.module.css';
-import type { TemplateEditorProps } from './template-editor.tsx';
+import type { TemplateEditorProps } from './template-editor-props.ts';
 import { textNodes } from './text-nodes.ts';
 import { toTemplate } from './to-template.ts';
 import { useLiveEditor } from './use-live-editor.ts';

@@ -1,30 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
-import type { TemplateDocument } from '@tropa/core';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
-
-/** Placeholders that are offered together. */
-export interface PlaceholderGroup {
-  key: string;
-  title: string;
-  placeholders: readonly { key: string; title: string; is_block: boolean; example: string }[];
-}
-
-export interface TemplateEditorWords {
-  insert: string;
-  search: string;
-  nothing: string;
-}
-
-export interface TemplateEditorProps {
-  label: string;
-  error?: ReactNode;
-  value: TemplateDocument;
-  onChange: (value: TemplateDocument) => void;
-  readOnly?: boolean;
-  /** What can be put in; another list needs another `key` of the component. */
-  groups: readonly PlaceholderGroup[];
-  words: TemplateEditorWords;
-}
+import { lazy, Suspense, useId } from 'react';
+import type { TemplateEditorProps } from './template-editor-props.ts';
 
 const Body = lazy(async () => ({ default: (await import('./template-editor-body.tsx')).TemplateEditorBody }));
 

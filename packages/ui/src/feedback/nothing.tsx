@@ -1,6 +1,7 @@
 import { IconDatabaseOff, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useUiTexts, type EmptyReason } from '../texts.tsx';
+import { useUiTexts } from '../texts.tsx';
+import type { EmptyReason } from '../ui-texts.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Spinner } from './spinner.tsx';
 

@@ -1,5 +1,5 @@
 import { numberIn, readNumber, type NumberBounds, type NumberRefusal } from '@tropa/core';
-import type { WordOf } from '../words.ts';
+import type { WordOf } from '../ui-words.ts';
 
 interface Writing {
   /** Before the decimals. */

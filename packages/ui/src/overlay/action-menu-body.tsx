@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import type { ActionMenuProps } from './action-menu.tsx';
+import type { ActionMenuProps } from './action-menu-props.ts';
 import { FLOATING } from './floating.ts';
 import { useDropdownClosing } from './use-dropdown-closing.ts';
 import { useReturnFocus } from './use-return-focus.ts';

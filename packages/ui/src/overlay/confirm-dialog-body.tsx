@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '../texts.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog-props.ts';
 import { DialogBody } from './dialog-body.tsx';
 
 /** The dialog of `ConfirmDialog`. */

@@ -1,18 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useOnceTrue } from './use-once-true.ts';
-
-export interface ConfirmDialogProps {
-  opened: boolean;
-  title: string;
-  children?: ReactNode;
-  /** The action's own verb: «Удалить», not «Да». */
-  confirmLabel: string;
-  cancelLabel?: string;
-  isDangerous?: boolean;
-  /** The dialog waits for it and then closes; it stays open when it throws. */
-  onConfirm: () => void | Promise<unknown>;
-  onClose: () => void;
-}
+import type { ConfirmDialogProps } from './confirm-dialog-props.ts';
 
 const load = () => import('./confirm-dialog-body.tsx');
 const Body = lazy(async () => ({ default: (await load()).ConfirmDialogBody }));

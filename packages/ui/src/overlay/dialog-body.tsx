@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { MODAL } from '@tropa/core';
 import { useUiTexts } from '../texts.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** The dialog of `Dialog`. */

@@ -1,17 +1,6 @@
-import type { MODAL } from '@tropa/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useOnceTrue } from './use-once-true.ts';
-
-/** What a dialog is for; its width follows from it (`MODAL.widths`, cabinet.md, section 9). */
-export type DialogKind = keyof typeof MODAL.widths;
-
-export interface DialogProps {
-  opened: boolean;
-  onClose: () => void;
-  title?: ReactNode;
-  kind?: DialogKind;
-  children: ReactNode;
-}
+import type { DialogProps } from './dialog-props.ts';
 
 const Body = lazy(async () => ({ default: (await import('./dialog-body.tsx')).DialogBody }));
 

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { ActionMenu, type ActionMenuProps } from './action-menu.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import type { ActionMenuProps } from './action-menu-props.ts';
 
 export interface MoreMenuProps extends Omit<ActionMenuProps, 'renderTrigger'> {
   /** What the menu is about: its button shows dots only. */

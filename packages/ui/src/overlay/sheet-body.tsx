@@ -3,7 +3,7 @@ import { useBelow } from '../page/use-below.ts';
 import { useUiTexts } from '../texts.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import classes from './sheet.module.css';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 import { usePull } from './use-pull.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 

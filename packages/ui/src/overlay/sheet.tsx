@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { DialogProps } from './dialog.tsx';
 import { useOnceTrue } from './use-once-true.ts';
-
-export type SheetProps = DialogProps;
+import type { SheetProps } from './sheet-props.ts';
 
 const Body = lazy(async () => ({ default: (await import('./sheet-body.tsx')).SheetBody }));
 const BottomBody = lazy(async () => ({ default: (await import('./sheet-body.tsx')).BottomSheetBody }));

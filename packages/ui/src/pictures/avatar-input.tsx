@@ -4,7 +4,7 @@ import { Avatar } from '../page/avatar.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import classes from './crop.module.css';
-import type { UploadedPicture } from './picture-uploader.tsx';
+import type { UploadedPicture } from './uploaded-picture.ts';
 import { PICTURE_TYPES, refusePicture } from './refuse-picture.ts';
 import { useUploads, type Upload } from './use-uploads.ts';
 

@@ -6,7 +6,7 @@ import { documentLocale } from '../calendar/calendar-words.ts';
 import { useUiTexts } from '../texts.tsx';
 import { useWords } from '../words.ts';
 import classes from './file-uploader.module.css';
-import type { UploadedFile } from './file-uploader.tsx';
+import type { UploadedFile } from './uploaded-file.ts';
 import type { PendingFile } from './use-uploads.ts';
 
 interface FrameProps {

@@ -7,16 +7,7 @@ import { DropArea } from './drop-area.tsx';
 import { FileRow, PendingRow } from './file-row.tsx';
 import classes from './file-uploader.module.css';
 import { useUploads, type Upload } from './use-uploads.ts';
-
-/** What the uploader needs to know of a stored file. */
-export interface UploadedFile {
-  id: number;
-  url: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  content_type: string;
-}
+import type { UploadedFile } from './uploaded-file.ts';
 
 interface FileUploaderProps<F extends UploadedFile> {
   label?: string;

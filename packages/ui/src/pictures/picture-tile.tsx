@@ -5,7 +5,7 @@ import { useSortableItem } from '../sorting/use-sortable-item.ts';
 import { useUiTexts } from '../texts.tsx';
 import { useWords } from '../words.ts';
 import classes from './picture-uploader.module.css';
-import type { UploadedPicture } from './picture-uploader.tsx';
+import type { UploadedPicture } from './uploaded-picture.ts';
 
 /** Tiles are 160 px wide at most; the next width up serves dense screens. */
 const TILE_PICTURE_WIDTH = 320;

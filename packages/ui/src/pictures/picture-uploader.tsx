@@ -12,12 +12,7 @@ import { SortablePictures } from './sortable-pictures.tsx';
 import { useCropping } from './use-cropping.ts';
 import { useRemovals } from './use-removals.ts';
 import { useUploads, type Upload } from './use-uploads.ts';
-
-/** What the uploader needs to know of a picture; `url` may hold the `{size}` placeholder. */
-export interface UploadedPicture {
-  id: number;
-  url: string;
-}
+import type { UploadedPicture } from './uploaded-picture.ts';
 
 export interface PictureUploaderProps<P extends UploadedPicture> {
   label?: string;

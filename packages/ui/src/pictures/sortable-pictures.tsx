@@ -3,7 +3,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { SortableArea } from '../sorting/sortable-area.tsx';
 import { useUiTexts } from '../texts.tsx';
 import classes from './picture-uploader.module.css';
-import type { UploadedPicture } from './picture-uploader.tsx';
+import type { UploadedPicture } from './uploaded-picture.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { Removed } from './use-removals.ts';
 

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@tropa/core';
 import { useState } from 'react';
-import type { UploadedPicture } from './picture-uploader.tsx';
+import type { UploadedPicture } from './uploaded-picture.ts';
 
 interface Chosen<P> {
   picture: P;

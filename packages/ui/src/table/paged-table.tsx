@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@tropa/core';
 import { useState } from 'react';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { Pagination } from './pagination.tsx';
 import type { Sort } from './sort-button.tsx';
 import { sortRows } from './sort-rows.ts';

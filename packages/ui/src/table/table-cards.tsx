@@ -1,5 +1,5 @@
 import { isSortable, type Column } from './columns.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
 import { SortButton } from './sort-button.tsx';
 

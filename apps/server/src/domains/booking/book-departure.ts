@@ -4,7 +4,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import { insertAlone, insertTogether } from './creation.ts';
 import { freeOverHolds } from './holds/free-over.ts';
 import { readOffer, type Offer } from './offer.ts';
-import type { NewBooking, Outcome } from './repository/create.ts';
+import type { Outcome } from './repository/create.ts';
+import type { NewBooking } from './repository/new-booking.ts';
 import type { Wish } from './repository/offer.ts';
 import { extrasLeft, roomsLeft } from './stock-left.ts';
 

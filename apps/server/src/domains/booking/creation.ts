@@ -1,13 +1,8 @@
 import { isTooSlow, perExecutor, retryingDeadlocks, type Database } from '../../db/index.ts';
 import { inBatches } from '../../kernel/batches.ts';
 import type { Services } from '../../kernel/context.ts';
-import {
-  findKeptAnswers,
-  insertBookings,
-  type KeptAnswer,
-  type NewBooking,
-  type Outcome,
-} from './repository/create.ts';
+import { findKeptAnswers, insertBookings, type KeptAnswer, type Outcome } from './repository/create.ts';
+import type { NewBooking } from './repository/new-booking.ts';
 
 /**
  * Two statements keep the database busy while the next list gathers; more would only make the lists shorter. What one

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PublicContext } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findKept } from './creation.ts';
-import type { KeptAnswer, NewBooking } from './repository/create.ts';
+import type { KeptAnswer } from './repository/create.ts';
+import type { NewBooking } from './repository/new-booking.ts';
 
 /**
  * Creates once under an idempotency key: the same key with the same body answers the first booking, whatever has changed

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { priceOf, type Offer } from './offer.ts';
 import { answerBy } from './payment-plan.ts';
-import type { NewBooking } from './repository/create.ts';
+import type { NewBooking } from './repository/new-booking.ts';
 import { demandAges, seatsTaken, selectionOf } from './selection.ts';
 import { touristColumns } from './tourists.ts';
 

@@ -6,7 +6,7 @@ import { inBatches } from '../../kernel/batches.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { departureAt, seatsOnSale } from '../tour/index.ts';
-import type { NewBooking } from './repository/create.ts';
+import type { NewBooking } from './repository/new-booking.ts';
 import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository/offer.ts';
 import { termsOfOffer, withPrepayment } from './payment-plan.ts';
 import type { Selection } from './selection.ts';

@@ -2,7 +2,7 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { brandOfHost } from '../brand/index.ts';
 import { isShownOnSite } from '../tour/index.ts';
-import type { NewBooking } from './repository/create.ts';
+import type { NewBooking } from './repository/new-booking.ts';
 import { findPartnerOfOffer } from './waitlist/repository.ts';
 
 /** Who sells what a visitor books. */

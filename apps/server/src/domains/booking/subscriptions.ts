@@ -1,6 +1,6 @@
 import { SaleStatus, currency, type BaseSaleStatus } from '@tropa/contract';
 import { fullName } from '@tropa/core';
-import { shownLive, subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { shownLive, subscribe, type Subscription } from '../../plugins/subscription.ts';
 import { guaranteeDeparture } from '../tour/index.ts';
 import { cancelDueBooking } from './departures/cancel-booking.ts';
 import { bookingCreated, bookingMoved, bookingTermsChanged, touristsChanged } from './events.ts';

@@ -1,4 +1,4 @@
-import { shownLive, subscribe } from '../../plugins/outbox.ts';
+import { shownLive, subscribe } from '../../plugins/subscription.ts';
 import { bookingsChanged } from './events.ts';
 import { selectOwnMembers } from './repository/audience.ts';
 

@@ -2,7 +2,7 @@ import { addDays, CHAT } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { subscribe } from '../../plugins/outbox.ts';
+import { subscribe } from '../../plugins/subscription.ts';
 import { bookingRebooked } from '../booking/index.ts';
 import { chatChanged } from './events.ts';
 import { lockChat, updateChat } from './repository/chats.ts';

@@ -1,4 +1,4 @@
-import { subscribe } from '../../plugins/outbox.ts';
+import { subscribe } from '../../plugins/subscription.ts';
 import { onClientCopied, onClientErased } from '../booking/index.ts';
 import { removeFile } from '../media/index.ts';
 import { chatChanged, chatFilesErased } from './events.ts';

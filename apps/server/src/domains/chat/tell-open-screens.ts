@@ -1,6 +1,6 @@
 import type { RealtimeEvent, RealtimeEventName } from '@tropa/contract';
 import type { Services } from '../../kernel/context.ts';
-import { subscribe } from '../../plugins/outbox.ts';
+import { subscribe } from '../../plugins/subscription.ts';
 import { ownMembersOf } from '../booking/index.ts';
 import { chatChanged, chatRead, messageSent } from './events.ts';
 import { findChat, type ChatRow } from './repository/chats.ts';

@@ -5,7 +5,7 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Services } from '../../kernel/context.ts';
-import { heavy, subscribe } from '../../plugins/outbox.ts';
+import { heavy, subscribe } from '../../plugins/subscription.ts';
 import { newSpoolPath } from '../../plugins/read-form.ts';
 import { newFileKey } from '../media/index.ts';
 import type { Cell } from './cells.ts';

@@ -1,6 +1,6 @@
 import { unbrokenPhone } from '@tropa/core';
 import { replyTo } from '../../integrations/mail/mailer.ts';
-import { subscribe } from '../../plugins/outbox.ts';
+import { subscribe } from '../../plugins/subscription.ts';
 import { letterToOrganizer } from '../organizer/index.ts';
 import { helpRequested } from './events.ts';
 import { findHelpRequest } from './repository.ts';

@@ -1,6 +1,6 @@
 import { SaleStatus } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../db/index.ts';
-import { shownLive, subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { shownLive, subscribe, type Subscription } from '../../plugins/subscription.ts';
 import {
   bookingCreated,
   bookingMoved,

@@ -1,6 +1,6 @@
 import type { Picture } from '@tropa/contract';
 import type { Executor } from '../../db/index.ts';
-import type { SessionUser } from '../../kernel/context.ts';
+import type { SessionUser } from '../../kernel/session-user.ts';
 import { refuse, type Message } from '../../kernel/refusal.ts';
 import { pictureOf } from './links.ts';
 import { findUsablePictures } from './repository.ts';

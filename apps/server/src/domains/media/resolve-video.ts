@@ -1,6 +1,7 @@
 import type { StoredFile } from '@tropa/contract';
 import type { Executor } from '../../db/index.ts';
-import type { Services, SessionUser } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { SessionUser } from '../../kernel/session-user.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { fileOf } from './links.ts';
 import { findUsableVideo } from './repository.ts';

@@ -4,7 +4,7 @@ import { translator } from '@tropa/i18n';
 import { isPassing } from '../../integrations/http/delivery-failure.ts';
 import type { OutgoingMessage } from '../../integrations/messenger/messenger.ts';
 import type { Services } from '../../kernel/context.ts';
-import { subscribe } from '../../plugins/outbox.ts';
+import { subscribe } from '../../plugins/subscription.ts';
 import { accountCleared, secondFactorLost } from '../user/index.ts';
 import { chatLinked, replyDue, type ReplyAbout, type ReplyKind } from './events.ts';
 import { deleteChatsBefore, findAccount, findChat, findChats, nameChat } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
-import { shownLive, subscribe } from '../../plugins/outbox.ts';
+import { shownLive, subscribe } from '../../plugins/subscription.ts';
 import { organizerChanged } from './events.ts';
 import { organizerRoutes } from './routes.ts';
 

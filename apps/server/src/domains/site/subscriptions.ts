@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
-import { saidOnce, shownLive, subscribe, type Subscription } from '../../plugins/outbox.ts';
+import { saidOnce, shownLive, subscribe, type Subscription } from '../../plugins/subscription.ts';
 import { bookingCreated, bookingMoved } from '../booking/index.ts';
 import { organizerChanged } from '../organizer/index.ts';
 import { reviewPublished, reviewsChanged } from '../review/index.ts';

@@ -2,7 +2,7 @@ import { formatDeparture } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { replyTo } from '../../integrations/mail/mailer.ts';
 import { sendLetter } from '../../integrations/mail/send-letter.ts';
-import { subscribe } from '../../plugins/outbox.ts';
+import { subscribe } from '../../plugins/subscription.ts';
 import { findOrganizer } from '../organizer/index.ts';
 import { guideAssigned } from './events.ts';
 import { findDate } from './repository/dates.ts';

@@ -3,7 +3,7 @@ import { formatMoment } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { sendLetter, type WordedLetter } from '../../integrations/mail/send-letter.ts';
 import type { Services } from '../../kernel/context.ts';
-import { subscribe } from '../../plugins/outbox.ts';
+import { subscribe } from '../../plugins/subscription.ts';
 import { deliverCode } from './deliver-code.ts';
 import {
   accountGuardChanged,

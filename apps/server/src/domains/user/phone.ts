@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { defineEvent, subscribe } from '../../plugins/outbox.ts';
+import { defineEvent } from '../../plugins/outbox.ts';
+import { subscribe } from '../../plugins/subscription.ts';
 import { endWhatStoodBefore } from './first-proof.ts';
 import { confirmPhoneOf } from './repository/phone.ts';
 

@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { derivedKey, type Config } from '../../config.ts';
 import { inTransaction, perExecutor, type Database, type Executor } from '../../db/index.ts';
-import type { PublicContext, Services, SessionUser } from '../../kernel/context.ts';
+import type { PublicContext, Services } from '../../kernel/context.ts';
+import type { SessionUser } from '../../kernel/session-user.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { issueAccessToken, readAccessToken, type Claims } from '../../plugins/access-token.ts';
 import {

@@ -2,7 +2,8 @@ import { HEADER, type Call, type CaptchaDemand, type CaptchaKind } from '@tropa/
 import { CAPTCHA } from '@tropa/core';
 import type { FastifyRequest } from 'fastify';
 import { CaptchaUnavailable } from '../../integrations/captcha/provider.ts';
-import type { Services, SessionUser } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { SessionUser } from '../../kernel/session-user.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { countAll } from '../counters.ts';
 import { byIp } from '../request-keys.ts';

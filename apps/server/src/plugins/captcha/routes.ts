@@ -1,7 +1,7 @@
 import { captchaCalls, type CaptchaOffer } from '@tropa/contract';
 import { forgetSpentCaptchas } from '../../integrations/captcha/spent-repository.ts';
 import { route, type Operation } from '../../kernel/route.ts';
-import type { ScheduledJob } from '../outbox.ts';
+import type { ScheduledJob } from '../subscription.ts';
 
 /** What a browser needs to pass a captcha; each ALTCHA task is new. */
 const offerCaptcha: Operation<typeof captchaCalls.challenge> = (

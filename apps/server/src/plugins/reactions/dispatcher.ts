@@ -3,7 +3,7 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
 import { giveJobsBack, queuesWithWork } from '../../db/jobs.ts';
 import type { Services } from '../../kernel/context.ts';
-import type { Subscription } from '../outbox.ts';
+import type { Subscription } from '../subscription.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** What a queue carries: a payload, and a key that is the same for each try. */

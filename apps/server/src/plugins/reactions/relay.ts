@@ -4,7 +4,7 @@ import { takeDomainEvents } from '../../db/domain-events.ts';
 import { onEventsCommitted } from '../../db/index.ts';
 import { listen } from '../../db/notifications.ts';
 import type { Services } from '../../kernel/context.ts';
-import type { Subscription } from '../outbox.ts';
+import type { Subscription } from '../subscription.ts';
 import type { Delivery } from './dispatcher.ts';
 import { EVENTS_CHANNEL } from './wake.ts';
 

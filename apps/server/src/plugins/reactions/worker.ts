@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { isPassing } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import type { ScheduledJob, Subscription } from '../outbox.ts';
+import type { ScheduledJob, Subscription } from '../subscription.ts';
 import { startDispatcher } from './dispatcher.ts';
 import { startRelay } from './relay.ts';
 

@@ -3,7 +3,7 @@ import { phoneHref } from '../../shared/contact-links.ts';
 import { MailAddress } from '../../shared/mail-address.tsx';
 import { layout } from '../../shared/section.tsx';
 import { FooterLegal, FooterSocial } from '../footer-parts.tsx';
-import type { AppFooterView } from '../render.tsx';
+import type { AppFooterView } from '../view.ts';
 import styles from './1.module.css';
 
 /** Variant 1: one line on paper, and a small one under it. */

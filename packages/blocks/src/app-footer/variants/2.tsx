@@ -1,5 +1,5 @@
 import { DarkColumns } from '../dark-columns.tsx';
-import type { AppFooterView } from '../render.tsx';
+import type { AppFooterView } from '../view.ts';
 
 /** Variant 2: columns on a dark ground. */
 export function ColumnsFooter(view: AppFooterView) {

@@ -6,7 +6,7 @@ import { MailAddress } from '../../shared/mail-address.tsx';
 import { PostalAddress } from '../../shared/postal-address.tsx';
 import { layout } from '../../shared/section.tsx';
 import { FooterColumns, FooterLegal, FooterSocial } from '../footer-parts.tsx';
-import type { AppFooterView } from '../render.tsx';
+import type { AppFooterView } from '../view.ts';
 import styles from './3.module.css';
 
 function BigContacts({ context, contacts }: Pick<AppFooterView, 'context' | 'contacts'>) {

@@ -6,7 +6,7 @@ import { Picture } from '../../shared/picture.tsx';
 import { PostalAddress } from '../../shared/postal-address.tsx';
 import { layout } from '../../shared/section.tsx';
 import { FooterColumns, FooterContacts, FooterLegal, FooterSocial } from '../footer-parts.tsx';
-import type { AppFooterView } from '../render.tsx';
+import type { AppFooterView } from '../view.ts';
 import styles from './4.module.css';
 
 /** The place as a still picture, the organizer's or a drawn one; the real map opens where the visitor likes. */

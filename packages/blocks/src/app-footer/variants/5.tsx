@@ -4,7 +4,7 @@ import { layout } from '../../shared/section.tsx';
 import { titleSize } from '../../shared/title-size.ts';
 import { typeset } from '../../shared/typeset.ts';
 import { DarkColumns } from '../dark-columns.tsx';
-import type { AppFooterView } from '../render.tsx';
+import type { AppFooterView } from '../view.ts';
 import styles from './5.module.css';
 
 /** Variant 5: a call to action as the last thing that one reads, over the columns. */

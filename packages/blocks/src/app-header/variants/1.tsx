@@ -2,7 +2,7 @@ import { Brand } from '../../shared/brand.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { HeaderMenu, HeaderPhone } from '../header-menu.tsx';
 import { MenuButton, MenuSheet } from '../menu-sheet.tsx';
-import type { AppHeaderView } from '../render.tsx';
+import type { AppHeaderView } from '../view.ts';
 import styles from './1.module.css';
 
 /** Variant 1: logo left, menu right. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { HeaderMenu, HeaderPhone } from '../header-menu.tsx';
 import { MenuButton, MenuSheet } from '../menu-sheet.tsx';
-import type { AppHeaderView } from '../render.tsx';
+import type { AppHeaderView } from '../view.ts';
 import styles from './2.module.css';
 
 /** Variant 2: the logo in the middle over the menu; scrolled, only the menu stays. */

@@ -2,7 +2,7 @@ import { Brand } from '../../shared/brand.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { HeaderMenu, HeaderPhone } from '../header-menu.tsx';
 import { MenuButton, MenuSheet } from '../menu-sheet.tsx';
-import type { AppHeaderView } from '../render.tsx';
+import type { AppHeaderView } from '../view.ts';
 import styles from './3.module.css';
 
 /** Variant 3: lies over the cover as over glass and turns solid when the page is scrolled; solid where there is no cover. */

@@ -3,7 +3,7 @@ import { MapView } from '../../shared/map-view.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { ContactDetails, ContactMessengers, ContactPhones, ContactRoute } from '../contact-parts.tsx';
-import type { ContactsView } from '../render.tsx';
+import type { ContactsView } from '../view.ts';
 import styles from './1.module.css';
 
 /** Shows a street. */

@@ -1,7 +1,7 @@
 import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { ContactDetails, ContactMessengers, ContactPhones, ContactRoute } from '../contact-parts.tsx';
 import { HelpForm } from '../help-form.tsx';
-import type { ContactsView } from '../render.tsx';
+import type { ContactsView } from '../view.ts';
 import styles from './2.module.css';
 
 /** Variant 2: the ways to reach on the left, a form on the right. */

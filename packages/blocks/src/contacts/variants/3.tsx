@@ -2,7 +2,7 @@ import { phoneHref } from '../../shared/contact-links.ts';
 import { MailAddress } from '../../shared/mail-address.tsx';
 import { Section } from '../../shared/section.tsx';
 import { ContactDetails, ContactMessengers, ContactRoute } from '../contact-parts.tsx';
-import type { ContactsView } from '../render.tsx';
+import type { ContactsView } from '../view.ts';
 import styles from './3.module.css';
 
 /** Variant 3: everything in the middle, the phone as large as a title. */

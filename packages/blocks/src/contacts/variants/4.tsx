@@ -4,7 +4,7 @@ import { MailAddress } from '../../shared/mail-address.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section } from '../../shared/section.tsx';
 import { ContactDetails, ContactMessengers, ContactPhones } from '../contact-parts.tsx';
-import type { ContactsView } from '../render.tsx';
+import type { ContactsView } from '../view.ts';
 import styles from './4.module.css';
 
 function Person({ person }: { person: ContactsView['team'][number] }) {

@@ -11,7 +11,7 @@ import {
   type DepartureProps,
   Seats,
 } from '../departure-parts.tsx';
-import type { DatesView } from '../render.tsx';
+import type { DatesView } from '../view.ts';
 import styles from './1.module.css';
 import { WeekTable } from './1-week-table.tsx';
 

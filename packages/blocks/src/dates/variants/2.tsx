@@ -12,7 +12,7 @@ import {
   Seats,
 } from '../departure-parts.tsx';
 import { type DatesMonth, splitMonths } from '../months-of.ts';
-import type { DatesView } from '../render.tsx';
+import type { DatesView } from '../view.ts';
 import { DayPrice, type DayProps, WeekTimes } from '../week-times.tsx';
 import styles from './2.module.css';
 

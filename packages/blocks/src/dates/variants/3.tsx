@@ -9,7 +9,7 @@ import { DatesFrame } from '../dates-frame.tsx';
 import { BookDeparture, departureNotes, DeparturePrice, Seats } from '../departure-parts.tsx';
 import { monthWeeks } from '../month-weeks.ts';
 import { type DatesMonth, splitMonths } from '../months-of.ts';
-import type { DatesView } from '../render.tsx';
+import type { DatesView } from '../view.ts';
 import { DayPrice, WeekTimes } from '../week-times.tsx';
 import styles from './3.module.css';
 

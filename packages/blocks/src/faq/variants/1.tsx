@@ -1,7 +1,7 @@
 import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { Ask } from '../ask.tsx';
 import { QuestionList } from '../question-list.tsx';
-import type { QuestionsView } from '../render.tsx';
+import type { QuestionsView } from '../view.ts';
 import styles from './1.module.css';
 
 /** Variant 1: the title stays in sight beside an accordion. */

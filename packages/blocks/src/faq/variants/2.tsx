@@ -2,7 +2,7 @@ import { FoldedList } from '../../shared/folded.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Ask } from '../ask.tsx';
-import type { QuestionsView } from '../render.tsx';
+import type { QuestionsView } from '../view.ts';
 import styles from './2.module.css';
 
 /** Variant 2: all answers at once, in two columns. */

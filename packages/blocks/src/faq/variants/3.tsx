@@ -1,7 +1,7 @@
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Ask } from '../ask.tsx';
-import type { QuestionsView } from '../render.tsx';
+import type { QuestionsView } from '../view.ts';
 import styles from './3.module.css';
 
 /** Variant 3: answers to read in full, with a menu of their sections that stays beside them. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Section } from '../../shared/section.tsx';
 import { viewerScope } from '../../shared/viewer.tsx';
 import { GalleryItem, GalleryViewer } from '../gallery-item.tsx';
-import type { GalleryView } from '../render.tsx';
+import type { GalleryView } from '../view.ts';
 import type { GalleryData } from '../schema.ts';
 import styles from './2.module.css';
 

@@ -2,7 +2,7 @@ import { Carousel } from '../../shared/carousel.tsx';
 import { Section } from '../../shared/section.tsx';
 import { viewerScope } from '../../shared/viewer.tsx';
 import { GalleryItem, GalleryViewer } from '../gallery-item.tsx';
-import type { GalleryView } from '../render.tsx';
+import type { GalleryView } from '../view.ts';
 import styles from './3.module.css';
 
 /** Variant 3: large photos to leaf through, the captions under them. */

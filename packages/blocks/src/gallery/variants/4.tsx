@@ -2,7 +2,7 @@ import { classes } from '../../shared/classes.ts';
 import { Section } from '../../shared/section.tsx';
 import { viewerScope } from '../../shared/viewer.tsx';
 import { GalleryItem, GalleryViewer } from '../gallery-item.tsx';
-import type { GalleryView } from '../render.tsx';
+import type { GalleryView } from '../view.ts';
 import styles from './4.module.css';
 
 /** From so many on the strip has two lines. */

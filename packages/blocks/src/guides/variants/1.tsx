@@ -2,7 +2,7 @@ import { FoldedList } from '../../shared/folded.tsx';
 import { Section } from '../../shared/section.tsx';
 import { GuidePhoto } from '../guide-photo.tsx';
 import { GuideStory } from '../guide-story.tsx';
-import type { GuidesView } from '../render.tsx';
+import type { GuidesView } from '../view.ts';
 import { guideName } from '../select-guides.ts';
 import styles from './1.module.css';
 

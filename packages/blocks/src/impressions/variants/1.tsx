@@ -2,7 +2,7 @@ import { classes } from '../../shared/classes.ts';
 import { FoldedList } from '../../shared/folded.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section } from '../../shared/section.tsx';
-import type { ImpressionsView } from '../render.tsx';
+import type { ImpressionsView } from '../view.ts';
 import styles from './1.module.css';
 
 /** Variant 1: tall photos with the moment's name on them, what happens there beneath. */

@@ -2,7 +2,7 @@ import { classes } from '../../shared/classes.ts';
 import { FoldedList } from '../../shared/folded.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section } from '../../shared/section.tsx';
-import type { ImpressionsView } from '../render.tsx';
+import type { ImpressionsView } from '../view.ts';
 import styles from './2.module.css';
 
 /** Variant 2: each moment as wide as the page, its photo now on one side, now on the other. */

@@ -3,7 +3,7 @@ import { FoldedList } from '../../shared/folded.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { Section } from '../../shared/section.tsx';
-import type { ImpressionsView } from '../render.tsx';
+import type { ImpressionsView } from '../view.ts';
 import styles from './3.module.css';
 
 /** Variant 3: counted moments in large type, an icon beside each number, the photo small. */

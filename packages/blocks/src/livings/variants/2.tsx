@@ -3,8 +3,8 @@ import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { nightRows } from '../night-rows.ts';
-import type { LivingsView } from '../render.tsx';
 import { RoomCost } from '../room-cost.tsx';
+import type { LivingsView } from '../view.ts';
 import styles from './2.module.css';
 
 /** Photos of a place that its row shows. */

@@ -1,7 +1,7 @@
 import { Cover, coverLead, CoverTitle } from '../../shared/cover.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { IntroButtons, IntroFacts } from '../intro-parts.tsx';
-import type { MainIntroView } from '../render.tsx';
+import type { MainIntroView } from '../view.ts';
 import styles from './1.module.css';
 
 /** Variant 1: a photo of the whole screen, the text at its bottom left. */

@@ -4,7 +4,7 @@ import { RichText } from '../../shared/rich-text.tsx';
 import { titleSize } from '../../shared/title-size.ts';
 import { typeset } from '../../shared/typeset.ts';
 import { IntroButtons, IntroFacts } from '../intro-parts.tsx';
-import type { MainIntroView } from '../render.tsx';
+import type { MainIntroView } from '../view.ts';
 import styles from './2.module.css';
 
 /** Variant 2: the text on paper, the photo beside it up to the edge of the screen; a second photo lies over its corner. */

@@ -4,7 +4,7 @@ import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { layout } from '../../shared/section.tsx';
 import { IntroButtons, IntroFacts } from '../intro-parts.tsx';
-import type { MainIntroView } from '../render.tsx';
+import type { MainIntroView } from '../view.ts';
 import { TourSearch } from '../tour-search.tsx';
 import styles from './3.module.css';
 

@@ -1,6 +1,6 @@
 import { Section } from '../../shared/section.tsx';
 import { TourCarousel } from '../../shared/tour-carousel.tsx';
-import type { OtherToursView } from '../render.tsx';
+import type { OtherToursView } from '../view.ts';
 
 /** Variant 2: a row that scrolls sideways. */
 export function OtherToursCarousel({ context, data, tours }: OtherToursView) {

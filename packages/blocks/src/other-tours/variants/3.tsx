@@ -8,7 +8,7 @@ import { Section } from '../../shared/section.tsx';
 import { nextDateOf, tourCardFacts } from '../../shared/tour-facts.ts';
 import { lowestPrice } from '../../shared/tour-groups.ts';
 import { typeset } from '../../shared/typeset.ts';
-import type { OtherToursView } from '../render.tsx';
+import type { OtherToursView } from '../view.ts';
 import styles from './3.module.css';
 
 function TourLine({ tour, context }: { tour: PublicTourCard; context: BlockContext }) {

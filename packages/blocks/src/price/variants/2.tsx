@@ -3,7 +3,7 @@ import { Price } from '../../shared/price.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { CoverList, Discounts, Extras, Prepayment, Rows } from '../price-parts.tsx';
-import type { PriceView } from '../render.tsx';
+import type { PriceView } from '../view.ts';
 import { TermsList } from '../terms-list.tsx';
 import styles from './2.module.css';
 

@@ -4,7 +4,7 @@ import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { typeset } from '../../shared/typeset.ts';
 import { CoverList, Discounts, Extras, Prepayment } from '../price-parts.tsx';
-import type { PriceView } from '../render.tsx';
+import type { PriceView } from '../view.ts';
 import { TermsList } from '../terms-list.tsx';
 import { variantRows } from '../variant-rows.ts';
 import styles from './3.module.css';

@@ -2,7 +2,7 @@ import { FoldedList } from '../../shared/folded.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { dayLabel, ProgramFrame } from '../program-frame.tsx';
-import type { ProgramView } from '../render.tsx';
+import type { ProgramView } from '../view.ts';
 import styles from './1.module.css';
 
 /** Photos of a day that stand beside its words. */

@@ -3,7 +3,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { dayLabel, ProgramFrame } from '../program-frame.tsx';
-import type { ProgramView } from '../render.tsx';
+import type { ProgramView } from '../view.ts';
 import styles from './2.module.css';
 
 /** Photos of a day that its open panel shows. */

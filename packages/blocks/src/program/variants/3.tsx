@@ -1,7 +1,7 @@
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { dayLabel, ProgramFrame } from '../program-frame.tsx';
-import type { ProgramView } from '../render.tsx';
+import type { ProgramView } from '../view.ts';
 import styles from './3.module.css';
 
 /** Photos of the chosen day that stay in sight beside its words. */

@@ -6,7 +6,7 @@ import type { IconName } from '../../shared/icon-paths.ts';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { typeset } from '../../shared/typeset.ts';
-import type { RecommendationsView } from '../render.tsx';
+import type { RecommendationsView } from '../view.ts';
 import styles from './1.module.css';
 
 const icons: Record<CityWay['kind'], IconName> = {

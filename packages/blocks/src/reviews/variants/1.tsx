@@ -1,6 +1,6 @@
 import { Carousel } from '../../shared/carousel.tsx';
 import { Section } from '../../shared/section.tsx';
-import type { ReviewsView } from '../render.tsx';
+import type { ReviewsView } from '../view.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { ReviewsHead } from '../reviews-head.tsx';
 import styles from './1.module.css';

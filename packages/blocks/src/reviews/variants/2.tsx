@@ -1,7 +1,7 @@
 import { classes } from '../../shared/classes.ts';
 import { FoldedList } from '../../shared/folded.tsx';
 import { Section } from '../../shared/section.tsx';
-import type { ReviewsView } from '../render.tsx';
+import type { ReviewsView } from '../view.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { ReviewsHead } from '../reviews-head.tsx';
 import styles from './2.module.css';

@@ -4,7 +4,7 @@ import { OpensOnce } from '../../shared/opens-once.tsx';
 import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { Stars } from '../../shared/stars.tsx';
 import { ratingShares } from '../rating-shares.ts';
-import type { ReviewsView } from '../render.tsx';
+import type { ReviewsView } from '../view.ts';
 import { Answer, Author, Quote } from '../review-card.tsx';
 import { Summary } from '../reviews-head.tsx';
 import styles from './3.module.css';

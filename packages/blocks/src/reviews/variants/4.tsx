@@ -2,7 +2,7 @@ import type { PublicReview } from '@tropa/contract';
 import { Carousel } from '../../shared/carousel.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Stars } from '../../shared/stars.tsx';
-import type { ReviewsView } from '../render.tsx';
+import type { ReviewsView } from '../view.ts';
 import { Answer, Author, Quote } from '../review-card.tsx';
 import { ReviewsHead } from '../reviews-head.tsx';
 import styles from './4.module.css';

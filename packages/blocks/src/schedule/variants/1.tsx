@@ -5,7 +5,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { OpensOnce } from '../../shared/opens-once.tsx';
 import { Section } from '../../shared/section.tsx';
 import type { ScheduleMonth } from '../group-departures.ts';
-import type { ScheduleView } from '../render.tsx';
+import type { ScheduleView } from '../view.ts';
 import { ScheduleLine } from '../schedule-row.tsx';
 import styles from './1.module.css';
 

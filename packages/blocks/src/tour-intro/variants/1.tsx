@@ -4,7 +4,7 @@ import { RichText } from '../../shared/rich-text.tsx';
 import { layout } from '../../shared/section.tsx';
 import { Description, PeopleAndMoments, Photos } from '../about-tour.tsx';
 import { Facts, Offer, Rating, StickyOffer } from '../parts.tsx';
-import type { TourIntroView } from '../render.tsx';
+import type { TourIntroView } from '../view.ts';
 import { TourVariants } from '../tour-variants.tsx';
 import { TourVideo } from '../tour-video.tsx';
 import styles from './1.module.css';

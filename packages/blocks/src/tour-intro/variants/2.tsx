@@ -11,7 +11,7 @@ import { MAX_VIEWER_PHOTOS } from '../../shared/viewer-limit.ts';
 import { PhotoViewer, ViewerButton, viewerScope } from '../../shared/viewer.tsx';
 import { Description, PeopleAndMoments } from '../about-tour.tsx';
 import { Facts, Offer, Rating, StickyOffer } from '../parts.tsx';
-import type { TourIntroView } from '../render.tsx';
+import type { TourIntroView } from '../view.ts';
 import { TourVariants } from '../tour-variants.tsx';
 import { TourVideo } from '../tour-video.tsx';
 import styles from './2.module.css';

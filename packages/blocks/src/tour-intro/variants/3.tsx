@@ -6,7 +6,7 @@ import { titleSize } from '../../shared/title-size.ts';
 import { typeset } from '../../shared/typeset.ts';
 import { Description, PeopleAndMoments, Photos } from '../about-tour.tsx';
 import { Facts, Offer, Rating, StickyOffer } from '../parts.tsx';
-import type { TourIntroView } from '../render.tsx';
+import type { TourIntroView } from '../view.ts';
 import { TourVariants } from '../tour-variants.tsx';
 import { hasVideo, TourVideo } from '../tour-video.tsx';
 import styles from './3.module.css';

@@ -1,6 +1,6 @@
 import { TourGrid } from '../../shared/tour-grid.tsx';
 import { MoreTours } from '../more-tours.tsx';
-import type { ToursView } from '../render.tsx';
+import type { ToursView } from '../view.ts';
 import { ToursFrame } from '../tours-frame.tsx';
 
 /** Variant 1: a grid of cards. */

@@ -10,7 +10,7 @@ import { hasOnePrice, seatsText, tourCardFacts } from '../../shared/tour-facts.t
 import { lowestPrice } from '../../shared/tour-groups.ts';
 import { typeset } from '../../shared/typeset.ts';
 import { MoreTours } from '../more-tours.tsx';
-import type { ToursView } from '../render.tsx';
+import type { ToursView } from '../view.ts';
 import { ToursFrame } from '../tours-frame.tsx';
 import styles from './2.module.css';
 

@@ -2,7 +2,7 @@ import { CATALOGUE_PATH } from '../../catalogue-path.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { TourCarousel } from '../../shared/tour-carousel.tsx';
-import type { ToursView } from '../render.tsx';
+import type { ToursView } from '../view.ts';
 import { ToursFrame } from '../tours-frame.tsx';
 
 /** Variant 3: a row of tall cards that scrolls sideways; where there are more tours, it ends with a way to all of them. */

@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessengerName } from '../debug-tabs.ts';
-import type { Action } from './messengers-tab.tsx';
+import type { Action } from './messenger-action.ts';
 
 /** A phone that is nobody's, for a contact out of the address book. */
 const SOMEBODY_ELSE = '+79000000002';

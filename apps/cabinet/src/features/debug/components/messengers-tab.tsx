@@ -1,6 +1,5 @@
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import type { CallRequest } from '@tropa/contract';
 import { formatPhone, isInternationalPhone, normalizePhone } from '@tropa/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +10,9 @@ import { MESSENGERS, type MessengerName } from '../debug-tabs.ts';
 import { MessengerActions } from './messenger-actions.tsx';
 import { MessengerChat, type OwnMessage } from './messenger-chat.tsx';
 import classes from './messengers-tab.module.css';
+import type { Action } from './messenger-action.ts';
 
 const route = getRouteApi('/empty/debug');
-type Act = CallRequest<typeof debugCalls.simulateMessenger>['body'];
-export type Action = Pick<Act, 'action' | 'text' | 'contact_phone'>;
 
 const now = () => new Date().toISOString();
 

@@ -3,7 +3,7 @@ import { translator } from '@tropa/i18n';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { lockBooking } from '../policy.ts';
 import { planRebooking } from '../rebooking/plan.ts';
 import { rebook } from '../rebooking/rebook.ts';

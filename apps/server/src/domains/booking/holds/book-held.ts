@@ -1,7 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import { bookedOf, demandLeft, type Booked } from '../book-departure.ts';
 import { readOffer, type Offer } from '../offer.ts';
-import type { NewBooking } from '../repository/create.ts';
+import type { NewBooking } from '../repository/new-booking.ts';
 import { insertHeld } from '../repository/create-held.ts';
 import type { Wish } from '../repository/offer.ts';
 import { oneAtATime } from './one-at-a-time.ts';

@@ -7,7 +7,7 @@ import { findOrganizer } from '../../organizer/index.ts';
 import { individualCopyOf, type demandTour } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
 import type { EnteredBy } from '../new-booking.ts';
-import type { NewBooking } from '../repository/create.ts';
+import type { NewBooking } from '../repository/new-booking.ts';
 import { insertUnseatedBooking } from '../repository/create-unseated.ts';
 import { storeIndividual } from '../repository/individual.ts';
 import { answerBy, termsOfOffer, withPrepayment } from '../payment-plan.ts';

@@ -14,7 +14,7 @@ import { demandTouristsFit, departureBooking } from '../new-booking.ts';
 import { recallOffer, type Offer } from '../offer.ts';
 import { bookingPath } from '../paths.ts';
 import { demandPublicSale, saleOfOffer, type PublicSale } from '../public-sale.ts';
-import type { NewBooking } from '../repository/create.ts';
+import type { NewBooking } from '../repository/new-booking.ts';
 
 type Body = Omit<CallInput<typeof publicBookingCalls.create>['body'], 'hold'>;
 type Answer = CallAnswer<typeof publicBookingCalls.create>;

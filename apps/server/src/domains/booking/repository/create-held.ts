@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { onConnection, retryingDeadlocks, type Database } from '../../../db/index.ts';
 import { freeHolds, lockDeparture } from '../../tour/index.ts';
-import { insertThrough, type NewBooking, type Outcome } from './create.ts';
+import { insertThrough, type Outcome } from './create.ts';
+import type { NewBooking } from './new-booking.ts';
 
 /** Where the hold is over and gone nothing is written: it may be booked as without one. */
 export type HeldOutcome = Outcome | { is: 'gone' };

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
 import { schema, type Transaction } from '../../../db/index.ts';
-import { IDEMPOTENCY_SCOPE, type NewBooking } from './create.ts';
+import { IDEMPOTENCY_SCOPE } from './create.ts';
+import type { NewBooking } from './new-booking.ts';
 import { addHistory } from './history.ts';
 
 const { booking, idempotencyKey } = schema;

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { NewBooking } from './create.ts';
+import type { NewBooking } from './new-booking.ts';
 
 /**
  * Stores departures of weekly schedules, each once: who comes at the same moment waits here until the other has committed,

@@ -2,7 +2,7 @@ import { bookingClosesAt, momentOf, OFFER_HOURS } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { freeHolds, holdSeats, seatsFreed, seatsOnSale } from '../../tour/index.ts';
 import { insertHold } from '../holds/repository.ts';
 import { seatsOffered } from './events.ts';

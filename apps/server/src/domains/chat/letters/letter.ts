@@ -4,7 +4,7 @@ import { translator, type Translate } from '@tropa/i18n';
 import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
 import { sendLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { tourNameOf } from '../../booking/index.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';

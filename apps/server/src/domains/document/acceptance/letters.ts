@@ -1,5 +1,5 @@
 import { formatMoment } from '@tropa/core';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { writeToClient, writeToOrganizer, type LetterCase } from '../letters/send-letter.ts';
 import { contractAccepted } from './events.ts';
 import { acceptedFile, signatureFile } from './operations.ts';

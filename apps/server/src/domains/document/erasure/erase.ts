@@ -1,4 +1,5 @@
-import { defineEvent, subscribe } from '../../../plugins/outbox.ts';
+import { defineEvent } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { onClientErased, onTouristErased } from '../../booking/index.ts';
 import { programFile } from '../program/ask-program.ts';
 import { eraseDocuments, eraseFiles } from './repository.ts';

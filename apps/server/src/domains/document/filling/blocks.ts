@@ -1,7 +1,7 @@
 import { formatDate, formatPhone, fullName, richTextFromParagraphs } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
-import type { BlockKey } from '../templates/placeholders.ts';
+import type { BlockKey } from '../templates/placeholder-keys.ts';
 import type { DocumentFacts } from './facts.ts';
 import { clientSide, legalNameOf, organizerSide } from './organizer-words.ts';
 import { invoiceTable, penaltiesTable, priceTable, refundTable } from './price-blocks.ts';

@@ -10,7 +10,7 @@ import {
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { addressLine } from '../../organizer/index.ts';
-import type { InlineKey } from '../templates/placeholders.ts';
+import type { InlineKey } from '../templates/placeholder-keys.ts';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
 import { legalNameOf, partyOf, registeredName, signerOf } from './organizer-words.ts';
 

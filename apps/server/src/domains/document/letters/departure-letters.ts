@@ -1,4 +1,4 @@
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import {
   cancelReason,
   debtReminderAsked,

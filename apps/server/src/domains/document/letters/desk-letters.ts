@@ -1,6 +1,6 @@
 import { SaleStatus } from '@tropa/contract';
 import { formatDeadline } from '@tropa/core';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingMoved, historyOf } from '../../booking/index.ts';
 import { writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 

@@ -1,5 +1,5 @@
 import { formatDate, formatDeparture } from '@tropa/core';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import {
   bookingRebooked,
   findBooking,

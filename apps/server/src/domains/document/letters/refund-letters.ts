@@ -1,5 +1,5 @@
 import { formatMoney } from '@tropa/core';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { paymentMismatched, paymentReturning, refundMade } from '../../invoice/index.ts';
 import { writeToClient, writeToOrganizer } from './send-letter.ts';
 

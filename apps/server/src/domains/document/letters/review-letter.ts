@@ -1,5 +1,5 @@
 import { SaleStatus } from '@tropa/contract';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingMoved } from '../../booking/index.ts';
 import { writeToClient } from './send-letter.ts';
 

@@ -1,6 +1,6 @@
 import { SaleStatus } from '@tropa/contract';
 import { formatDeadline, fullName } from '@tropa/core';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingCreated, bookingMoved } from '../../booking/index.ts';
 import { invoiceCreated, paymentReceived, paymentReminded } from '../../invoice/index.ts';
 import { findUser } from '../../user/index.ts';

@@ -3,7 +3,7 @@ import { translator, type Translate } from '@tropa/i18n';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import {
   findParty,
   findWaitedDeparture,

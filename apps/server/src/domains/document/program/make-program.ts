@@ -6,7 +6,7 @@ import {
   type ProgramDocument,
   type ProgramPictures,
 } from '../../../integrations/pdf/program.ts';
-import { heavy, subscribe } from '../../../plugins/outbox.ts';
+import { heavy, subscribe } from '../../../plugins/subscription.ts';
 import { contentHash, currentContent, programFile, programView } from './ask-program.ts';
 import { programAsked } from './events.ts';
 import { preparePicture } from './prepare-picture.ts';

@@ -1,4 +1,4 @@
-import { subscribe, type Subscription } from '../../../plugins/outbox.ts';
+import { subscribe, type Subscription } from '../../../plugins/subscription.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { findBooking } from '../../booking/index.ts';
 import { whoseMoney } from '../accounts/whose-money.ts';

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { defineEvent, subscribe } from '../../../plugins/outbox.ts';
+import { defineEvent } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { compareProvider } from './compare-provider.ts';
 import { forgetGone, keepFindings } from './repository/differences.ts';
 import { checkLedger } from './repository/ledger-checks.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScheduledJob } from '../../../plugins/outbox.ts';
+import type { ScheduledJob } from '../../../plugins/subscription.ts';
 import { spoolFolder } from '../../../plugins/read-form.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -3,7 +3,7 @@ import { formatPhone, fullName } from '@tropa/core';
 import { hashConnectionCode, readConnectionCode } from '../connection-code.ts';
 import { chatLinked } from '../events.ts';
 import { findAccount, markContactAsked, replaceChat, takeConnection } from '../repository.ts';
-import type { Inbound } from './receive.ts';
+import type { Inbound } from './inbound.ts';
 
 /**
  * Links a chat to the account whose connection code came with it, in place of an earlier one. Where the phone is still to be

@@ -1,23 +1,14 @@
-import { language as languageSchema, type Language } from '@tropa/contract';
-import { inTransaction, type Transaction } from '../../../db/index.ts';
-import type { ExternalChat, InboundEvent, MessengerName } from '../../../integrations/messenger/messenger.ts';
+import { language as languageSchema } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import type { InboundEvent, MessengerName } from '../../../integrations/messenger/messenger.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { readConnectionCode } from '../connection-code.ts';
-import { replyDue, type ReplyAbout, type ReplyKind } from '../events.ts';
+import { replyDue } from '../events.ts';
 import { beginEvent, deleteExternalChat } from '../repository.ts';
 import { linkChat } from './link-chat.ts';
 import { takeContact } from './take-contact.ts';
 import { takeWord } from './take-word.ts';
-
-/** What a step of the dialogue needs: the services, the transaction of the event, and where it happened. */
-export interface Inbound {
-  services: Services;
-  tx: Transaction;
-  messenger: MessengerName;
-  chat: ExternalChat;
-  now: Date;
-  reply: (kind: ReplyKind, about?: ReplyAbout, language?: Language) => Promise<void>;
-}
+import type { Inbound } from './inbound.ts';
 
 async function answer(inbound: Inbound, event: InboundEvent): Promise<void> {
   const { messenger, tx, chat, reply } = inbound;

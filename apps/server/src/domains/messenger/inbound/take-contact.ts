@@ -3,7 +3,7 @@ import { formatPhone, maskPhone } from '@tropa/core';
 import { confirmPhone, ELSEWHERE, findLiveSession } from '../../user/index.ts';
 import { CONTACT_WAIT_MS } from '../ask-contact.ts';
 import { keepProof, lockAskedChats } from '../repository.ts';
-import type { Inbound } from './receive.ts';
+import type { Inbound } from './inbound.ts';
 
 /**
  * Takes a contact that somebody shared. It proves a phone only where the sender shares itself, the contact was asked for not

@@ -1,6 +1,6 @@
 import { keepWord } from '../repository.ts';
 import { isWord, wordOf } from '../word.ts';
-import type { Inbound } from './receive.ts';
+import type { Inbound } from './inbound.ts';
 
 /**
  * Takes the word that the owner of a phone sends by WhatsApp (cabinet.md, section 4, "WhatsApp default with a target number"):

@@ -1,7 +1,7 @@
 import type { OrganizerInput, Picture, organizerCalls } from '@tropa/contract';
 import { VerificationStatus } from '@tropa/core';
 import { inTransaction, type Executor } from '../../../db/index.ts';
-import type { SessionUser } from '../../../kernel/context.ts';
+import type { SessionUser } from '../../../kernel/session-user.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { resolvePictures } from '../../media/index.ts';

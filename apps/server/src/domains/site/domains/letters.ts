@@ -1,4 +1,4 @@
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { letterToOrganizer } from '../../organizer/index.ts';
 import { findSiteOfOrganizer } from '../repository.ts';
 import { readableDomain } from './domain-rules.ts';

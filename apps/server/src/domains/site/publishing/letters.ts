@@ -1,5 +1,5 @@
 import { formatMoment } from '@tropa/core';
-import { subscribe } from '../../../plugins/outbox.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
 import { letterToOrganizer } from '../../organizer/index.ts';
 import { siteScheduleFailed } from '../events.ts';
 import { findSiteOfOrganizer } from '../repository.ts';

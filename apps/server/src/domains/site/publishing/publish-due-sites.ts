@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { ScheduledJob } from '../../../plugins/outbox.ts';
+import type { ScheduledJob } from '../../../plugins/subscription.ts';
 import { languageOfOrganizer } from '../../organizer/index.ts';
 import { siteScheduleFailed } from '../events.ts';
 import { pagesChanged } from '../pages-changed.ts';

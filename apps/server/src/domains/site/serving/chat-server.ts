@@ -15,7 +15,8 @@ import { privateHeaders } from './page-headers.ts';
 import { countryOfSite, EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
 import { lookOfPrivatePages, withoutSite } from './private-booking.ts';
 import type { ServedSite } from './site-directory.ts';
-import type { Look, SitePagesMaker } from './site-pages.ts';
+import type { SitePagesMaker } from './site-pages.ts';
+import type { Look } from './look.ts';
 
 /** Where a chat was asked for: on a site, or on the cabinet's host for an organizer without one. */
 type ChatHost = { site: ServedSite | undefined } | 'cabinet';

@@ -9,7 +9,8 @@ import { findAskedTour, keepHelpRequest } from '../../help-request/index.ts';
 import { privateHeaders } from './page-headers.ts';
 import { countryOfSite, EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
 import type { ServedSite } from './site-directory.ts';
-import type { Look, SitePagesMaker } from './site-pages.ts';
+import type { SitePagesMaker } from './site-pages.ts';
+import type { Look } from './look.ts';
 
 /** What was asked of the address of help requests. */
 export interface HelpAsked {

@@ -8,7 +8,7 @@ import type { PreviewClaims } from '../preview-token.ts';
 import { loadSiteFacts } from '../site-facts.ts';
 import { findDrafts, findSiteOfOrganizer } from '../repository.ts';
 import type { Place } from './page-data.ts';
-import type { Look } from './site-pages.ts';
+import type { Look } from './look.ts';
 
 interface PreviewedTour {
   tour: PublicTour;

@@ -18,7 +18,8 @@ import { findDrafts } from '../repository.ts';
 import { chatViewOf, loadVisitedChat } from './chat-view.ts';
 import type { Place } from './page-data.ts';
 import type { ServedSite } from './site-directory.ts';
-import type { Look, PrivateBooking } from './site-pages.ts';
+import type { PrivateBooking } from './site-pages.ts';
+import type { Look } from './look.ts';
 
 /** What stands on the page beside the booking. */
 async function loadDetails(services: Services, row: BookingRow): Promise<BookingPageDetails> {

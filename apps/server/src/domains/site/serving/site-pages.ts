@@ -40,7 +40,7 @@ import { loadSchedule } from '../schedule/load-schedule.ts';
 import { monthOfSchedule, scheduleBlock } from '../schedule/schedule-page.ts';
 import { hostOf } from '../documents/document-texts.ts';
 import { loadShownDocument } from '../documents/shown-document.ts';
-import { refreshDrafts, type KnownDrafts, type SitePages, type SiteVersionRow } from '../repository.ts';
+import { refreshDrafts, type KnownDrafts, type SitePages } from '../repository.ts';
 import { makeManifest } from '../favicon/manifest.ts';
 import { makeFavicon } from './favicon.ts';
 import { loadCalendar, loadRss } from './feeds/load-feed.ts';
@@ -53,6 +53,7 @@ import type { ServedSite } from './site-directory.ts';
 import { makeRobots, makeSitemap, pagesOfSite } from './sitemap.ts';
 import { createSharePictures } from './share/share-pictures.ts';
 import { storePage, type PageContent } from './stored-page.ts';
+import type { Look } from './look.ts';
 
 /** What may be asked of a published site. */
 export type SitePageRequest =
@@ -73,7 +74,6 @@ export type SitePageRequest =
 /** What the draft is shown as: its main page, or its tour page for a tour (the first one when none is named). */
 export type PreviewRequest = { kind: 'main' } | { kind: 'tour'; screen_name: string | undefined };
 
-export type Look = Pick<SiteVersionRow, 'pages' | 'settings' | 'theme'>;
 /** The page is kept for all who get it, so it names the longest wait. */
 const RETRY_AFTER_SECONDS = String(MAKING_LIMIT.window_ms / 1000);
 const DRAFTS_REMEMBERED = 200;

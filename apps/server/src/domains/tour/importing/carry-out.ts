@@ -1,6 +1,6 @@
 import { besideTransaction, inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { heavy, subscribe } from '../../../plugins/outbox.ts';
+import { heavy, subscribe } from '../../../plugins/subscription.ts';
 import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 import { importAsked, tourChanged } from '../events.ts';
 import {

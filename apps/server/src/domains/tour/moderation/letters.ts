@@ -1,5 +1,5 @@
 import { brandOf } from '@tropa/contract';
-import { shownLive, subscribe, type Subscription } from '../../../plugins/outbox.ts';
+import { shownLive, subscribe, type Subscription } from '../../../plugins/subscription.ts';
 import { letterToOrganizer } from '../../organizer/index.ts';
 import { tourDecided, tourSitesChanged } from '../events.ts';
 

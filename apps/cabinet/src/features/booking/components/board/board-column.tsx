@@ -13,7 +13,7 @@ import { useFormat } from '../../../../shared/use-format.ts';
 import { columnSearch, columnsFrom, type BoardColumn } from '../../model/board.ts';
 import { inView, listInput, type BookingSearch } from '../../model/booking-search.ts';
 import { statusTone } from '../../../../shared/status-tone.ts';
-import type { ShownBookings } from './booking-board.tsx';
+import type { ShownBookings } from './shown-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import classes from './booking-board.module.css';
 

@@ -1,6 +1,6 @@
 import type { BookingListItem } from '@tropa/contract';
 import { BoardArea, type BoardWords } from '@tropa/ui';
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../../shared/session/session.ts';
 import { usePersons } from '../../api/responsible.ts';
@@ -10,9 +10,7 @@ import { BoardColumnView } from './board-column.tsx';
 import { BookingCard } from './booking-card.tsx';
 import classes from './booking-board.module.css';
 import { useBoardMove } from './use-board-move.tsx';
-
-/** The bookings that the columns show, by number: what is carried is found here. */
-export type ShownBookings = RefObject<Map<number, BookingListItem>>;
+import type { ShownBookings } from './shown-bookings.ts';
 
 /** Bookings in columns by status; carrying a card to another column is the change of its status. */
 export function BookingBoard({ organizerId, search }: { organizerId: number; search: BookingSearch }) {

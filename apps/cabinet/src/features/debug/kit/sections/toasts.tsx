@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure, showToast, type ToastLevel } from '../../../../shared/toasts.ts';
+import { showFailure, showToast } from '../../../../shared/toasts.ts';
+import type { ToastLevel } from '../../../../shared/toast.ts';
 import type { KitSection } from '../section.ts';
 import { Specimen } from '../specimen.tsx';
 

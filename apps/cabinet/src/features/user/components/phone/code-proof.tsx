@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from '../code-form.tsx';
 import { Refusal } from '../refusal.tsx';
-import type { ProofProps } from './phone-proof.tsx';
+import type { ProofProps } from './proof-props.ts';
 import { useSentCode } from './use-sent-code.ts';
 
 /** A code that is sent at once and typed in. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Center, Group, Stack, Text } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
-import type { VerificationMethod, VerificationMethodType } from '@tropa/contract';
+import type { VerificationMethodType } from '@tropa/contract';
 import { ErrorPanel, Spinner } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,7 @@ import { useCall, userCalls } from '../../../../shared/api/index.ts';
 import { CodeProof } from './code-proof.tsx';
 import { TelegramProof } from './telegram-proof.tsx';
 import { WhatsappProof } from './whatsapp-proof.tsx';
-
-export interface ProofProps {
-  phone: string;
-  method: VerificationMethod;
-  /** All ways, to send the code by another one. */
-  methods: readonly VerificationMethod[];
-  onMethod: (method: VerificationMethodType) => void;
-  onProven: () => void;
-  onBack: () => void;
-}
+import type { ProofProps } from './proof-props.ts';
 
 interface PhoneProofProps extends Pick<ProofProps, 'phone' | 'onProven' | 'onBack'> {}
 

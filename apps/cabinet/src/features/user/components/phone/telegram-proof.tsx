@@ -17,7 +17,7 @@ import { useRealtimeEvent } from '../../../../shared/realtime/use-realtime.ts';
 import { useConnectionCode } from '../messengers/use-connection-code.ts';
 import { Refusal } from '../refusal.tsx';
 import { useCountdown } from '../use-countdown.ts';
-import type { ProofProps } from './phone-proof.tsx';
+import type { ProofProps } from './proof-props.ts';
 import { useSentCode } from './use-sent-code.ts';
 
 const TELEGRAM_SOURCE = MESSENGER_SOURCE_ID.telegram;

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Refusal } from '../refusal.tsx';
 import { CodeForm } from '../code-form.tsx';
-import type { ProofProps } from './phone-proof.tsx';
+import type { ProofProps } from './proof-props.ts';
 import { useSentCode } from './use-sent-code.ts';
 
 /** WhatsApp by hand: the person sends us a word from the phone, then asks for the code (cabinet.md, section 4). */

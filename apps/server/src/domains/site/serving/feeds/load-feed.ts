@@ -4,7 +4,7 @@ import { translator } from '@tropa/i18n';
 import type { Services } from '../../../../kernel/context.ts';
 import { findNewDates, loadToursOnSale } from '../../../tour/index.ts';
 import type { ServedSite } from '../site-directory.ts';
-import type { Look } from '../site-pages.ts';
+import type { Look } from '../look.ts';
 import type { PageContent } from '../stored-page.ts';
 import { makeCalendar } from './calendar.ts';
 import { makeRss, NEW_DATES } from './rss.ts';

@@ -6,7 +6,7 @@ import { translator } from '@tropa/i18n';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../../kernel/context.ts';
 import { readPrivateImage } from '../../../media/index.ts';
-import type { Look } from '../site-pages.ts';
+import type { Look } from '../look.ts';
 import type { PageContent } from '../stored-page.ts';
 import { drawSharePicture, type ShareFacts } from './draw.ts';
 

@@ -1,0 +1,7 @@
+/** The person behind a request. */
+export interface SessionUser {
+  id: number;
+  session_id: string;
+  is_admin: boolean;
+  is_admin_auth: boolean;
+}

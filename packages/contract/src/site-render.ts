@@ -1,0 +1,56 @@
+import type { BookingPageDetails } from './booking-page.ts';
+import type { PublicBooking } from './booking.ts';
+import type { SitePage } from './enumerations.ts';
+import type { PublicOffer } from './seats.ts';
+import type { Catalogue, ScheduleMonthLink } from './site-catalogue.ts';
+import type { ShownDocument } from './site-documents.ts';
+import type { SiteTheme } from './site-theme.ts';
+import type { Block, ChatPage, ChatView, HelpPage, PageData, QuestionnaireForm, ReviewPage } from './site.ts';
+import type { TouristsInfo } from './tourists.ts';
+
+/**
+ * How the server asks the site's renderer for a page. `blocks` are those of the page (main, tour); on the other pages
+ * only the header and footer among the main page's blocks are used. `data.tour` is set on `tour` and `checkout`.
+ */
+export type RenderRequest = {
+  blocks: Block[];
+  theme: SiteTheme;
+  data: PageData;
+} & (
+  | { page: 'main' }
+  | { page: 'tour' }
+  /** A page of the draft that the builder's frame draws anew by itself; `cabinets` are the origins that may talk to it. */
+  | { page: 'canvas'; kind: SitePage; cabinets: string[] }
+  /** The tours that a visitor asked for. */
+  | { page: 'catalogue'; catalogue: Catalogue }
+  /** `data.departures` are those of one month; null: none is on sale. */
+  | { page: 'schedule'; month: string | null; months: ScheduleMonthLink[] }
+  /** The booking form of `data.tour`; `date_key` names what was chosen on the way, if anything: the date's id, or its local start, and its variant after a `~`. */
+  | {
+      page: 'checkout';
+      date_key: string | null;
+      /** On somebody else's page, in a frame. */ isWidget?: boolean;
+    }
+  /** The tourist's private page. */
+  | { page: 'booking'; booking: PublicBooking; details: BookingPageDetails; chat: ChatView }
+  /** The questionnaire of a booking's tourists. */
+  | { page: 'questionnaire'; info: TouristsInfo; form: QuestionnaireForm }
+  /** Seats that a party was offered; null: the offer is answered or over. */
+  | { page: 'offer'; offer: PublicOffer | null }
+  | { page: 'review'; review: ReviewPage }
+  /** A form of a help request. */
+  | { page: 'help'; help: HelpPage }
+  | { page: 'chat'; chat: ChatPage }
+  | { page: 'document'; document: ShownDocument }
+  | { page: 'error'; status: number }
+);
+export interface RenderedPage {
+  html: string;
+  /** `sha256-…` of every inline script and style, for the content security policy. */
+  script_hashes: string[];
+  style_hashes: string[];
+  /** Hosts of the counters that the page may load once its visitor has consented. */
+  counter_hosts?: { script: string[]; connect: string[]; image: string[] };
+}
+/** What the bundle of `apps/site` exports. */
+export type RenderSitePage = (request: RenderRequest) => RenderedPage;

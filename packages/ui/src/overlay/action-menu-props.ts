@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface TriggerProperties {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+}
+
+/** One line of a menu. */
+export interface ActionMenuItem {
+  id: string | number;
+  label: ReactNode;
+  left?: ReactNode;
+  right?: ReactNode;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  /** A switch: the menu stays open when it is chosen. */
+  isChecked?: boolean;
+  onSelect: () => void;
+}
+
+export interface ActionMenuProps {
+  items: readonly ActionMenuItem[];
+  /** The button that opens it; spread the properties given onto it. */
+  renderTrigger: (properties: TriggerProperties) => ReactElement;
+  heading?: string | undefined;
+  position?: 'bottom-start' | 'bottom-end' | 'top-start';
+  width?: number;
+}

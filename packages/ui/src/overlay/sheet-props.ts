@@ -1,0 +1,3 @@
+import type { DialogProps } from './dialog-props.ts';
+
+export type SheetProps = DialogProps;
