@@ -1,7 +1,8 @@
 import { find } from '../shared/dom.ts';
 import { writeValues } from './form-fields.ts';
 import { goTo, point } from './go-to-step.ts';
-import { countSeats, keepSeats, type Lack } from './keep-seats.ts';
+import { countSeats, keepSeats } from './keep-seats.ts';
+import type { Lack } from './lack.ts';
 import { save, say, type Checkout } from './state.ts';
 import { showTrip } from './trip-view.ts';
 import { updatePrice } from './update-price.ts';

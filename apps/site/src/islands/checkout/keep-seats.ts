@@ -2,15 +2,9 @@ import { findAll } from '../shared/dom.ts';
 import { soldOutField } from './choice.ts';
 import { readSeats } from './form-fields.ts';
 import { openKeptDate, showHold, showHoldOver } from './hold-view.ts';
+import type { Lack } from './lack.ts';
 import { choiceNow, type Checkout } from './state.ts';
 import { updatePrice } from './update-price.ts';
-
-/** What there is too little of: seats, or of an extra or a kind of room, with what the server says of it. */
-export interface Lack {
-  /** Seats that are left. */
-  seats: number;
-  stock?: { field: string; message: string };
-}
 
 /** Reads the seats left as the page tells them, with those that are, or just were, kept for this visitor. */
 export function countSeats(checkout: Checkout): void {

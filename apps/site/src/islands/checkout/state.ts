@@ -6,7 +6,7 @@ import { keepContacts } from './contact-draft.ts';
 import { readValues } from './form-fields.ts';
 import { departureOf, stepProblems, touristsCount, type Problems, type Values } from './form-values.ts';
 import type { seatHold } from './hold.ts';
-import type { Lack } from './keep-seats.ts';
+import type { Lack } from './lack.ts';
 import type { Quote } from './price.ts';
 import { showStep } from './steps-view.ts';
 
