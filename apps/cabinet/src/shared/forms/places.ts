@@ -39,18 +39,33 @@ export function useCurrencies(): Option[] {
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /**
- * Timezones by their IANA names with their offset now: «Europe/Moscow, UTC+3», from west to east.
+ * Timezones as people name them, with their offset now: «Москва, UTC+3», from west to east.
  * @param current one that must be among them, though the browser may know it by another name
  */
-export function timezoneOptions(current: string): Option[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), current])]
-    .map((zone) => ({ zone, offset: offsetMinutes(zone) }))
-    .toSorted((one, other) => one.offset - other.offset || one.zone.localeCompare(other.zone))
-    .map(({ zone, offset }) => ({
-      value: zone,
-      label: `${zone.replaceAll('_', ' ')}, ${offsetText(offset)}`,
-    }));
+export function useTimezones(current: string): Option[] {
+  const { i18n } = useTranslation();
+  return useMemo(() => timezoneOptions(current, i18n.language), [current, i18n.language]);
 }
+
+const timezoneOptions = (current: string, language: string): Option[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), current])]
+    .map((zone) => ({ value: zone, offset: offsetMinutes(zone), label: timezoneName(zone, language) }))
+    .toSorted((one, other) => one.offset - other.offset || one.label.localeCompare(other.label, language))
+    .map(({ value, label }) => ({ value, label }));
+
+/** A timezone as people name it, with its offset now: «Москва, UTC+3». */
+export function timezoneName(zone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts();
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  // Some have no name of their own but their city's, e.g. «Etc/GMT+5».
+  const named = /\p{L}{2}/u.test(name) && !/^(?:GMT|UTC)/u.test(name) ? name : cityOf(zone);
+  return `${named}, ${offsetText(offsetMinutes(zone))}`;
+}
+
+const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** The timezone of this device, as a guess; a device that keeps plain UTC tells nothing of where it is. */
 export function deviceTimezone(): string {

@@ -7,6 +7,7 @@ import { Panel, StatusDot, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, useCall } from '../../../shared/api/index.ts';
+import { timezoneName } from '../../../shared/forms/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { RecordPage } from '../../../shared/page/record-page.tsx';
@@ -144,7 +145,7 @@ function AccountPanel({ user }: { user: DeskUser }) {
             name: t('desk.user.password'),
             value: t(user.is_password_set ? 'desk.user.password_set' : 'desk.user.not_set'),
           },
-          { name: t('desk.user.timezone'), value: user.timezone },
+          { name: t('desk.user.timezone'), value: timezoneName(user.timezone, format.locale) },
           {
             name: t('desk.user.language'),
             value: t(user.language_code === 'en' ? 'app.language.en' : 'app.language.ru'),

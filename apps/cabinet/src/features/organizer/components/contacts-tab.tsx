@@ -1,8 +1,7 @@
 import { FormSection } from '@tropa/ui';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PhoneField, SelectField, TextField, timezoneOptions } from '../../../shared/forms/index.ts';
+import { PhoneField, SelectField, TextField, useTimezones } from '../../../shared/forms/index.ts';
 import { ExtraContacts } from './extra-contacts.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -13,7 +12,7 @@ export function ContactsTab({ form }: TabProps) {
   const { t } = useTranslation();
   const { control } = form;
   const timezone = useWatch({ control, name: 'timezone' });
-  const timezones = useMemo(() => timezoneOptions(timezone), [timezone]);
+  const timezones = useTimezones(timezone);
   return (
     <>
       <FormSection

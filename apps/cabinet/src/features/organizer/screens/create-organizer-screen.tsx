@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormSection, PageHead, Panel } from '@tropa/ui';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
 import {
@@ -11,7 +10,7 @@ import {
   PhoneField,
   SelectField,
   TextField,
-  timezoneOptions,
+  useTimezones,
   useCountries,
   useCurrencies,
   useCheckedForm,
@@ -51,7 +50,7 @@ export function CreateOrganizerScreen() {
   });
   const countries = useCountries();
   const currencies = useCurrencies();
-  const timezones = useMemo(() => timezoneOptions(deviceTimezone()), []);
+  const timezones = useTimezones(deviceTimezone());
   return (
     <>
       <PageHead title={t('organizer.create.title')} description={t('organizer.create.lead')} />

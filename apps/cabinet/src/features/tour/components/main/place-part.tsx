@@ -1,8 +1,7 @@
 import { FormSection } from '@tropa/ui';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, timezoneOptions } from '../../../../shared/forms/index.ts';
+import { NumberField, useTimezones } from '../../../../shared/forms/index.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
 import { PlaceField } from '../fields/place-field.tsx';
 import { PlacesField } from '../fields/places-field.tsx';
@@ -15,10 +14,7 @@ export function PlacePart() {
   const { t } = useTranslation();
   const { control, organizer, readOnly, individual } = useTourEditor();
   const [type, current] = useWatch({ control, name: ['type', 'timezone'] });
-  const timezones = useMemo(
-    () => timezoneOptions(current ?? organizer.timezone),
-    [current, organizer.timezone],
-  );
+  const timezones = useTimezones(current ?? organizer.timezone);
   return (
     <FormSection title={t('tour.main.place')} description={t('tour.main.place_text')}>
       <PlaceField control={control} readOnly={readOnly} />

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { UserProfile } from '@tropa/contract';
 import { FormSection } from '@tropa/ui';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import {
   Form,
   SelectField,
   TextField,
-  timezoneOptions,
+  useTimezones,
   useCheckedForm,
   useSavedForm,
 } from '../../../../shared/forms/index.ts';
@@ -36,7 +35,7 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
     },
   });
   const leaveDialog = useLeaveGuard(form.formState.isDirty && !save.isPending);
-  const timezones = useMemo(() => timezoneOptions(timezone), [timezone]);
+  const timezones = useTimezones(timezone);
   const { control } = form;
   return (
     <Form

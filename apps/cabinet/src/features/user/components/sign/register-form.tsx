@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { phoneCountry } from '@tropa/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import {
@@ -10,7 +10,7 @@ import {
   PhoneField,
   SelectField,
   TextField,
-  timezoneOptions,
+  useTimezones,
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import classes from './sign-frame.module.css';
@@ -39,7 +39,7 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
   });
   const again = useCallMutation(userCalls.sendAuthCode);
   const enter = useCallMutation(userCalls.authViaCode, { onSuccess: onDone, onFailure: () => true });
-  const timezones = useMemo(() => timezoneOptions(values.timezone), [values.timezone]);
+  const timezones = useTimezones(values.timezone);
   useEffect(() => setFocus('first_name'), [setFocus]);
   useEffect(
     () => () => {
