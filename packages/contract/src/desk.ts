@@ -281,12 +281,31 @@ export const deskCalls = {
     query: z.object({ id: queryId }),
     response: deskOrganizer,
   }),
+  letters: call({
+    method: 'GET',
+    path: '/crm/api/desk/letters',
+    access: 'platform',
+    summary: 'Organizers that write letters today, those first who write most beyond what is usual for them.',
+    response: z.object({
+      organizers: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          today: z.int(),
+          /** A day, on the average of the last two weeks. */
+          usual: z.int(),
+          is_spike: z.boolean(),
+          is_stopped: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   stopLetters: call({
     method: 'POST',
     path: '/crm/api/desk/stop-letters',
     access: 'platform',
     summary:
-      'Lets no letters of an organizer’s own wording out, those that wait included, or lets them out again.',
+      'Lets no letters of an organizer out but those about what clients booked themselves, or lets them out again.',
     body: z.object({ organizer_id: id, is_stopped: z.boolean(), reason: deskReason }),
     response: done,
   }),

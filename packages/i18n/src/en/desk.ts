@@ -27,6 +27,14 @@ export const desk: Catalogue<typeof ru> = {
     silent: 'Silent since {{moment}}',
     none: 'No process has reported.',
   },
+  letters: {
+    title: 'Letters of operators today',
+    none: 'No operator has written letters today.',
+    count: 'Today: {{today}}, usually a day: {{usual}}',
+    stop_title: 'Stop the letters?',
+    is_stopped: 'Stopped',
+    is_spike: 'More than usual',
+  },
   queue: {
     lead: 'What waits for a decision right now.',
     back: 'To the queues',

@@ -7,7 +7,7 @@ export const letters: Catalogue<typeof ru> = {
   stop: {
     footer: 'This letter was written by the organizer “{{name}}”. To get no more of them: {{url}}',
     title: 'No more letters from the organizer?',
-    text: '“{{name}}” will not be able to write free letters to {{email}}. Messages about your bookings and payments will still come.',
+    text: '“{{name}}” will write nothing to {{email}} any more but messages about your bookings and payments.',
     button: 'No more letters',
     done_title: 'Done',
     done_text: '“{{name}}” does not write to {{email}} any more.',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -113,7 +114,7 @@ export const departureTaskItem = pgTable(
   ],
 );
 
-/** Somebody wants no more letters of an organizer's own wording at an address; those about a booking itself go on. */
+/** Somebody wants no more letters of an organizer at an address; those about a booking itself go on. */
 export const letterStop = pgTable(
   'letter_stop',
   {
@@ -125,4 +126,23 @@ export const letterStop = pgTable(
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.organizer_id, table.email] })],
+);
+
+/** Letters of an organizer by day and reader, who is named by a hash: what budgets and the desk count. */
+export const letterCount = pgTable(
+  'letter_count',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    recipient: text().notNull(),
+    /** `free`: about no contract, or to an address that staff typed in. */
+    kind: text().$type<'contract' | 'free'>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizer_id, table.day, table.recipient, table.kind] }),
+    index().on(table.day, table.recipient),
+  ],
 );

@@ -27,8 +27,8 @@ export {
   toursProposed,
 } from './events.ts';
 export { debtReminderAsked, departureLetterDue, departureMoved } from './departures/events.ts';
-export { reasonAgainstLetter } from './departures/free-letters.ts';
-export { countOwnLetters, insertStop } from './departures/free-letters-repository.ts';
+export { isTypedByStaff, reasonAgainstLetter } from './departures/free-letters.ts';
+export { countOwnLetters } from './departures/free-letters-repository.ts';
 export { cancelReason, dueLetter, finishLetter } from './departures/letters.ts';
 export { onBookedAtOnce } from './confirm-at-once.ts';
 export { statusesFor } from './allowed-statuses.ts';

@@ -24,6 +24,7 @@ import {
   listUsers,
   listWaitingReviews,
 } from './operations/lists.ts';
+import { listLetterWriters } from './operations/letters.ts';
 import { decideVerification, stopLetters, viewDeskOrganizer } from './operations/organizer.ts';
 import { approveTour, rejectTour, releaseTour, takeDownTour, takeTour } from './operations/decide-tour.ts';
 import { listDeskTours, viewDeskTour, viewPartnerTour } from './operations/tours.ts';
@@ -54,6 +55,7 @@ export const deskRoutes = [
   route(deskCalls.organizers, listDeskOrganizers),
   route(deskCalls.organizer, viewDeskOrganizer),
   route(deskCalls.decideVerification, decideVerification),
+  route(deskCalls.letters, listLetterWriters),
   route(deskCalls.stopLetters, stopLetters),
   route(deskCalls.acts, listActs),
   route(deskBookingCalls.bookings, listDeskBookings),

@@ -1,6 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { shownLive, subscribe } from '../../plugins/subscription.ts';
 import { organizerChanged } from './events.ts';
+import { forgetOldLetters } from './jobs/forget-old-letters.ts';
 import { organizerRoutes } from './routes.ts';
 
 export { organizerChanged } from './events.ts';
@@ -8,6 +9,9 @@ export { selectBankAccounts, type BankAccountRow } from './bank-account-reposito
 export { findOrganizerHistory, recordOrganizerHistory } from './history-repository.ts';
 export { loadPublicOrganizer } from './operations/public-info.ts';
 export { letterToOrganizer } from './letter-to-organizer.ts';
+export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
+export { sendOrganizersLetter, type LetterReason } from './letters/send.ts';
+export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';
 export { demandRight, type Membership } from './policy.ts';
 export {
   findOrganizer,
@@ -25,6 +29,7 @@ export { decideVerification, verificationDataOf } from './verification.ts';
 export const organizerDomain: Domain = {
   name: 'organizer',
   routes: organizerRoutes,
+  scheduled: [{ name: 'organizer.forget-letters', cron: '17 4 * * *', handle: forgetOldLetters }],
   subscriptions: [
     subscribe(
       organizerChanged,

@@ -1,8 +1,9 @@
 import type { Language } from '@tropa/contract';
 import { translator, type Translate } from '@tropa/i18n';
 import type { ReplyTo } from '../../integrations/mail/mailer.ts';
-import { sendLetter, type WordedLetter } from '../../integrations/mail/send-letter.ts';
+import type { WordedLetter } from '../../integrations/mail/send-letter.ts';
 import type { Services } from '../../kernel/context.ts';
+import { sendOrganizersLetter } from './letters/send.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from './repository.ts';
 
 /** Who reads a letter to an organizer: its words are in the language of the owner. */
@@ -33,7 +34,7 @@ export async function letterToOrganizer(
   const t = translator(language);
   const said = words({ organizer, language, t });
   const { label, section } = said.button;
-  await sendLetter(services.mailer, {
+  const letter: WordedLetter = {
     ...said,
     key,
     reply_to: said.reply_to ?? 'support',
@@ -41,5 +42,6 @@ export async function letterToOrganizer(
     greeting: t('letters.greeting', { name: organizer.name }),
     button: { label, url: `${services.cabinetOrigin()}/org/${organizer_id}/${section}` },
     footer: '',
-  });
+  };
+  await sendOrganizersLetter(services, organizer, letter, { about: 'itself', is_typed: false, language });
 }

@@ -1,9 +1,9 @@
 import { formatDeparture } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { replyTo } from '../../integrations/mail/mailer.ts';
-import { sendLetter } from '../../integrations/mail/send-letter.ts';
+import type { WordedLetter } from '../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../plugins/subscription.ts';
-import { findOrganizer } from '../organizer/index.ts';
+import { findOrganizer, sendOrganizersLetter } from '../organizer/index.ts';
 import { guideAssigned } from './events.ts';
 import { findDate } from './repository/dates.ts';
 import { findGuideAccount } from './repository/guides.ts';
@@ -14,7 +14,7 @@ export const tellAssignedGuide = subscribe(
   guideAssigned,
   'tour.letter-to-a-guide',
   async (services, { tour_date_id, guide_id }, delivery) => {
-    const { database, mailer } = services;
+    const { database } = services;
     const [date, guide] = await Promise.all([
       findDate(database, tour_date_id),
       findGuideAccount(database, guide_id),
@@ -23,14 +23,15 @@ export const tellAssignedGuide = subscribe(
     // Taken away again since, or not a member who could open the departure.
     if (!tour || !guide?.email || !date.guides.includes(guide_id)) return;
     const organizer = await findOrganizer(database, date.organizer_id);
+    if (!organizer) return;
     const language = guide.language_code === 'en' ? 'en' : 'ru';
     const t = translator(language);
     const dates = formatDeparture(date, language);
     const place = tour.exact_meeting_place || tour.gathering_place || tour.approximate_place;
-    await sendLetter(mailer, {
+    const letter: WordedLetter = {
       key: delivery,
       to: guide.email,
-      reply_to: replyTo(organizer?.name ?? '', organizer?.email ?? ''),
+      reply_to: replyTo(organizer.name, organizer.email),
       subject: t('departure_letters.assigned.subject', { tour: tour.name, dates }),
       greeting: t('letters.greeting', { name: guide.first_name }),
       text: t('departure_letters.assigned.text'),
@@ -44,6 +45,8 @@ export const tellAssignedGuide = subscribe(
         url: `${services.cabinetOrigin()}/org/${date.organizer_id}/departures/${date.id}`,
       },
       footer: '',
-    });
+    };
+    // A colleague, by the address of its own account.
+    await sendOrganizersLetter(services, organizer, letter, { about: 'contract', is_typed: false, language });
   },
 );

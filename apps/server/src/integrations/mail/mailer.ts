@@ -12,6 +12,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** Where one says, also by one press in a program of mail, that there should be no more letters of this kind. */
+  unsubscribe_url?: string;
   attachments?: { name: string; content: Buffer; content_type: string }[];
 }
 

@@ -2,7 +2,10 @@ import { letterHtml, letterText, type LetterContent } from './letter-html.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
 /** A letter as its domain words it: the subject is its heading too. */
-export type WordedLetter = Pick<Letter, 'key' | 'to' | 'reply_to' | 'subject' | 'attachments'> &
+export type WordedLetter = Pick<
+  Letter,
+  'key' | 'to' | 'reply_to' | 'subject' | 'attachments' | 'unsubscribe_url'
+> &
   Omit<LetterContent, 'heading'>;
 
 /** What programs of mail make a link of. */
@@ -19,7 +22,7 @@ const plainGreeting = (greeting: string): string =>
  */
 export async function sendLetter(
   mailer: Mailer,
-  { key, to, reply_to, subject, attachments, ...words }: WordedLetter,
+  { key, to, reply_to, subject, attachments, unsubscribe_url, ...words }: WordedLetter,
 ): Promise<void> {
   const content = { ...words, greeting: plainGreeting(words.greeting), heading: subject };
   await mailer.send({
@@ -30,5 +33,6 @@ export async function sendLetter(
     text: letterText(content),
     html: letterHtml(content),
     ...(attachments ? { attachments } : {}),
+    ...(unsubscribe_url === undefined ? {} : { unsubscribe_url }),
   });
 }

@@ -111,4 +111,18 @@ describe('the SMTP mailer', () => {
     mailer = createSmtpMailer('smtp://127.0.0.1:1', 'no-reply@tropa.example', SUPPORT);
     await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED|connect/u);
   });
+
+  it('says where to have no more of them, by one press too, where they are no part of a contract', async () => {
+    const received: Received[] = [];
+    const sender = await start(received);
+    const unsubscribe_url = 'https://tropa.example/stop-letters/abc';
+    await sender.send({ ...letter, unsubscribe_url });
+    await sender.send({ ...letter, key: 'delivery-2' });
+    const [other, contract] = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
+    const headerOf = (parsed: typeof other, name: string) =>
+      parsed?.headers.find(({ key }) => key === name)?.value;
+    expect(headerOf(other, 'list-unsubscribe')).toBe(`<${unsubscribe_url}>`);
+    expect(headerOf(other, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(contract, 'list-unsubscribe')).toBeUndefined();
+  });
 });

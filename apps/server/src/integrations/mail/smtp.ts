@@ -13,12 +13,18 @@ export function createSmtpMailer(url: string, from: string, supportEmail: string
   });
   const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ key, reply_to, attachments = [], ...letter }) => {
+    send: async ({ key, reply_to, unsubscribe_url, attachments = [], ...letter }) => {
       await transport.sendMail({
         ...letter,
         from,
         replyTo: reply_to === 'support' ? supportEmail : { name: reply_to.name, address: reply_to.email },
         messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
+        ...(unsubscribe_url !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe_url}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         attachments: attachments.map((file) => ({
           filename: file.name,
           content: file.content,

@@ -5,6 +5,7 @@ import { deskCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import classes from '../components/desk.module.css';
+import { LetterWriters } from '../components/letter-writers.tsx';
 import { PlatformState } from '../components/platform-state.tsx';
 import { deskPath } from '../model/desk-path.ts';
 
@@ -27,6 +28,7 @@ export function QueuesScreen() {
           </div>
         )}
       </QueryState>
+      <LetterWriters />
       <PlatformState />
     </Page>
   );

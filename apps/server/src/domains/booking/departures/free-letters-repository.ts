@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 
-const { booking, departureTask, departureTaskItem, letterStop, site, siteDomain, userAccount } = schema;
+const { booking, departureTask, departureTaskItem, site, siteDomain, userAccount } = schema;
 
 /** Has whoever else writes letters of this organizer at this moment wait for the caller's transaction. */
 export async function lockOwnLetters(tx: Transaction, organizer_id: number): Promise<void> {
@@ -41,24 +41,6 @@ export async function countLettersTo(
     .where(and(isLetter(since), inArray(email, emails)))
     .groupBy(email);
   return new Map(rows.map((row) => [row.email, row.count]));
-}
-
-/** Addresses that want no letters of an organizer's own wording. */
-export async function findStopped(
-  db: Executor,
-  organizer_id: number,
-  emails: string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ email: letterStop.email })
-    .from(letterStop)
-    .where(and(eq(letterStop.organizer_id, organizer_id), inArray(letterStop.email, emails)));
-  return new Set(rows.map(({ email }) => email));
-}
-
-/** Remembers that an address wants no more of them. */
-export async function insertStop(db: Executor, organizer_id: number, email: string): Promise<void> {
-  await db.insert(letterStop).values({ organizer_id, email: email.toLowerCase() }).onConflictDoNothing();
 }
 
 export async function isEmailProven(db: Executor, user_id: number): Promise<boolean> {

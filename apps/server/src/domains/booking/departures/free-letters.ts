@@ -2,12 +2,11 @@ import { domainToASCII } from 'node:url';
 import type { Executor, Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
-import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
+import { findOrganizer, findStopped, type OrganizerRow } from '../../organizer/index.ts';
 import type { BookingRow } from '../repository/bookings.ts';
 import {
   countLettersTo,
   countOwnLetters,
-  findStopped,
   isEmailProven,
   lockOwnLetters,
   ownHosts,
@@ -25,6 +24,9 @@ const TO_ONE_ADDRESS = 5;
 const VERIFIED = 1;
 /** Kinds of sales from here on were typed in by staff or agents. */
 const TYPED_BY_STAFF = 3;
+/** Whether staff typed in whose booking it is: nobody came by themselves. */
+export const isTypedByStaff = ({ seller_type }: Pick<BookingRow, 'seller_type'>): boolean =>
+  seller_type >= TYPED_BY_STAFF;
 
 /** What stands where a host would, and is the name of a file. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|heic|mp[34]|zip|txt|gpx|kml)$/iu;
@@ -122,5 +124,5 @@ export async function reasonAgainstLetter(
   const organizer = await findOrganizer(db, booking.organizer_id);
   if (!organizer) return undefined;
   const email = booking.client_email.toLowerCase();
-  return (await reasonsOf(db, organizer, user_id, [email]))(email, booking.seller_type >= TYPED_BY_STAFF);
+  return (await reasonsOf(db, organizer, user_id, [email]))(email, isTypedByStaff(booking));
 }

@@ -2,12 +2,17 @@ import { language as languages, type ChatSide, type Language } from '@tropa/cont
 import { unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
-import { sendLetter } from '../../../integrations/mail/send-letter.ts';
+import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { tourNameOf } from '../../booking/index.ts';
 import { bookingUrl } from '../../invoice/index.ts';
-import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
+import {
+  findOrganizer,
+  languageOfOrganizer,
+  sendOrganizersLetter,
+  type OrganizerRow,
+} from '../../organizer/index.ts';
 import { letterDue } from '../events.ts';
 import { findChat, type ChatRow } from '../repository/chats.ts';
 import { selectUnread, type MessageRow } from '../repository/messages.ts';
@@ -96,7 +101,7 @@ export const unreadLetter = subscribe(
     const t = translator(reader.language);
     const read_id = row.chat[`${side}_read_id`];
     const newest = await selectUnread(services.database, chat_id, side, read_id, QUOTED);
-    await sendLetter(services.mailer, {
+    const letter: WordedLetter = {
       key: delivery,
       to: reader.to,
       reply_to: reader.reply_to,
@@ -107,6 +112,11 @@ export const unreadLetter = subscribe(
       quotes: newest.toReversed().map(quote),
       button: { label: t('chat_letters.button'), url: reader.url },
       footer: reader.footer,
+    };
+    await sendOrganizersLetter(services, organizer, letter, {
+      about: side === 'client' ? 'other' : 'itself',
+      is_typed: false,
+      language: reader.language,
     });
   },
 );

@@ -30,7 +30,7 @@ export const departureLetters = [
     await writeToClient(services, delivery, key.request_id, ({ t }) => ({
       ...words,
       button: t('departure_letters.open'),
-      isFree: true,
+      about: 'own_words',
     }));
     await finishLetter(services, key, { subject: words.subject });
   }),

@@ -42,6 +42,7 @@ export const rebookingLetters = [
       subject: t('rebooking_letters.selection.subject'),
       text: t('rebooking_letters.selection.text'),
       button: t('rebooking_letters.button'),
+      about: 'other',
       details: proposed.map(({ tour_name, date_start, date_end, time_start, note }): [string, string] => [
         tour_name,
         [

@@ -14,6 +14,7 @@ export const reviewLetter = subscribe(
       text: t('review_letters.text'),
       button: t('review_letters.button'),
       opens: 'review',
+      about: 'other',
     }));
   },
 );

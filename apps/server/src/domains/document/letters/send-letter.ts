@@ -3,13 +3,17 @@ import { formatDeadline, formatDeparture, formatMoney, unbrokenPhone, fullName }
 import { translator, type Translate } from '@tropa/i18n';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
-import { sendLetter } from '../../../integrations/mail/send-letter.ts';
+import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { bookingUrl } from '../../invoice/index.ts';
-import { fillInUuid, readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
-import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
-import { stopLettersUrl } from './stop-letters.ts';
+import { fillInUuid, isTypedByStaff, readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
+import {
+  findOrganizer,
+  languageOfOrganizer,
+  sendOrganizersLetter,
+  type OrganizerRow,
+} from '../../organizer/index.ts';
 
 /** What a letter is about. */
 export interface LetterCase {
@@ -31,8 +35,8 @@ export interface LetterWords {
   /** Facts beside the usual ones. */
   details?: [string, string][];
   attachments?: Letter['attachments'];
-  /** Worded by the organizer: the letter says who writes, and how to have no more of them. */
-  isFree?: boolean;
+  /** What it is about, unless it is the contract: the letter then says who writes, and how to have no more of them. */
+  about?: 'other' | 'own_words';
 }
 
 function facts({ booking, language, t, money }: LetterCase): [string, string][] {
@@ -107,7 +111,7 @@ export async function writeToClient(
   const said = letter ? words(letter) : undefined;
   if (!letter || !said || letter.booking.client_email === '') return;
   const { booking, organizer, t } = letter;
-  await sendLetter(services.mailer, {
+  const content: WordedLetter = {
     key: `${delivery}:client`,
     to: booking.client_email,
     reply_to: replyTo(organizer.name, organizer.email),
@@ -116,13 +120,13 @@ export async function writeToClient(
     text: said.text,
     details: [...facts(letter), ...(said.details ?? [])],
     button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
-    footer: [
-      t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
-      ...(said.isFree
-        ? [t('letters.stop.footer', { name: organizer.name, url: stopLettersUrl(services, booking) })]
-        : []),
-    ].join('\n\n'),
+    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
     ...(said.attachments && { attachments: said.attachments }),
+  };
+  await sendOrganizersLetter(services, organizer, content, {
+    about: said.about ?? 'contract',
+    is_typed: isTypedByStaff(booking),
+    language: booking.language,
   });
 }
 
@@ -138,7 +142,7 @@ export async function writeToOrganizer(
   if (!letter || !said || letter.organizer.email === '') return;
   const { booking, organizer, t } = letter;
   const client = fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
-  await sendLetter(services.mailer, {
+  const content: WordedLetter = {
     key: `${delivery}:organizer`,
     to: organizer.email,
     reply_to: replyTo(client, booking.client_email),
@@ -158,6 +162,11 @@ export async function writeToOrganizer(
     },
     footer: '',
     ...(said.attachments && { attachments: said.attachments }),
+  };
+  await sendOrganizersLetter(services, organizer, content, {
+    about: 'itself',
+    is_typed: false,
+    language: letter.language,
   });
 }
 

@@ -7,35 +7,42 @@ import { derivedKey } from '../../../config.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { isSameSecret } from '../../../kernel/same-secret.ts';
-import { findBooking, insertStop, type BookingRow } from '../../booking/index.ts';
-import { findOrganizer } from '../../organizer/index.ts';
-
-const PATH = '/stop-letters';
+import { findBooking } from '../../booking/index.ts';
+import {
+  findOrganizer,
+  insertStop,
+  readStopLink,
+  STOP_PATH,
+  type OrganizerRow,
+  type StopWish,
+} from '../../organizer/index.ts';
 
 const signed = ({ config }: Pick<Services, 'config'>, request_id: number) =>
   createHmac('sha256', derivedKey(config, 'stop-letters')).update(String(request_id)).digest('base64url');
 
-/** Where the reader of a letter of an organizer's own wording says that there should be no more. */
-export const stopLettersUrl = (services: Services, { request_id }: BookingRow): string =>
-  `${services.cabinetOrigin()}${PATH}/${request_id}/${signed(services, request_id)}`;
-
 /** A page of one question, without a script: who writes, and a button that ends it. */
 export function registerStopLetters(app: FastifyInstance, services: Services): void {
   const options = { schema: { hide: true }, constraints: { surface: 'cabinet' } };
-  const found = async (params: unknown) => {
-    const { request_id, signature } = params as { request_id: string; signature: string };
-    const id = /^\d{1,15}$/u.test(request_id) ? Number(request_id) : 0;
-    if (!isSameSecret(signature, signed(services, id))) throw refuse.notFound();
-    const booking = await findBooking(services.database, id);
-    const organizer = booking && (await findOrganizer(services.database, booking.organizer_id));
-    if (!booking || !organizer || booking.client_email === '') throw refuse.notFound();
-    return { booking, organizer };
+  /** By a link of today, and by those that letters had before, which named a booking. */
+  const found = async (params: unknown): Promise<StopWish & { organizer: OrganizerRow }> => {
+    const { token, request_id = '', signature = '' } = params as Record<string, string>;
+    const wish =
+      token === undefined ? await wishOfBooking(request_id, signature) : readStopLink(services.config, token);
+    const organizer = wish && (await findOrganizer(services.database, wish.organizer_id));
+    if (!wish || !organizer || wish.email === '') throw refuse.notFound();
+    return { ...wish, organizer };
   };
-  const page = ({ booking, organizer }: Awaited<ReturnType<typeof found>>, isStopped: boolean) => {
-    const language = languageOf.catch('ru').parse(booking.language);
+  const wishOfBooking = async (request_id: string, signature: string): Promise<StopWish | undefined> => {
+    const id = /^\d{1,15}$/u.test(request_id) ? Number(request_id) : 0;
+    if (!isSameSecret(signature, signed(services, id))) return undefined;
+    const booking = await findBooking(services.database, id);
+    return booking && { ...booking, email: booking.client_email };
+  };
+  const page = ({ email, organizer, ...wish }: Awaited<ReturnType<typeof found>>, isStopped: boolean) => {
+    const language = languageOf.catch('ru').parse(wish.language);
     const t = translator(language);
     const title = escapeMarkup(t(isStopped ? 'letters.stop.done_title' : 'letters.stop.title'));
-    const about = { name: organizer.name, email: booking.client_email };
+    const about = { name: organizer.name, email };
     const text = escapeMarkup(t(isStopped ? 'letters.stop.done_text' : 'letters.stop.text', about));
     const button = `<form method="post"><button>${escapeMarkup(t('letters.stop.button'))}</button></form>`;
     return (
@@ -55,14 +62,16 @@ export function registerStopLetters(app: FastifyInstance, services: Services): v
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1000 }, (_request, _body, parsed) =>
       parsed(null, {}),
     );
-    scope.get(`${PATH}/:request_id/:signature`, options, async (request, reply) =>
-      reply.headers(headers).send(page(await found(request.params), false)),
-    );
-    scope.post(`${PATH}/:request_id/:signature`, options, async (request, reply) => {
-      const about = await found(request.params);
-      await insertStop(services.database, about.organizer.id, about.booking.client_email);
-      return reply.headers(headers).send(page(about, true));
-    });
+    for (const path of [`${STOP_PATH}/:token`, `${STOP_PATH}/:request_id/:signature`]) {
+      scope.get(path, options, async (request, reply) =>
+        reply.headers(headers).send(page(await found(request.params), false)),
+      );
+      scope.post(path, options, async (request, reply) => {
+        const about = await found(request.params);
+        await insertStop(services.database, about.organizer.id, about.email);
+        return reply.headers(headers).send(page(about, true));
+      });
+    }
     done();
   });
 }

@@ -1,7 +1,7 @@
 import { formatDeparture, formatDeadline, unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
-import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
@@ -14,7 +14,7 @@ import {
   waitlistClosed,
   type WaitlistRow,
 } from '../../booking/index.ts';
-import { findOrganizer } from '../../organizer/index.ts';
+import { findOrganizer, sendOrganizersLetter } from '../../organizer/index.ts';
 
 type PartyWords = Omit<WordedLetter, 'key' | 'to' | 'reply_to' | 'greeting' | 'footer'>;
 
@@ -29,13 +29,18 @@ async function writeToParty(
   if (!organizer || party.email === '') return;
   const t = translator(party.language);
   const slug = await siteSlugOf(services.database, party.organizer_id);
-  await sendLetter(services.mailer, {
+  const letter: WordedLetter = {
     key: `${delivery}:party`,
     to: party.email,
     reply_to: replyTo(organizer.name, organizer.email),
     greeting: t('letters.greeting', { name: party.name }),
     footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
     ...wordsOf(t, slug),
+  };
+  await sendOrganizersLetter(services, organizer, letter, {
+    about: 'other',
+    is_typed: false,
+    language: party.language,
   });
 }
 

@@ -1,0 +1,104 @@
+import { translator } from '@tropa/i18n';
+import { todayIn } from '@tropa/core';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '../../../config.ts';
+import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { OrganizerRow } from '../repository.ts';
+import { addLetter, countLetters, findStopped } from './repository.ts';
+import { stopUrl } from './stop-link.ts';
+
+/** Letters in a day to addresses that did not come by themselves, and about no contract: at first, for each day of age, at most. */
+const BUDGET = {
+  unverified: { first: 200, perDay: 5, most: 1000 },
+  verified: { first: 1000, perDay: 50, most: 20_000 },
+};
+/** Letters that one address gets in a day from all organizers together. */
+const TO_ONE_ADDRESS = { contract: 60, other: 15 };
+/** An organizer's own address was typed, too: until it is verified, it may be anybody's. */
+const TO_ITSELF = { unverified: 300, verified: 20_000 };
+const VERIFIED = 1;
+const DAY_MS = 24 * 3600_000;
+
+/** Why somebody is written to. */
+export interface LetterReason {
+  /** `contract`: what was booked; `other`: anything else; `own_words`: the same, checked and counted before; `itself`: to the organizer. */
+  about: 'contract' | 'other' | 'own_words' | 'itself';
+  /** The address was typed in by staff: nobody came by themselves. */
+  is_typed: boolean;
+  language: string;
+}
+
+const standing = ({ verification_status }: OrganizerRow) =>
+  verification_status === VERIFIED ? 'verified' : 'unverified';
+
+function budgetOf(organizer: OrganizerRow, now: Date): number {
+  const { first, perDay, most } = BUDGET[standing(organizer)];
+  const days = Math.max(0, Math.floor((now.getTime() - organizer.created_at.getTime()) / DAY_MS));
+  return Math.min(most, first + perDay * days);
+}
+
+/** Whom a letter went to, without the address: it is counted after an erasure, too. */
+const recipientOf = ({ config }: Services, email: string): string =>
+  createHmac('sha256', derivedKey(config, 'letter-count'))
+    .update(email.toLowerCase())
+    .digest('base64url')
+    .slice(0, 22);
+
+async function whyNot(
+  services: Services,
+  organizer: OrganizerRow,
+  to: string,
+  reason: LetterReason,
+  counted: { free: number; to_recipient: number },
+): Promise<string | undefined> {
+  const { about, is_typed } = reason;
+  if (about === 'own_words') return undefined;
+  if (about === 'itself')
+    return counted.to_recipient >= TO_ITSELF[standing(organizer)] ? 'the organizer has enough' : undefined;
+  const isFree = about === 'other' || is_typed;
+  if (isFree && organizer.letters_stopped_at) return 'stopped by the desk';
+  if (isFree && counted.free >= budgetOf(organizer, services.clock.now())) return 'the budget is used up';
+  if (counted.to_recipient >= TO_ONE_ADDRESS[about]) return 'the address has enough';
+  if (about === 'contract') return undefined;
+  const stopped = await findStopped(services.database, organizer.id, [to.toLowerCase()]);
+  return stopped.size > 0 ? 'the reader wants none' : undefined;
+}
+
+/**
+ * The one way by which letters of an organizer go out: within its budget of the day and its reader's, not where the desk or the
+ * reader has stopped them. What is about no contract says who writes, and how to have no more.
+ * @returns false where it was held back, which the log says
+ */
+export async function sendOrganizersLetter(
+  services: Services,
+  organizer: OrganizerRow,
+  letter: WordedLetter,
+  reason: LetterReason,
+): Promise<boolean> {
+  const day = todayIn('UTC', services.clock.now());
+  const recipient = recipientOf(services, letter.to);
+  const counted = await countLetters(services.database, { organizer_id: organizer.id, day, recipient });
+  const held = await whyNot(services, organizer, letter.to, reason, counted);
+  if (held !== undefined) {
+    services.logger.warn({ organizer_id: organizer.id, held }, 'A letter was held back');
+    return false;
+  }
+  const isOther = reason.about === 'other' || reason.about === 'own_words';
+  const wish = { organizer_id: organizer.id, email: letter.to, language: reason.language };
+  const url = isOther ? stopUrl(services, wish) : undefined;
+  const t = translator(reason.language === 'en' ? 'en' : 'ru');
+  await sendLetter(services.mailer, {
+    ...letter,
+    ...(url !== undefined && {
+      footer: [letter.footer, t('letters.stop.footer', { name: organizer.name, url })]
+        .filter((part) => part !== '')
+        .join('\n\n'),
+      unsubscribe_url: url,
+    }),
+  });
+  const kind =
+    reason.about === 'itself' || (reason.about === 'contract' && !reason.is_typed) ? 'contract' : 'free';
+  await addLetter(services.database, { organizer_id: organizer.id, day, recipient, kind });
+  return true;
+}
