@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { sayWhoGoes } from './library/tourist.ts';
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail или телефон').fill('demo@tropa.example');
@@ -102,6 +103,7 @@ test('a tourist sees what is kept before cancelling, and the seats are free agai
   await page.getByRole('radio').first().check({ force: true });
   const next = page.getByRole('button', { name: 'Продолжить' }).filter({ visible: true });
   await next.click();
+  await sayWhoGoes(page);
   await next.click();
   await page.getByLabel('Фамилия').filter({ visible: true }).fill('Громов');
   await page.getByLabel('Имя').filter({ visible: true }).last().fill('Илья');

@@ -1,6 +1,5 @@
 import './theme/base.css';
 
-export { ageRange } from './shared/age-range.ts';
 export { BlockView } from './block-view.tsx';
 export { ButtonLink, buttonClass, type ButtonLook } from './shared/button.tsx';
 export { classes } from './shared/classes.ts';

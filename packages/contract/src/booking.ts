@@ -32,9 +32,9 @@ import { penalty } from './organizer.ts';
 import { plannedPayment, planItem } from './payment-schedule.ts';
 import { settlement, settlementInput } from './settlement.ts';
 import { tourContent } from './tour-content.ts';
-import { bookingPriceFields, lineCategory, lineExtra, lineRoom } from './tour-prices.ts';
+import { bookingPriceFields, lineCategory, lineExtra, lineRoom, touristLimits } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
-import { placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
+import { beyondLimits, placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
 import { email, personName, phone } from './people.ts';
 
 /** The price of a booking, line by line, in minor units. It is stored with the booking and never changes with later price edits. */
@@ -146,6 +146,7 @@ export const historyEntry = z.object({
     'rebooked',
     'client_changed',
     'tours_proposed',
+    'limits_passed',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -215,6 +216,8 @@ export const bookingView = z.object({
   /** How its cancellation was settled; absent: it was not cancelled after a payment. */
   settlement: settlement.optional(),
   tourists: z.array(tourist),
+  /** Whom the tour takes, as it is now. */
+  tourist_limits: touristLimits,
   /** How many more places the client asks for; null: no answer is due. */
   asked_tourists: z.int().nullable(),
   /** When the client was last asked to fill in the questionnaire; null: not yet. */
@@ -421,6 +424,7 @@ export const bookingCalls = {
       tourist: touristPatch.required({ first_name: true, last_name: true }),
       /** Beyond the places that are booked: seats, price and invoices follow in one transaction. */
       with_place: placeChange.optional(),
+      beyond_limits: beyondLimits.optional(),
     }),
     response: z.object({ tourist }),
   }),
@@ -429,7 +433,7 @@ export const bookingCalls = {
     path: '/crm/api/request/update-tourist',
     access: write,
     summary: 'Changes a tourist; what is left out stays as it is.',
-    body: z.object({ request_id: id, id, tourist: touristPatch }),
+    body: z.object({ request_id: id, id, tourist: touristPatch, beyond_limits: beyondLimits.optional() }),
     response: z.object({ tourist }),
   }),
   removeTourist: call({

@@ -1,4 +1,4 @@
-import { MAX_MARKS, MAX_ROOM_PLACES, MAX_ROOMS } from '@tropa/core';
+import { MAX_MARKS, MAX_ROOM_PLACES, MAX_ROOMS, TOURIST_ANSWERS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { baseSaleStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
+import { touristStanding } from './tourists.ts';
 
 // The page of a departure: who goes, where they sleep, who has payed, who has come, and what is done to all of them at once.
 
@@ -25,7 +26,7 @@ import { clockTime, localStart } from './tour-schedule.ts';
 export const personKey = z.string().regex(/^(?:t\d{1,15}|p\d{1,15}\.\d{1,3})$/u);
 
 /** What a tourist's form still lacks for the departure. */
-export const missingField = z.enum(['last_name', 'first_name', 'birthday', 'sex', 'citizenship', 'passport']);
+export const missingField = z.enum(TOURIST_ANSWERS);
 export type MissingField = z.infer<typeof missingField>;
 
 const departureDates = {
@@ -57,6 +58,11 @@ export const departureView = z.object({
   own_guides: z.array(id),
   bookings_count: z.int(),
   tourists_count: z.int(),
+  /** Of them, where age or category tells. */
+  adults_count: z.int(),
+  children_count: z.int(),
+  /** The tour has a limit of weight: everybody is asked for it. */
+  asks_weight: z.boolean(),
   /** People whose forms lack something. */
   incomplete_count: z.int(),
   present_count: z.int(),
@@ -84,10 +90,9 @@ export const manifestPerson = z.object({
   phone: z.string(),
   email: z.string(),
   birthday: date.nullable(),
-  /** Whole years on the first day. */
-  age: z.int().nullable(),
-  /** Name of the price category that the age falls into; empty where the booking has none or it is not known. */
-  category: z.string(),
+  ...touristStanding,
+  /** Kilograms; null: nobody has said, or the tour asks nobody. */
+  weight: z.int().nullable(),
   food_restriction: z.string(),
   /** What the client wrote, and what staff wrote for the guides. */
   comment: z.string(),
@@ -176,6 +181,8 @@ export const checkInPerson = z.object({
   full_name: z.string(),
   client_name: z.string(),
   phone: z.string(),
+  ...touristStanding,
+  weight: z.int().nullable(),
   food_restriction: z.string(),
   note: z.string(),
   is_present: z.boolean(),

@@ -6,9 +6,9 @@ import { call } from './call.ts';
 import { date, done, id, lines, money, price, queryId, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { tourForRequest } from './individual-tour.ts';
-import { roomKind, tourPriceFields } from './tour-prices.ts';
+import { roomKind, touristLimits, tourPriceFields } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
-import { touristInput } from './tourists.ts';
+import { beyondLimits, touristInput } from './tourists.ts';
 import { email, optionalEmail, optionalPhone, personName, phone } from './people.ts';
 
 // Bookings that staff enter for a client: somebody who called, wrote or came in.
@@ -20,6 +20,7 @@ export const tourToSell = z.object({
   ...tourForRequest.shape,
   ...tourPriceFields,
   rooms: z.array(roomKind),
+  ...touristLimits.shape,
 });
 export type TourToSell = z.infer<typeof tourToSell>;
 
@@ -45,6 +46,7 @@ const departureFields = {
   /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
   expected_total: money.optional(),
   tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
+  beyond_limits: beyondLimits.optional(),
 };
 const atDate = { path: ['date'] };
 

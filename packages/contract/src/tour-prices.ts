@@ -1,4 +1,4 @@
-import { MAX_ROOM_PLACES, MAX_TOURISTS } from '@tropa/core';
+import { CATEGORY_TYPES, MAX_ROOM_PLACES, MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { lines, price, text } from './common.ts';
 
@@ -7,10 +7,14 @@ import { lines, price, text } from './common.ts';
 const uid = text(40, 1);
 const age = z.int().min(0).max(120).nullable();
 
+/** Who a category is for: by it lists tell adults from children where no age is known. */
+export const categoryType = z.enum(CATEGORY_TYPES);
+
 /** Adults, children and whoever else has a price of their own; only where the price is per person. */
 export const priceCategory = z.object({
   id: uid,
   title: text(60),
+  type: categoryType.default('adult'),
   /** Whole years on the first day of the tour, both included; null leaves that side open. */
   min_age: age,
   max_age: age,
@@ -67,6 +71,9 @@ const MAX_EXTRAS = 20;
 /** Stays by variants. */
 const MAX_ROOM_KINDS = 300;
 
+/** What a tour asks of each of its tourists, and whom it takes: ages on its first day, kilograms. */
+export const touristLimits = z.object({ min_age: age, max_age: age, max_tourist_weight: z.int().nullable() });
+
 /** The fields of a tour. */
 export const tourPriceFields = {
   price_categories: z.array(priceCategory).max(MAX_PRICE_CATEGORIES),
@@ -94,7 +101,15 @@ export const bookingPriceFields = {
 };
 
 /** Which tourists a line of a breakdown is for. */
-export const lineCategory = z.object({ id: z.string(), title: z.string(), min_age: age, max_age: age });
+export const lineCategory = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Absent: it was booked before categories said it. */
+  type: categoryType.optional(),
+  min_age: age,
+  max_age: age,
+});
+export type LineCategory = z.infer<typeof lineCategory>;
 /** Which extra a line of a breakdown is for. */
 export const lineExtra = z.object({ id: z.string(), title: z.string(), per: tourExtra.shape.per });
 /** Which rooms a line of a breakdown is for, and how many people are in them. */

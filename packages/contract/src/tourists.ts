@@ -1,20 +1,28 @@
-import { MAX_TOURISTS, REQUIRED_ANSWERS } from '@tropa/core';
+import { MAX_TOURISTS, MAX_WEIGHT, TOURIST_ANSWERS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, done, id, lines, moment, money, text } from './common.ts';
 import { passportKind, residenceRegion, sex } from './enumerations.ts';
+import { lineCategory } from './tour-prices.ts';
 import { countryId, optionalEmail, optionalName, optionalPhone, personName } from './people.ts';
 
-/** A tourist as forms of a new booking send it. */
+/** Kilograms: asked where the tour has a limit. */
+const weight = z.int().min(1).max(MAX_WEIGHT).nullable();
+/** Names the price category whose place it is; unless said, the one of the age. */
+const categoryId = text(40, 1).nullable();
+
+/** A tourist as forms of a new booking send it: who is not named yet may have said the age and weight that the tour asks for. */
 export const touristInput = z.object({
-  first_name: personName,
-  last_name: personName,
+  first_name: optionalName.default(''),
+  last_name: optionalName.default(''),
   middle_name: optionalName.default(''),
   birthday: date.nullable().default(null),
   passport: text(60).default(''),
   email: optionalEmail.default(''),
   phone: optionalPhone.default(''),
   food_restriction: lines(500).default(''),
+  weight: weight.default(null),
+  category_id: categoryId.default(null),
 });
 export type TouristInput = z.infer<typeof touristInput>;
 
@@ -34,6 +42,7 @@ export const touristPatch = z
     email: optionalEmail,
     phone: optionalPhone,
     food_restriction: lines(500),
+    weight,
   })
   .partial();
 export type TouristPatch = z.infer<typeof touristPatch>;
@@ -59,14 +68,27 @@ const answers = {
   email: z.string(),
   phone: z.string(),
   food_restriction: z.string(),
+  /** Kilograms; null: nobody has said, or the tour asks nobody. */
+  weight: z.int().nullable(),
   /** What is still to be filled in, in the order of the form. */
-  missing: z.array(z.enum(REQUIRED_ANSWERS)),
+  missing: z.array(z.enum(TOURIST_ANSWERS)),
+};
+
+/** Who somebody is on the first day of a booking. */
+export const touristStanding = {
+  /** Whole years on the first day; null: it or the birthday is not known. */
+  age: z.int().nullable(),
+  /** By the age, else by the category; null: neither tells. */
+  person: z.enum(['adult', 'child']).nullable(),
+  /** The booked category whose place it is; null: the booking has none, or none fits. */
+  category: lineCategory.nullable(),
 };
 
 export const tourist = z.object({
   id,
   full_name: z.string(),
   ...answers,
+  ...touristStanding,
   /** When somebody last wrote into its questionnaire; null: nobody has. */
   questionnaire_at: moment.nullable(),
   /** Erased on request: the place stays taken, by nobody who can be known. */
@@ -102,11 +124,18 @@ export const touristsInfo = z.object({
   date_end: date.nullable(),
   time_start: z.string().nullable(),
   tourists_count: z.int(),
+  /** What the tour asks beside, and up to which weight it takes people. */
+  asks: z.object({ weight: z.boolean() }),
   tourists: z.array(questionnairePlace),
   /** How many more tourists have been asked for; null: none. */
   asked_tourists: z.int().nullable(),
 });
 export type TouristsInfo = z.infer<typeof touristsInfo>;
+
+/**
+ * Why staff take somebody whom the tour does not: without it that is refused. Kept in the booking's history.
+ */
+export const beyondLimits = text(300);
 
 /** A place that comes or goes with its tourist. */
 export const placeChange = z.object({
@@ -131,6 +160,7 @@ export const touristCalls = {
     body: z.object({
       request_id: id,
       tourists: z.array(touristPatch.extend({ id })).min(1).max(MAX_TOURISTS),
+      beyond_limits: beyondLimits.optional(),
     }),
     response: z.object({ tourists: z.array(tourist) }),
   }),

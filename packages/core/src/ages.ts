@@ -4,30 +4,61 @@ export function ageOn(birthday: string, day: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Places for people from `min_age` to `max_age` whole years, both included; null leaves that side open. */
-export interface AgePlaces {
+/** From `min_age` to `max_age` whole years, both included; null leaves that side open. */
+export interface AgeSpan {
   min_age: number | null;
   max_age: number | null;
+}
+
+/** So many places for people of some ages. */
+export interface AgePlaces extends AgeSpan {
+  id: string;
   count: number;
 }
 
+/** Somebody who wants a place; null: the age is not known, or nobody has said which place it is. */
+export interface AgedPerson {
+  age: number | null;
+  category_id?: string | null | undefined;
+}
+
+export const fitsAge = ({ min_age, max_age }: AgeSpan, age: number): boolean =>
+  age >= (min_age ?? 0) && age <= (max_age ?? Number.POSITIVE_INFINITY);
+
 /**
- * Whether so many people of these ages find a place each. The youngest choose first, and take the place whose upper limit
- * is the nearest, so that wide places are left to those who need them.
- * @returns the index of the first age, from the youngest on, that finds none; null when all do
+ * Which place each of the people has. First those who say which, then by age: the youngest choose first, and take the place
+ * whose upper limit is the nearest, so that wide places are left to those who need them; last those of whom nothing is
+ * known, in the order of the places.
+ * @returns for each person the place; undefined for whom none fits, or none is left
  */
-export function ageWithoutPlace(ages: readonly number[], places: readonly AgePlaces[]): number | null {
-  const free = places.map(({ min_age, max_age, count }) => ({
-    min: min_age ?? 0,
-    max: max_age ?? Number.POSITIVE_INFINITY,
-    count,
-  }));
-  free.sort((a, b) => a.max - b.max);
-  const byAge = ages.map((age, index) => ({ age, index })).toSorted((a, b) => a.age - b.age);
-  for (const { age, index } of byAge) {
-    const place = free.find(({ min, max, count }) => count > 0 && age >= min && age <= max);
-    if (!place) return index;
-    place.count -= 1;
+export function placePeople<P extends AgePlaces>(
+  places: readonly P[],
+  people: readonly AgedPerson[],
+): (P | undefined)[] {
+  const left = new Map(places.map(({ id, count }) => [id, count]));
+  const isFree = ({ id }: P) => (left.get(id) ?? 0) > 0;
+  const found: (P | undefined)[] = people.map(() => undefined);
+  const give = (index: number, place: P | undefined) => {
+    found[index] = place;
+    if (place) left.set(place.id, (left.get(place.id) ?? 0) - 1);
+  };
+  const named = (category_id: AgedPerson['category_id']) => places.find(({ id }) => id === category_id);
+  for (const [index, { age, category_id }] of people.entries()) {
+    const place = named(category_id);
+    if (place && isFree(place) && (age === null || fitsAge(place, age))) give(index, place);
   }
-  return null;
+  const narrowFirst = places.toSorted((a, b) => (a.max_age ?? Infinity) - (b.max_age ?? Infinity));
+  const youngestFirst = people
+    .flatMap(({ age, category_id }, index) =>
+      age === null || found[index] || named(category_id) ? [] : [{ age, index }],
+    )
+    .toSorted((a, b) => a.age - b.age);
+  for (const { age, index } of youngestFirst)
+    give(
+      index,
+      narrowFirst.find((place) => isFree(place) && fitsAge(place, age)),
+    );
+  for (const [index, { age }] of people.entries())
+    if (age === null && !found[index]) give(index, places.find(isFree));
+  return found;
 }

@@ -5,11 +5,14 @@ import {
   type PriceDiscountType,
 } from './discounts.ts';
 import type { PlacedRooms } from './rooms.ts';
+import type { CategoryType } from './tourist-limits.ts';
 
 /** Tourists of one category of a tour, at its price each. */
 export interface CategoryCount {
   id: string;
   title: string;
+  /** Absent: it was booked before categories said it. */
+  type?: CategoryType | undefined;
   min_age: number | null;
   max_age: number | null;
   /** Minor units for one tourist. */
@@ -52,7 +55,7 @@ export interface PriceLine {
   /** Percent of the discount, when it is one. */
   percent: number | null;
   /** Which tourists a line of kind `category` is for. */
-  category?: Pick<CategoryCount, 'id' | 'title' | 'min_age' | 'max_age'>;
+  category?: Pick<CategoryCount, 'id' | 'title' | 'type' | 'min_age' | 'max_age'>;
   /** What a line of kind `extra` is for. */
   extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
   /** What a line of kind `room` or `single_supplement` is for. */
@@ -86,9 +89,9 @@ export function wholeLine(
 export const categoryLines = (categories: readonly CategoryCount[]): PriceLine[] =>
   categories
     .filter(({ count }) => count > 0)
-    .map(({ id, title, min_age, max_age, price, count }) => ({
+    .map(({ id, title, type, min_age, max_age, price, count }) => ({
       ...plainLine('category', count, price),
-      category: { id, title, min_age, max_age },
+      category: { id, title, ...(type && { type }), min_age, max_age },
     }));
 
 /** A line for each extra that is taken. */

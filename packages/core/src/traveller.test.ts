@@ -41,5 +41,7 @@ it('what a tourist still owes', () => {
     citizenship: 'RU',
     passport: '',
   };
-  expect(missingAnswers(empty)).toEqual(['last_name', 'birthday', 'sex', 'passport']);
+  expect(missingAnswers(empty, false)).toEqual(['last_name', 'birthday', 'sex', 'passport']);
+  expect(missingAnswers(empty, true).at(-1)).toBe('weight');
+  expect(missingAnswers({ ...empty, weight: 70 }, true)).not.toContain('weight');
 });

@@ -61,8 +61,19 @@ export const REQUIRED_ANSWERS = [
   'citizenship',
   'passport',
 ] as const;
+/** The same, and what only some tours ask. */
+export const TOURIST_ANSWERS = [...REQUIRED_ANSWERS, 'weight'] as const;
+export type TouristAnswer = (typeof TOURIST_ANSWERS)[number];
 export type RequiredAnswer = (typeof REQUIRED_ANSWERS)[number];
 
-/** The answers that a tourist still owes, in the order of the form. */
-export const missingAnswers = (tourist: Record<RequiredAnswer, string | null>): RequiredAnswer[] =>
-  REQUIRED_ANSWERS.filter((field) => (tourist[field] ?? '').trim() === '');
+/**
+ * The answers that a tourist still owes, in the order of the form.
+ * @param asksWeight the tour has a limit of weight
+ */
+export const missingAnswers = (
+  tourist: Record<RequiredAnswer, string | null> & { weight?: number | null },
+  asksWeight: boolean,
+): TouristAnswer[] => [
+  ...REQUIRED_ANSWERS.filter((field) => (tourist[field] ?? '').trim() === ''),
+  ...(asksWeight && !tourist.weight ? ['weight' as const] : []),
+];

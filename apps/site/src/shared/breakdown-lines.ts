@@ -11,6 +11,8 @@ export interface BreakdownWords {
   counted: string;
   /** «Одноместное размещение ({title})». */
   single_supplement: string;
+  /** Categories with their ages, by id: «Ребёнок (7–12 лет)». */
+  categories: Record<string, string>;
   group: string;
   individual: string;
   /** «Изменение цены: {reason}». */
@@ -30,7 +32,7 @@ export function lineLabel(line: Line, currency: string, language: Language, word
       '{title}':
         line.kind === 'single_supplement'
           ? words.single_supplement.replace('{title}', () => line.room?.title ?? '')
-          : title,
+          : ((line.category && words.categories[line.category.id]) ?? title),
       '{price}': formatMoney(line.unit_amount, currency, language),
       '{count}': String(line.quantity),
     };

@@ -1,14 +1,25 @@
+import type { LineCategory } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
+import { categoryName } from '@tropa/i18n/ages';
 import type { BreakdownWords, PrepaymentWords } from './breakdown-lines.ts';
 
-/** The words of a price in the page's language. @param tourists the largest number of tourists there can be */
-export function breakdownWords(t: Translate, tourists: number): BreakdownWords {
+/**
+ * The words of a price in the page's language.
+ * @param tourists the largest number of tourists there can be
+ * @param categories those that a line may name
+ */
+export function breakdownWords(
+  t: Translate,
+  tourists: number,
+  categories: readonly LineCategory[],
+): BreakdownWords {
   return {
     tourists: Array.from({ length: tourists }, (_, index) =>
       t('site.checkout.line.tourists', { count: index + 1, price: '{price}' }),
     ),
     counted: t('site.checkout.line.counted', { title: '{title}', price: '{price}', quantity: '{count}' }),
     single_supplement: t('site.checkout.line.single_supplement', { title: '{title}' }),
+    categories: Object.fromEntries(categories.map((category) => [category.id, categoryName(category, t)])),
     group: t('site.checkout.line.group'),
     individual: t('site.checkout.line.individual'),
     adjustment: t('site.checkout.line.adjustment', { reason: '{reason}' }),

@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@tropa/contract';
-import type { RoomKind } from '@tropa/core';
+import type { AgeSpan, RoomKind, TouristAsks, TouristLimits } from '@tropa/core';
 import type { BreakdownWords, PrepaymentWords } from './breakdown-lines.ts';
 
 /** Ids of the elements that carry data for the islands. */
@@ -36,11 +36,28 @@ export interface ProblemWords {
 
 /** What a tour has to choose from, as the form's script needs it; empty lists where it has nothing. */
 export interface ChoiceData {
-  categories: { id: string; takes_seat: boolean }[];
+  categories: (AgeSpan & {
+    id: string;
+    takes_seat: boolean;
+    /** «Детский (7–12 лет)». */
+    name: string;
+    /** Whoever books may go by it. */
+    is_grown_up: boolean;
+    /** What is said of an age that is none of it, `{age}`; empty where any is. */
+    other_age: string;
+  })[];
   /** Those that are not part of every booking anyway. */
   extras: { id: string; per: 'booking' | 'tourist' }[];
   /** Kinds of rooms; empty where the tour lets choose none. */
   rooms: RoomKind[];
+}
+
+/** What is asked of each tourist, and whom the tour takes. */
+export interface PeopleData {
+  asks: TouristAsks;
+  limits: TouristLimits;
+  /** What is said of somebody beyond a limit. */
+  words: Record<'too_young' | 'too_old' | 'too_heavy', string>;
 }
 
 /** What the booking form's script gets from the server, inside the page. */
@@ -53,6 +70,7 @@ export interface CheckoutData {
   /** Larger numbers of tourists than this never appear. */
   max_tourists: number;
   choice: ChoiceData;
+  people: PeopleData;
   words: {
     line: BreakdownWords;
     prepayment: PrepaymentWords;

@@ -17,8 +17,13 @@ export const ANSWERS = [
   'phone',
   'email',
   'food_restriction',
+  'weight',
 ] as const;
 export type Answer = (typeof ANSWERS)[number];
+
+/** The same of a tour that asks no weight. */
+export const answersOf = (asksWeight: boolean): readonly Answer[] =>
+  asksWeight ? ANSWERS : ANSWERS.filter((answer) => answer !== 'weight');
 
 /** What the questionnaire's script gets from the server, inside the page. */
 export interface QuestionnaireData {

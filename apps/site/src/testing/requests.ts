@@ -143,6 +143,7 @@ function questionnaire(state: TouristsInfo['state'] = 'open'): TouristsInfo {
     email: '',
     phone: '',
     food_restriction: '',
+    weight: null,
     missing: [...REQUIRED_ANSWERS],
   };
   return {
@@ -154,6 +155,7 @@ function questionnaire(state: TouristsInfo['state'] = 'open'): TouristsInfo {
     date_end: '2026-07-19',
     time_start: null,
     tourists_count: 2,
+    asks: { weight: false },
     tourists: [
       {
         ...nobody,

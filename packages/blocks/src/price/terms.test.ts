@@ -39,7 +39,15 @@ it('says what is paid at booking', () => {
 });
 
 describe('categoryRows and extraRows', () => {
-  const adult = { id: 'a', title: 'Взрослый', min_age: 18, max_age: null, price: null, takes_seat: true };
+  const adult = {
+    id: 'a',
+    title: 'Взрослый',
+    type: 'adult' as const,
+    min_age: 18,
+    max_age: null,
+    price: null,
+    takes_seat: true,
+  };
   const infant = { ...adult, id: 'i', title: 'Младенец', min_age: null, max_age: 2, price: 0 };
   const priced = { ...tour, price: 2_500_000, price_categories: [adult, infant] };
 

@@ -1,7 +1,7 @@
 import type { Discount, Language, PublicTour } from '@tropa/contract';
 import { formatDate, formatDateRange, formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { ageRange } from '../shared/age-range.ts';
+import { ageRange } from '@tropa/i18n/ages';
 
 /** A discount in words: how much, and when. */
 export interface DiscountLine {

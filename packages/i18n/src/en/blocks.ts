@@ -124,6 +124,9 @@ export const blocks: Catalogue<typeof ru> = {
     video: 'Video',
   },
   ages: {
+    named: '{{title}} ({{ages}})',
+    kilograms: '{{weight}}\u00a0kg',
+    person: { adult: 'Adult', child: 'Child' },
     from_one: '{{count}} and over',
     from_other: '{{count}} and over',
     to_one: 'up to {{count}}\u00a0year',

@@ -289,7 +289,20 @@ export const errors: Catalogue<typeof ru> = {
     choice_unknown: 'This tour no longer has that. Reload the page.',
     categories_sum: 'Distribute the tourists among the categories: their sum is not the number of tourists',
     nobody_takes_seat: 'At least one tourist must take a seat',
-    age_without_category: 'The age of this tourist fits none of the chosen categories',
+    age_of_category: {
+      from_one:
+        'Aged {{age}} on the first day, while “{{category}}” is from {{count}} year on. Choose the category of that age.',
+      from_other:
+        'Aged {{age}} on the first day, while “{{category}}” is from {{count}} years on. Choose the category of that age.',
+      to_one:
+        'Aged {{age}} on the first day, while “{{category}}” is up to {{count}} year. Choose the category of that age.',
+      to_other:
+        'Aged {{age}} on the first day, while “{{category}}” is up to {{count}} years. Choose the category of that age.',
+      range_one:
+        'Aged {{age}} on the first day, while “{{category}}” is {{min}}–{{count}} year. Choose the category of that age.',
+      range_other:
+        'Aged {{age}} on the first day, while “{{category}}” is {{min}}–{{count}} years. Choose the category of that age.',
+    },
     extra_required: 'This extra is part of every booking',
     extra_sold_out: '“{{title}}” is sold out on this date',
     extra_few_left: '“{{title}}”: {{left}} left on this date',
@@ -313,6 +326,26 @@ export const errors: Catalogue<typeof ru> = {
   },
   tourist: {
     has_gone: 'The tourist is already on the tour: the answers can be corrected, but nobody can be removed',
+    limits: {
+      too_young_one:
+        'Guests are at least {{count}} year old on the first day. If somebody is younger, contact the operator, who will tell you what can be done.',
+      too_young_other:
+        'Guests are at least {{count}} years old on the first day. If somebody is younger, contact the operator, who will tell you what can be done.',
+      too_old_one:
+        'Guests are at most {{count}} year old on the first day. If somebody is older, contact the operator, who will tell you what can be done.',
+      too_old_other:
+        'Guests are at most {{count}} years old on the first day. If somebody is older, contact the operator, who will tell you what can be done.',
+      too_heavy:
+        'For safety the weight is up to {{count}}\u00a0kg. If it is more, contact the operator, who will tell you what can be done.',
+    },
+    staff: {
+      too_young_one: 'Below the limit: {{count}} year on the first day',
+      too_young_other: 'Below the limit: {{count}} years on the first day',
+      too_old_one: 'Above the limit: up to {{count}} year on the first day',
+      too_old_other: 'Above the limit: up to {{count}} years on the first day',
+      too_heavy: 'Above the limit: up to {{count}}\u00a0kg',
+      say_why: 'To take somebody beyond the limits, say why: it stays in the history of the booking',
+    },
     name_first: 'First give the last name and the first name',
     birthday_in_future: 'This day has not come yet',
     birthday_too_early: 'Check the year of birth',

@@ -26,11 +26,13 @@ export const questionnaire: Catalogue<typeof ru> = {
     phone: 'Phone',
     email: 'Email',
     food_restriction: 'Food and allergies',
+    weight: 'Weight, kg',
   },
   hints: {
     middle_name: 'If you have one',
     passport_kept: 'Saved: {{passport}}. To change it, type the number again.',
     food_restriction: 'What you cannot or would rather not eat',
+    weight: 'Up to {{limit}}\u00a0kg',
     citizenship: 'Start typing a country',
   },
   sexes: { female: 'Female', male: 'Male' },

@@ -26,6 +26,8 @@ export const tourists: Catalogue<typeof ru> = {
   add_place_text:
     'All places are taken: a place is added with the tourist. Price, invoices and free seats change at once.',
   category: 'Category',
+  beyond_limits: 'Why beyond the limits of the tour',
+  beyond_limits_hint: 'The reason stays in the history of the booking',
   price: 'Price of the booking',
   price_change: '{{before}} → {{after}}',
   price_same: '{{amount}}, stays the same',

@@ -122,6 +122,9 @@ export const blocks = {
     video: 'Видео',
   },
   ages: {
+    named: '{{title}} ({{ages}})',
+    kilograms: '{{weight}}\u00a0кг',
+    person: { adult: 'Взрослый', child: 'Ребёнок' },
     from_one: 'от {{count}}\u00a0года',
     from_few: 'от {{count}}\u00a0лет',
     from_many: 'от {{count}}\u00a0лет',

@@ -26,11 +26,13 @@ export const questionnaire = {
     phone: 'Телефон',
     email: 'E-mail',
     food_restriction: 'Питание и аллергии',
+    weight: 'Вес, кг',
   },
   hints: {
     middle_name: 'Если есть',
     passport_kept: 'Сохранён: {{passport}}. Чтобы изменить, введите номер заново.',
     food_restriction: 'Что нельзя или не хочется есть',
+    weight: 'До {{limit}}\u00a0кг',
     citizenship: 'Начните вводить страну',
   },
   sexes: { female: 'Женский', male: 'Мужской' },

@@ -250,6 +250,10 @@ export const bookingTourist = pgTable(
     email: empty(),
     phone: empty(),
     food_restriction: empty(),
+    /** Kilograms; asked where the tour has a limit. */
+    weight: smallint(),
+    /** Names the booked price category whose place it is; null: the one of the age. */
+    category_id: text(),
     /** Names the place that was filled from the questionnaire: sent twice, it is filled once. */
     questionnaire_key: text(),
     /** When somebody last wrote into the questionnaire of this tourist. */

@@ -102,6 +102,7 @@ export {
 } from './questionnaire/fill-in.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
+export { limitsOf } from './repository/limits.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
 defineBookingsExport();

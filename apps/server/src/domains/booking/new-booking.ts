@@ -1,10 +1,12 @@
 import type { TouristInput } from '@tropa/contract';
+import type { CategoryCount } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { priceOf, type Offer } from './offer.ts';
 import { answerBy } from './payment-plan.ts';
 import type { NewBooking } from './repository/new-booking.ts';
 import { demandAges, seatsTaken, selectionOf } from './selection.ts';
+import { demandAnswered, demandWithin, type SaidBy } from './tourist-limits.ts';
 import { touristColumns } from './tourists.ts';
 
 /** What somebody chooses of a departure, from the site or through staff. */
@@ -21,6 +23,27 @@ export interface DepartureChoice {
 export function demandTouristsFit({ tourists, tourists_data }: DepartureChoice): void {
   if (tourists_data.length > tourists)
     throw refuse.validation({ tourists_data: { key: 'errors.booking.too_many_tourists' } });
+}
+
+/** Somebody of whom something is known: a place of whom nothing is stays without a name. */
+const isSaid = ({ first_name, last_name, birthday, weight }: TouristInput) =>
+  first_name !== '' || last_name !== '' || birthday !== null || weight !== null;
+
+/**
+ * Everybody is of the category they go by and within the limits of the tour; strangers say what it must know.
+ * @returns whether staff take somebody beyond a limit
+ */
+function demandTourists(
+  { tourists, tourists_data }: DepartureChoice,
+  categories: readonly CategoryCount[] | undefined,
+  { row, copied }: Offer,
+  by: SaidBy,
+): boolean {
+  const booked = (categories ?? []).filter(({ count }) => count > 0);
+  if (!by.isStaff) demandAnswered(row, booked, tourists_data, tourists);
+  const path = (index: number) => `tourists_data.${index}`;
+  demandAges(booked, tourists_data, copied.date_start, (index) => `${path(index)}.birthday`);
+  return demandWithin(row, tourists_data, copied.date_start, path, by).length > 0;
 }
 
 /** What of a booking comes of the member who enters it, and of the client as the member names them. */
@@ -53,6 +76,7 @@ type OfDeparture = Offer['copied'] &
     | 'breakdown'
     | 'total'
     | 'tourists'
+    | 'beyond_limits'
     | 'is_instant'
     | 'reckoned'
     | 'confirm_deadline'
@@ -60,24 +84,22 @@ type OfDeparture = Offer['copied'] &
 
 /**
  * The booking that a choice makes under the terms of a departure, by whoever enters it.
- * @throws Refusal 409 `conflict` with the new breakdown when another total was shown; 422 for what the tour does not have
+ * @param by who says it: strangers answer all that the tour asks, and stay within its limits
+ * @throws Refusal 409 `conflict` with the new breakdown when another total was shown; 422 for what the tour does not have,
+ * and for tourists whom it does not take
  */
 export function departureBooking<E extends { uuid: string; now: Date }>(
   services: Pick<Services, 'config'>,
   choice: DepartureChoice,
   offer: Offer,
   entered: E,
+  by: SaidBy,
 ): OfDeparture & E {
   const selection = selectionOf(offer.row, choice);
   const breakdown = priceOf(offer, selection, entered.now);
   if (choice.expected_total !== undefined && choice.expected_total !== breakdown.total)
     throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });
-  demandAges(
-    selection.categories,
-    choice.tourists_data.map(({ birthday }) => birthday),
-    offer.copied.date_start,
-    (index) => `tourists_data.${index}.birthday`,
-  );
+  const beyond = demandTourists(choice, selection.categories, offer, by);
   return {
     ...offer.copied,
     ...entered,
@@ -87,7 +109,10 @@ export function departureBooking<E extends { uuid: string; now: Date }>(
     held_stocks: selection.held_stocks,
     breakdown,
     total: breakdown.total,
-    tourists: choice.tourists_data.map((tourist) => touristColumns(services.config, entered.uuid, tourist)),
+    tourists: choice.tourists_data
+      .filter(isSaid)
+      .map((tourist) => touristColumns(services.config, entered.uuid, tourist)),
+    ...(beyond && by.isStaff && { beyond_limits: by.reason }),
     is_instant: offer.is_instant,
     reckoned: offer.row,
     confirm_deadline: answerBy(offer.copied, entered.now),

@@ -46,6 +46,19 @@ export function demandOrganizersSay({ role }: Pick<Membership, 'role'>): void {
   if (!handlesMoney(role)) throw refuse.forbidden();
 }
 
+/**
+ * Taking somebody whom a tour does not take is the organizer's to say, not an agent's.
+ * @throws Refusal 403 where a reason for it is given by an agent; 404 where there is no such booking
+ */
+export async function demandReasonsRight(
+  context: UserContext,
+  { request_id, beyond_limits }: { request_id: number; beyond_limits?: string | undefined },
+): Promise<void> {
+  if (!beyond_limits) return;
+  const { membership } = await demandBooking(context, request_id, 'write');
+  demandOrganizersSay(membership);
+}
+
 /** Whose bookings a member's list is about: null for all of the organizer. */
 export function ownerOf(context: UserContext, { scope, role }: Membership): Owner | null {
   return ownerOfMember({ scope, role }, context.user.id);

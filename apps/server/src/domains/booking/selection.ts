@@ -1,9 +1,9 @@
 import type { PriceCategory, TourExtra } from '@tropa/contract';
 import {
   ageOn,
-  ageWithoutPlace,
   fitRooms,
   placeInRooms,
+  placePeople,
   roomsProblem,
   roomStock,
   type AgePlaces,
@@ -166,25 +166,49 @@ export const seatsTaken = (
   departure: { takes_whole: boolean; number_of_seats: number },
 ): number => (departure.takes_whole ? Math.max(seats, departure.number_of_seats) : seats);
 
+/** A booked category with its places. */
+export type BookedPlaces = AgePlaces & { title: string };
+
+/** «Возраст 14, а категория «Детский» — 7–12 лет»: both are named. */
+function otherAge(age: number, { title, min_age, max_age }: BookedPlaces): Message {
+  const said = { age, category: title };
+  if (max_age === null)
+    return { key: 'errors.booking.age_of_category.from', params: { ...said, count: min_age ?? 0 } };
+  if (min_age === null || min_age === 0)
+    return { key: 'errors.booking.age_of_category.to', params: { ...said, count: max_age } };
+  return { key: 'errors.booking.age_of_category.range', params: { ...said, min: min_age, count: max_age } };
+}
+
+/** Somebody of a booking, as far as it is known. */
+export interface AgedTourist {
+  birthday?: string | null | undefined;
+  category_id?: string | null | undefined;
+}
+
 /**
- * Tourists whose birthdays are given must find a place each among the categories that were booked.
+ * Tourists whose birthdays are given must find a place each among the categories that were booked: their own where one is
+ * said, else one of their age.
  * @param places the categories; without them anybody may go
  * @param date_start the day on which they are so old; null: nothing is checked
  * @param path the field of a tourist's birthday
- * @throws Refusal 422 at the birthday that fits nothing
+ * @throws Refusal 422 at the birthday that fits nothing, naming the age and the category
  */
 export function demandAges(
-  places: readonly AgePlaces[] | undefined,
-  birthdays: readonly (string | null | undefined)[],
+  places: readonly BookedPlaces[] | undefined,
+  tourists: readonly AgedTourist[],
   date_start: string | null,
   path: (index: number) => string,
 ): void {
   if (!places?.length || date_start === null) return;
-  const given = birthdays.flatMap((birthday, index) => (birthday ? [{ birthday, index }] : []));
-  const lost = ageWithoutPlace(
-    given.map(({ birthday }) => ageOn(birthday, date_start)),
-    places,
-  );
-  const wrong = lost === null ? undefined : given[lost];
-  if (wrong) throw refuse.validation({ [path(wrong.index)]: { key: 'errors.booking.age_without_category' } });
+  const people = tourists.map(({ birthday, category_id }) => ({
+    age: birthday ? ageOn(birthday, date_start) : null,
+    category_id,
+  }));
+  const found = placePeople(places, people);
+  for (const [index, { age, category_id }] of people.entries()) {
+    if (age === null || found[index]) continue;
+    const free = places.filter(({ id, count }) => count > found.filter((place) => place?.id === id).length);
+    const meant = places.find(({ id }) => id === category_id) ?? free[0] ?? places[0];
+    if (meant) throw refuse.validation({ [path(index)]: otherAge(age, meant) });
+  }
 }

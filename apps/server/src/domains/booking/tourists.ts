@@ -1,12 +1,15 @@
 import type { Tourist, TouristInput } from '@tropa/contract';
-import { fullName, missingAnswers, todayIn, type RequiredAnswer } from '@tropa/core';
+import { fullName, missingAnswers, todayIn, type TouristAnswer } from '@tropa/core';
 import type { Config } from '../../config.ts';
 import type { Executor, Transaction } from '../../db/index.ts';
 import { selectPresent } from './departures/repository.ts';
 import { decryptPassport, passportColumns } from './passport.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { BookingRow } from './repository/bookings.ts';
+import { limitsOf } from './repository/limits.ts';
 import { selectTourists, type TouristRow, type TouristValues } from './repository/tourists.ts';
-import { demandAges } from './selection.ts';
+import { demandAges, type AgedTourist } from './selection.ts';
+import { NOBODY, standingsOf, type Standing } from './standing.ts';
 
 /** Whether places of a booking may still be filled, changed and emptied: it lives and its tour is not over. */
 export function canChangeTourists(booking: BookingRow, now: Date): boolean {
@@ -19,9 +22,12 @@ export function canChangeTourists(booking: BookingRow, now: Date): boolean {
 /** What may be done with a tourist, as the cabinet is told and each change is checked. */
 type TouristRights = Pick<Tourist, 'can_edit' | 'can_delete'>;
 
-/** What a tourist still lacks; nobody is asked for the answers of a person who was erased. */
-export const missingOf = (row: TouristRow): RequiredAnswer[] =>
-  row.erased_at ? [] : missingAnswers({ ...row, passport: row.passport_masked });
+/**
+ * What a tourist still lacks; nobody is asked for the answers of a person who was erased.
+ * @param asksWeight the tour has a limit of weight
+ */
+export const missingOf = (row: TouristRow, asksWeight: boolean): TouristAnswer[] =>
+  row.erased_at ? [] : missingAnswers({ ...row, passport: row.passport_masked }, asksWeight);
 
 /**
  * What may be done with each tourist of a booking: answers may be mended until the tour is over; nobody leaves the booking
@@ -42,30 +48,32 @@ export async function rightsToTourists(
   return (row) => ({ can_edit: canEdit(row), can_delete: !come.has(`t${row.id}`) });
 }
 
+/** The categories that a booking has places of. */
+export const bookedPlaces = ({ breakdown }: Pick<BookingRow, 'breakdown'>) =>
+  breakdown.lines.flatMap(({ category, quantity }) =>
+    category && quantity > 0 ? [{ ...category, count: quantity }] : [],
+  );
+
 /**
  * A birthday that somebody gives must fit a category that was booked, beside the other tourists.
- * @param id the tourist who is changed; undefined: a new one
+ * @param tourist as it would be; its row's id where it is there
  * @param path the birthday's field in the call
  * @throws Refusal 422 at `path`
  */
 export async function demandBookedAge(
   tx: Transaction,
   booking: BookingRow,
-  birthday: string | null | undefined,
+  tourist: AgedTourist & { id?: number },
   path: string,
-  id?: number,
 ): Promise<void> {
-  const places = booking.breakdown.lines.flatMap(({ category, quantity }) =>
-    category ? [{ ...category, count: quantity }] : [],
-  );
-  if (!birthday || places.length === 0) return;
-  const others = (await selectTourists(tx, booking.request_id)).filter((row) => row.id !== id);
-  const birthdays = [...others.map((row) => row.birthday), birthday];
-  demandAges(places, birthdays, booking.date_start, () => path);
+  const places = bookedPlaces(booking);
+  if (!tourist.birthday || places.length === 0) return;
+  const others = (await selectTourists(tx, booking.request_id)).filter(({ id }) => id !== tourist.id);
+  demandAges(places, [...others, tourist], booking.date_start, () => path);
 }
 
 /** What a tourist has answered, the passport masked, and what is still missing. */
-export function answersOf(row: TouristRow) {
+export function answersOf(row: TouristRow, asksWeight = false) {
   return {
     first_name: row.first_name,
     last_name: row.last_name,
@@ -79,16 +87,23 @@ export function answersOf(row: TouristRow) {
     email: row.email,
     phone: row.phone,
     food_restriction: row.food_restriction,
-    missing: missingOf(row),
+    weight: row.weight,
+    missing: missingOf(row, asksWeight),
   };
 }
 
 /** A tourist as the cabinet sees one: the passport masked. */
-export function touristView(row: TouristRow, rights: TouristRights): Tourist {
+function touristView(
+  row: TouristRow,
+  rights: TouristRights,
+  standing: Standing,
+  asksWeight: boolean,
+): Tourist {
   return {
     id: row.id,
     full_name: fullName(row),
-    ...answersOf(row),
+    ...answersOf(row, asksWeight),
+    ...standing,
     questionnaire_at: row.questionnaire_at?.toISOString() ?? null,
     is_erased: row.erased_at !== null,
     ...rights,
@@ -100,7 +115,18 @@ export async function touristsOf(db: Executor, booking: BookingRow, now: Date): 
   // One after the other: in a transaction both have one connection.
   const rows = await selectTourists(db, booking.request_id);
   const rightsTo = await rightsToTourists(db, booking, now);
-  return rows.map((row) => touristView(row, rightsTo(row)));
+  const { max_tourist_weight } = await limitsOf(db, booking);
+  const standings = standingsOf(booking, rows);
+  return rows.map((row, index) =>
+    touristView(row, rightsTo(row), standings[index] ?? NOBODY, max_tourist_weight !== null),
+  );
+}
+
+/** One of them. @throws Refusal 404 where the booking has no such tourist */
+export async function touristOf(db: Executor, booking: BookingRow, id: number, now: Date): Promise<Tourist> {
+  const found = (await touristsOf(db, booking, now)).find((tourist) => tourist.id === id);
+  if (!found) throw refuse.notFound();
+  return found;
 }
 
 const NO_RIGHTS: TouristRights = { can_edit: false, can_delete: false };
@@ -114,8 +140,11 @@ export async function touristsWithPassports(
   db: Executor,
   booking: BookingRow,
 ): Promise<(Omit<Tourist, 'can_edit' | 'can_delete'> & { passport: string })[]> {
-  return (await selectTourists(db, booking.request_id)).map((row) => {
-    const { can_edit: _canEdit, can_delete: _canDelete, ...view } = touristView(row, NO_RIGHTS);
+  const rows = await selectTourists(db, booking.request_id);
+  const standings = standingsOf(booking, rows);
+  return rows.map((row, index) => {
+    const seen = touristView(row, NO_RIGHTS, standings[index] ?? NOBODY, false);
+    const { can_edit: _canEdit, can_delete: _canDelete, ...view } = seen;
     return { ...view, passport: decryptPassport(config.dataKey, booking.uuid, row.passport_cipher) };
   });
 }

@@ -14,6 +14,7 @@ import {
   proposalViews,
   statusesFor,
   todayAt,
+  limitsOf,
   touristsOf,
   type BookingRow,
 } from '../booking/index.ts';
@@ -56,7 +57,7 @@ export async function loadBookingView(
 ): Promise<BookingView> {
   const { database, clock, language } = context;
   const now = clock.now();
-  const { booking, invoices, tourists, history, was_payed, returning, individual, tour_proposals } =
+  const { booking, invoices, tourists, limits, history, was_payed, returning, individual, tour_proposals } =
     await inSnapshot(database, async (tx) => {
       const found = await findBooking(tx, request_id);
       if (!found) throw refuse.notFound();
@@ -64,6 +65,7 @@ export async function loadBookingView(
         booking: found,
         invoices: await selectInvoices(tx, request_id),
         tourists: await touristsOf(tx, found, now),
+        limits: await limitsOf(tx, found),
         history: await historyOf(tx, request_id),
         was_payed: await wasPayed(tx, request_id),
         returning: await sumReturning(tx, request_id),
@@ -101,6 +103,7 @@ export async function loadBookingView(
     tourists: canWrite
       ? tourists
       : tourists.map((tourist) => ({ ...tourist, can_edit: false, can_delete: false })),
+    tourist_limits: limits,
     asked_tourists: booking.asked_tourists,
     questionnaire_sent_at: booking.questionnaire_sent_at?.toISOString() ?? null,
     erased_at: booking.erased_at?.toISOString() ?? null,

@@ -18,7 +18,15 @@ beforeAll(async () => {
   organizer_id = (await createOrganizer(owner)).id;
 });
 
-const category = { id: 'a', title: 'Взрослый', min_age: 18, max_age: null, price: null, takes_seat: true };
+const category = {
+  id: 'a',
+  title: 'Взрослый',
+  type: 'adult' as const,
+  min_age: 18,
+  max_age: null,
+  price: null,
+  takes_seat: true,
+};
 const extra = {
   id: 'e',
   title: 'Палатка',

@@ -11,10 +11,11 @@ import {
 } from './choice.ts';
 import { stocksFor } from './stocks.ts';
 
+const category = { name: '', min_age: null, max_age: null, is_grown_up: true, other_age: '' };
 const choice: ChoiceData = {
   categories: [
-    { id: 'adult', takes_seat: true },
-    { id: 'infant', takes_seat: false },
+    { ...category, id: 'adult', takes_seat: true },
+    { ...category, id: 'infant', takes_seat: false },
   ],
   extras: [
     { id: 'tent', per: 'tourist' },

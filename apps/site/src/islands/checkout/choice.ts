@@ -63,6 +63,12 @@ export function roomProblems(values: Values, choice: ChoiceData): Problems {
   return problem ? { rooms: problem.is === 'missing' ? 'rooms_missing' : 'rooms_spare' } : {};
 }
 
+/** The category of each place, in the order of the tour's; nothing where tourists are not told apart. */
+export const placeCategories = (values: Values, { categories }: ChoiceData): ChoiceData['categories'] =>
+  categories.flatMap((category) =>
+    Array.from({ length: countIn(values, categoryField(category.id)) }, () => category),
+  );
+
 /** The choice as the calls take it. */
 export function chosenParts(values: Values, choice: ChoiceData): ChosenParts {
   const categories = choice.categories

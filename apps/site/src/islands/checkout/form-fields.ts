@@ -40,7 +40,8 @@ export function writeValues(values: Values): void {
 }
 
 /** Makes as many places for names as there are tourists. */
-export function showTourists(count: number, title: string, values: Values): void {
+export function showTourists(titles: readonly string[], values: Values): void {
+  const count = titles.length;
   while (list.children.length > count) list.lastElementChild?.remove();
   while (list.children.length < count) {
     const index = list.children.length;
@@ -48,10 +49,10 @@ export function showTourists(count: number, title: string, values: Values): void
     for (const element of place.querySelectorAll('*'))
       for (const attribute of element.attributes)
         attribute.value = attribute.value.replaceAll('tourists_data.0.', `tourists_data.${index}.`);
-    find('legend', place).textContent = title.replace('{number}', String(index + 1));
     for (const input of place.querySelectorAll('input')) input.value = values[input.name] ?? '';
     list.append(place);
   }
+  for (const [index, title] of titles.entries()) find('legend', list.children[index]).textContent = title;
 }
 
 /** Seats left by date, as the page shows them. */
@@ -67,6 +68,10 @@ export function readSeats(): Seats {
 /** The chosen date as people read it; empty when none is chosen. */
 export const chosenDate = (): string =>
   form.querySelector<HTMLInputElement>('input[name="date"]:checked')?.dataset['label'] ?? '';
+
+/** The first day of the chosen date; empty when none is chosen. */
+export const chosenStart = (): string =>
+  form.querySelector<HTMLInputElement>('input[name="date"]:checked')?.dataset['start'] ?? '';
 
 const fieldOf = (name: string): Control | undefined => controls().find((control) => control.name === name);
 

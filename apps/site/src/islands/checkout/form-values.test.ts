@@ -67,7 +67,7 @@ describe('stepProblems', () => {
 
 describe('bookingBody', () => {
   it('is what the booking call takes', () => {
-    const body = bookingBody(good, 12, 13_800_000);
+    const body = bookingBody(good, 12, 13_800_000, [{ last_name: 'Соколов', first_name: 'Пётр' }]);
     expect(publicBookingCalls.create.body.parse(body)).toMatchObject({
       tour_id: 12,
       date: 5,
@@ -79,22 +79,16 @@ describe('bookingBody', () => {
   });
 
   it('names a departure of a weekly schedule by its local start', () => {
-    const body = bookingBody({ ...good, date: '2027-06-12T11:00' }, 12, 13_800_000);
+    const body = bookingBody({ ...good, date: '2027-06-12T11:00' }, 12, 13_800_000, []);
     expect(publicBookingCalls.create.body.parse(body).start).toBe('2027-06-12T11:00');
     expect(body.date).toBeUndefined();
-  });
-
-  it('leaves out tourists beyond the number; where nobody is named, whoever books goes first', () => {
-    expect(bookingBody({ ...good, tourists: '1' }, 12, 1).tourists_data).toEqual([
-      { last_name: 'Соколова', first_name: 'Анна' },
-    ]);
   });
 });
 
 it('finds the place of an error among the tourists that were named', () => {
   expect(namedTourists(good)).toEqual([1]);
-  expect(fieldOfError('tourists_data.0.last_name', good)).toBe('tourists_data.1.last_name');
-  expect(fieldOfError('contacts.email', good)).toBe('contacts.email');
+  expect(fieldOfError('tourists_data.0.last_name', [1])).toBe('tourists_data.1.last_name');
+  expect(fieldOfError('contacts.email', [])).toBe('contacts.email');
 });
 
 it('knows the step of a field', () => {
@@ -111,10 +105,10 @@ it('takes what was chosen into the body, and finds errors about it', () => {
     ],
     extras: [{ id: 'tent', quantity: 1 }],
   };
-  expect(publicBookingCalls.create.body.parse(bookingBody(good, 12, 1, chosen))).toMatchObject(chosen);
-  expect(fieldOfError('categories.1.count', good, chosen)).toBe('categories.infant');
-  expect(fieldOfError('extras.0.quantity', good, chosen)).toBe('extras.tent');
-  expect(fieldOfError('extras.7.id', good, chosen)).toBe('tourists');
+  expect(publicBookingCalls.create.body.parse(bookingBody(good, 12, 1, [], chosen))).toMatchObject(chosen);
+  expect(fieldOfError('categories.1.count', [], chosen)).toBe('categories.infant');
+  expect(fieldOfError('extras.0.quantity', [], chosen)).toBe('extras.tent');
+  expect(fieldOfError('extras.7.id', [], chosen)).toBe('tourists');
   expect(['categories.infant', 'extras.tent'].map(stepOfField)).toEqual(['tourists', 'tourists']);
 });
 
@@ -125,16 +119,19 @@ it('counts seats apart from tourists where some take none', () => {
 
 describe('a variant of a date', () => {
   it('is chosen with its date, and goes into the body by its own name', () => {
-    expect(bookingBody({ ...good, date: '5~house' }, 7, 100)).toMatchObject({ date: 5, date_uid: 'house' });
-    expect(bookingBody({ ...good, date: '2027-05-01T11:00~a~b' }, 7, 100)).toMatchObject({
+    expect(bookingBody({ ...good, date: '5~house' }, 7, 100, [])).toMatchObject({
+      date: 5,
+      date_uid: 'house',
+    });
+    expect(bookingBody({ ...good, date: '2027-05-01T11:00~a~b' }, 7, 100, [])).toMatchObject({
       start: '2027-05-01T11:00',
       date_uid: 'a~b',
     });
-    expect(bookingBody(good, 7, 100)).not.toHaveProperty('date_uid');
+    expect(bookingBody(good, 7, 100, [])).not.toHaveProperty('date_uid');
   });
 
   it('that is gone is said at the date', () => {
-    expect(stepOfField(fieldOfError('date_uid', good))).toBe('date');
+    expect(stepOfField(fieldOfError('date_uid', []))).toBe('date');
   });
 });
 

@@ -5,7 +5,7 @@ import type { ProblemWords, Step } from '../../shared/checkout-data.ts';
 /** What is typed and ticked, by the fields' names. */
 export type Values = Record<string, string>;
 /** Names of wrong fields with what is wrong. */
-export type Problems = Record<string, keyof ProblemWords>;
+export type Problems = Record<string, keyof ProblemWords | { text: string }>;
 /** Seats left by the id of the date. */
 export type Seats = ReadonlyMap<string, number>;
 
@@ -16,7 +16,8 @@ export type ChosenParts = Pick<BookingBody, 'categories' | 'extras' | 'rooms'>;
 /** Fields for numbers. */
 const COUNTS = /^(?:tourists$|categories\.|extras\.|rooms\.)/u;
 
-const typed = (values: Values, name: string): string => (values[name] ?? '').trim();
+/** What stands in a field, without outer spaces. */
+export const typed = (values: Values, name: string): string => (values[name] ?? '').trim();
 
 /** How many a field says; 0 when it says no number. */
 export const countIn = (values: Values, name: string): number =>
@@ -37,7 +38,8 @@ export function countProblems(values: Values): Problems {
   return problems;
 }
 
-const nameOf = (values: Values, index: number) => ({
+/** The names of a place, as far as they are typed. */
+export const nameOf = (values: Values, index: number) => ({
   last_name: typed(values, `tourists_data.${index}.last_name`),
   first_name: typed(values, `tourists_data.${index}.first_name`),
 });
@@ -110,24 +112,17 @@ export function departureOf(values: Values): Pick<BookingBody, 'date' | 'start' 
   };
 }
 
-/** Tourists whose names are given; where none is, whoever books goes first: a name that is known is not asked for again. */
-function touristNames(values: Values) {
-  const named = namedTourists(values).map((index) => nameOf(values, index));
-  if (named.length > 0) return named;
-  return [
-    { last_name: typed(values, 'contacts.last_name'), first_name: typed(values, 'contacts.first_name') },
-  ];
-}
-
 /**
  * The body of the booking call.
  * @param expectedTotal the price that the visitor was shown, in minor units
+ * @param tourists_data who goes, as far as it is known
  * @param chosen categories, extras and rooms, where the tour has some
  */
 export function bookingBody(
   values: Values,
   tourId: number,
   expectedTotal: number,
+  tourists_data: BookingBody['tourists_data'],
   chosen: ChosenParts = {},
 ): BookingBody {
   return {
@@ -143,16 +138,17 @@ export function bookingBody(
       phone: typed(values, 'contacts.phone'),
     },
     comment: typed(values, 'comment'),
-    tourists_data: touristNames(values),
+    tourists_data,
     consents: { personal_data: true, agreement: true },
   };
 }
 
 /**
- * The field of the form for a field of the server's validation map: the server counts only tourists that were named, and
- * categories, extras and rooms that were chosen.
+ * The field of the form for a field of the server's validation map: the server counts only tourists that were told to it,
+ * and categories, extras and rooms that were chosen.
+ * @param told the places of those tourists
  */
-export function fieldOfError(path: string, values: Values, chosen: ChosenParts = {}): string {
+export function fieldOfError(path: string, told: readonly number[], chosen: ChosenParts = {}): string {
   // The date and its variant are chosen at once.
   if (path === 'date_uid') return 'date';
   const [list, index] = path.split('.');
@@ -161,7 +157,7 @@ export function fieldOfError(path: string, values: Values, chosen: ChosenParts =
     return id === undefined ? 'tourists' : `${list}.${id}`;
   }
   return path.replace(/^tourists_data\.(\d+)\./u, (whole, index: string) => {
-    const place = namedTourists(values)[Number(index)];
+    const place = told[Number(index)];
     return place === undefined ? whole : `tourists_data.${place}.`;
   });
 }

@@ -5,9 +5,10 @@ import { readJson } from '../shared/storage.ts';
 import { categoryField } from './choice.ts';
 import { settleChoice } from './choice-view.ts';
 import { readValues, showTourists, writeValues } from './form-fields.ts';
-import { touristsCount, type Values } from './form-values.ts';
+import type { Values } from './form-values.ts';
 import { keptSeats } from './hold.ts';
 import { followHold } from './keep-seats.ts';
+import { touristTitles } from './trip-view.ts';
 import { draftName, isStep, problemsOf, say, type Checkout } from './state.ts';
 
 /** Puts back what was typed before a reload, and the step as far as it was filled in rightly. */
@@ -21,8 +22,7 @@ export function restoreDraft(checkout: Checkout): void {
   writeValues(checkout.values);
   settleChoice(readValues(checkout.values), data.choice);
   checkout.values = readValues(checkout.values);
-  const count = Math.min(touristsCount(checkout.values), data.max_tourists);
-  showTourists(count, data.words.tourist, checkout.values);
+  showTourists(touristTitles(checkout.values, data), checkout.values);
   checkout.values = readValues(checkout.values);
   const wanted = 'step' in draft && isStep(draft.step) ? draft.step : checkout.step;
   const reached = STEPS.find((step) => Object.keys(problemsOf(checkout, step)).length > 0) ?? wanted;

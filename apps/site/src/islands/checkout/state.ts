@@ -3,10 +3,11 @@ import { find, findAs } from '../shared/dom.ts';
 import type { Store } from '../shared/storage.ts';
 import { chosenParts, roomProblems, seatsNeeded } from './choice.ts';
 import { keepContacts } from './contact-draft.ts';
-import { readValues } from './form-fields.ts';
+import { chosenStart, readValues } from './form-fields.ts';
 import { departureOf, stepProblems, touristsCount, type Problems, type Values } from './form-values.ts';
 import type { seatHold } from './hold.ts';
 import type { Lack } from './lack.ts';
+import { peopleProblems } from './people.ts';
 import type { Quote } from './price.ts';
 import { showStep } from './steps-view.ts';
 
@@ -62,13 +63,19 @@ export const choiceNow = ({ data, values }: Checkout): object => ({
 
 export function problemsOf({ data, values, seats }: Checkout, step: Step): Problems {
   const problems = stepProblems(step, values, seats, seatsNeeded(values, data.choice));
-  const areCounted = step === 'tourists' && Object.keys(problems).length === 0;
-  return areCounted ? roomProblems(values, data.choice) : problems;
+  if (step !== 'tourists') return problems;
+  const all = { ...peopleProblems(values, data, chosenStart()), ...problems };
+  return Object.keys(problems).length === 0 ? { ...roomProblems(values, data.choice), ...all } : all;
 }
 
 /** What is wrong, as it is told. */
 export const inWords = ({ data }: Checkout, problems: Problems): Record<string, string> =>
-  Object.fromEntries(Object.entries(problems).map(([name, kind]) => [name, data.words.problem[kind]]));
+  Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => [
+      name,
+      typeof problem === 'string' ? data.words.problem[problem] : problem.text,
+    ]),
+  );
 
 /** Shows on the button that something is waited for. */
 export async function busy<T>(checkout: Checkout, label: string, work: () => Promise<T>): Promise<T> {

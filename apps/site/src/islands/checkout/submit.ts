@@ -5,6 +5,7 @@ import type { Store } from '../shared/storage.ts';
 import { attemptKey } from './attempt.ts';
 import { chosenParts, soldOutField } from './choice.ts';
 import { bookingBody, fieldOfError, type Values } from './form-values.ts';
+import { placesTold, touristsData } from './people.ts';
 import { askPriceChange, changedBreakdown } from './price-change.ts';
 
 type Booked = CallAnswer<(typeof publicBookingCalls)['create']>;
@@ -31,7 +32,8 @@ interface Attempt {
 export async function submitBooking({ data, store, values, total, hold }: Attempt): Promise<SubmitResult> {
   const problem = data.words.problem;
   const chosen = chosenParts(values, data.choice);
-  const body = bookingBody(values, data.tour_id, total, chosen);
+  const told = placesTold(values, data);
+  const body = bookingBody(values, data.tour_id, total, touristsData(values, data), chosen);
   const attemptName = `tropa.attempt.${data.tour_id}`;
   const key = attemptKey(store, attemptName, body);
   const sent = hold === undefined ? body : { ...body, hold };
@@ -56,7 +58,7 @@ export async function submitBooking({ data, store, values, total, hold }: Attemp
       kind: 'invalid',
       message: error.message || problem.check,
       errors: Object.fromEntries(
-        Object.entries(error.errors).map(([path, text]) => [fieldOfError(path, values, chosen), text]),
+        Object.entries(error.errors).map(([path, text]) => [fieldOfError(path, told, chosen), text]),
       ),
     };
   if (status === 429) return { kind: 'failed', message: problem.slow_down };

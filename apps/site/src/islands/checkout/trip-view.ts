@@ -1,9 +1,20 @@
 import { write } from '../shared/dom.ts';
-import { seatsNeeded } from './choice.ts';
+import type { CheckoutData } from '../../shared/checkout-data.ts';
+import { placeCategories, seatsNeeded } from './choice.ts';
 import { counterLimits, showLimits } from './choice-view.ts';
 import { chosenDate, showTourists } from './form-fields.ts';
-import { touristsCount } from './form-values.ts';
+import { touristsCount, type Values } from './form-values.ts';
 import type { Checkout } from './state.ts';
+
+/** «Турист 2: Детский (7–12 лет)», for each who goes. */
+export function touristTitles(values: Values, { max_tourists, choice, words }: CheckoutData): string[] {
+  const categories = placeCategories(values, choice);
+  return Array.from({ length: Math.min(touristsCount(values), max_tourists) }, (_, index) => {
+    const title = words.tourist.replace('{number}', String(index + 1));
+    const category = categories[index];
+    return category ? `${title}: ${category.name}` : title;
+  });
+}
 
 /** Shows what is chosen: the date, how many go, and what is still to be had. */
 export function showTrip({ data, values, seats, stocks }: Checkout): void {
@@ -14,5 +25,5 @@ export function showTrip({ data, values, seats, stocks }: Checkout): void {
   const isFull = seatsNeeded(values, data.choice) >= left;
   write('[data-limit]', isFull ? (data.words.limit[left - 1] ?? '') : '');
   showLimits(values, counterLimits(values, data.choice, left, stocks));
-  showTourists(Math.min(count, data.max_tourists), data.words.tourist, values);
+  showTourists(touristTitles(values, data), values);
 }

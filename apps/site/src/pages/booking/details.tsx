@@ -91,7 +91,9 @@ export function PriceDetails({ context: { booking, data, t, money } }: PartProps
   // It costs nothing because nothing is chosen: a price of zero would be a promise.
   if (booking.is_tour_selection) return null;
   const { breakdown } = booking;
-  const words = breakdownWords(t, Math.max(1, ...breakdown.lines.map(({ quantity }) => quantity)));
+  const most = Math.max(1, ...breakdown.lines.map(({ quantity }) => quantity));
+  const categories = breakdown.lines.flatMap(({ category }) => category ?? []);
+  const words = breakdownWords(t, most, categories);
   return (
     <section className={styles.part}>
       <h2>{t('site.booking.price.title')}</h2>

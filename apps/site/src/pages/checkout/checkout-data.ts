@@ -1,9 +1,12 @@
-import { MAX_TOURISTS, roomsOf } from '@tropa/core';
+import { MAX_TOURISTS, personKind, roomsOf, touristAsks, type TouristAsks } from '@tropa/core';
 import type { PublicTour } from '@tropa/contract';
 import type { Language } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
+import { categoryName } from '@tropa/i18n/ages';
 import { breakdownWords, prepaymentWords } from '../../shared/breakdown-words.ts';
-import type { CheckoutData, ProblemWords, Step } from '../../shared/checkout-data.ts';
+import type { CheckoutData, ChoiceData, PeopleData, ProblemWords, Step } from '../../shared/checkout-data.ts';
+
+type Category = PublicTour['price_categories'][number];
 
 /** Seats that are kept for a visitor are no longer among the free ones: at least so many may be. */
 const SEATS_ON_HOLD = 12;
@@ -51,6 +54,41 @@ function problemWords(t: Translate): ProblemWords {
   };
 }
 
+function otherAge({ title, min_age: min, max_age: max }: Category, t: Translate): string {
+  const said = { age: '{age}', category: title };
+  if (max !== null)
+    return min === null || min === 0
+      ? t('errors.booking.age_of_category.to', { ...said, count: max })
+      : t('errors.booking.age_of_category.range', { ...said, min, count: max });
+  return min === null ? '' : t('errors.booking.age_of_category.from', { ...said, count: min });
+}
+
+const categoryData = (category: Category, t: Translate): ChoiceData['categories'][number] => ({
+  id: category.id,
+  takes_seat: category.takes_seat,
+  min_age: category.min_age,
+  max_age: category.max_age,
+  name: categoryName(category, t),
+  is_grown_up: personKind(null, category) !== 'child',
+  other_age: otherAge(category, t),
+});
+
+/** What the tour asks of each of its tourists. */
+export const asksOf = (tour: PublicTour): TouristAsks => touristAsks(tour, offeredCategories(tour));
+
+function peopleData(tour: PublicTour, t: Translate): PeopleData {
+  const { min_age, max_age, max_tourist_weight } = tour;
+  return {
+    asks: asksOf(tour),
+    limits: { min_age, max_age, max_tourist_weight },
+    words: {
+      too_young: t('errors.tourist.limits.too_young', { count: min_age ?? 0 }),
+      too_old: t('errors.tourist.limits.too_old', { count: max_age ?? 0 }),
+      too_heavy: t('errors.tourist.limits.too_heavy', { count: max_tourist_weight ?? 0 }),
+    },
+  };
+}
+
 /** What the form's script needs: every text it may have to show, in the page's language. */
 export function checkoutData(tour: PublicTour, step: Step, language: Language, t: Translate): CheckoutData {
   const max = mostTourists(tour);
@@ -63,12 +101,13 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
     step,
     max_tourists: max,
     choice: {
-      categories: offeredCategories(tour).map(({ id, takes_seat }) => ({ id, takes_seat })),
+      categories: offeredCategories(tour).map((category) => categoryData(category, t)),
       extras: tour.extras.filter((extra) => !extra.is_required).map(({ id, per }) => ({ id, per })),
       rooms: roomsOf(tour),
     },
+    people: peopleData(tour, t),
     words: {
-      line: breakdownWords(t, max),
+      line: breakdownWords(t, max, offeredCategories(tour)),
       prepayment: prepaymentWords(t),
       plan: {
         dated: t('payment_plan.later', { amount: '{amount}', date: '{date}' }),

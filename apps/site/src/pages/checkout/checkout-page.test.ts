@@ -146,7 +146,15 @@ it('offers the times of a weekly schedule day by day, by their local start', () 
   expect(scriptData(weekly(`${first?.date_start}T10:00`)).step).toBe('date');
 });
 
-const category = { id: 'a', title: 'Взрослый', min_age: 18, max_age: null, price: null, takes_seat: true };
+const category = {
+  id: 'a',
+  title: 'Взрослый',
+  type: 'adult' as const,
+  min_age: 18,
+  max_age: null,
+  price: null,
+  takes_seat: true,
+};
 const extra = {
   id: 'e',
   title: 'Палатка',
@@ -168,9 +176,9 @@ it('counts tourists by category and offers extras where the tour has them', () =
   expect(html).toContain('Экосбор');
   expect(html).not.toContain('name="extras.r"');
   expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="tourists"/u);
-  expect(scriptData(html).choice).toEqual({
+  expect(scriptData(html).choice).toMatchObject({
     categories: [
-      { id: 'a', takes_seat: true },
+      { id: 'a', takes_seat: true, name: 'Взрослый (от 18\u00A0лет)', is_grown_up: true },
       { id: 'i', takes_seat: false },
     ],
     extras: [{ id: 'e', per: 'tourist' }],
@@ -212,4 +220,20 @@ it('lets choose rooms stay by stay where the tour prices them, and asks an excur
   }));
   for (const tour of [{ accommodations: plain }, { accommodations, type: 2 as const }])
     expect(withTour(tour)).not.toContain('name="rooms.');
+});
+
+it('asks birthday and weight of each tourist only where the tour has limits or ages', () => {
+  const free = { min_age: null, max_age: null, max_tourist_weight: null, price_categories: [] };
+  const asked = (change: Partial<NonNullable<PageData['tour']>>) => {
+    const html = withTour({ ...free, ...change });
+    return ['birthday', 'weight'].filter((field) => html.includes(`name="tourists_data.0.${field}"`));
+  };
+  expect(asked({})).toEqual([]);
+  expect(asked({ min_age: 0 })).toEqual([]);
+  expect(asked({ min_age: 12 })).toEqual(['birthday']);
+  expect(asked({ price_categories: [category] })).toEqual(['birthday']);
+  expect(asked({ max_tourist_weight: 95 })).toEqual(['weight']);
+  const html = withTour({ ...free, min_age: 12, max_age: 65, max_tourist_weight: 95 });
+  expect(html).toMatch(/Возраст на день начала — 12–65\s+лет\. Вес — до 95\s+кг/u);
+  expect(scriptData(html).people.words.too_heavy).toMatch(/95\s+кг.*организатором/u);
 });

@@ -64,7 +64,15 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
   const { language } = request.data;
   const panels = {
     date: <DatePanel chosen={chosen} language={language} t={t} tour={tour} />,
-    tourists: <TouristsPanel language={language} maxTourists={mostTourists(tour)} t={t} tour={tour} />,
+    tourists: (
+      <TouristsPanel
+        language={language}
+        maxTourists={mostTourists(tour)}
+        t={t}
+        today={request.data.today}
+        tour={tour}
+      />
+    ),
     contacts: <ContactsPanel t={t} />,
   };
   return (

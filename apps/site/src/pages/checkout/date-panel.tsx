@@ -50,6 +50,7 @@ function Choice({ date, variant, tour, chosen, language, t }: OneChoiceProps) {
       <input
         data-label={choiceLabel(date, variant, language)}
         data-seats={seats}
+        data-start={date.date_start}
         defaultChecked={chosen?.date === date && chosen.variant === variant}
         disabled={seats === 0}
         name="date"

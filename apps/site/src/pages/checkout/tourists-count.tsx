@@ -1,7 +1,7 @@
 import type { Language, PublicTour } from '@tropa/contract';
-import { ageRange } from '@tropa/blocks/render';
 import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import { ageRange } from '@tropa/i18n/ages';
 import { offeredCategories } from './checkout-data.ts';
 import { Counter } from './counter.tsx';
 import styles from './tourists.module.css';

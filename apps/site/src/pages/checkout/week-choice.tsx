@@ -31,6 +31,7 @@ function Time({ date, variant, chosen, language, t }: TimeProps) {
       <input
         data-label={choiceLabel(date, variant, language)}
         data-seats={count}
+        data-start={date.date_start}
         defaultChecked={chosen?.date === date && chosen.variant === variant}
         disabled={count === 0}
         name="date"

@@ -38,13 +38,19 @@ export interface FieldProps {
   t: Translate;
 }
 
-type InputKind = { type?: string; maxLength: number; autoComplete?: HTMLInputAutoCompleteAttribute };
+type InputKind = {
+  type?: string;
+  inputMode?: 'numeric';
+  maxLength: number;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+};
 const INPUTS: Partial<Record<Answer, InputKind>> = {
   last_name: { maxLength: 80, autoComplete: 'family-name' },
   first_name: { maxLength: 80, autoComplete: 'given-name' },
   middle_name: { maxLength: 80, autoComplete: 'additional-name' },
   birthday: { type: 'date', maxLength: 10, autoComplete: 'bday' },
   passport: { maxLength: 60 },
+  weight: { inputMode: 'numeric', maxLength: 6 },
   citizenship: { maxLength: 80 },
   phone: { type: 'tel', maxLength: 32, autoComplete: 'tel' },
   email: { type: 'email', maxLength: 254, autoComplete: 'email' },
@@ -56,7 +62,7 @@ function valueOf({ name, place, form, language }: FieldProps): string {
   if (typed !== undefined) return typed;
   if (name === 'passport') return '';
   if (name === 'citizenship') return place.citizenship ? countryName(place.citizenship, language) : '';
-  return place[name] ?? '';
+  return String(place[name] ?? '');
 }
 
 function hintOf({ name, place, t }: FieldProps): string {

@@ -2,25 +2,27 @@ import type { QuestionnairePlace } from '@tropa/contract';
 import { fullName, REQUIRED_ANSWERS } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { Icon } from '@tropa/blocks/render';
-import { ANSWERS } from '../../shared/questionnaire-data.ts';
+import { answersOf } from '../../shared/questionnaire-data.ts';
 import { AnswerField, type FieldProps } from './answer-field.tsx';
 import styles from './questionnaire.module.css';
 
 interface CardProps extends Omit<FieldProps, 'name' | 'isFirst'> {
   number: number;
   isOpen: boolean;
+  /** The tour has a limit of weight. */
+  asksWeight: boolean;
 }
 
 /** How much of a tourist's answers is there, in words. */
 function stateOfPlace({ missing }: Pick<QuestionnairePlace, 'missing'>, t: Translate): string {
   if (missing.length === 0) return t('questionnaire.complete');
-  return missing.length === REQUIRED_ANSWERS.length
+  return REQUIRED_ANSWERS.every((answer) => missing.includes(answer))
     ? t('questionnaire.empty')
     : t('questionnaire.missing', { count: missing.length });
 }
 
 /** The answers of one tourist, folded away once they are complete. */
-export function PlaceCard({ number, isOpen, ...field }: CardProps) {
+export function PlaceCard({ number, isOpen, asksWeight, ...field }: CardProps) {
   const { place, t } = field;
   return (
     <details
@@ -41,7 +43,7 @@ export function PlaceCard({ number, isOpen, ...field }: CardProps) {
         <Icon name="chevron-down" size={22} />
       </summary>
       <div className={styles.answers}>
-        {ANSWERS.map((name) => (
+        {answersOf(asksWeight).map((name) => (
           <AnswerField key={name} {...field} isFirst={number === 1} name={name} />
         ))}
       </div>

@@ -19,7 +19,7 @@ type QuestionnaireRequest = Extract<RenderRequest, { page: 'questionnaire' }>;
 const MORE_AT_ONCE = 10;
 
 function scriptData(info: TouristsInfo, request: QuestionnaireRequest, t: Translate): QuestionnaireData {
-  const { length } = REQUIRED_ANSWERS;
+  const length = REQUIRED_ANSWERS.length + (info.asks.weight ? 1 : 0);
   return {
     language: request.data.language,
     uuid: info.uuid,
@@ -130,6 +130,7 @@ function Open({ request, t }: { request: QuestionnaireRequest; t: Translate }) {
         {info.tourists.map((place, index) => (
           <PlaceCard
             key={place.key}
+            asksWeight={info.asks.weight}
             form={form}
             isOpen={place.key === next || hasProblem(place.key)}
             language={language}

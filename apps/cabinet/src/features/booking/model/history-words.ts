@@ -56,6 +56,8 @@ function touristWords(facts: Facts, t: Translate): string {
   return t('booking.history.tourist_changed', { name });
 }
 
+const LIMITS = ['too_young', 'too_old', 'too_heavy'] as const;
+
 const CHANGED = ['tour', 'variant', 'categories', 'tourists', 'extras', 'rooms'] as const;
 
 /** What became another: «Перенос: 12 июн → 3 июл. Цена: 50 000 ₽ → 60 000 ₽». */
@@ -144,6 +146,16 @@ export function historyWords(
       return t('tourist_id' in data ? 'booking.history.tourist_data_erased' : 'booking.history.data_erased');
     case 'more_tourists_asked':
       return t('booking.history.more_tourists_asked', { count: Number(data['count'] ?? 1) });
+    case 'created':
+      return 'beyond_limits' in data
+        ? t('booking.history.created_beyond_limits', { reason: text(data, 'beyond_limits') })
+        : t('booking.history.created');
+    case 'limits_passed': {
+      const problem = LIMITS.find((one) => one === data['problem']);
+      const limit = problem ? t(`booking.history.limits.${problem}`, { count: Number(data['limit']) }) : '';
+      const name = text(data, 'name') || t('tourists.nameless');
+      return t('booking.history.limits_passed', { name, limit, reason: text(data, 'reason') });
+    }
     case 'rebooked':
       return rebookedWords(data, context);
     case 'contract_downloaded':

@@ -1,5 +1,6 @@
 import type { BookingView } from '@tropa/contract';
 import { titleOfLine } from '@tropa/core';
+import { categoryName } from '@tropa/i18n/ages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 
@@ -17,7 +18,7 @@ export function useLineName(currency: string): (line: PriceLine) => string {
       return t('booking.price.tourists', { count: quantity, price: format.money(unit_amount, currency) });
     if (kind === 'single_supplement')
       return counted(t('booking.price.single_supplement', { title: line.room?.title ?? '' }), line);
-    const title = titleOfLine(line);
+    const title = line.category ? categoryName(line.category, t) : titleOfLine(line);
     if (title !== undefined) {
       const isWhole = line.extra?.per === 'booking' && quantity === 1;
       return isWhole ? title : counted(title, line);

@@ -17,12 +17,31 @@ const tour: TourToSell = {
   price_categories: [],
   extras: [],
   rooms: [],
+  min_age: null,
+  max_age: null,
+  max_tourist_weight: null,
 };
 const withCategories: TourToSell = {
   ...tour,
   price_categories: [
-    { id: 'adult', title: 'Взрослый', min_age: null, max_age: null, price: null, takes_seat: true },
-    { id: 'child', title: 'Ребёнок', min_age: 3, max_age: 12, price: 50_000, takes_seat: true },
+    {
+      id: 'adult',
+      title: 'Взрослый',
+      type: 'adult',
+      min_age: null,
+      max_age: null,
+      price: null,
+      takes_seat: true,
+    },
+    {
+      id: 'child',
+      title: 'Ребёнок',
+      type: 'child',
+      min_age: 3,
+      max_age: 12,
+      price: 50_000,
+      takes_seat: true,
+    },
   ],
   extras: [
     {

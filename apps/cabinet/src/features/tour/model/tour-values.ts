@@ -176,6 +176,7 @@ export const newSeason = (date_start: string, instalments: PaymentInstalment[]):
 });
 const emptyCategory: Omit<PriceCategory, 'id'> = {
   title: '',
+  type: 'adult',
   min_age: null,
   max_age: null,
   price: null,

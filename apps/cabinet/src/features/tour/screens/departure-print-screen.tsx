@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson, Rooming } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
+import { whoWords } from '@tropa/i18n/ages';
 import { TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, request, useCall, type ApiFailure } from '../../../shared/api/index.ts';
@@ -93,7 +94,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
           <th scope="col">{t('departure.print_number')}</th>
           <th scope="col">{t('departure.people.name')}</th>
           <th scope="col">{t('departure.people.contacts')}</th>
-          <th scope="col">{t('departure.people.age')}</th>
+          <th scope="col">{t('departure.people.who')}</th>
           <th scope="col">{t('departure.people.room')}</th>
           <th scope="col">{t('departure.people.important')}</th>
           {hasMoney && <th scope="col">{t('departure.people.payed')}</th>}
@@ -109,14 +110,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
               <small>{t('departure.number', { number: person.request_id })}</small>
             </td>
             <td className={classes['nowrap']}>{formatPhone(person.phone)}</td>
-            <td className={person.category === '' ? classes['nowrap'] : undefined}>
-              {[
-                person.age === null ? '' : t('departure.people.years', { count: person.age }),
-                person.category,
-              ]
-                .filter((line) => line !== '')
-                .join(', ')}
-            </td>
+            <td>{whoWords(person, t).join('. ')}</td>
             <td>{person.room}</td>
             <td>
               {[person.food_restriction, person.note, person.comment]

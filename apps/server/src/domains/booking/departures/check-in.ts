@@ -28,12 +28,14 @@ async function listOf(db: Executor, departure: DepartureRow): Promise<CheckInLis
     codes: bookings.flatMap(({ request_id, uuid }) =>
       [ticketCode({ request_id, uuid }), uuid].map((code) => ({ request_id, hash: codeHash(code) })),
     ),
-    people: people.map(({ key, booking, tourist, mark }) => ({
+    people: people.map(({ key, booking, tourist, standing, mark }) => ({
       key,
       request_id: booking.request_id,
       full_name: tourist ? fullName(tourist) : '',
       client_name: clientName(booking),
       phone: tourist?.phone || booking.client_phone,
+      ...standing,
+      weight: tourist?.weight ?? null,
       food_restriction: tourist?.food_restriction ?? '',
       note: booking.note,
       is_present: mark?.is_present ?? false,

@@ -149,8 +149,8 @@ describe('the page of a departure', () => {
       await rowsOfXlsx(sheet),
       await rowsOfXlsx(Buffer.from(await (await file('xlsx', staff)).arrayBuffer())),
     ];
-    const columns = ['№', 'Турист', 'Заявка', 'Телефон', 'E-mail', 'Дата рождения', 'Возраст', 'Категория'];
-    const headed = [...columns, 'Номер', 'Питание', 'Важно знать'];
+    const columns = ['№', 'Турист', 'Заявка', 'Телефон', 'E-mail', 'Дата рождения', 'Возраст'];
+    const headed = [...columns, 'Кто', 'Категория', 'Номер', 'Питание', 'Важно знать'];
     expect(guides[0]).toEqual(headed);
     expect(staffs[0]).toEqual([...headed, 'Оплата']);
     expect(guides).toHaveLength(3);

@@ -47,7 +47,7 @@ export const listManifest: Operation<typeof departureCalls.manifest> = async (co
   const { departure, membership } = await demandDeparture(context, query.id, 'read');
   const { people } = await loadPeople(context.database, departure);
   const hasMoney = grantedScope(membership.role, 'payments', 'read') === 'all';
-  const shown = people.map((person) => manifestPerson(person, departure.date_start, hasMoney));
+  const shown = people.map((person) => manifestPerson(person, departure, hasMoney));
   const found = sortedManifest(shown, query.sort, query.search).filter(
     ({ missing }) => query.incomplete !== '1' || missing.length > 0,
   );

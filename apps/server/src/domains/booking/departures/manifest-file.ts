@@ -1,6 +1,7 @@
 import type { departureCalls, DepartureRoom, Language, ManifestPerson } from '@tropa/contract';
 import { formatDeparture, formatMoment, formatPhone, grantedScope } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { whoWords } from '@tropa/i18n/ages';
 import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { sortedManifest } from './list-manifest.ts';
@@ -14,17 +15,15 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function manifestTable(t: Translate, people: ManifestPerson[], hasMoney: boolean): PdfPart[] {
   if (people.length === 0) return [{ kind: 'paragraph', text: t('departure_print.nobody') }];
-  const ages = (person: ManifestPerson) =>
-    person.age === null ? '' : t('departure_print.years', { count: person.age });
   return [
     {
       kind: 'table',
-      widths: hasMoney ? [0.04, 0.24, 0.16, 0.12, 0.1, 0.22, 0.12] : [0.04, 0.26, 0.18, 0.14, 0.12, 0.26],
+      widths: hasMoney ? [0.04, 0.23, 0.15, 0.17, 0.09, 0.21, 0.11] : [0.04, 0.25, 0.17, 0.19, 0.11, 0.24],
       head: [
         t('departure_print.number'),
         t('departure_print.name'),
         t('departure_print.phone'),
-        t('departure_print.age'),
+        t('departure_print.who'),
         t('departure_print.room'),
         t('departure_print.note'),
         ...(hasMoney ? [t('departure_print.payed')] : []),
@@ -33,7 +32,7 @@ function manifestTable(t: Translate, people: ManifestPerson[], hasMoney: boolean
         String(index + 1),
         lines([listedName(t, person), t('departure_print.of_booking', { number: person.request_id })]),
         formatPhone(person.phone),
-        lines([ages(person), person.category]),
+        lines(whoWords(person, t)),
         person.room,
         lines([person.food_restriction, person.note, person.comment]),
         ...(hasMoney
@@ -87,7 +86,7 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
   const { people, rooms } = await loadPeople(database, departure);
   const hasMoney = grantedScope(membership.role, 'payments', 'read') === 'all';
   const listed = sortedManifest(
-    people.map((person) => manifestPerson(person, departure.date_start, hasMoney)),
+    people.map((person) => manifestPerson(person, departure, hasMoney)),
     'name',
   );
   const t = translator(language);

@@ -1,6 +1,7 @@
 import type { ManifestPerson } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { categoryName } from '@tropa/i18n/ages';
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
 
 interface SheetColumn extends ColumnDef {
@@ -14,7 +15,12 @@ export const listedName = (t: Translate, { full_name, client_name }: ManifestPer
 /** What is known of one thing, a line each. */
 export const lines = (texts: string[]): string => texts.filter((text) => text !== '').join('\n');
 
-function columnsOf(t: Translate, hasMoney: boolean): SheetColumn[] {
+function columnsOf(t: Translate, people: ManifestPerson[], hasMoney: boolean): SheetColumn[] {
+  const weight: SheetColumn = {
+    header: t('departure_print.weight'),
+    width: 9,
+    valueOf: ({ weight: known }) => known,
+  };
   const payed: SheetColumn = {
     header: t('departure_print.payed'),
     width: 16,
@@ -34,7 +40,17 @@ function columnsOf(t: Translate, hasMoney: boolean): SheetColumn[] {
       valueOf: ({ birthday }) => (birthday === null ? null : new Date(`${birthday}T00:00:00Z`)),
     },
     { header: t('departure_print.age'), width: 9, valueOf: ({ age }) => age },
-    { header: t('departure_print.category'), width: 16, valueOf: ({ category }) => category },
+    {
+      header: t('departure_print.person'),
+      width: 12,
+      valueOf: ({ person }) => (person === null ? '' : t(`blocks.ages.person.${person}`)),
+    },
+    {
+      header: t('departure_print.category'),
+      width: 24,
+      valueOf: ({ category }) => (category === null ? '' : categoryName(category, t)),
+    },
+    ...(people.some(({ weight: known }) => known !== null) ? [weight] : []),
     { header: t('departure_print.room'), width: 14, valueOf: ({ room }) => room },
     { header: t('departure_print.food'), width: 28, valueOf: ({ food_restriction }) => food_restriction },
     {
@@ -53,7 +69,7 @@ export async function manifestSheet(
   hasMoney: boolean,
 ): Promise<Buffer> {
   const t = translator(language);
-  const columns = columnsOf(t, hasMoney);
+  const columns = columnsOf(t, people, hasMoney);
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (const [index, person] of people.entries())
       yield columns.map(({ valueOf }) => valueOf(person, index));

@@ -1,7 +1,8 @@
 import type { DepartureRoom, ManifestPerson, PayedShare } from '@tropa/contract';
-import { ageOn, fullName, missingAnswers, type RequiredAnswer } from '@tropa/core';
+import { fullName, missingAnswers, type TouristAnswer } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { TouristRow } from '../repository/tourists.ts';
+import { NOBODY, standingsOf, type Standing } from '../standing.ts';
 import { missingOf as missingAnswersOf } from '../tourists.ts';
 import {
   selectDepartureTourists,
@@ -17,6 +18,7 @@ export interface Person {
   key: string;
   booking: LiveBooking;
   tourist: TouristRow | null;
+  standing: Standing;
   mark: { is_present: boolean; marked_at: Date } | null;
   /** Where the person sleeps; empty: nowhere yet. */
   room: string;
@@ -32,24 +34,16 @@ const NOTHING_ANSWERED = {
 };
 
 /** What the form of a person still lacks: the one rule of «the questionnaire is filled». */
-export const missingOf = ({ tourist }: Pick<Person, 'tourist'>): RequiredAnswer[] =>
-  tourist ? missingAnswersOf(tourist) : missingAnswers(NOTHING_ANSWERED);
+export const missingOf = (
+  { tourist }: Pick<Person, 'tourist'>,
+  { max_tourist_weight }: Pick<DepartureRow, 'max_tourist_weight'>,
+): TouristAnswer[] =>
+  tourist
+    ? missingAnswersOf(tourist, max_tourist_weight !== null)
+    : missingAnswers(NOTHING_ANSWERED, max_tourist_weight !== null);
 
 export const clientName = (booking: Pick<LiveBooking, 'client_last_name' | 'client_first_name'>): string =>
   fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
-
-/** The first category whose ages fit; empty where the booking has none, or the age is not known. */
-function categoryOf(booking: LiveBooking, age: number | null): string {
-  if (age === null) return '';
-  const fitting = booking.breakdown.lines.find(
-    ({ category, quantity }) =>
-      category &&
-      quantity > 0 &&
-      age >= (category.min_age ?? 0) &&
-      age <= (category.max_age ?? Number.POSITIVE_INFINITY),
-  );
-  return fitting?.category?.title ?? '';
-}
 
 function paymentStateOf({
   total,
@@ -66,6 +60,7 @@ function peopleOf(
   tourists: TouristRow[],
   marks: { person: string; is_present: boolean; marked_at: Date }[],
   rooms: DepartureRoom[],
+  date_start: string,
 ): Person[] {
   const marked = new Map(marks.map((mark) => [mark.person, mark]));
   const placed = new Map(rooms.flatMap(({ number, people }) => people.map((key) => [key, number] as const)));
@@ -82,10 +77,16 @@ function peopleOf(
         tourist: null,
       }),
     );
-    return [...named, ...nameless].map(({ key, tourist }): Person => ({
+    const places = [...named, ...nameless];
+    const standings = standingsOf(
+      { ...booking, date_start },
+      places.map(({ tourist }) => tourist ?? undefined),
+    );
+    return places.map(({ key, tourist }, index): Person => ({
       key,
       booking,
       tourist,
+      standing: standings[index] ?? NOBODY,
       mark: marked.get(key) ?? null,
       room: placed.get(key) ?? '',
     }));
@@ -93,7 +94,7 @@ function peopleOf(
 }
 
 /** Reads everybody who goes, with marks and rooms: four statements, however many they are. */
-export async function loadPeople(db: Executor, { id }: Pick<DepartureRow, 'id'>) {
+export async function loadPeople(db: Executor, { id, date_start }: Pick<DepartureRow, 'id' | 'date_start'>) {
   const [bookings, tourists, marks, kept] = await Promise.all([
     selectLiveBookings(db, id),
     selectDepartureTourists(db, id),
@@ -105,14 +106,13 @@ export async function loadPeople(db: Executor, { id }: Pick<DepartureRow, 'id'>)
     bookings,
     rooms,
     revision: kept?.revision ?? 0,
-    people: peopleOf(bookings, tourists, marks, rooms),
+    people: peopleOf(bookings, tourists, marks, rooms, date_start),
   };
 }
 
 /** A person as the manifest shows it. @param hasMoney false: for guides, who see no payments */
-export function manifestPerson(person: Person, date_start: string, hasMoney: boolean): ManifestPerson {
+export function manifestPerson(person: Person, departure: DepartureRow, hasMoney: boolean): ManifestPerson {
   const { booking, tourist } = person;
-  const age = tourist?.birthday ? ageOn(tourist.birthday, date_start) : null;
   return {
     key: person.key,
     request_id: booking.request_id,
@@ -121,13 +121,13 @@ export function manifestPerson(person: Person, date_start: string, hasMoney: boo
     phone: tourist?.phone || booking.client_phone,
     email: tourist?.email || booking.client_email,
     birthday: tourist?.birthday ?? null,
-    age,
-    category: categoryOf(booking, age),
+    ...person.standing,
+    weight: tourist?.weight ?? null,
     food_restriction: tourist?.food_restriction ?? '',
     comment: booking.comment,
     note: booking.note,
     room: person.room,
-    missing: missingOf(person),
+    missing: missingOf(person, departure),
     is_present: person.mark?.is_present ?? false,
     payment_state: hasMoney ? paymentStateOf(booking) : null,
   };

@@ -27,6 +27,7 @@ export async function selectDeparture(db: Executor, id: number) {
       number_of_seats: tourDate.number_of_seats,
       number_of_free_seats: tourDate.number_of_free_seats,
       group_min: tour.group_min,
+      max_tourist_weight: tour.max_tourist_weight,
       not_guaranteed: tourDate.not_guaranteed,
       is_busy: tourDate.is_busy,
       commentary: tourDate.commentary,

@@ -30,14 +30,19 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     countWaiting(database, departure.id),
   ]);
   const { exact_meeting_place, gathering_place, approximate_place, leaders: _leaders, ...facts } = departure;
-  const { accommodations: _accommodations, ...shown } = facts;
+  const { accommodations: _accommodations, max_tourist_weight, ...shown } = facts;
+  const countOf = (kind: 'adult' | 'child') =>
+    people.filter(({ standing }) => standing.person === kind).length;
   return {
     ...shown,
     meeting_place: exact_meeting_place || gathering_place || approximate_place,
     guides: guides.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
     bookings_count: bookings.length,
     tourists_count: people.length,
-    incomplete_count: people.filter((person) => missingOf(person).length > 0).length,
+    adults_count: countOf('adult'),
+    children_count: countOf('child'),
+    asks_weight: max_tourist_weight !== null,
+    incomplete_count: people.filter((person) => missingOf(person, departure).length > 0).length,
     present_count: people.filter(({ mark }) => mark?.is_present).length,
     money: grantedScope(membership.role, 'payments', 'read') === 'all' ? moneyOf(bookings) : null,
     cancel_task_id: cancellation ?? null,

@@ -11,6 +11,7 @@ import {
   refusalOf,
   signedInClient,
   useTestApp,
+  type BookingWish,
   type PublishedTourOptions,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   organizer_id = (await createOrganizer(owner)).id;
 });
 
-const category = { min_age: null, max_age: null, price: null, takes_seat: true };
+const category = { type: 'adult' as const, min_age: null, max_age: null, price: null, takes_seat: true };
 const adult = { ...category, id: 'adult', title: 'Взрослый', min_age: 18 };
 const child = { ...category, id: 'child', title: 'Ребёнок', max_age: 17, price: 1_500_000 };
 const infant = { ...category, id: 'infant', title: 'Младенец', max_age: 2, price: 0, takes_seat: false };
@@ -34,6 +35,20 @@ const tent = { ...extra, id: 'tent', title: 'Палатка', price: 50_000, per
 const transfer = { ...extra, id: 'transfer', title: 'Трансфер', price: 300_000, per: 'booking' as const };
 
 type Choice = Omit<CallRequest<typeof publicBookingCalls.quote>['body'], 'tour_id' | 'date' | 'start'>;
+
+const BIRTHDAYS: Record<string, string> = {
+  adult: '1990-05-01',
+  child: inDays(-365 * 10),
+  infant: inDays(-300),
+};
+/** Books with the birthday of everybody: categories have ages. */
+const book = (wish: BookingWish, options?: { key?: string }) => {
+  const { categories = [{ id: 'adult', count: wish.tourists ?? 1 }] } = wish;
+  const tourists_data = categories.flatMap(({ id, count }) =>
+    Array.from({ length: count }, () => ({ birthday: BIRTHDAYS[id] ?? '' })),
+  );
+  return createBooking(app, { tourists_data, ...wish }, options);
+};
 
 /** A departure at 25 000 ₽ with these categories and extras. */
 const departure = (tour: PublishedTourOptions['tour'] = {}, seats = 10) =>
@@ -61,7 +76,7 @@ describe('categories', () => {
     const wish = await departure();
     const { breakdown } = await quote(wish, { tourists: 4, categories: family });
     expect(breakdown.total).toBe(2 * 2_500_000 + 1_500_000);
-    const { request_id } = await createBooking(app, { ...wish, tourists: 4, categories: family });
+    const { request_id } = await book({ ...wish, tourists: 4, categories: family });
     expect(await dateOf(wish.date)).toEqual({ free: 7, tents: 0 });
     expect(await findBooking(app.database, request_id)).toMatchObject({
       tourists_count: 4,
@@ -119,9 +134,13 @@ describe('categories', () => {
     };
     const person = (birthday: string | null) => ({ first_name: 'Пётр', last_name: 'Сидоров', birthday });
     const [grown, small] = [inDays(30 - 365 * 40), inDays(30 - 365 * 5)];
-    const wrong = createBooking(app, { ...choice, tourists_data: [person(small), person(small)] });
+    const wrong = book({ ...choice, tourists_data: [person(small), person(small)] });
     expect((await refusalOf(wrong)).body.errors).toHaveProperty(['tourists_data.1.birthday']);
-    const { request_id } = await createBooking(app, { ...choice, tourists_data: [person(small)] });
+    const both = [person(small), person(grown)];
+    const { request_id } = await book({ ...choice, tourists_data: both });
+    const { tourists } = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    const adult_id = tourists.find(({ person: kind }) => kind === 'adult')?.id ?? 0;
+    await owner.call(bookingCalls.removeTourist, { body: { request_id, id: adult_id } });
     const add = (birthday: string) =>
       owner.call(bookingCalls.createTourist, { body: { request_id, tourist: person(birthday) } });
     expect((await refusalOf(add(small))).body.errors).toHaveProperty(['tourist.birthday']);
@@ -145,13 +164,13 @@ describe('extras', () => {
     });
     expect(breakdown.total).toBe(7_500_000 + 100_000 + 300_000);
     expect(extras_left).toEqual({ tent: 5 });
-    await createBooking(app, { ...wish, tourists: 4, extras: tents(4) });
+    await book({ ...wish, tourists: 4, extras: tents(4) });
     expect(await dateOf(wish.date)).toEqual({ free: 6, tents: 4 });
-    expect(await refusalOf(createBooking(app, { ...wish, tourists: 2, extras: tents(2) }))).toMatchObject({
+    expect(await refusalOf(book({ ...wish, tourists: 2, extras: tents(2) }))).toMatchObject({
       status: 409,
       body: { type: 'sold_out', details: { extra: 'tent', left: 1, number_of_free_seats: 6 } },
     });
-    await createBooking(app, { ...wish, tourists: 2, extras: tents(1) });
+    await book({ ...wish, tourists: 2, extras: tents(1) });
     await checkSeatInvariants(app.database);
   });
 
@@ -174,14 +193,14 @@ describe('extras', () => {
 
   it('are given back with the seats, and taken again only while there are some', async () => {
     const wish = await departure();
-    const book = () => createBooking(app, { ...wish, tourists: 3, extras: [{ id: 'tent', quantity: 3 }] });
-    const { request_id } = await book();
+    const again = () => book({ ...wish, tourists: 3, extras: [{ id: 'tent', quantity: 3 }] });
+    const { request_id } = await again();
     await moveBookingTo(app, request_id, 7, { actor: 'system' });
     expect(await dateOf(wish.date)).toEqual({ free: 10, tents: 0 });
     await moveBookingTo(app, request_id, 1, { actor: 'desk' });
     expect(await dateOf(wish.date)).toEqual({ free: 7, tents: 3 });
     await moveBookingTo(app, request_id, 7, { actor: 'system' });
-    await book();
+    await again();
     await expect(moveBookingTo(app, request_id, 1, { actor: 'desk' })).rejects.toMatchObject({
       type: 'sold_out',
     });
@@ -192,7 +211,7 @@ describe('extras', () => {
   it('sell no more when their stock is lowered, and keep what is sold', async () => {
     const wish = await departure();
     const one = { ...wish, tourists: 1, extras: [{ id: 'tent', quantity: 1 }] };
-    const { request_id } = await createBooking(app, {
+    const { request_id } = await book({
       ...one,
       tourists: 3,
       extras: [{ id: 'tent', quantity: 3 }],
@@ -201,12 +220,12 @@ describe('extras', () => {
       query: { id: wish.tour_id },
       body: { extras: [{ ...tent, stock: 2 }] },
     });
-    expect(await refusalOf(createBooking(app, one))).toMatchObject({
+    expect(await refusalOf(book(one))).toMatchObject({
       status: 409,
       body: { details: { left: 0 } },
     });
     await moveBookingTo(app, request_id, 7, { actor: 'system' });
-    await createBooking(app, one);
+    await book(one);
     expect((await dateOf(wish.date)).tents).toBe(1);
     await checkSeatInvariants(app.database);
   });
@@ -214,9 +233,7 @@ describe('extras', () => {
   it('sells exactly five of five to fifty buyers at once', async () => {
     const wish = await departure({}, 100);
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () =>
-        createBooking(app, { ...wish, tourists: 1, extras: [{ id: 'tent', quantity: 1 }] }),
-      ),
+      Array.from({ length: 50 }, () => book({ ...wish, tourists: 1, extras: [{ id: 'tent', quantity: 1 }] })),
     );
     const refused = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as unknown] : [],
@@ -243,7 +260,7 @@ describe('extras', () => {
       tourists: 1,
       contacts: { first_name: 'А', last_name: 'Б', email: 'a@example.test', phone: '+79010000000' },
     };
-    await createBooking(app, form, { key: 'with-extras' });
+    await book(form, { key: 'with-extras' });
     const other = createBooking(
       app,
       { ...form, extras: [{ id: 'tent', quantity: 1 }] },

@@ -55,7 +55,7 @@ function bookingUnder(
     actor_name: fullName(contacts),
     now,
   } as const;
-  return { ...departureBooking(context, body, offer, entered), idempotency };
+  return { ...departureBooking(context, body, offer, entered, { isStaff: false }), idempotency };
 }
 
 /** The booking as this process remembers its terms; undefined where it does not, or where they refuse it: they may be old. */

@@ -20,11 +20,12 @@ type Body =
  * Books for somebody who called, wrote or came in: a place on a departure under the same terms as everybody's, or an
  * individual tour. Staff need not confirm what they enter.
  * @throws Refusal as for a booking from the site; 403 for an individual tour by a member who does not write tours,
- * and for what an agency keeps where an agent says it
+ * and for what an agency keeps, or tourists beyond the tour's limits, where an agent says it
  */
 async function bookFor(context: UserContext, body: Body, agency: Agency | null) {
   const membership = await demandRight(context, body.organizer_id, 'bookings', 'write');
-  if (agency?.commission) demandOrganizersSay(membership);
+  const reason = body.from_source === 'tour_date' ? body.beyond_limits : undefined;
+  if (agency?.commission || reason) demandOrganizersSay(membership);
   const { tour } = await demandTour(context, body.tour_id, 'read');
   if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
   const answer = await onceByKey(context, {
@@ -38,7 +39,7 @@ async function bookFor(context: UserContext, body: Body, agency: Agency | null) 
       }
       demandTouristsFit(body);
       const { request_id } = await bookDeparture(context, body, (offer) => ({
-        ...departureBooking(context, body, offer, entered),
+        ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
         is_instant: true,
         idempotency,
       }));

@@ -3,17 +3,20 @@ import { fullName } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { changeTourists } from '../change-tourists.ts';
+import { changedByStaff, demandLimits } from '../limits-passed.ts';
+import { demandReasonsRight, staffActor } from '../policy.ts';
 import { countTourists, insertTourist } from '../repository/tourists.ts';
 import { changePlaces } from '../tourist-place.ts';
 import { touristChanges } from '../tourist-values.ts';
-import { demandBookedAge, rightsToTourists, touristView } from '../tourists.ts';
+import { demandBookedAge, touristOf } from '../tourists.ts';
 
 /**
  * Fills a free place of a booking, or adds one where that is asked for.
  * @throws Refusal 409 when every place has its tourist, or no seat is left for another
  */
-export const createTourist: Operation<typeof bookingCalls.createTourist> = async (context, { body }) =>
-  changeTourists(context, body.request_id, async (tx, locked) => {
+export const createTourist: Operation<typeof bookingCalls.createTourist> = async (context, { body }) => {
+  await demandReasonsRight(context, body);
+  return changeTourists(context, body.request_id, async (tx, locked) => {
     const isFull = (await countTourists(tx, locked.request_id)) >= locked.tourists_count;
     const booking =
       isFull && body.with_place
@@ -28,12 +31,18 @@ export const createTourist: Operation<typeof bookingCalls.createTourist> = async
         : locked;
     if (isFull && !body.with_place)
       throw refuse.conflict('conflict', { key: 'errors.booking.no_free_place' });
-    await demandBookedAge(tx, booking, body.tourist.birthday, 'tourist.birthday');
+    const category_id = body.with_place?.category_id ?? null;
+    await demandBookedAge(tx, booking, { ...body.tourist, category_id }, 'tourist.birthday');
     const { first_name, last_name } = body.tourist;
     const values = touristChanges(context, booking, undefined, body.tourist, 'tourist');
-    const row = await insertTourist(tx, booking.request_id, { ...values, first_name, last_name });
+    const named = { ...values, first_name, last_name, category_id };
+    const row = await insertTourist(tx, booking.request_id, named);
+    const facts = { tourist_id: row.id, name: fullName(row) };
+    const who = changedByStaff(staffActor(context), body.beyond_limits);
+    await demandLimits(tx, booking, body.tourist, 'tourist', who, facts);
     return {
-      answer: { tourist: touristView(row, (await rightsToTourists(tx, booking, context.clock.now()))(row)) },
+      answer: { tourist: await touristOf(tx, booking, row.id, context.clock.now()) },
       changes: [{ change: 'added', id: row.id, name: fullName(row) }],
     };
   });
+};

@@ -18,6 +18,7 @@ export function copiedTourist(tourist: TouristRow, number: string, t: Translate)
       [t('questionnaire.fields.email')]: tourist.email,
       [t('questionnaire.fields.phone')]: tourist.phone,
       [t('questionnaire.fields.food_restriction')]: tourist.food_restriction,
+      [t('questionnaire.fields.weight')]: tourist.weight === null ? '' : String(tourist.weight),
     },
   };
 }

@@ -215,7 +215,7 @@ export async function erasePersonalRecords(
     .update(bookingHistory)
     .set({
       actor_name: sql`case when ${bookingHistory.actor} = 'tourist' then '' else ${bookingHistory.actor_name} end`,
-      data: sql`${bookingHistory.data} - '{name,message,contact,reason,ip}'::text[]`,
+      data: sql`${bookingHistory.data} - '{name,message,contact,reason,beyond_limits,ip}'::text[]`,
     })
     .where(inArray(bookingHistory.request_id, request_ids));
   await forgetLastNames(

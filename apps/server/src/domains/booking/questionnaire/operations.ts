@@ -3,6 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { selectTourists } from '../repository/tourists.ts';
+import { asksWeight } from '../tourist-limits.ts';
 import { askForMore } from './ask-for-more.ts';
 import { bookingOfQuestionnaire, newReader, readerOf } from './fill-in.ts';
 import { saveAnswers } from './save.ts';
@@ -22,7 +23,13 @@ export async function loadQuestionnaire(
   if (!found) return undefined;
   const { booking, is_fill_in } = found;
   const rows = await selectTourists(database, booking.request_id);
-  return questionnaireOf(booking, rows, clock.now(), is_fill_in ? reader : null);
+  return questionnaireOf(
+    booking,
+    rows,
+    clock.now(),
+    is_fill_in ? reader : null,
+    await asksWeight(database, booking),
+  );
 }
 
 async function demandQuestionnaire(services: Services, uuid: string, reader?: string): Promise<TouristsInfo> {
@@ -40,9 +47,10 @@ export const updateQuestionnaire: Operation<typeof publicTouristCalls.updateTour
   context,
   { body: { id, uuid, tourist } },
 ) => {
-  const [row] = await saveAnswers(context, uuid, [{ ...tourist, id }], () => 'tourist');
+  const { booking, rows } = await saveAnswers(context, uuid, [{ ...tourist, id }], () => 'tourist');
+  const [row] = rows;
   if (!row) throw refuse.notFound();
-  return { tourist: placeOf(row) };
+  return { tourist: placeOf(row, await asksWeight(context.database, booking)) };
 };
 
 /** Fills free places, and asks for more of them. */

@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { changeTouristsOf } from '../change-tourists.ts';
 import { touristActor } from '../policy.ts';
 import type { BookingRow } from '../repository/bookings.ts';
+import { changedByGuest, demandLimits } from '../limits-passed.ts';
 import {
   countTourists,
   insertTourist,
@@ -35,10 +36,11 @@ async function fillPlace(
   }: { key: string; patch: QuestionnairePatch; path: string; is_fill_in: boolean },
 ): Promise<{ row: TouristRow; change: 'added' | 'changed' }> {
   const questionnaire_at = services.clock.now();
+  const who = changedByGuest(touristActor(booking));
   const own = Number(OWN_KEY.exec(key)?.[1] ?? 0);
   const known = own || (await selectTouristByKey(tx, booking.request_id, key))?.id;
   if (known) {
-    const row = await saveTourist(services, tx, booking, known, patch, path, { questionnaire_at });
+    const row = await saveTourist(services, tx, booking, known, patch, path, who, { questionnaire_at });
     return { row, change: 'changed' };
   }
   if (is_fill_in) {
@@ -46,14 +48,15 @@ async function fillPlace(
     if (named) {
       const beside = { questionnaire_at, questionnaire_key: key };
       return {
-        row: await saveTourist(services, tx, booking, named.id, patch, path, beside),
+        row: await saveTourist(services, tx, booking, named.id, patch, path, who, beside),
         change: 'changed',
       };
     }
   }
   if ((await countTourists(tx, booking.request_id)) >= booking.tourists_count)
     throw refuse.conflict('conflict', { key: 'errors.booking.no_free_place' });
-  await demandBookedAge(tx, booking, patch.birthday, `${path}.birthday`);
+  await demandBookedAge(tx, booking, patch, `${path}.birthday`);
+  await demandLimits(tx, booking, patch, path, who, { name: '' });
   const row = await insertTourist(tx, booking.request_id, {
     first_name: '',
     last_name: '',
@@ -75,7 +78,7 @@ export async function saveAnswers(
   uuid: string,
   answers: readonly Answers[],
   pathOf: (index: number) => string,
-): Promise<TouristRow[]> {
+): Promise<{ booking: BookingRow; rows: TouristRow[] }> {
   const found = await bookingOfQuestionnaire(services.database, uuid);
   if (!found) throw refuse.notFound();
   const { booking, is_fill_in } = found;
@@ -89,7 +92,7 @@ export async function saveAnswers(
       saved.push(await fillPlace(services, tx, locked, { key, patch, path: pathOf(index), is_fill_in }));
     }
     return {
-      answer: saved.map(({ row }) => row),
+      answer: { booking: locked, rows: saved.map(({ row }) => row) },
       changes: saved.map(({ row, change }) => ({ change, id: row.id, name: fullName(row) })),
     };
   });

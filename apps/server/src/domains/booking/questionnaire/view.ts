@@ -1,5 +1,5 @@
 import type { QuestionnairePlace, TouristsInfo } from '@tropa/contract';
-import { REQUIRED_ANSWERS } from '@tropa/core';
+import { missingAnswers } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { TouristRow } from '../repository/tourists.ts';
@@ -7,7 +7,7 @@ import { tourNameOf } from '../tour-name.ts';
 import { answersOf, canChangeTourists } from '../tourists.ts';
 import { fillInUuid, keysOfReader } from './fill-in.ts';
 
-const EMPTY = {
+const NOTHING = {
   id: null,
   first_name: '',
   last_name: '',
@@ -21,8 +21,16 @@ const EMPTY = {
   email: '',
   phone: '',
   food_restriction: '',
-  missing: [...REQUIRED_ANSWERS],
+  weight: null,
+  missing: [],
 } satisfies Omit<QuestionnairePlace, 'key'>;
+
+/** A place that nobody has filled. */
+const emptyPlace = (key: string, asksWeight: boolean): QuestionnairePlace => ({
+  ...NOTHING,
+  key,
+  missing: missingAnswers(NOTHING, asksWeight),
+});
 
 /**
  * Names for the places of a booking that nobody has filled. They are the same for whoever asks until one is used, so
@@ -35,10 +43,10 @@ function freeKeys(rows: readonly Pick<TouristRow, 'questionnaire_key'>[], count:
 }
 
 /** A tourist as the questionnaire shows one: the passport masked. */
-export const placeOf = (row: TouristRow): QuestionnairePlace => ({
+export const placeOf = (row: TouristRow, asksWeight: boolean): QuestionnairePlace => ({
   id: row.id,
   key: row.questionnaire_key ?? `tourist-${row.id}`,
-  ...answersOf(row),
+  ...answersOf(row, asksWeight),
 });
 
 function stateOf(booking: BookingRow, now: Date): TouristsInfo['state'] {
@@ -47,9 +55,13 @@ function stateOf(booking: BookingRow, now: Date): TouristsInfo['state'] {
 }
 
 /** All places of a booking, for whoever holds its private address. */
-const allPlaces = (booking: BookingRow, rows: readonly TouristRow[]): QuestionnairePlace[] => [
-  ...rows.filter(({ erased_at }) => erased_at === null).map(placeOf),
-  ...freeKeys(rows, booking.tourists_count).map((key) => ({ ...EMPTY, key })),
+const allPlaces = (
+  booking: BookingRow,
+  rows: readonly TouristRow[],
+  asksWeight: boolean,
+): QuestionnairePlace[] => [
+  ...rows.filter(({ erased_at }) => erased_at === null).map((row) => placeOf(row, asksWeight)),
+  ...freeKeys(rows, booking.tourists_count).map((key) => emptyPlace(key, asksWeight)),
 ];
 
 /** What one reader of the address that is sent to fill in has written, and room for more. */
@@ -57,28 +69,36 @@ function placesOfReader(
   booking: BookingRow,
   rows: readonly TouristRow[],
   reader: string,
+  asksWeight: boolean,
 ): QuestionnairePlace[] {
   const { own, free } = keysOfReader(rows, booking, reader);
   return [
     // Without its id: a place is written by the key that only its reader has.
-    ...own.filter(({ erased_at }) => erased_at === null).map((row) => ({ ...placeOf(row), id: null })),
-    ...free.map((key) => ({ ...EMPTY, key })),
+    ...own
+      .filter(({ erased_at }) => erased_at === null)
+      .map((row) => ({ ...placeOf(row, asksWeight), id: null })),
+    ...free.map((key) => emptyPlace(key, asksWeight)),
   ];
 }
 
 /**
  * The questionnaire of a booking. Closed, it tells nothing of anybody.
  * @param reader of the address that is sent to fill in; null: the whole questionnaire
+ * @param asksWeight the tour has a limit of weight
  */
 export function questionnaireOf(
   booking: BookingRow,
   rows: readonly TouristRow[],
   now: Date,
   reader: string | null,
+  asksWeight: boolean,
 ): TouristsInfo {
   const state = stateOf(booking, now);
   const isOpen = state === 'open';
-  const places = () => (reader === null ? allPlaces(booking, rows) : placesOfReader(booking, rows, reader));
+  const places = () =>
+    reader === null
+      ? allPlaces(booking, rows, asksWeight)
+      : placesOfReader(booking, rows, reader, asksWeight);
   return {
     request_id: booking.request_id,
     uuid: reader === null ? booking.uuid : fillInUuid(booking),
@@ -89,6 +109,7 @@ export function questionnaireOf(
     date_end: booking.date_end,
     time_start: booking.time_start,
     tourists_count: booking.tourists_count,
+    asks: { weight: asksWeight },
     tourists: isOpen ? places() : [],
     asked_tourists: isOpen && reader === null ? booking.asked_tourists : null,
   };

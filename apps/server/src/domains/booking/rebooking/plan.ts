@@ -39,8 +39,7 @@ async function demandTourists(db: Executor, booking: BookingRow, { booked }: Pic
   const places = booked.breakdown.lines.flatMap(({ category, quantity }) =>
     category ? [{ ...category, count: quantity }] : [],
   );
-  const birthdays = named.map(({ birthday }) => birthday);
-  demandAges(places, birthdays, booked.date_start, () => 'tourists');
+  demandAges(places, named, booked.date_start, () => 'tourists');
 }
 
 /** Places that a booking takes after a change: one that stays keeps its departure whole, or in part, as it was booked. */

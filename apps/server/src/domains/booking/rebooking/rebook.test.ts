@@ -38,6 +38,7 @@ let small: number;
 const category = (id: string, price: number | null, more: Partial<PriceCategory> = {}): PriceCategory => ({
   id,
   title: id,
+  type: 'adult',
   min_age: null,
   max_age: null,
   price,

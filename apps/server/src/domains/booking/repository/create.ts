@@ -49,7 +49,7 @@ const createText = (lock: string, { hasExtras }: { hasExtras: boolean }) => `
 with asked as materialized (
   select * from jsonb_to_recordset($1::jsonb) as asked(number int, organizer_id bigint, tour_id bigint, tour_date_id bigint,
     seats int, takes_whole boolean, created_by_user_id bigint, actor_name text, is_instant boolean, now timestamptz,
-    key text, body_hash text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_stocks jsonb' : ''})
+    key text, body_hash text, beyond_limits text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_stocks jsonb' : ''})
 ), departure as materialized (
   select d.id, d.tour_id, d.organizer_id, d.number_of_seats, d.number_of_free_seats${hasExtras ? ', d.stocks' : ''}, ${DATE_TERMS} as date_terms
   from tour_date d where d.id = any ($2::bigint[]) and not d.is_busy
@@ -99,14 +99,16 @@ with asked as materialized (
   select request_id, case when created_by_user_id is null then 'tourist' else 'staff' end, created_by_user_id,
     case when created_by_user_id is null then actor_name else coalesce((select trim(concat_ws(' ', u.last_name, u.first_name))
       from user_account u where u.id = created_by_user_id), '') end, 'created',
-    jsonb_build_object('tour_date_id', tour_date_id, 'seats', seats), now from made
+    jsonb_build_object('tour_date_id', tour_date_id, 'seats', seats) || case when beyond_limits is null then '{}'
+      else jsonb_build_object('beyond_limits', beyond_limits) end, now from made
 ), named as (
   insert into booking_tourist (request_id, first_name, last_name, middle_name, birthday, passport_cipher,
-    passport_masked, email, phone, food_restriction)
+    passport_masked, email, phone, food_restriction, weight, category_id)
   select request_id, first_name, last_name, coalesce(middle_name, ''), birthday, coalesce(passport_cipher, ''),
-    coalesce(passport_masked, ''), coalesce(email, ''), coalesce(phone, ''), coalesce(food_restriction, '')
+    coalesce(passport_masked, ''), coalesce(email, ''), coalesce(phone, ''), coalesce(food_restriction, ''), weight, category_id
   from made join jsonb_to_recordset($3::jsonb) as tourist(number int, place int, first_name text, last_name text, middle_name text,
-    birthday date, passport_cipher text, passport_masked text, email text, phone text, food_restriction text) using (number)
+    birthday date, passport_cipher text, passport_masked text, email text, phone text, food_restriction text,
+    weight int, category_id text) using (number)
   order by number, place
 ), told as (
   insert into domain_event (name, payload)
@@ -164,6 +166,8 @@ const touristsOf = ({ tourists }: NewBooking, number: number) =>
     email: tourist.email || undefined,
     phone: tourist.phone || undefined,
     food_restriction: tourist.food_restriction || undefined,
+    weight: tourist.weight ?? undefined,
+    category_id: tourist.category_id ?? undefined,
   }));
 const holdsExtras = ({ held_stocks }: NewBooking) => Object.keys(held_stocks).length > 0;
 

@@ -49,6 +49,8 @@ export interface NewBooking {
   payment_terms: PaymentTerms;
   consents: { personal_data: boolean; agreement: boolean; ip: string; at: string };
   tourists: TouristValues[];
+  /** Why staff take somebody whom the tour does not; absent: nobody is beyond its limits. */
+  beyond_limits?: string | undefined;
   /** Of the tourist; a member's name is taken from the account. */
   actor_name: string;
   is_instant: boolean;

@@ -49,6 +49,10 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   price_categories: PriceCategory[];
   extras: TourExtra[];
   rooms: RoomKind[];
+  /** Whom the tour takes. */
+  min_age: number | null;
+  max_age: number | null;
+  max_tourist_weight: number | null;
   prepayment_type: PrepaymentType;
   prepayment_size: number;
   /** Schedules of the tour and of its organizer, and whose prepayment terms come before them: `scheduleFor` of core. */
@@ -121,6 +125,7 @@ const offerColumns = (day: string, time: string, madeBy: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis, t.takes_whole,
   coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.stocks, ${STAYS} as stays,
+  t.min_age, t.max_age, t.max_tourist_weight,
   coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
   coalesce(case
     when d.prepayment_type is not null then d.prepayment_size

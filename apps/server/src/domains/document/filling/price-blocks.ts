@@ -2,6 +2,7 @@ import { penaltyTime } from '@tropa/blocks/tour-texts';
 import type { Breakdown, Penalty } from '@tropa/contract';
 import { formatMoney, inOrder, titleOfLine } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import { categoryName } from '@tropa/i18n/ages';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
 import { refundTotals } from './values.ts';
@@ -27,7 +28,7 @@ function lineTitle(t: Translate, line: Line, money: (amount: number) => string):
       return t('documents.price.counted', { title, quantity, unit });
     }
     default: {
-      const title = titleOfLine(line) ?? '';
+      const title = line.category ? categoryName(line.category, t) : (titleOfLine(line) ?? '');
       const isSingle = extra?.per === 'booking' && quantity === 1;
       return isSingle ? title : t('documents.price.counted', { title, quantity, unit });
     }

@@ -199,9 +199,17 @@ describe('the program of a tour', () => {
   });
 });
 
+/** The tour is for those of fourteen and more. */
+const grownUp = { birthday: '1990-05-01' };
+
 describe('the program of a booking', () => {
   it('has the dates of the booking, and the exact place once it is prepaid', async () => {
-    const { request_id, uuid } = await createBooking(app, { tour_id, date, tourists: 2 });
+    const { request_id, uuid } = await createBooking(app, {
+      tour_id,
+      date,
+      tourists: 2,
+      tourists_data: [grownUp, grownUp],
+    });
     const ofStaff = () => bytesOf(client.call(tourProgramCalls.downloadPdf, { query: { request_id } }));
     const ofTourist = () =>
       bytesOf(app.client().call(tourProgramCalls.downloadPdfByUuid, { params: { uuid } }));
@@ -220,7 +228,7 @@ describe('the program of a booking', () => {
   });
 
   it('is nobody else’s', async () => {
-    const { request_id, uuid } = await createBooking(app, { tour_id, date });
+    const { request_id, uuid } = await createBooking(app, { tour_id, date, tourists_data: [grownUp] });
     const stranger = await signedInClient(app);
     const { member: agent } = await signedInMember(app, organizer_id, 'agent');
     for (const other of [stranger, agent])

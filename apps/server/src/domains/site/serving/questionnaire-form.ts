@@ -1,12 +1,12 @@
 import { questionnairePatch, type TouristsInfo } from '@tropa/contract';
-import { countryCode } from '@tropa/core';
+import { countryCode, readNumber } from '@tropa/core';
 import type { Message } from '../../../kernel/refusal.ts';
 import { readTyped } from '../../../kernel/typed-input.ts';
 import type { Answers } from '../../booking/index.ts';
 import { problemsOf } from './plain-form.ts';
 
 /** Answers that are chosen, not written: nothing is null. */
-const CHOSEN = new Set(['birthday', 'sex', 'citizenship', 'residence_region', 'passport_kind']);
+const CHOSEN = new Set(['birthday', 'sex', 'citizenship', 'residence_region', 'passport_kind', 'weight']);
 const FIELDS = Object.keys(questionnairePatch.shape);
 
 /** What a form without a script holds, checked. */
@@ -17,9 +17,11 @@ export interface ReadQuestionnaire {
   problems: Record<string, Message>;
 }
 
-function valueOf(field: string, typed: string): string | null {
+function valueOf(field: string, typed: string): string | number | null {
   const text = typed.trim();
   if (text === '') return CHOSEN.has(field) ? null : '';
+  // What is no number stays as it was typed, too.
+  if (field === 'weight') return readNumber(text).value ?? text;
   // What is no country stays as it was typed: the check names its field.
   return field === 'citizenship' ? (countryCode(text) ?? text) : text;
 }
@@ -38,7 +40,7 @@ export async function readQuestionnaire(
   const keys: string[] = [];
   const problems: Record<string, Message> = {};
   for (const { id, key } of info.tourists) {
-    const given = FIELDS.flatMap((field): [string, string | null][] => {
+    const given = FIELDS.flatMap((field): [string, string | number | null][] => {
       const value = typed[`${key}.${field}`];
       return value === undefined || (field === 'passport' && value.trim() === '')
         ? []

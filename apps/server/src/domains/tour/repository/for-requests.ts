@@ -41,6 +41,9 @@ export function listToursToChoose(
       price_categories: tour.price_categories,
       extras: tour.extras,
       accommodations: tour.accommodations,
+      min_age: tour.min_age,
+      max_age: tour.max_age,
+      max_tourist_weight: tour.max_tourist_weight,
     })
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))

@@ -1,5 +1,6 @@
 import { MAX_TOURISTS, numberIn, roomStock } from '@tropa/core';
 import type { BookingChange, BookingChangeQuote } from '@tropa/contract';
+import { categoryName } from '@tropa/i18n/ages';
 import { NumberInput, type NumberValue } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -78,10 +79,10 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
     <>
       <div className={dialogs['pair']}>
         {categories.length > 0 ? (
-          categories.map(({ id, title, price, count }) => (
+          categories.map(({ id, price, count, ...category }) => (
             <NumberInput
               key={id}
-              label={title}
+              label={categoryName(category, t)}
               description={money(price)}
               min={0}
               max={MAX_TOURISTS}

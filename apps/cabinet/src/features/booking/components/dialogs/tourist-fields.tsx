@@ -1,16 +1,17 @@
-import { countryList } from '@tropa/core';
+import { countryList, MAX_WEIGHT, type TouristLimits } from '@tropa/core';
 import type { Tourist } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import type { Control } from 'react-hook-form';
 import {
   DateField,
+  NumberField,
   PhoneField,
   SelectField,
   TextareaField,
   TextField,
 } from '../../../../shared/forms/index.ts';
 import classes from './dialogs.module.css';
-import type { TouristValues } from './tourist-values.ts';
+import type { TouristFormValues } from './tourist-values.ts';
 
 const SEXES = ['female', 'male'] as const;
 const REGIONS = ['russia', 'crimea', 'dnr', 'lnr', 'belarus', 'kazakhstan', 'other'] as const;
@@ -20,9 +21,11 @@ const DOCUMENTS = ['passport', 'foreign_passport', 'birth_certificate', 'other']
 export function TouristFields({
   control,
   tourist,
+  limits,
 }: {
-  control: Control<TouristValues>;
+  control: Control<TouristFormValues>;
   tourist: Tourist | null;
+  limits: TouristLimits;
 }) {
   const { t, i18n } = useTranslation();
   const countries = countryList(i18n.language === 'en' ? 'en' : 'ru').map(({ iso_code, name }) => ({
@@ -90,6 +93,18 @@ export function TouristFields({
           data={DOCUMENTS.map((value) => ({ value, label: t(`questionnaire.documents.${value}`) }))}
         />
       </div>
+      {(limits.max_tourist_weight !== null || tourist?.weight) && (
+        <NumberField
+          control={control}
+          name="weight"
+          label={t('questionnaire.fields.weight')}
+          {...(limits.max_tourist_weight !== null && {
+            description: t('questionnaire.hints.weight', { limit: limits.max_tourist_weight }),
+          })}
+          min={1}
+          max={MAX_WEIGHT}
+        />
+      )}
       <TextField
         control={control}
         name="passport"

@@ -1,16 +1,18 @@
 import { Select, Text } from '@mantine/core';
 import type { Tourist } from '@tropa/contract';
+import { categoryName } from '@tropa/i18n/ages';
 import { Sheet } from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, type ApiFailure } from '../../../../shared/api/index.ts';
 import { DialogFoot, applyErrors, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
+import { BeyondLimitsField } from './beyond-limits-field.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 import { PlacePrice, usePlaceQuote } from './place-price.tsx';
 import { TouristFields } from './tourist-fields.tsx';
-import { changesOf, valuesOf, type TouristValues } from './tourist-values.ts';
+import { changesOf, valuesOf, type TouristFormValues } from './tourist-values.ts';
 
 interface TouristFormProps extends BookingDialogProps {
   tourist: Tourist | null;
@@ -24,9 +26,11 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
   const { request_id } = booking;
   const isFull = booking.tourists.length >= booking.tourists_count;
   const addsPlace = withPlace && tourist === null && isFull;
-  const form = useCheckedForm<TouristValues>({ defaultValues: valuesOf(tourist) });
+  const form = useCheckedForm<TouristFormValues>({
+    defaultValues: { ...valuesOf(tourist), beyond_limits: '' },
+  });
   const latest = useLatest(booking.tourists.find(({ id }) => id === tourist?.id) ?? tourist, (newer) =>
-    form.reset(valuesOf(newer), { keepDirtyValues: true, keepErrors: true }),
+    form.reset({ ...valuesOf(newer), beyond_limits: '' }, { keepDirtyValues: true, keepErrors: true }),
   );
   const [category_id, setCategory] = useState<string | null>(null);
   const categories = booking.breakdown.lines.flatMap(({ category }) => (category ? [category] : []));
@@ -46,15 +50,16 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
   };
   const create = useBookingMutation(bookingCalls.createTourist, request_id, options);
   const update = useBookingMutation(bookingCalls.updateTourist, request_id, options);
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(({ beyond_limits: reason, ...values }) => {
+    const beyond = reason.trim() === '' ? {} : { beyond_limits: reason };
     if (latest.tourist) {
       const changes = changesOf(values, latest.tourist);
-      return update.mutate({ body: { request_id, id: latest.tourist.id, tourist: changes } });
+      return update.mutate({ body: { request_id, id: latest.tourist.id, tourist: changes, ...beyond } });
     }
     const total = quote.data?.total;
     const with_place = { ...ofCategory, ...(total === undefined ? {} : { expected_total: total }) };
     return create.mutate({
-      body: { request_id, tourist: values, ...(addsPlace ? { with_place } : {}) },
+      body: { request_id, tourist: values, ...(addsPlace ? { with_place } : {}), ...beyond },
     });
   });
   const title = addsPlace ? t('tourists.add_place_title') : t('booking.tourist.add_title');
@@ -72,11 +77,12 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
             {t('tourists.renewed')}
           </Text>
         )}
-        <TouristFields control={form.control} tourist={latest.tourist} />
+        <TouristFields control={form.control} tourist={latest.tourist} limits={booking.tourist_limits} />
+        <BeyondLimitsField control={form.control} name="beyond_limits" />
         {addsPlace && categories.length > 1 && (
           <Select
             label={t('tourists.category')}
-            data={categories.map(({ id, title: label }) => ({ value: id, label }))}
+            data={categories.map((category) => ({ value: category.id, label: categoryName(category, t) }))}
             value={category_id ?? categories[0]?.id ?? null}
             onChange={setCategory}
             allowDeselect={false}

@@ -14,6 +14,12 @@ export interface TouristValues {
   phone: string;
   email: string;
   food_restriction: string;
+  weight: number | null;
+}
+
+/** The same with what is asked only where somebody is beyond a limit of the tour: why staff take them. */
+export interface TouristFormValues extends TouristValues {
+  beyond_limits: string;
 }
 
 /** What the form begins with: the passport is never sent back to the browser whole, so it begins empty. */
@@ -31,6 +37,7 @@ export function valuesOf(tourist: Tourist | null): TouristValues {
     phone: tourist?.phone ?? '',
     email: tourist?.email ?? '',
     food_restriction: tourist?.food_restriction ?? '',
+    weight: tourist?.weight ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TourToSell } from '@tropa/contract';
 import { MAX_TOURISTS } from '@tropa/core';
+import { categoryName } from '@tropa/i18n/ages';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, useField } from '../../../../shared/forms/index.ts';
@@ -69,7 +70,7 @@ function Tourists({ control, tour }: ChoiceProps) {
             key={category.id}
             control={control}
             name={`categories.${index}`}
-            label={category.title}
+            label={categoryName(category, t)}
             {...(category.price !== null && { description: money(category.price) })}
             min={0}
             max={MAX_TOURISTS}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconShieldLock, IconTrash } from '@tabler/icons-react';
 import type { Tourist } from '@tropa/contract';
+import { whoWords } from '@tropa/i18n/ages';
 import { Avatar, StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -35,6 +36,7 @@ export function TouristRow({ requestId, tourist, canWrite, onOpen }: TouristRowP
   const { birthday, email, food_restriction: food, missing, is_erased } = tourist;
   const name = tourist.full_name || t('tourists.nameless');
   const facts = [
+    ...whoWords(tourist, t),
     birthday && t('booking.tourist.born', { date: format.date(birthday, 'short') }),
     origin,
     phone,

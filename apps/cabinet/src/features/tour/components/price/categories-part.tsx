@@ -25,7 +25,7 @@ export function CategoriesPart() {
     if (isOn) {
       replace([
         newCategory({ title: t('tour_prices.categories.adult'), min_age: GROWN_UP }),
-        newCategory({ title: t('tour_prices.categories.child'), max_age: GROWN_UP - 1 }),
+        newCategory({ title: t('tour_prices.categories.child'), type: 'child', max_age: GROWN_UP - 1 }),
       ]);
       return;
     }

@@ -1,6 +1,13 @@
+import { CATEGORY_TYPES } from '@tropa/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, NumberField, SwitchField, TextField } from '../../../../shared/forms/index.ts';
+import {
+  MoneyField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
 import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
@@ -23,6 +30,13 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
           label={t('tour_prices.categories.name')}
           maxLength={60}
           withAsterisk
+        />
+        <SelectField
+          control={control}
+          name={`${path}.type`}
+          label={t('tour_prices.categories.type')}
+          data={CATEGORY_TYPES.map((value) => ({ value, label: t(`tour_prices.categories.types.${value}`) }))}
+          allowDeselect={false}
         />
         <MoneyField
           control={control}

@@ -171,12 +171,13 @@ export async function eraseTourists(
         email: '',
         phone: '',
         food_restriction: '',
+        weight: null,
         erased_at: now,
       })
       .where(eq(bookingTourist.id, tourist.id));
     await tx
       .update(bookingHistory)
-      .set({ data: sql`${bookingHistory.data} || ${JSON.stringify({ name })}::jsonb` })
+      .set({ data: sql`(${bookingHistory.data} || ${JSON.stringify({ name })}::jsonb) - 'reason'` })
       .where(
         and(
           eq(bookingHistory.request_id, tourist.request_id),

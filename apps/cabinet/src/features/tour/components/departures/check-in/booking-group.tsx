@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { CheckInPerson } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
+import { whoWords } from '@tropa/i18n/ages';
 import { useTranslation } from 'react-i18next';
 import classes from './check-in.module.css';
 
@@ -46,7 +47,9 @@ export function BookingGroup({ number, people, isFound, onMark }: BookingGroupPr
             checked={person.is_present}
             onChange={(event) => onMark([person.key], event.currentTarget.checked)}
             label={nameOf(person)}
-            description={person.food_restriction || undefined}
+            description={
+              [...whoWords(person, t), person.food_restriction].filter(Boolean).join(' · ') || undefined
+            }
           />
           {person.phone !== '' && (
             <ActionIcon

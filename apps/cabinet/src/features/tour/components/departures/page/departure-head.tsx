@@ -25,6 +25,9 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
         <SeatLedgerButton organizer_id={departure.organizer_id} date_id={departure.id} />
       </span>,
     ],
+    ...(departure.adults_count + departure.children_count > 0
+      ? [[t('departure.page.who'), <Who key="who" departure={departure} />] as [string, ReactNode]]
+      : []),
     ...(waiting.parties > 0
       ? [
           [t('departure.page.waiting'), <Waiting key="waiting" departure={departure} />] as [
@@ -66,6 +69,21 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
       </dl>
     </Panel>
   );
+}
+
+/** How many of those who go are adults, and how many children. */
+function Who({
+  departure: { adults_count: adults, children_count: children },
+}: {
+  departure: DepartureView;
+}) {
+  const { t } = useTranslation();
+  return [
+    adults > 0 && t('departure.page.adults', { count: adults }),
+    children > 0 && t('departure.page.children', { count: children }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Who waits for seats: how many, and the list of them. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson } from '@tropa/contract';
 import { formatPhone, REQUIRED_ANSWERS } from '@tropa/core';
+import { whoWords } from '@tropa/i18n/ages';
 import { StatusDot, type Column, type Tone } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../../shared/organizer-path.ts';
@@ -47,7 +48,7 @@ export function usePeopleColumns(
           {person.is_present && <StatusDot tone="success">{t('departure.people.came')}</StatusDot>}
           {person.missing.length > 0 && (
             <span className={small}>
-              {person.missing.length === ALL_ANSWERS
+              {person.missing.length >= ALL_ANSWERS
                 ? t('departure.people.lacks_all')
                 : t('departure.people.lacks', {
                     fields: person.missing.map((field) => t(`departure.missing.${field}`)).join(', '),
@@ -85,16 +86,23 @@ export function usePeopleColumns(
       ),
     },
     {
-      key: 'age',
-      title: t('departure.people.age'),
-      width: 90,
+      key: 'who',
+      title: t('departure.people.who'),
+      width: 150,
       card: 'line',
-      render: ({ age, category }) => (
-        <span className={classes['value']}>
-          {age === null ? '—' : t('departure.people.years', { count: age })}
-          {category !== '' && <span className={small}>{category}</span>}
-        </span>
-      ),
+      render: (person) => {
+        const [first = '—', ...more] = whoWords(person, t);
+        return (
+          <span className={classes['value']}>
+            {first}
+            {more.map((fact) => (
+              <span key={fact} className={small}>
+                {fact}
+              </span>
+            ))}
+          </span>
+        );
+      },
     },
     {
       key: 'room',

@@ -1,6 +1,6 @@
 import { translator } from '@tropa/i18n';
 import { expect, it } from 'vitest';
-import { ageRange } from './age-range.ts';
+import { ageRange } from './ages.ts';
 
 it.each([
   [null, null, '', ''],

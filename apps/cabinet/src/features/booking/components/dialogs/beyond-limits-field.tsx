@@ -1,0 +1,30 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextareaField } from '../../../../shared/forms/index.ts';
+
+interface BeyondLimitsFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+/** Why somebody is taken whom the tour does not take: asked once the server has said that somebody is beyond its limits. */
+export function BeyondLimitsField<Values extends FieldValues>({
+  control,
+  name,
+}: BeyondLimitsFieldProps<Values>) {
+  const { t } = useTranslation();
+  const { errors } = useFormState({ control, name });
+  const value: unknown = useWatch({ control, name });
+  if (!errors[name] && !value) return null;
+  return (
+    <TextareaField
+      control={control}
+      name={name}
+      minRows={2}
+      maxLength={300}
+      label={t('tourists.beyond_limits')}
+      description={t('tourists.beyond_limits_hint')}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '../../db/index.ts';
+import type { BookingRow } from './repository/bookings.ts';
+import { addHistory, type Actor } from './repository/history.ts';
+import { limitsOf } from './repository/limits.ts';
+import { demandWithin, type MeasuredTourist, type SaidBy } from './tourist-limits.ts';
+
+/** Who changes a tourist, and by whom the history tells it. */
+export interface Changing {
+  by: SaidBy;
+  actor: Actor;
+}
+
+/** A change by somebody who is not of the operator: nobody goes beyond a limit by it. */
+export const changedByGuest = (actor: Actor): Changing => ({ by: { isStaff: false }, actor });
+
+/** A change by staff. @param reason why somebody is taken beyond a limit */
+export const changedByStaff = (actor: Actor, reason: string | undefined): Changing => ({
+  by: { isStaff: true, reason },
+  actor,
+});
+
+/**
+ * A tourist of a locked booking must be within the limits of its tour. Where staff go beyond one, the history keeps the
+ * limit and their reason.
+ * @param path of the tourist in the call, before its fields
+ * @param facts whom the history names
+ * @throws Refusal 422 at the birthday or weight that is beyond a limit
+ */
+export async function demandLimits(
+  tx: Transaction,
+  booking: BookingRow,
+  tourist: MeasuredTourist,
+  path: string,
+  { by, actor }: Changing,
+  facts: { tourist_id?: number; name: string },
+): Promise<void> {
+  if (!tourist.birthday && !tourist.weight) return;
+  const limits = await limitsOf(tx, booking);
+  const beyond = demandWithin(limits, [tourist], booking.date_start, () => path, by);
+  for (const { problem } of beyond)
+    await addHistory(tx, booking.request_id, actor, 'limits_passed', {
+      ...facts,
+      problem: problem.kind,
+      limit: problem.limit,
+      reason: by.isStaff ? (by.reason ?? '') : '',
+    });
+}

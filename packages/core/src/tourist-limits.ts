@@ -1,0 +1,70 @@
+import { ageOn, fitsAge, type AgeSpan } from './ages.ts';
+
+/** Who a price category is for. */
+export const CATEGORY_TYPES = ['adult', 'child', 'infant', 'senior', 'student'] as const;
+export type CategoryType = (typeof CATEGORY_TYPES)[number];
+
+/** From this age on one counts as an adult. */
+export const GROWN_UP_AGE = 18;
+/** The heaviest weight that a form takes, kilograms: what is above is a slip of the finger. */
+export const MAX_WEIGHT = 400;
+
+/** Whom a tour takes: ages on the first day, and kilograms; null: any. */
+export interface TouristLimits extends AgeSpan {
+  max_tourist_weight: number | null;
+}
+
+/** What a tour must know of each of its tourists. */
+export interface TouristAsks {
+  birthday: boolean;
+  weight: boolean;
+}
+
+const limitsAge = ({ min_age, max_age }: AgeSpan): boolean => (min_age ?? 0) > 0 || max_age !== null;
+
+/** What is asked of each tourist: the birthday where ages are limited or make a price, the weight where it is limited. */
+export const touristAsks = (limits: TouristLimits, categories: readonly AgeSpan[]): TouristAsks => ({
+  birthday: limitsAge(limits) || categories.some(limitsAge),
+  weight: limits.max_tourist_weight !== null,
+});
+
+/** A limit that somebody is beyond, and where it stands. */
+export interface LimitProblem {
+  kind: 'too_young' | 'too_old' | 'too_heavy';
+  field: 'birthday' | 'weight';
+  limit: number;
+}
+
+/**
+ * The limits of a tour that somebody is beyond. What is not known passes.
+ * @param date_start the day on which the age counts, `yyyy-MM-dd`; null: not known
+ */
+export function limitProblems(
+  { min_age, max_age, max_tourist_weight: most }: TouristLimits,
+  { birthday, weight }: { birthday?: string | null | undefined; weight?: number | null | undefined },
+  date_start: string | null,
+): LimitProblem[] {
+  const problems: LimitProblem[] = [];
+  const age = birthday && date_start ? ageOn(birthday, date_start) : null;
+  if (age !== null && min_age !== null && age < min_age)
+    problems.push({ kind: 'too_young', field: 'birthday', limit: min_age });
+  if (age !== null && max_age !== null && age > max_age)
+    problems.push({ kind: 'too_old', field: 'birthday', limit: max_age });
+  if (weight && most !== null && weight > most)
+    problems.push({ kind: 'too_heavy', field: 'weight', limit: most });
+  return problems;
+}
+
+/** Whether somebody is an adult or a child: by the age, else by the category; null where neither tells. */
+export function personKind(
+  age: number | null,
+  category?: (AgeSpan & { type?: CategoryType | undefined }) | null,
+): 'adult' | 'child' | null {
+  if (age !== null) return age >= GROWN_UP_AGE ? 'adult' : 'child';
+  if (!category) return null;
+  const { type, max_age } = category;
+  if (type === 'child' || type === 'infant') return 'child';
+  if (max_age !== null && max_age < GROWN_UP_AGE) return 'child';
+  if (type === 'adult' || type === 'senior') return 'adult';
+  return fitsAge(category, GROWN_UP_AGE - 1) ? null : 'adult';
+}

@@ -1,0 +1,44 @@
+import type { Translate } from './translators.ts';
+
+/** Ages from one to another, both included; null leaves that side open. */
+interface AgeSpan {
+  min_age: number | null;
+  max_age: number | null;
+}
+
+/** Ages in words: «от 18 лет», «до 2 лет», «3–17 лет»; empty where any age will do. */
+export function ageRange({ min_age: min, max_age: max }: AgeSpan, t: Translate): string {
+  if (max === null) return min === null || min === 0 ? '' : t('blocks.ages.from', { count: min });
+  if (min === null || min === 0) return t('blocks.ages.to', { count: max });
+  return min === max ? t('blocks.ages.exact', { count: max }) : t('blocks.ages.range', { min, count: max });
+}
+
+/** A price category as it is called wherever it is shown: «Детский (7–12 лет)»; without ages its title alone. */
+export function categoryName(category: AgeSpan & { title: string }, t: Translate): string {
+  const ages = ageRange(category, t);
+  return ages === '' ? category.title : t('blocks.ages.named', { title: category.title, ages });
+}
+
+/** What of somebody who goes is told in lists. */
+interface Standing {
+  person: 'adult' | 'child' | null;
+  age: number | null;
+  category: (AgeSpan & { title: string }) | null;
+}
+
+/** «Ребёнок, 9 лет», as far as it is known; empty where nothing is. */
+export const personWords = ({ person, age }: Pick<Standing, 'person' | 'age'>, t: Translate): string =>
+  [
+    person === null ? '' : t(`blocks.ages.person.${person}`),
+    age === null ? '' : t('blocks.ages.exact', { count: age }),
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+
+/** Who somebody is on the first day, a fact each: «Ребёнок, 9 лет», «Детский (7–12 лет)», «34 кг». */
+export const whoWords = (who: Standing & { weight: number | null }, t: Translate): string[] =>
+  [
+    personWords(who, t),
+    who.category === null ? '' : categoryName(who.category, t),
+    who.weight === null ? '' : t('blocks.ages.kilograms', { weight: who.weight }),
+  ].filter((text) => text !== '');
