@@ -116,6 +116,12 @@ export const roomLines = (placed: readonly PlacedRooms[]): PriceLine[] =>
       ];
     });
 
+/** The rooms of a price: «Двухместный × 2, Палатка × 1»; empty where none were chosen. */
+export const roomsText = (lines: readonly Pick<PriceLine, 'kind' | 'room'>[]): string =>
+  lines
+    .flatMap(({ kind, room }) => (kind === 'room' && room ? [`${room.title} × ${room.rooms}`] : []))
+    .join(', ');
+
 /**
  * What a line is for in the tour's own words: a category, an extra, rooms («2 × Двухместный» where their price is of
  * each person); undefined where the line is named in the reader's language alone.

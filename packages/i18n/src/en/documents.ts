@@ -120,6 +120,7 @@ export const documents: Catalogue<typeof ru> = {
     duration: 'Duration',
     client: 'Client',
     tourists: 'Participants',
+    rooms: 'Rooms',
     meeting: 'Meeting place',
     guides: 'Guide',
     organizer: 'Organizer',

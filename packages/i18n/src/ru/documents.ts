@@ -129,6 +129,7 @@ export const documents = {
     duration: 'Продолжительность',
     client: 'Заказчик',
     tourists: 'Участников',
+    rooms: 'Размещение',
     meeting: 'Место встречи',
     guides: 'Гид',
     organizer: 'Организатор',

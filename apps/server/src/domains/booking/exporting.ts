@@ -4,11 +4,11 @@ import {
   type BookingColumn,
   type SavedBookingFilter,
 } from '@tropa/contract';
-import { fullName } from '@tropa/core';
+import { fullName, roomsText } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../kernel/context.ts';
 import { column, defineExport, sheetOf, type SheetColumn } from '../exporting/index.ts';
-import type { BookingListRow } from './list-item.ts';
+import type { BookingSheetRow } from './list-item.ts';
 import { ownerOfMember } from './policy.ts';
 import type { BookingQuestion } from './repository/conditions.ts';
 import { countRows, readRows } from './repository/list.ts';
@@ -41,7 +41,10 @@ function sheetColumns(t: Translate, names: ReadonlyMap<number, string>) {
       column.day(t('booking_export.date_end'), 12, (row) => row.date_end),
       column.text(t('booking_export.time_start'), 8, (row) => row.time_start ?? ''),
     ],
-    tourists: [column.count(t('booking_export.tourists'), 10, (row) => row.tourists_count)],
+    tourists: [
+      column.count(t('booking_export.tourists'), 10, (row) => row.tourists_count),
+      column.text(t('booking_export.rooms'), 28, (row) => roomsText(row.lines)),
+    ],
     status: [
       column.text(t('booking_export.status'), 24, (row) => t(`booking.status.${row.base_sale_status}`)),
     ],
@@ -56,7 +59,7 @@ function sheetColumns(t: Translate, names: ReadonlyMap<number, string>) {
         row.responsible_user_id === null ? '' : (names.get(row.responsible_user_id) ?? ''),
       ),
     ],
-  } satisfies Record<BookingColumn, SheetColumn<BookingListRow>[]>;
+  } satisfies Record<BookingColumn, SheetColumn<BookingSheetRow>[]>;
 }
 
 /** The question of the list behind a filter as it is kept. */
@@ -84,7 +87,7 @@ async function settled({ database }: Services, asked: BookingQuestion) {
 async function* batchesOf(
   { database }: Services,
   question: BookingQuestion,
-): AsyncGenerator<BookingListRow[]> {
+): AsyncGenerator<BookingSheetRow[]> {
   let before: number | undefined;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- the next batch begins where this one ends
@@ -106,7 +109,9 @@ export function defineBookingsExport(): void {
       const persons = await selectResponsiblePersons(services.database, organizer_id);
       const t = translator(language);
       const all = sheetColumns(t, new Map(persons.map(({ user_id, name }) => [user_id, name])));
-      const chosen: SheetColumn<BookingListRow>[] = columns.flatMap((name) => all[bookingColumn.parse(name)]);
+      const chosen: SheetColumn<BookingSheetRow>[] = columns.flatMap(
+        (name) => all[bookingColumn.parse(name)],
+      );
       return sheetOf({ name: t('booking_export.sheet'), count }, chosen, batchesOf(services, question));
     },
   });

@@ -1,3 +1,4 @@
+import type { RoomTerms } from '@tropa/core';
 import type { Discount, InsuranceType, Location, PriceCategory, TourExtra } from '@tropa/contract';
 import type { DateRule, WeekRule, DemoTour } from './types.ts';
 import { rich } from './rich-text.ts';
@@ -48,6 +49,11 @@ export type TourText = {
     title: string,
     text: string,
     photos: readonly string[],
+    /** Where one chooses: what this costs, and what else there is. */
+    choice?: {
+      room: RoomTerms;
+      others: readonly { title: string; text: string; photos: readonly string[]; room: RoomTerms }[];
+    },
   ])[];
   included: string[];
   excluded: string[];
@@ -146,12 +152,20 @@ export function writeTour(text: TourText): DemoTour {
     living_base: text.base
       ? { title: text.base[0], description: rich(text.base[1]), photos: [...text.base[2]] }
       : null,
-    accommodations: (text.nights ?? []).map(([nights, accommodation, title, body, photos], index) => ({
-      nights,
-      variants: [
-        { id: numbered('a', index), accommodation, title, description: rich(body), photos: [...photos] },
-      ],
-    })),
+    accommodations: (text.nights ?? []).map(([nights, accommodation, title, body, photos, choice], index) => {
+      const own = { title, text: body, photos, room: choice?.room ?? null };
+      return {
+        nights,
+        variants: [own, ...(choice?.others ?? [])].map((one, number) => ({
+          id: number === 0 ? numbered('a', index) : `${numbered('a', index)}-${number + 1}`,
+          accommodation,
+          title: one.title,
+          description: rich(one.text),
+          photos: [...one.photos],
+          room: one.room,
+        })),
+      };
+    }),
     program: text.program.map(([title, body, photos], index) => ({
       id: numbered('d', index),
       title,

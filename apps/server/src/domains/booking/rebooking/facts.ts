@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@tropa/contract';
+import { roomsText } from '@tropa/core';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { Rebooking } from './change.ts';
 
@@ -13,12 +14,6 @@ const counted = (booking: BookingRow, part: 'category' | 'extra') =>
     })
     .join(', ');
 
-/** «Двухместный × 1, Одноместный × 1». */
-const countedRooms = ({ breakdown }: BookingRow) =>
-  breakdown.lines
-    .flatMap(({ kind, room }) => (kind === 'room' && room ? [`${room.title} × ${room.rooms}`] : []))
-    .join(', ');
-
 const discountOf = ({ breakdown }: BookingRow) =>
   -(breakdown.lines.find(({ kind }) => kind === 'discount')?.amount ?? 0);
 
@@ -30,7 +25,7 @@ const OF_BOOKING = {
   tourists: (booking: BookingRow) => booking.tourists_count,
   categories: (booking: BookingRow) => counted(booking, 'category'),
   extras: (booking: BookingRow) => counted(booking, 'extra'),
-  rooms: countedRooms,
+  rooms: ({ breakdown }: BookingRow) => roomsText(breakdown.lines),
   discount: discountOf,
 };
 

@@ -1,6 +1,6 @@
 import { bookingsCountedAtMost } from '@tropa/core';
 import { nameOf, type Database } from '../../../db/index.ts';
-import { LIST_COLUMNS, type BookingListRow } from '../list-item.ts';
+import { LIST_COLUMNS, type BookingListRow, type BookingSheetRow } from '../list-item.ts';
 import {
   commonConditions,
   groupParts,
@@ -145,13 +145,15 @@ export async function readRows(
   database: Database,
   question: BookingQuestion,
   limit: number,
-): Promise<BookingListRow[]> {
+): Promise<BookingSheetRow[]> {
   const at = parameters();
   const rows = rowsOf(partsOf(at, question), { limit, offset: 0, fromEnd: false });
-  const columns = LIST_COLUMNS.map((column) => `b.${column}`).join(', ');
+  const columns = [...LIST_COLUMNS.map((column) => `b.${column}`), `b.breakdown -> 'lines' as lines`].join(
+    ', ',
+  );
   // As JSON, so that numbers and days come as they do in a page of the list.
   const text = `select coalesce(json_agg(item), '[]') as items from (select ${columns} from ${rows}) item`;
-  const { rows: answer } = await database.$client.query<{ items: BookingListRow[] }>(text, at.values);
+  const { rows: answer } = await database.$client.query<{ items: BookingSheetRow[] }>(text, at.values);
   return answer[0]?.items ?? [];
 }
 

@@ -91,6 +91,17 @@ async function walk(world: World, chance: Chance, done: Map<string, number>): Pr
   }
 }
 
+/** Two kinds of rooms, each of which runs out before the seats do. */
+const room = { price: 100_000, per: 'room' as const, places: 2, single_supplement: 50_000, stock: 6 };
+const variant = { accommodation: '', description: null, photos: [] };
+const FEW_ROOMS = {
+  nights: 2,
+  variants: [
+    { ...variant, id: 'double', title: 'Двухместный', room },
+    { ...variant, id: 'triple', title: 'Трёхместный', room: { ...room, places: 3, stock: 3 } },
+  ],
+};
+
 describe('whatever many clients do at once', () => {
   it.each([11, 22, 33].slice(0, dose(1, 3)))(
     'seats and money stay right (seed %d)',
@@ -109,7 +120,7 @@ describe('whatever many clients do at once', () => {
       const two = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(60), inDays(67)],
         seats: 24,
-        tour: { ...terms, is_instant_booking: true },
+        tour: { ...terms, is_instant_booking: true, accommodations: [FEW_ROOMS] },
       });
       const one = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(20)],

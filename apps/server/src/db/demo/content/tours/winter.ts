@@ -99,8 +99,19 @@ export const winter = writeTour({
       3,
       'Усадьба «Кедровая»',
       'Номер на двоих с видом на горы',
-      'Комната 18 м², своя ванная с тёплым полом, чайник и травы. Доплата за домик-шалаш — 6 000 ₽ за три ночи.',
-      ['altai-room-winter-evening', 'altai-lodge-winter', 'altai-glamping-night'],
+      'Комната 18 м², своя ванная с тёплым полом, чайник и травы.',
+      ['altai-room-winter-evening', 'altai-lodge-winter'],
+      {
+        room: { price: 0, per: 'room', places: 2, single_supplement: 450_000, stock: null },
+        others: [
+          {
+            title: 'Домик-шалаш на двоих',
+            text: 'Отдельный домик в кедрах, окно во всю стену и печка. Дрова приносим утром и вечером.',
+            photos: ['altai-glamping-night'],
+            room: { price: 600_000, per: 'room', places: 2, single_supplement: 450_000, stock: 3 },
+          },
+        ],
+      },
     ],
   ],
   included: [
