@@ -17,7 +17,8 @@ export function RoomsChoice({ tour, maxTourists, language, t }: RoomsChoiceProps
   const stays = [...Map.groupBy(roomsOf(tour), ({ stay }) => stay)];
   if (stays.length === 0) return null;
   return (
-    <div data-rooms>
+    <div className={styles.rooms}>
+      <p className={styles.problem} data-problem="rooms" id="problem-rooms" role="alert" />
       {stays.map(([stay, kinds]) => (
         <fieldset className={styles.choices} key={stay}>
           <legend>
@@ -53,7 +54,6 @@ export function RoomsChoice({ tour, maxTourists, language, t }: RoomsChoiceProps
         </fieldset>
       ))}
       <p className={styles.limit}>{t('site.checkout.tourists.rooms_hint')}</p>
-      <p className={styles.problem} data-problem="rooms" id="problem-rooms" role="alert" />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export function StaysOfRooms<K extends Pick<RoomKind, 'stay'>>({ rooms, children
     <Fieldset
       key={stay}
       variant="unstyled"
+      p={0}
+      m={0}
       legend={stays.length > 1 ? t('rebooking.rooms_of_stay', { number: number + 1 }) : t('rebooking.rooms')}
     >
       <div className={dialogs['pair']}>{kinds.map((kind) => children(kind, rooms.indexOf(kind)))}</div>

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import type { CallAnswer, publicBookingCalls } from '@tropa/contract';
+import { roomsText } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 
 type Quote = CallAnswer<typeof publicBookingCalls.quote>;
 
-/** What the booking costs, or why it cannot be booked so. */
+/** What the booking costs, with the rooms that are in it, or why it cannot be booked so. */
 export function QuoteLine({
   query: { data, error },
 }: {
@@ -21,13 +22,15 @@ export function QuoteLine({
       </Text>
     );
   if (!data) return null;
-  const { total, currency, prepayment } = data.breakdown;
+  const { total, currency, prepayment, lines } = data.breakdown;
+  const rooms = roomsText(lines);
   return (
     <Text aria-live="polite">
       {t('new_booking.total', { total: format.money(total, currency) })}
       {prepayment.amount > 0 &&
         prepayment.amount < total &&
         ` · ${t('new_booking.prepayment', { amount: format.money(prepayment.amount, currency) })}`}
+      {rooms !== '' && ` · ${rooms}`}
     </Text>
   );
 }
