@@ -4,6 +4,7 @@ export interface StoredEvent {
   id: number;
   name: string;
   payload: Record<string, unknown>;
+  version: number;
   /** Whose it is, where it is an organizer's. */
   organizer_id: number | null;
 }
@@ -36,8 +37,8 @@ export async function takeDomainEvents(
       `with taken as (
          delete from domain_event where id in (
            select id from domain_event order by id limit $1 for update skip locked
-         ) returning id, name, payload
-       ) select id, name, payload, ${ORGANIZER} as organizer_id from taken`,
+         ) returning id, name, payload, version
+       ) select id, name, payload, version, ${ORGANIZER} as organizer_id from taken`,
       [limit],
     );
     const events = taken.rows.toSorted((a, b) => a.id - b.id);

@@ -2,7 +2,8 @@ import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { connect, inTransaction, onEventsCommitted } from '../db/index.ts';
+import { z } from 'zod';
+import { connect, inTransaction, onEventsCommitted, schema } from '../db/index.ts';
 import { listen } from '../db/notifications.ts';
 import { bookingCreated } from '../domains/booking/index.ts';
 import type { Letter } from '../integrations/mail/mailer.ts';
@@ -16,7 +17,7 @@ import {
   untilSettled,
   useTestApp,
 } from '../testing/index.ts';
-import { createOutbox, defineEvent } from './outbox.ts';
+import { createOutbox, defineEvent, type PayloadOf } from './outbox.ts';
 import { subscribe, type Subscription } from './subscription.ts';
 import { EVENTS_CHANNEL, wakeWorkers } from './reactions/wake.ts';
 import { startWorker } from './reactions/worker.ts';
@@ -77,7 +78,7 @@ describe('a reaction that fails', () => {
 describe('a committed transaction', () => {
   it('has the relays look at once, in other processes too, where it wrote events and was not rolled back', async () => {
     const pool = app.database.$client;
-    const happened = defineEvent<{ number: number }>('test.nobody-hears-it');
+    const happened = defineEvent('test.nobody-hears-it', z.object({ number: z.int() }));
     const { outbox } = app.services;
     let told = 0;
     let heard = 0;
@@ -115,11 +116,11 @@ describe('a committed transaction', () => {
   });
 });
 
-interface Happened extends Record<string, unknown> {
-  organizer_id: number;
-  number: number;
-}
-const somethingHappened = defineEvent<Happened>('test.something-happened');
+const somethingHappened = defineEvent(
+  'test.something-happened',
+  z.object({ organizer_id: z.int(), number: z.int() }),
+);
+type Happened = PayloadOf<typeof somethingHappened>;
 
 /** A worker with subscribers of the test, on a database of its own, and a way to have events happen in one transaction. */
 async function startTestWorker(subscriptions: Subscription[]) {
@@ -133,6 +134,8 @@ async function startTestWorker(subscriptions: Subscription[]) {
     await base.drop();
   };
   return {
+    url: base.url,
+    database: connection.database,
     happen: async (events: Happened[]) => {
       await inTransaction(connection.database, async (tx) => {
         for (const event of events) await outbox.emit(tx, somethingHappened, event);
@@ -236,6 +239,61 @@ describe('a crowd of live events of one operator', () => {
   }, 180_000);
 });
 
+describe('the shape of an event', () => {
+  /** Once `sum` in roubles as text, then a number, now kopecks with a currency. */
+  const paid = defineEvent(
+    'test.paid',
+    z.object({ organizer_id: z.int(), amount: z.int(), currency: z.string() }),
+    [
+      ({ sum, ...rest }) => ({ ...rest, roubles: Number(sum) }),
+      ({ roubles, ...rest }) => ({ ...rest, amount: Number(roubles) * 100, currency: 'RUB' }),
+    ],
+  );
+
+  it('is understood as it was written by older programs, from the table and from the queue', async () => {
+    const heard: PayloadOf<typeof paid>[] = [];
+    const worker = await startTestWorker([
+      subscribe(paid, 'test.pay', async (_services, payload) => void heard.push(payload)),
+    ]);
+    const boss = new PgBoss({ connectionString: worker.url, max: 1, schedule: false, supervise: false });
+    try {
+      const stored = [
+        { version: 1, payload: { organizer_id: 1, sum: '10' } },
+        { version: 2, payload: { organizer_id: 2, roubles: 20 } },
+        { version: 3, payload: { organizer_id: 3, amount: 3000, currency: 'EUR' } },
+      ];
+      await worker.database
+        .insert(schema.domainEvent)
+        .values(stored.map((row) => ({ name: paid.name, ...row })));
+      await boss.start();
+      // A job of a program that knew of no versions.
+      await boss.send('test.pay', { payload: { organizer_id: 4, sum: '40' }, delivery: 'test.pay:4' });
+      await inTransaction(worker.database, (tx) =>
+        createOutbox().emit(tx, paid, { organizer_id: 5, amount: 5000, currency: 'RUB' }),
+      );
+      const inOrder = () => heard.toSorted((one, other) => one.organizer_id - other.organizer_id);
+      await expect.poll(inOrder, { timeout: 30_000 }).toEqual([
+        { organizer_id: 1, amount: 1000, currency: 'RUB' },
+        { organizer_id: 2, amount: 2000, currency: 'RUB' },
+        { organizer_id: 3, amount: 3000, currency: 'EUR' },
+        { organizer_id: 4, amount: 4000, currency: 'RUB' },
+        { organizer_id: 5, amount: 5000, currency: 'RUB' },
+      ]);
+    } finally {
+      await boss.stop({ graceful: false });
+      await worker.stop();
+    }
+  }, 180_000);
+
+  it('is checked when it is told: what is not of it falls with its transaction', async () => {
+    const wrong = { organizer_id: 1, amount: 0.5, currency: 'RUB' };
+    await expect(
+      inTransaction(app.database, (tx) => app.services.outbox.emit(tx, paid, wrong)),
+    ).rejects.toThrow(/amount/u);
+    expect(() => paid.read({ organizer_id: 1, roubles: 'many' }, 2)).toThrow(/amount/u);
+  });
+});
+
 /**
  * A way to the database that breaks at the first statement that makes a queue, and then refuses some connections.
  * @returns the address to connect to, and how often it has broken or refused
@@ -282,7 +340,7 @@ describe('a worker that starts while the database goes away', () => {
     const connection = connect(base.url, 2, () => undefined);
     const way = await startBreakingWay(base.url);
     const outbox = createOutbox();
-    const happened = defineEvent<{ number: number }>('test.happened');
+    const happened = defineEvent('test.happened', z.object({ number: z.int() }));
     const heard: number[] = [];
     const subscription = subscribe(happened, 'test.hear', async (_services, { number }) => {
       heard.push(number);

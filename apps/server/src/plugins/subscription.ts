@@ -6,7 +6,13 @@ export interface Subscription extends Manner {
   event: string;
   /** Unique name of the reaction, e.g. `document.send-confirmation-letter`. */
   name: string;
-  handle: (services: Services, payload: Record<string, unknown>, delivery: string) => Promise<void>;
+  /** `version`: of the shape that the payload was written in. */
+  handle: (
+    services: Services,
+    payload: Record<string, unknown>,
+    delivery: string,
+    version: number,
+  ) => Promise<void>;
 }
 
 /** How deliveries of a reaction stand to one another and to others. */
@@ -22,14 +28,19 @@ export interface Manner {
   atOnce?: number;
 }
 
-/** Pairs an event with a reaction; its types are checked here and forgotten after. */
+/** Pairs an event with a reaction, which is given what the event carries in its present shape. */
 export function subscribe<P extends Record<string, unknown>>(
   event: EventKind<P>,
   name: string,
   handle: (services: Services, payload: P, delivery: string) => Promise<void>,
   manner: Manner = {},
 ): Subscription {
-  return { event: event.name, name, handle: handle as Subscription['handle'], ...manner };
+  return {
+    event: event.name,
+    name,
+    handle: (services, stored, delivery, version) => handle(services, event.read(stored, version), delivery),
+    ...manner,
+  };
 }
 
 /** Of reactions that open cabinets hear: a crowd is answered by one word, to read anew. */

@@ -6,6 +6,8 @@ export const domainEvent = pgTable('domain_event', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** Of the payload's shape. */
+  version: integer().notNull().default(1),
   created_at: createdAt(),
 });
 

@@ -1,62 +1,81 @@
-import type { BaseSaleStatus } from '@tropa/contract';
-import type { BookingActor } from '@tropa/core';
-import { defineEvent } from '../../plugins/outbox.ts';
+import { baseSaleStatus } from '@tropa/contract';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
 
 /** A request came in. `is_instant`: the tour is confirmed without waiting for staff. */
-export type BookingCreated = {
-  request_id: number;
-  organizer_id: number;
-  tour_id: number;
-  is_instant: boolean;
-};
-export const bookingCreated = defineEvent<BookingCreated>('booking.created');
+export const bookingCreated = defineEvent(
+  'booking.created',
+  z.object({ request_id: z.int(), organizer_id: z.int(), tour_id: z.int(), is_instant: z.boolean() }),
+);
+export type BookingCreated = PayloadOf<typeof bookingCreated>;
 
 /** A booking went from one status to another. */
-export type BookingMoved = {
-  request_id: number;
-  organizer_id: number;
-  from: BaseSaleStatus;
-  to: BaseSaleStatus;
-  actor: BookingActor;
-  /** False: staff chose to tell the client themselves. */
-  notify_client: boolean;
-};
-export const bookingMoved = defineEvent<BookingMoved>('booking.moved');
+export const bookingMoved = defineEvent(
+  'booking.moved',
+  z.object({
+    request_id: z.int(),
+    organizer_id: z.int(),
+    from: baseSaleStatus,
+    to: baseSaleStatus,
+    actor: z.enum(['staff', 'tourist', 'desk', 'system']),
+    /** False: staff chose to tell the client themselves. */
+    notify_client: z.boolean(),
+  }),
+);
+export type BookingMoved = PayloadOf<typeof bookingMoved>;
 
 /** Something that lists of bookings show has changed, other than their status: who is responsible. */
-export type BookingsChanged = { organizer_id: number; request_ids: number[] };
-export const bookingsChanged = defineEvent<BookingsChanged>('booking.list-changed');
+export const bookingsChanged = defineEvent(
+  'booking.list-changed',
+  z.object({ organizer_id: z.int(), request_ids: z.array(z.int()) }),
+);
+export type BookingsChanged = PayloadOf<typeof bookingsChanged>;
 
 /** Somebody filled, changed or emptied a tourist's place. */
-export type TouristsChanged = { request_id: number; organizer_id: number };
-export const touristsChanged = defineEvent<TouristsChanged>('booking.tourists-changed');
+export const touristsChanged = defineEvent(
+  'booking.tourists-changed',
+  z.object({ request_id: z.int(), organizer_id: z.int() }),
+);
+export type TouristsChanged = PayloadOf<typeof touristsChanged>;
 
 /** Staff changed what is booked: its tour, days or price. */
-export type BookingTermsChanged = { request_id: number; organizer_id: number };
-export const bookingTermsChanged = defineEvent<BookingTermsChanged>('booking.terms-changed');
+export const bookingTermsChanged = defineEvent(
+  'booking.terms-changed',
+  z.object({ request_id: z.int(), organizer_id: z.int() }),
+);
+export type BookingTermsChanged = PayloadOf<typeof bookingTermsChanged>;
 
 /** A booking books something else than before: another departure, other tourists, extras, or another price. */
-export type BookingRebooked = {
-  request_id: number;
-  organizer_id: number;
-  before: { tour_name: string; date_start: string | null; total: number };
-  /** False: staff chose to tell the client themselves. */
-  notify_client: boolean;
-};
-export const bookingRebooked = defineEvent<BookingRebooked>('booking.rebooked');
+export const bookingRebooked = defineEvent(
+  'booking.rebooked',
+  z.object({
+    request_id: z.int(),
+    organizer_id: z.int(),
+    before: z.object({ tour_name: z.string(), date_start: z.string().nullable(), total: z.int() }),
+    /** False: staff chose to tell the client themselves. */
+    notify_client: z.boolean(),
+  }),
+);
+export type BookingRebooked = PayloadOf<typeof bookingRebooked>;
 
 /** Staff ask the client to fill in the questionnaire. */
-export type QuestionnaireAsked = { request_id: number };
-export const questionnaireAsked = defineEvent<QuestionnaireAsked>('booking.questionnaire-asked');
+export const questionnaireAsked = defineEvent(
+  'booking.questionnaire-asked',
+  z.object({ request_id: z.int() }),
+);
+export type QuestionnaireAsked = PayloadOf<typeof questionnaireAsked>;
 
 /** Staff have the client's private address sent to the client again. */
-export type ClientLinkAsked = { request_id: number };
-export const clientLinkAsked = defineEvent<ClientLinkAsked>('booking.client-link-asked');
+export const clientLinkAsked = defineEvent('booking.client-link-asked', z.object({ request_id: z.int() }));
+export type ClientLinkAsked = PayloadOf<typeof clientLinkAsked>;
 
 /** The client asks for places beyond those that are booked. */
-export type MoreTouristsAsked = { request_id: number; count: number };
-export const moreTouristsAsked = defineEvent<MoreTouristsAsked>('booking.more-tourists-asked');
+export const moreTouristsAsked = defineEvent(
+  'booking.more-tourists-asked',
+  z.object({ request_id: z.int(), count: z.int() }),
+);
+export type MoreTouristsAsked = PayloadOf<typeof moreTouristsAsked>;
 
 /** Tours were proposed to a client who has not chosen yet. */
-export type ToursProposed = { request_id: number };
-export const toursProposed = defineEvent<ToursProposed>('booking.tours-proposed');
+export const toursProposed = defineEvent('booking.tours-proposed', z.object({ request_id: z.int() }));
+export type ToursProposed = PayloadOf<typeof toursProposed>;

@@ -1,22 +1,29 @@
-import type { ChatSide } from '@tropa/contract';
-import { defineEvent } from '../../plugins/outbox.ts';
+import { chatSide } from '@tropa/contract';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
 
 /** Somebody wrote. `is_first`: the chat began with it. */
-export type MessageSent = { chat_id: number; message_id: number; is_first: boolean };
-export const messageSent = defineEvent<MessageSent>('chat.message-sent');
+export const messageSent = defineEvent(
+  'chat.message-sent',
+  z.object({ chat_id: z.int(), message_id: z.int(), is_first: z.boolean() }),
+);
+export type MessageSent = PayloadOf<typeof messageSent>;
 
 /** A side has read up to a message; `unread_count` are left. */
-export type ChatRead = { chat_id: number; side: ChatSide; message_id: number; unread_count: number };
-export const chatRead = defineEvent<ChatRead>('chat.read');
+export const chatRead = defineEvent(
+  'chat.read',
+  z.object({ chat_id: z.int(), side: chatSide, message_id: z.int(), unread_count: z.int() }),
+);
+export type ChatRead = PayloadOf<typeof chatRead>;
 
 /** It was frozen, or can be written in again, or its client was erased. */
-export type ChatChanged = { chat_id: number };
-export const chatChanged = defineEvent<ChatChanged>('chat.changed');
+export const chatChanged = defineEvent('chat.changed', z.object({ chat_id: z.int() }));
+export type ChatChanged = PayloadOf<typeof chatChanged>;
 
 /** Messages have waited so long that whoever they are for is written to. */
-export type LetterDue = { chat_id: number; side: ChatSide };
-export const letterDue = defineEvent<LetterDue>('chat.letter-due');
+export const letterDue = defineEvent('chat.letter-due', z.object({ chat_id: z.int(), side: chatSide }));
+export type LetterDue = PayloadOf<typeof letterDue>;
 
 /** Files of a client whose data was erased. */
-export type ChatFilesErased = { keys: string[] };
-export const chatFilesErased = defineEvent<ChatFilesErased>('chat.files-erased');
+export const chatFilesErased = defineEvent('chat.files-erased', z.object({ keys: z.array(z.string()) }));
+export type ChatFilesErased = PayloadOf<typeof chatFilesErased>;

@@ -1,5 +1,6 @@
-import { defineEvent } from '../../plugins/outbox.ts';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
 
 /** Somebody asked for a list as a file. */
-export type ExportAsked = { export_id: number };
-export const exportAsked = defineEvent<ExportAsked>('exporting.asked');
+export const exportAsked = defineEvent('exporting.asked', z.object({ export_id: z.int() }));
+export type ExportAsked = PayloadOf<typeof exportAsked>;

@@ -1,5 +1,9 @@
-import { defineEvent } from '../../plugins/outbox.ts';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
 
 /** A visitor asked an organizer for help. */
-export type HelpRequested = { organizer_id: number; help_request_id: number };
-export const helpRequested = defineEvent<HelpRequested>('help-request.submitted');
+export const helpRequested = defineEvent(
+  'help-request.submitted',
+  z.object({ organizer_id: z.int(), help_request_id: z.int() }),
+);
+export type HelpRequested = PayloadOf<typeof helpRequested>;

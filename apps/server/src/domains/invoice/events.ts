@@ -1,49 +1,78 @@
-import type { InvoiceKind } from '@tropa/contract';
-import type { PaymentReminder } from '@tropa/core';
-import { defineEvent } from '../../plugins/outbox.ts';
-import type { RefundReason, Surplus } from './repository/refunds.ts';
+import { invoiceKind } from '@tropa/contract';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
 
-type OfInvoice = { organizer_id: number; request_id: number; invoice_id: number };
-type Money = {
+const ofInvoice = z.object({
+  organizer_id: z.int(),
+  request_id: z.int(),
+  invoice_id: z.int(),
   /** Minor units. */
-  amount: number;
-  currency: string;
-};
+  amount: z.int(),
+  currency: z.string(),
+});
+const refundReason = z.enum([
+  'cancellation',
+  'price_change',
+  'mistake',
+  'overpayment',
+  'by_staff',
+  'outside',
+  'duplicate',
+  'late',
+  'mismatched',
+]);
 
 /** There is something to pay. */
-export type InvoiceCreated = OfInvoice & Money & { kind: InvoiceKind; due_at: string | null };
-export const invoiceCreated = defineEvent<InvoiceCreated>('invoice.created');
+export const invoiceCreated = defineEvent(
+  'invoice.created',
+  ofInvoice.extend({ kind: invoiceKind, due_at: z.string().nullable() }),
+);
+export type InvoiceCreated = PayloadOf<typeof invoiceCreated>;
 
 /**
  * An invoice is payed. `has_moved`: the payment moved the booking, and `booking.moved` says so too. `ahead_amount`: the
  * invoice that was meant is payed or canceled, and so much counts towards what else is owed. `marked_by`: the member of staff
  * who wrote it down.
  */
-export type PaymentReceived = OfInvoice &
-  Money & { has_moved: boolean; ahead_amount?: number; marked_by?: number };
-export const paymentReceived = defineEvent<PaymentReceived>('payment.received');
+export const paymentReceived = defineEvent(
+  'payment.received',
+  ofInvoice.extend({
+    has_moved: z.boolean(),
+    ahead_amount: z.int().optional(),
+    marked_by: z.int().optional(),
+  }),
+);
+export type PaymentReceived = PayloadOf<typeof paymentReceived>;
 
 /** A payment, or a part of it, came that nothing is owed for (a second one, or too late and no seats are left): it goes back by itself. */
-export type PaymentReturning = OfInvoice & Money & { reason: Surplus | 'overpayment' };
-export const paymentReturning = defineEvent<PaymentReturning>('payment.returning');
+export const paymentReturning = defineEvent(
+  'payment.returning',
+  ofInvoice.extend({ reason: refundReason.extract(['duplicate', 'late', 'mismatched', 'overpayment']) }),
+);
+export type PaymentReturning = PayloadOf<typeof paymentReturning>;
 
 /** The provider names another sum or currency than was asked for. Nothing was applied; people look into it. */
-export type PaymentMismatched = OfInvoice &
-  Money & { asked_amount: number; asked_currency: string; provider_payment_id: string };
-export const paymentMismatched = defineEvent<PaymentMismatched>('payment.mismatched');
+export const paymentMismatched = defineEvent(
+  'payment.mismatched',
+  ofInvoice.extend({ asked_amount: z.int(), asked_currency: z.string(), provider_payment_id: z.string() }),
+);
+export type PaymentMismatched = PayloadOf<typeof paymentMismatched>;
 
 /** An open invoice: its day comes near, is today, or is over. Each once. */
-export type PaymentReminded = OfInvoice & Money & { kind: PaymentReminder; due_at: string | null };
-export const paymentReminded = defineEvent<PaymentReminded>('payment.reminded');
+export const paymentReminded = defineEvent(
+  'payment.reminded',
+  ofInvoice.extend({ kind: z.enum(['before', 'on_day', 'overdue']), due_at: z.string().nullable() }),
+);
+export type PaymentReminded = PayloadOf<typeof paymentReminded>;
 
 /** Money has to go back through its provider. */
-export type RefundRequested = { refund_id: string };
-export const refundRequested = defineEvent<RefundRequested>('refund.requested');
+export const refundRequested = defineEvent('refund.requested', z.object({ refund_id: z.string() }));
+export type RefundRequested = PayloadOf<typeof refundRequested>;
 
 /** A receipt is to be registered by its provider. */
-export type ReceiptRequested = { receipt_id: string };
-export const receiptRequested = defineEvent<ReceiptRequested>('receipt.requested');
+export const receiptRequested = defineEvent('receipt.requested', z.object({ receipt_id: z.string() }));
+export type ReceiptRequested = PayloadOf<typeof receiptRequested>;
 
 /** Money went back: by the provider, or staff say they returned it. */
-export type RefundMade = OfInvoice & Money & { reason: RefundReason };
-export const refundMade = defineEvent<RefundMade>('refund.made');
+export const refundMade = defineEvent('refund.made', ofInvoice.extend({ reason: refundReason }));
+export type RefundMade = PayloadOf<typeof refundMade>;

@@ -1,33 +1,40 @@
-import type { Language, MessengerSource } from '@tropa/contract';
-import type { MessengerName } from '../../integrations/messenger/messenger.ts';
+import { language, messengerSource } from '@tropa/contract';
+import { z } from 'zod';
 import { defineEvent } from '../../plugins/outbox.ts';
 
 /** A person's chat was linked to its account. */
-export const chatLinked = defineEvent<{ user_id: number; chat_id: number; source_type: MessengerSource }>(
+export const chatLinked = defineEvent(
   'messenger.chat-linked',
+  z.object({ user_id: z.int(), chat_id: z.int(), source_type: messengerSource }),
 );
 
 /** What we answer in a chat; its text is in the catalogues under `messenger.bot`. */
-export type ReplyKind =
-  | 'hello'
-  | 'link_over'
-  | 'linked'
-  | 'linked_ask_contact'
-  | 'ask_contact'
-  | 'confirmed'
-  | 'contact_not_own'
-  | 'contact_other_phone'
-  | 'contact_not_asked'
-  | 'word_taken';
+const replyKind = z.enum([
+  'hello',
+  'link_over',
+  'linked',
+  'linked_ask_contact',
+  'ask_contact',
+  'confirmed',
+  'contact_not_own',
+  'contact_other_phone',
+  'contact_not_asked',
+  'word_taken',
+]);
+export type ReplyKind = z.infer<typeof replyKind>;
 
 /** What a reply names: the account that was linked, the phone as the person may read it. */
-export type ReplyAbout = { name?: string; phone?: string };
+const replyAbout = z.object({ name: z.string().optional(), phone: z.string().optional() });
+export type ReplyAbout = z.infer<typeof replyAbout>;
 
 /** A chat is to be answered. Codes never go this way: what stands here is stored. */
-export const replyDue = defineEvent<{
-  messenger: MessengerName;
-  to: string;
-  kind: ReplyKind;
-  language: Language;
-  about: ReplyAbout;
-}>('messenger.reply-due');
+export const replyDue = defineEvent(
+  'messenger.reply-due',
+  z.object({
+    messenger: z.enum(['telegram', 'vk', 'whatsapp']),
+    to: z.string(),
+    kind: replyKind,
+    language,
+    about: replyAbout,
+  }),
+);

@@ -1,4 +1,5 @@
+import { z } from 'zod';
 import { defineEvent } from '../../plugins/outbox.ts';
 
 /** Something that visitors or staff see of an organizer has changed. */
-export const organizerChanged = defineEvent<{ organizer_id: number }>('organizer.changed');
+export const organizerChanged = defineEvent('organizer.changed', z.object({ organizer_id: z.int() }));

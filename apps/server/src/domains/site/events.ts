@@ -1,16 +1,21 @@
-import type { AttachedSite } from '@tropa/contract';
-import { defineEvent } from '../../plugins/outbox.ts';
+import { publicationSchedule } from '@tropa/contract';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
 
 /** Visitors see another version of a site from now on. */
-export const sitePublished = defineEvent<{ organizer_id: number; site_id: number; version: number }>(
+export const sitePublished = defineEvent(
   'site.published',
+  z.object({ organizer_id: z.int(), site_id: z.int(), version: z.int() }),
 );
 
 /** A publication by the clock did not happen: its people must look. */
-export type SiteScheduleFailed = {
-  organizer_id: number;
-  /** When it was to happen. */
-  publish_at: string;
-  problem: NonNullable<NonNullable<AttachedSite['schedule']>['problem']>;
-};
-export const siteScheduleFailed = defineEvent<SiteScheduleFailed>('site.schedule-failed');
+export const siteScheduleFailed = defineEvent(
+  'site.schedule-failed',
+  z.object({
+    organizer_id: z.int(),
+    /** When it was to happen. */
+    publish_at: z.string(),
+    problem: publicationSchedule.shape.problem.unwrap(),
+  }),
+);
+export type SiteScheduleFailed = PayloadOf<typeof siteScheduleFailed>;

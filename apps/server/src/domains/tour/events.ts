@@ -1,31 +1,42 @@
-import { defineEvent } from '../../plugins/outbox.ts';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
 
 /** Something that visitors may see of a tour has changed: its content, status, dates or seats. */
-export const tourChanged = defineEvent<{ organizer_id: number; tour_id: number }>('tour.changed');
+export const tourChanged = defineEvent('tour.changed', z.object({ organizer_id: z.int(), tour_id: z.int() }));
 /** Guides of an organizer, or what visitors may read of them, have changed. */
-export const guidesChanged = defineEvent<{ organizer_id: number }>('guides.changed');
+export const guidesChanged = defineEvent('guides.changed', z.object({ organizer_id: z.int() }));
 /** Somebody has asked for an import from a spreadsheet that was checked. */
-export const importAsked = defineEvent<{ import_id: number }>('tour.import-asked');
+export const importAsked = defineEvent('tour.import-asked', z.object({ import_id: z.int() }));
 /** How tours of an organizer stand on partner sites has changed. */
-export const tourSitesChanged = defineEvent<{ organizer_id: number }>('tour.sites-changed');
+export const tourSitesChanged = defineEvent('tour.sites-changed', z.object({ organizer_id: z.int() }));
 /** The desk has decided about a tour on a partner site. */
-export const tourDecided = defineEvent<{
-  organizer_id: number;
-  tour_id: number;
-  tour_name: string;
-  site_id: number;
-  outcome: 'approved' | 'rejected' | 'taken_down';
-  reason: string;
-  /** Of a refused edit: visitors still see the text that was approved before. */
-  is_live: boolean;
-}>('tour.decided');
+export const tourDecided = defineEvent(
+  'tour.decided',
+  z.object({
+    organizer_id: z.int(),
+    tour_id: z.int(),
+    tour_name: z.string(),
+    site_id: z.int(),
+    outcome: z.enum(['approved', 'rejected', 'taken_down']),
+    reason: z.string(),
+    /** Of a refused edit: visitors still see the text that was approved before. */
+    is_live: z.boolean(),
+  }),
+);
 
 /** Seats of a departure are kept for somebody, or no longer: few are left of it. */
-export type SeatsChanged = { organizer_id: number; tour_date_id: number };
-export const seatsChanged = defineEvent<SeatsChanged>('tour.seats-changed');
+export const seatsChanged = defineEvent(
+  'tour.seats-changed',
+  z.object({ organizer_id: z.int(), tour_date_id: z.int() }),
+);
+export type SeatsChanged = PayloadOf<typeof seatsChanged>;
 
 /** Seats of a departure came free that somebody waits for. */
-export type SeatsFreed = { tour_date_id: number };
-export const seatsFreed = defineEvent<SeatsFreed>('tour.seats-freed');
+export const seatsFreed = defineEvent('tour.seats-freed', z.object({ tour_date_id: z.int() }));
+export type SeatsFreed = PayloadOf<typeof seatsFreed>;
+
 /** A guide was given a departure. */
-export const guideAssigned = defineEvent<{ tour_date_id: number; guide_id: number }>('tour.guide-assigned');
+export const guideAssigned = defineEvent(
+  'tour.guide-assigned',
+  z.object({ tour_date_id: z.int(), guide_id: z.int() }),
+);

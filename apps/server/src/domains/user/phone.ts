@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { defineEvent } from '../../plugins/outbox.ts';
@@ -6,7 +7,7 @@ import { endWhatStoodBefore } from './first-proof.ts';
 import { confirmPhoneOf } from './repository/phone.ts';
 
 /** A person's phone was confirmed, in whichever way. */
-const phoneConfirmed = defineEvent<{ user_id: number }>('user.phone-confirmed');
+const phoneConfirmed = defineEvent('user.phone-confirmed', z.object({ user_id: z.int() }));
 
 /**
  * Confirms the phone of an account.

@@ -6,8 +6,8 @@ import type { Services } from '../../kernel/context.ts';
 import type { Subscription } from '../subscription.ts';
 import { createTurns, type Turns } from './turns.ts';
 
-/** What a queue carries: a payload, and a key that is the same for each try. */
-export type Delivery = { payload: Record<string, unknown>; delivery: string };
+/** What a queue carries: a payload, the version of its shape (left out by older programs: 1), and a key that is the same for each try. */
+export type Delivery = { payload: Record<string, unknown>; version?: number; delivery: string };
 type Taken = Job<Delivery>;
 
 /** Jobs of one queue that run at the same time; of one operator half of them, the rest is free for the others. */
@@ -139,9 +139,9 @@ export function startDispatcher(
   const react = async ({ subscription }: Queue, jobs: Taken[]) => {
     const last = jobs.at(-1);
     if (!last) return;
-    const { payload, delivery } = last.data;
+    const { payload, version = 1, delivery } = last.data;
     if (jobs.length > 1) await subscription.onCrowd?.(services, Number(last.groupId));
-    await subscription.handle(services, payload, delivery);
+    await subscription.handle(services, payload, delivery, version);
   };
 
   const run = async (queue: Queue, jobs: Taken[]) => {

@@ -36,8 +36,8 @@ export async function startRelay(
     const count = await takeDomainEvents(pool, BATCH, async (events, executeSql) => {
       for (const [name, ofKind] of Map.groupBy(events, (event) => event.name)) {
         for (const subscription of subscribersOf.get(name) ?? []) {
-          const jobs = ofKind.map(({ id, payload, organizer_id }) => ({
-            data: { payload, delivery: `${subscription.name}:${id}` } satisfies Delivery,
+          const jobs = ofKind.map(({ id, payload, version, organizer_id }) => ({
+            data: { payload, version, delivery: `${subscription.name}:${id}` } satisfies Delivery,
             ...(organizer_id !== null && { group: { id: String(organizer_id) } }),
           }));
           await boss.insert(subscription.name, jobs, { db: { executeSql } });

@@ -1,12 +1,20 @@
+import { z } from 'zod';
 import { defineEvent } from '../../../plugins/outbox.ts';
 
 /** One booking of a task on all bookings of a departure. `turn`: which try it is; an older one does nothing. */
-export type DepartureItemDue = { task_id: number; request_id: number; turn: number };
+const departureItemDue = z.object({ task_id: z.int(), request_id: z.int(), turn: z.int() });
+export type DepartureItemDue = z.infer<typeof departureItemDue>;
 /** A client is to be written to. */
-export const departureLetterDue = defineEvent<DepartureItemDue>('departure.letter-due');
+export const departureLetterDue = defineEvent('departure.letter-due', departureItemDue);
 /** A booking is to be cancelled or moved with its departure. */
-export const departureCancelDue = defineEvent<DepartureItemDue>('departure.cancel-due');
+export const departureCancelDue = defineEvent('departure.cancel-due', departureItemDue);
 /** A booking was moved to another date, because its departure was cancelled. */
-export const departureMoved = defineEvent<{ task_id: number; request_id: number }>('departure.booking-moved');
+export const departureMoved = defineEvent(
+  'departure.booking-moved',
+  z.object({ task_id: z.int(), request_id: z.int() }),
+);
 /** Staff remind a client of what is still owed. */
-export const debtReminderAsked = defineEvent<{ request_id: number }>('departure.debt-reminder-asked');
+export const debtReminderAsked = defineEvent(
+  'departure.debt-reminder-asked',
+  z.object({ request_id: z.int() }),
+);

@@ -111,8 +111,8 @@ with asked as materialized (
     weight int, category_id text) using (number)
   order by number, place
 ), told as (
-  insert into domain_event (name, payload)
-  select $4, jsonb_build_object('request_id', request_id, 'organizer_id', organizer_id, 'tour_id', tour_id, 'is_instant', is_instant) from made
+  insert into domain_event (name, version, payload)
+  select $4, ${bookingCreated.version}, jsonb_build_object('request_id', request_id, 'organizer_id', organizer_id, 'tour_id', tour_id, 'is_instant', is_instant) from made
 )
 select fitting.number, kept.request_id from fitting left join kept using (request_id)`;
 

@@ -1,8 +1,15 @@
-import { defineEvent } from '../../../plugins/outbox.ts';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../../plugins/outbox.ts';
 
 /** Seats are kept for a party that waited for them. */
-export type SeatsOffered = { waitlist_id: number; token: string };
-export const seatsOffered = defineEvent<SeatsOffered>('booking.seats-offered');
+export const seatsOffered = defineEvent(
+  'booking.seats-offered',
+  z.object({ waitlist_id: z.int(), token: z.string() }),
+);
+export type SeatsOffered = PayloadOf<typeof seatsOffered>;
 /** The departure that a party waited for does not take place. `reason`: the organizer's words, may be empty. */
-export type WaitlistClosed = { waitlist_id: number; reason: string };
-export const waitlistClosed = defineEvent<WaitlistClosed>('booking.waitlist-closed');
+export const waitlistClosed = defineEvent(
+  'booking.waitlist-closed',
+  z.object({ waitlist_id: z.int(), reason: z.string() }),
+);
+export type WaitlistClosed = PayloadOf<typeof waitlistClosed>;

@@ -1,5 +1,9 @@
-import { defineEvent } from '../../../plugins/outbox.ts';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '../../../plugins/outbox.ts';
 
 /** A tourist accepted the contract with a code. */
-export type ContractAccepted = { request_id: number; organizer_id: number; acceptance_id: number };
-export const contractAccepted = defineEvent<ContractAccepted>('document.contract-accepted');
+export const contractAccepted = defineEvent(
+  'document.contract-accepted',
+  z.object({ request_id: z.int(), organizer_id: z.int(), acceptance_id: z.int() }),
+);
+export type ContractAccepted = PayloadOf<typeof contractAccepted>;

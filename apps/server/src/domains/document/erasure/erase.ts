@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineEvent } from '../../../plugins/outbox.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { onClientErased, onTouristErased } from '../../booking/index.ts';
@@ -5,8 +6,10 @@ import { programFile } from '../program/ask-program.ts';
 import { eraseDocuments, eraseFiles } from './repository.ts';
 
 /** Files that told of a person whose data is erased. */
-type FilesErased = { file_keys: string[]; program_ids: number[] };
-const filesErased = defineEvent<FilesErased>('document.files-erased');
+const filesErased = defineEvent(
+  'document.files-erased',
+  z.object({ file_keys: z.array(z.string()), program_ids: z.array(z.int()) }),
+);
 
 /**
  * Erases a client from documents: records with the bookings, files right after; with a tourist go the files alone. Papers that are filled anew at each

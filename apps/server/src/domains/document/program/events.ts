@@ -1,4 +1,5 @@
+import { z } from 'zod';
 import { defineEvent } from '../../../plugins/outbox.ts';
 
 /** Somebody has asked for a program that is not there as its tour is now. */
-export const programAsked = defineEvent<{ program_id: number }>('document.program-asked');
+export const programAsked = defineEvent('document.program-asked', z.object({ program_id: z.int() }));

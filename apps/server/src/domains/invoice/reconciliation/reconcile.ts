@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { defineEvent } from '../../../plugins/outbox.ts';
+import { defineEvent, type PayloadOf } from '../../../plugins/outbox.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { compareProvider } from './compare-provider.ts';
 import { forgetGone, keepFindings } from './repository/differences.ts';
@@ -14,8 +15,8 @@ import {
 } from './repository/runs.ts';
 
 /** Somebody, or the night, asked for a comparison. */
-export type ReconciliationAsked = { run_id: number };
-const reconciliationAsked = defineEvent<ReconciliationAsked>('reconciliation.asked');
+const reconciliationAsked = defineEvent('reconciliation.asked', z.object({ run_id: z.int() }));
+export type ReconciliationAsked = PayloadOf<typeof reconciliationAsked>;
 
 /** A provider makes a refund within minutes; an hour later it is worth a look. */
 const REFUND_LATE_MS = 3_600_000;

@@ -58,7 +58,8 @@ export async function tellSeatsChanged(
   if (Math.min(number_of_free_seats, number_of_free_seats - change) > FEW_SEATS) return;
   const payload = JSON.stringify({ organizer_id, tour_date_id: id });
   await tx.execute(
-    sql`insert into domain_event (name, payload) values (${seatsChanged.name}, ${payload}::jsonb)`,
+    sql`insert into domain_event (name, version, payload)
+      values (${seatsChanged.name}, ${seatsChanged.version}, ${payload}::jsonb)`,
   );
   noteEvents(tx);
 }
@@ -66,8 +67,8 @@ export async function tellSeatsChanged(
 /** Says, in the transaction of the release, that seats of a departure are free which somebody waits for. */
 export async function tellSeatsFreed(tx: Runner, tour_date_id: number): Promise<void> {
   const payload = JSON.stringify({ tour_date_id });
-  await tx.execute(sql`insert into domain_event (name, payload)
-    select ${seatsFreed.name}, ${payload}::jsonb
+  await tx.execute(sql`insert into domain_event (name, version, payload)
+    select ${seatsFreed.name}, ${seatsFreed.version}, ${payload}::jsonb
     where exists (select from waitlist_entry where tour_date_id = ${tour_date_id} and status = 'waiting')`);
   noteEvents(tx);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "domain_event" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
