@@ -82,6 +82,8 @@ export const organizerRequisites = z.object({
   registry_number: optionalText(20),
   legal_address: address,
   postal_address: address.nullable(),
+  /** Of an entrepreneur or a natural person: whether the public may see the address, often a home. A legal entity’s is always shown. */
+  show_address: z.boolean(),
   country: z.string().length(2),
   currency,
   timezone,
@@ -103,6 +105,7 @@ export const organizerCreation = organizerRequisites.partial({
   kpp: true,
   registry_number: true,
   postal_address: true,
+  show_address: true,
 });
 
 export const organizerContacts = z.object({
@@ -154,6 +157,8 @@ export const organizerView = z.object({
   ...organizerInput.shape,
   /** The specification's word for the legal form of a legal entity. */
   is_organization: z.boolean(),
+  /** Sells tours, which the law lets only those in the register of tour operators do. */
+  needs_registry_number: z.boolean(),
   name: kept,
   last_name: kept,
   first_name: kept,
@@ -221,7 +226,7 @@ export const publicOrganizer = z.object({
   tg: z.string(),
   whats_app: z.string(),
   city: z.string(),
-  /** In one line, and in its fields. */
+  /** In one line, and in its fields; without street and post code where it is not to be shown. */
   address: z.string(),
   address_fields: address,
   legal_name: z.string(),

@@ -45,7 +45,6 @@ export const siteCheckCode = z.enum([
   'no_legal_name',
   'no_inn',
   'no_ogrn',
-  'no_address',
   'no_registry_number',
   'no_contacts',
   'no_policy_contact',

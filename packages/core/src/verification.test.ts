@@ -15,11 +15,13 @@ const entity: Requisites = {
   legal_address: { region: 'Алтай', city: 'Горно-Алтайск', street: 'Центральная, 1', post_code: '649000' },
 };
 const statusOf = (requisites: Requisites, field: string) =>
-  requisiteChecks(requisites).find((check) => check.field === field)?.status;
+  requisiteChecks(requisites, { sells_tours: false }).find((check) => check.field === field)?.status;
 
 describe('the check of requisites, field by field', () => {
   it('passes what is right, and asks nothing of a number that nobody needs', () => {
-    expect(requisiteChecks(entity).map(({ status }) => status)).not.toContain('missing');
+    expect(requisiteChecks(entity, { sells_tours: false }).map(({ status }) => status)).not.toContain(
+      'missing',
+    );
     expect(statusOf(entity, 'ogrn')).toBe('passed');
     expect(statusOf(entity, 'registry_number')).toBe('not_given');
   });
@@ -30,14 +32,19 @@ describe('the check of requisites, field by field', () => {
   });
 
   it('leaves out the fields of other legal forms and countries', () => {
-    const person = requisiteChecks({
-      legal_form: 1,
-      country: 'RU',
-      last_name: 'Тыдыков',
-      first_name: 'Айас',
-    });
+    const person = requisiteChecks(
+      {
+        legal_form: 1,
+        country: 'RU',
+        last_name: 'Тыдыков',
+        first_name: 'Айас',
+      },
+      { sells_tours: false },
+    );
     expect(person.map(({ field }) => field)).not.toContain('ogrn');
-    expect(requisiteChecks({ ...entity, country: 'GE' }).map(({ field }) => field)).not.toContain('kpp');
+    expect(
+      requisiteChecks({ ...entity, country: 'GE' }, { sells_tours: true }).map(({ field }) => field),
+    ).not.toContain('kpp');
   });
 
   it('agrees with the check as a whole', () => {
@@ -56,4 +63,15 @@ it('knows a tour operator of the register by its legal form and number', () => {
   expect(isInRegistry({ legal_form: 3, registry_number: 'РТО 021847' })).toBe(true);
   expect(isInRegistry({ legal_form: 3, registry_number: ' ' })).toBe(false);
   expect(isInRegistry({ legal_form: 2, registry_number: 'РТО 021847' })).toBe(false);
+});
+
+it('asks for a number in the register of whoever sells tours in Russia, and of nobody else', () => {
+  const status = (country: string, sells_tours: boolean) =>
+    requisiteChecks({ ...entity, country }, { sells_tours }).find(({ field }) => field === 'registry_number')
+      ?.status;
+  expect([status('RU', true), status('RU', false), status('GE', true)]).toEqual([
+    'missing',
+    'not_given',
+    'not_given',
+  ]);
 });

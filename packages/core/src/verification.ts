@@ -24,8 +24,12 @@ const FOREIGN: Record<Requisites['legal_form'], readonly RequisitesField[]> = {
 /**
  * The automatic check of requisites, field by field in the form's order. A Russian natural person's INN counts as missing
  * while it is not written: the check as a whole fails without it (`internalCheckStatus`).
+ * @param sold what is on sale: tours ask for a number in the register
  */
-export function requisiteChecks(requisites: Requisites): RequisiteCheck[] {
+export function requisiteChecks(
+  requisites: Requisites,
+  { sells_tours }: { sells_tours: boolean },
+): RequisiteCheck[] {
   const problems = new Map(requisitesProblems(requisites).map(({ field, problem }) => [field, problem]));
   const { legal_form, country } = requisites;
   return REQUISITES_FIELDS.filter(
@@ -35,7 +39,10 @@ export function requisiteChecks(requisites: Requisites): RequisiteCheck[] {
     const problem = problems.get(field);
     if (problem) return { field, value, status: problem === 'required' ? 'missing' : 'incorrect' };
     if (value !== '') return { field, value, status: 'passed' };
-    const isNeeded = isRequisiteRequired(field, requisites) || (field === 'inn' && country === 'RU');
+    const isNeeded =
+      isRequisiteRequired(field, requisites) ||
+      (field === 'inn' && country === 'RU') ||
+      (field === 'registry_number' && needsRegistryNumber({ country, sells_tours }));
     return { field, value, status: isNeeded ? 'missing' : 'not_given' };
   });
 }
@@ -51,3 +58,15 @@ export const isVerificationFailed = (verification_status: number): boolean =>
 /** A tour operator of the federal register: a legal entity with a registry number. */
 export const isInRegistry = (requisites: Pick<Requisites, 'legal_form' | 'registry_number'>): boolean =>
   requisites.legal_form === 3 && (requisites.registry_number ?? '').trim() !== '';
+
+/**
+ * Whoever sells tours in Russia stands in the register of tour operators (132-FZ, article 4.1); excursions and walks ask for none.
+ * The one rule for forms, verification and sites.
+ */
+export const needsRegistryNumber = ({
+  country,
+  sells_tours,
+}: {
+  country: string;
+  sells_tours: boolean;
+}): boolean => country === 'RU' && sells_tours;

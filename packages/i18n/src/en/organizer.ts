@@ -22,7 +22,8 @@ export const organizer: Catalogue<typeof ru> = {
     director: 'Director',
     director_text: 'Signs contracts on behalf of the organizer.',
     address: 'Legal address',
-    address_text: 'For contracts and invoices.',
+    address_text:
+      'For contracts and invoices; on the site only if you allow it. A legal entity’s address is always shown: the law asks for it.',
     region: 'Country, currency and time',
     region_text: 'Tours are sold in this currency and leave by this time.',
     contacts: 'Contacts',
@@ -67,7 +68,11 @@ export const organizer: Catalogue<typeof ru> = {
     ogrn: 'OGRN',
     ogrnip: 'OGRNIP',
     registry_number: 'Number in the tour operators’ registry',
-    registry_number_hint: 'For example, РТО 012345. Not needed for excursions.',
+    registry_number_hint: 'For example, РТО 012345. Needed for tours, not for excursions.',
+    registry_number_needed: 'For example, РТО 012345. You sell tours: they need the number.',
+    show_address: 'Show the address on the site',
+    show_address_hint:
+      'If it is your home, leave this off: the site shows the town alone, contracts and invoices the whole address.',
     country: 'Country',
     currency: 'Currency',
     timezone: 'Timezone',

@@ -58,7 +58,6 @@ export const publishing: Catalogue<typeof ru> = {
       no_legal_name: 'Add the full name of the organization or entrepreneur',
       no_inn: 'Add the tax number (INN)',
       no_ogrn: 'Add the registration number (OGRN)',
-      no_address: 'Add the legal address',
       no_registry_number:
         'Add your number in the register of tour operators: multi-day tours may not be sold without it',
       no_contacts: 'Add a phone number or an e-mail',

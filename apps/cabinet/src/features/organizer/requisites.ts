@@ -27,6 +27,7 @@ export const emptyOrganizer = () => ({
   registry_number: '',
   legal_address: EMPTY_ADDRESS,
   postal_address: null as typeof EMPTY_ADDRESS | null,
+  show_address: false,
   country: 'RU',
   currency: 'RUB' as OrganizerView['currency'],
   timezone: deviceTimezone(),

@@ -50,6 +50,8 @@ export const organizer = pgTable(
     registry_number: empty(),
     legal_address: jsonb().$type<Address>().notNull(),
     postal_address: jsonb().$type<Address>(),
+    /** Whether the public may see the legal address; of a legal entity it always may. */
+    show_address: boolean().notNull().default(false),
     country: char({ length: 2 }).notNull(),
     currency: char({ length: 3 }).notNull(),
     timezone: text().notNull(),

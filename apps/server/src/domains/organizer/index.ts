@@ -19,6 +19,7 @@ export {
   lockOrganizer,
   membershipsOfSessions,
   organizerIdsOf,
+  sellsTours,
   setLettersStopped,
   type OrganizerRow,
 } from './repository.ts';

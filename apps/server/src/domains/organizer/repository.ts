@@ -141,6 +141,8 @@ export type Rating = Pick<PublicOrganizer, 'rating' | 'reviews_count' | 'rating_
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
+/** The type of tours of several days. */
+const TOUR_OF_DAYS = 1;
 const ratingOf = perExecutor((db) =>
   db
     .select({
@@ -169,4 +171,20 @@ export async function setLettersStopped(
   letters_stopped_at: Date | null,
 ): Promise<void> {
   await tx.update(organizer).set({ letters_stopped_at }).where(eq(organizer.id, id));
+}
+
+/** Whether an organizer has tours of several days on sale: those of one day are excursions. */
+export async function sellsTours(db: Executor, organizer_id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: schema.tour.id })
+    .from(schema.tour)
+    .where(
+      and(
+        eq(schema.tour.organizer_id, organizer_id),
+        eq(schema.tour.status, 'published'),
+        eq(schema.tour.type, TOUR_OF_DAYS),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

@@ -15,8 +15,8 @@ export const verificationState = (row: OrganizerRow): VerificationState => ({
 });
 
 /** The same with the automatic check, field by field. Whom the desk has not passed may be sent there, once the check is passed. */
-export function verificationDataOf(row: OrganizerRow): VerificationData {
-  const checks = requisiteChecks(row);
+export function verificationDataOf(row: OrganizerRow, sells_tours: boolean): VerificationData {
+  const checks = requisiteChecks(row, { sells_tours });
   return {
     ...verificationState(row),
     checks,

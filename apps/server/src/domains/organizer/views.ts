@@ -1,5 +1,5 @@
 import { currency, publicOrganizer, type OrganizerView, type PublicOrganizer } from '@tropa/contract';
-import { formatPhone, fullName, type Role } from '@tropa/core';
+import { formatPhone, fullName, needsRegistryNumber, type Role } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Services } from '../../kernel/context.ts';
 import { signedPicture } from '../media/index.ts';
@@ -10,11 +10,12 @@ import type { OrganizerRow, Rating } from './repository.ts';
 export function organizerView(
   services: Pick<Services, 'config' | 'clock'>,
   row: OrganizerRow,
-  role: Role,
+  { role, sells_tours }: { role: Role; sells_tours: boolean },
 ): OrganizerView {
   return {
     ...row,
     is_organization: isOrganization(row.legal_form),
+    needs_registry_number: needsRegistryNumber({ country: row.country, sells_tours }),
     currency: currency.parse(row.currency),
     sign_image: signedPicture(services, row.sign_image),
     stamp_image: signedPicture(services, row.stamp_image),
@@ -42,15 +43,21 @@ export function addressLine({
   return [post_code, region, city === region ? '' : city, street].filter((part) => part !== '').join(', ');
 }
 
+/** A legal entity has to name its address; that of anybody else is often a home. */
+const isAddressShown = ({ legal_form, show_address }: OrganizerRow) =>
+  isOrganization(legal_form) || show_address;
+
 /** What anybody may know of an organizer: the contract's schema lets nothing else through. */
 export function publicView(row: OrganizerRow, rating: Rating): PublicOrganizer {
+  const isShown = isAddressShown(row);
+  const { country, region, city } = row.legal_address;
   return publicOrganizer.parse({
     ...row,
     phone: formatPhone(row.phone),
     ...rating,
-    city: row.legal_address.city,
-    address: addressLine(row),
-    address_fields: row.legal_address,
+    city,
+    address: isShown ? addressLine(row) : '',
+    address_fields: isShown ? row.legal_address : { country, region, city, street: '', post_code: '' },
     legal_name: legalName(row),
   });
 }

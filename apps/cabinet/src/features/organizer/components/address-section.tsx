@@ -3,8 +3,11 @@ import { isRequisiteRequired } from '@tropa/core';
 import { FormSection } from '@tropa/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField, useCountries, useField } from '../../../shared/forms/index.ts';
+import { SelectField, SwitchField, TextField, useCountries, useField } from '../../../shared/forms/index.ts';
 import type { RequisitesValues } from '../requisites.ts';
+
+/** The law has it name its address in public. */
+const LEGAL_ENTITY = 3;
 
 interface AddressSectionProps {
   control: Control<RequisitesValues>;
@@ -19,6 +22,16 @@ export function AddressSection({ control }: AddressSectionProps) {
   return (
     <FormSection title={t('organizer.sections.address')} description={t('organizer.sections.address_text')}>
       <AddressFields control={control} name="legal_address" isRequired={isRequired} />
+      {legalForm !== LEGAL_ENTITY && (
+        <div data-span="full">
+          <SwitchField
+            control={control}
+            name="show_address"
+            label={t('organizer.fields.show_address')}
+            description={t('organizer.fields.show_address_hint')}
+          />
+        </div>
+      )}
       <div data-span="full">
         <Switch
           label={t('organizer.fields.postal_same')}

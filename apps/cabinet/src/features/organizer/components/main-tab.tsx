@@ -39,7 +39,7 @@ export function MainTab({ form, readOnly }: TabProps) {
           <TextareaField control={control} name="description" label={t('organizer.fields.description')} />
         </div>
       </FormSection>
-      <RequisitesSections control={requisites} />
+      <RequisitesSections control={requisites} needsRegistry={form.getValues('needs_registry_number')} />
       <AddressSection control={requisites} />
       <FormSection title={t('organizer.sections.region')} description={t('organizer.sections.region_text')}>
         <SelectField

@@ -9,9 +9,13 @@ import type { RequisitesValues } from '../requisites.ts';
 interface SectionProps {
   control: Control<RequisitesValues>;
 }
+interface RequisitesSectionsProps extends SectionProps {
+  /** Sells tours: the number in the register is what the law asks for. */
+  needsRegistry?: boolean;
+}
 
 /** Legal form, the name for tourists, tax ids, and the person or the director behind them. */
-export function RequisitesSections({ control }: SectionProps) {
+export function RequisitesSections({ control, needsRegistry = false }: RequisitesSectionsProps) {
   const { t } = useTranslation();
   const [legalForm, country] = useWatch({ control, name: ['legal_form', 'country'] });
   const isRequired = (field: RequisitesField) =>
@@ -86,7 +90,11 @@ export function RequisitesSections({ control }: SectionProps) {
           control={control}
           name="registry_number"
           label={t('organizer.fields.registry_number')}
-          description={t('organizer.fields.registry_number_hint')}
+          description={t(
+            needsRegistry
+              ? 'organizer.fields.registry_number_needed'
+              : 'organizer.fields.registry_number_hint',
+          )}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           maxLength={20}
         />

@@ -12,7 +12,6 @@ const PLACES: Record<SiteCheckCode, [SiteCheckPlace, string]> = {
   no_legal_name: [ORGANIZER, '/7/settings'],
   no_inn: [ORGANIZER, '/7/settings'],
   no_ogrn: [ORGANIZER, '/7/settings'],
-  no_address: [ORGANIZER, '/7/settings'],
   no_registry_number: [ORGANIZER, '/7/settings'],
   no_logo: [ORGANIZER, '/7/settings'],
   no_contacts: [ORGANIZER, '/7/settings?tab=contacts'],

@@ -9,6 +9,7 @@ import {
   lockOrganizer,
   organizerChanged,
   setLettersStopped,
+  sellsTours,
   verificationDataOf,
 } from '../../organizer/index.ts';
 import { countOwnLetters } from '../../booking/index.ts';
@@ -34,7 +35,7 @@ export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
     findOrganizerHistory(database, id, ACTS_SHOWN, 0),
     findActs(database, { organizer_id: id }, ACTS_SHOWN, 0),
   ]);
-  const { checks, missing } = verificationDataOf(row);
+  const { checks, missing } = verificationDataOf(row, await sellsTours(database, id));
   return {
     ...row,
     verification_changed_at: row.verification_changed_at?.toISOString() ?? null,

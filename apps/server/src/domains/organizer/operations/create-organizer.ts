@@ -13,5 +13,5 @@ export const createOrganizer: Operation<typeof organizerCalls.create> = async (c
   const row = await inTransaction(context.database, (tx) =>
     insertOrganizer(tx, { ...body, internal_check_status }, context.user.id),
   );
-  return organizerView(context, row, 'owner');
+  return organizerView(context, row, { role: 'owner', sells_tours: false });
 };

@@ -285,3 +285,27 @@ describe('what anybody may know', () => {
     await expect(nobody).rejects.toMatchObject({ status: 404 });
   });
 });
+
+it('shows the address of an entrepreneur, which may be a home, only where it is allowed', async () => {
+  const client = await signedInClient(app);
+  const { id } = await createOrganizer(client, {
+    legal_form: 2,
+    last_name: 'Соколова',
+    first_name: 'Ирина',
+    inn: '500100732259',
+    ogrn: '304500116000157',
+  });
+  const shown = () => app.client().call(organizerCalls.publicInfo, { query: { id } });
+  const { legal_address } = sampleRequisites;
+  const hidden = await shown();
+  expect(hidden).toMatchObject({ address: '', city: legal_address.city });
+  expect(JSON.stringify(hidden)).not.toContain(legal_address.street);
+  expect(JSON.stringify(hidden)).not.toContain(legal_address.post_code);
+  await client.call(organizerCalls.update, { query: { id }, body: { show_address: true } });
+  expect((await shown()).address).toContain(legal_address.street);
+  // A legal entity cannot hide its own.
+  const { client: entity, query } = await owned();
+  await entity.call(organizerCalls.update, { query, body: { show_address: false } });
+  const open = await app.client().call(organizerCalls.publicInfo, { query: { id: query.id } });
+  expect(open.address).toContain(legal_address.street);
+});

@@ -10,7 +10,7 @@ import { findBankAccount } from '../bank-account-repository.ts';
 import { organizerChanged } from '../events.ts';
 import { withLegalForm } from '../legal-form.ts';
 import { demandRight } from '../policy.ts';
-import { lockOrganizer, updateOrganizer as store, type OrganizerRow } from '../repository.ts';
+import { lockOrganizer, sellsTours, updateOrganizer as store, type OrganizerRow } from '../repository.ts';
 import { demandRequisites, hasOtherRequisites, touchesRequisites } from '../requisites.ts';
 import { demandTerms } from '../terms.ts';
 import { changeVerification } from '../verification.ts';
@@ -85,5 +85,5 @@ export const updateOrganizer: Operation<typeof organizerCalls.update> = async (
     await context.outbox.emit(tx, organizerChanged, { organizer_id: query.id });
     return stored;
   });
-  return organizerView(context, row, role);
+  return organizerView(context, row, { role, sells_tours: await sellsTours(context.database, row.id) });
 };

@@ -2,6 +2,7 @@ import { organizerCalls, verificationCalls } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import {
   createOrganizer,
+  createPublishedTour,
   refusalOf,
   setVerification,
   signedInClient,
@@ -37,6 +38,14 @@ describe('the data of a verification', () => {
     });
     expect(data.checks).toContainEqual({ field: 'inn', status: 'passed', value: '7707083893' });
     expect(data.checks).toContainEqual({ field: 'registry_number', status: 'not_given', value: '' });
+    const needs = async () =>
+      (await client.call(organizerCalls.view, { query: { id } })).needs_registry_number;
+    expect(await needs()).toBe(false);
+    // What is sold decides: a tour asks for the number, here and in the settings.
+    await createPublishedTour(client, id);
+    const selling = await client.call(verificationCalls.verificationData, { query: { orgId: id } });
+    expect(selling.missing).toEqual(['registry_number']);
+    expect(await needs()).toBe(true);
   });
 
   it('name the INN that a person has not written; until then nobody is sent to the desk', async () => {

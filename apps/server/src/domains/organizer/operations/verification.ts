@@ -7,7 +7,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { organizerChanged } from '../events.ts';
 import { findOrganizerHistory } from '../history-repository.ts';
 import { demandRight } from '../policy.ts';
-import { findOrganizer, lockOrganizer, type OrganizerRow } from '../repository.ts';
+import { findOrganizer, lockOrganizer, sellsTours, type OrganizerRow } from '../repository.ts';
 import { changeVerification, verificationDataOf, verificationState } from '../verification.ts';
 
 async function load(context: UserContext, id: number): Promise<OrganizerRow> {
@@ -47,7 +47,10 @@ export const verificationData: Operation<typeof verificationCalls.verificationDa
   { query },
 ) => {
   await demandRight(context, query.orgId, 'profile', 'read');
-  return verificationDataOf(await load(context, query.orgId));
+  return verificationDataOf(
+    await load(context, query.orgId),
+    await sellsTours(context.database, query.orgId),
+  );
 };
 
 /** Begins nothing by itself: the token is what `requestVerification` asks for. */
@@ -73,7 +76,7 @@ export const requestVerification: Operation<typeof verificationCalls.requestVeri
   const row = await inTransaction(context.database, async (tx) => {
     const before = await lockOrganizer(tx, query.orgId);
     if (!before) throw refuse.notFound();
-    const { can_request, is_failed } = verificationDataOf(before);
+    const { can_request, is_failed } = verificationDataOf(before, await sellsTours(tx, before.id));
     if (!is_failed) throw refuse.conflict('conflict', { key: 'errors.organizer.verification_begun' });
     if (!can_request) throw refuse.conflict('conflict', { key: 'errors.organizer.requisites_incomplete' });
     const change = { verification_status: 3, user_id: context.user.id } as const;

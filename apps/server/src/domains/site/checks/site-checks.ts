@@ -5,11 +5,12 @@ import type {
   SiteCheckCode,
   SiteSettings,
 } from '@tropa/contract';
+import { needsRegistryNumber } from '@tropa/core';
 import type { PendingDocument } from '../documents/document-texts.ts';
 
 /** More tours with one lack are not named one by one. */
 const MAX_TOURS = 5;
-/** Tours of several days: whoever sells them stands in the register of tour operators (132-FZ, article 4.1). */
+/** Tours of several days. */
 const OF_SEVERAL_DAYS = 1;
 
 interface Subject {
@@ -34,16 +35,18 @@ const should = (code: SiteCheckCode, place: SiteCheck['place'], subject = ''): S
 });
 
 /**
- * What a seller must say of itself: name, numbers and address (articles 9 and 10 of the Law on consumer protection), its
- * number in the register (132-FZ), and where a consent is withdrawn (152-FZ).
+ * What a seller must say of itself: name and numbers (articles 9 and 10 of the Law on consumer protection; a legal entity's
+ * address is always there), its number in the register (132-FZ), and where a consent is withdrawn (152-FZ).
  */
 function requisiteChecks({ organizer, tours }: Subject): SiteCheck[] {
-  const isOperator = tours.some(({ type }) => type === OF_SEVERAL_DAYS);
+  const isOperator = needsRegistryNumber({
+    country: organizer.address_fields.country,
+    sells_tours: tours.some(({ type }) => type === OF_SEVERAL_DAYS),
+  });
   return [
     ...(organizer.legal_name === '' ? [must('no_legal_name', ORGANIZER)] : []),
     ...(organizer.inn === '' ? [must('no_inn', ORGANIZER)] : []),
     ...(organizer.ogrn === '' ? [must('no_ogrn', ORGANIZER)] : []),
-    ...(organizer.address === '' ? [must('no_address', ORGANIZER)] : []),
     ...(isOperator && organizer.registry_number === '' ? [must('no_registry_number', ORGANIZER)] : []),
     ...(organizer.phone === '' && organizer.email === '' ? [must('no_contacts', ORGANIZER)] : []),
     ...(organizer.email === '' ? [must('no_policy_contact', ORGANIZER)] : []),
