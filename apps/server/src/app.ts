@@ -30,6 +30,7 @@ import { createFolderStorage } from './integrations/storage/storage.ts';
 import { createDeskVerification } from './integrations/verification/desk/provider.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Services } from './kernel/context.ts';
+import { joinReactions } from './kernel/reaction.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCabinet } from './plugins/cabinet.ts';
@@ -148,6 +149,7 @@ function refuseTwoHosts(server: FastifyInstance): void {
 /** Builds the application from its domains; nothing listens and no job runs until `listen`. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, connection } = options;
+  joinReactions(domains.flatMap((domain) => domain.reactions ?? []));
   let port = config.port;
   const server = Fastify({
     logger: {

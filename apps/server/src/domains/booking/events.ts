@@ -1,13 +1,12 @@
 import { baseSaleStatus } from '@tropa/contract';
 import { z } from 'zod';
-import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
+import { defineEvent } from '../../plugins/outbox.ts';
 
 /** A request came in. `is_instant`: the tour is confirmed without waiting for staff. */
 export const bookingCreated = defineEvent(
   'booking.created',
   z.object({ request_id: z.int(), organizer_id: z.int(), tour_id: z.int(), is_instant: z.boolean() }),
 );
-export type BookingCreated = PayloadOf<typeof bookingCreated>;
 
 /** A booking went from one status to another. */
 export const bookingMoved = defineEvent(
@@ -22,28 +21,24 @@ export const bookingMoved = defineEvent(
     notify_client: z.boolean(),
   }),
 );
-export type BookingMoved = PayloadOf<typeof bookingMoved>;
 
 /** Something that lists of bookings show has changed, other than their status: who is responsible. */
 export const bookingsChanged = defineEvent(
   'booking.list-changed',
   z.object({ organizer_id: z.int(), request_ids: z.array(z.int()) }),
 );
-export type BookingsChanged = PayloadOf<typeof bookingsChanged>;
 
 /** Somebody filled, changed or emptied a tourist's place. */
 export const touristsChanged = defineEvent(
   'booking.tourists-changed',
   z.object({ request_id: z.int(), organizer_id: z.int() }),
 );
-export type TouristsChanged = PayloadOf<typeof touristsChanged>;
 
 /** Staff changed what is booked: its tour, days or price. */
 export const bookingTermsChanged = defineEvent(
   'booking.terms-changed',
   z.object({ request_id: z.int(), organizer_id: z.int() }),
 );
-export type BookingTermsChanged = PayloadOf<typeof bookingTermsChanged>;
 
 /** A booking books something else than before: another departure, other tourists, extras, or another price. */
 export const bookingRebooked = defineEvent(
@@ -56,26 +51,21 @@ export const bookingRebooked = defineEvent(
     notify_client: z.boolean(),
   }),
 );
-export type BookingRebooked = PayloadOf<typeof bookingRebooked>;
 
 /** Staff ask the client to fill in the questionnaire. */
 export const questionnaireAsked = defineEvent(
   'booking.questionnaire-asked',
   z.object({ request_id: z.int() }),
 );
-export type QuestionnaireAsked = PayloadOf<typeof questionnaireAsked>;
 
 /** Staff have the client's private address sent to the client again. */
 export const clientLinkAsked = defineEvent('booking.client-link-asked', z.object({ request_id: z.int() }));
-export type ClientLinkAsked = PayloadOf<typeof clientLinkAsked>;
 
 /** The client asks for places beyond those that are booked. */
 export const moreTouristsAsked = defineEvent(
   'booking.more-tourists-asked',
   z.object({ request_id: z.int(), count: z.int() }),
 );
-export type MoreTouristsAsked = PayloadOf<typeof moreTouristsAsked>;
 
 /** Tours were proposed to a client who has not chosen yet. */
 export const toursProposed = defineEvent('booking.tours-proposed', z.object({ request_id: z.int() }));
-export type ToursProposed = PayloadOf<typeof toursProposed>;

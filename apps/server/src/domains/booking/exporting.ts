@@ -7,7 +7,7 @@ import {
 import { fullName, roomsText } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../kernel/context.ts';
-import { column, defineExport, sheetOf, type SheetColumn } from '../exporting/index.ts';
+import { column, exportable, sheetOf, type SheetColumn } from '../exporting/index.ts';
 import type { BookingSheetRow } from './list-item.ts';
 import { ownerOfMember } from './policy.ts';
 import type { BookingQuestion } from './repository/conditions.ts';
@@ -99,20 +99,17 @@ async function* batchesOf(
 }
 
 /** Lets the list of bookings be exported as it is shown. */
-export function defineBookingsExport(): void {
-  defineExport('bookings', {
-    area: 'bookings',
-    open: async (services, { organizer_id, filter, columns, language }, member) => {
-      const owner = ownerOfMember(member, member.user_id);
-      const asked = questionOf(organizer_id, savedBookingFilter.parse(filter), owner, services.clock.now());
-      const { question, count } = await settled(services, asked);
-      const persons = await selectResponsiblePersons(services.database, organizer_id);
-      const t = translator(language);
-      const all = sheetColumns(t, new Map(persons.map(({ user_id, name }) => [user_id, name])));
-      const chosen: SheetColumn<BookingSheetRow>[] = columns.flatMap(
-        (name) => all[bookingColumn.parse(name)],
-      );
-      return sheetOf({ name: t('booking_export.sheet'), count }, chosen, batchesOf(services, question));
-    },
-  });
-}
+export const bookingsExport = exportable.with({
+  kind: 'bookings',
+  area: 'bookings',
+  open: async (services, { organizer_id, filter, columns, language }, member) => {
+    const owner = ownerOfMember(member, member.user_id);
+    const asked = questionOf(organizer_id, savedBookingFilter.parse(filter), owner, services.clock.now());
+    const { question, count } = await settled(services, asked);
+    const persons = await selectResponsiblePersons(services.database, organizer_id);
+    const t = translator(language);
+    const all = sheetColumns(t, new Map(persons.map(({ user_id, name }) => [user_id, name])));
+    const chosen: SheetColumn<BookingSheetRow>[] = columns.flatMap((name) => all[bookingColumn.parse(name)]);
+    return sheetOf({ name: t('booking_export.sheet'), count }, chosen, batchesOf(services, question));
+  },
+});

@@ -1,5 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
-import { defineBookingsExport } from './exporting.ts';
+import { bookingsExport } from './exporting.ts';
 import { cleanUpNotes } from './notes/clean-up.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { pulseRoute } from './private-page/pulse.ts';
@@ -7,7 +7,7 @@ import { bookingRoutes } from './routes.ts';
 import { forgetLastNames } from './jobs/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
 import { freeAllOverHolds } from './holds/free-over.ts';
-import { copyBesideBookings } from './personal-data/copy-beside.ts';
+import { besideBookingsCopied } from './personal-data/copy-beside.ts';
 import { offerFreedSeats } from './waitlist/offer-seats.ts';
 import { forgetWaitlists } from './waitlist/forget.ts';
 import { completeBookings } from './jobs/complete-bookings.ts';
@@ -105,15 +105,11 @@ export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { limitsOf } from './repository/limits.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
-defineBookingsExport();
-copyBesideBookings();
-
-onTermsChanged(answerAskedTourists);
-
 export const bookingDomain: Domain = {
   name: 'booking',
   routes: [...bookingRoutes, ...noteRoutes, pulseRoute],
   subscriptions: [...bookingSubscriptions, offerFreedSeats],
+  reactions: [bookingsExport, besideBookingsCopied, onTermsChanged.with(answerAskedTourists)],
   scheduled: [
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
     { name: 'booking.free-holds', cron: '* * * * *', handle: freeAllOverHolds },

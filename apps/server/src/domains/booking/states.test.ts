@@ -146,11 +146,13 @@ describe('a move', () => {
     const { request_id, date } = await booked();
     let isBroken = true;
     const seen: unknown[] = [];
-    onBookingMoved((_services, _tx, made) => {
-      if (made.booking.request_id !== request_id) return Promise.resolve();
-      seen.push([made.from, made.to, made.booking.base_sale_status]);
-      return isBroken ? Promise.reject(new Error('The invoice could not be canceled')) : Promise.resolve();
-    });
+    onBookingMoved
+      .with((_services, _tx, made) => {
+        if (made.booking.request_id !== request_id) return Promise.resolve();
+        seen.push([made.from, made.to, made.booking.base_sale_status]);
+        return isBroken ? Promise.reject(new Error('The invoice could not be canceled')) : Promise.resolve();
+      })
+      .join();
     await expect(move(request_id, 6)).rejects.toThrow('could not be canceled');
     expect(await findBooking(app.database, request_id)).toMatchObject({ base_sale_status: 1 });
     expect(await freeSeats(date)).toBe(8);

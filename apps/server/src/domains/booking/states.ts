@@ -9,6 +9,7 @@ import {
 } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
+import { reactionPlace } from '../../kernel/reaction.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { holdSeats, lockDeparture, releaseSeats } from '../tour/index.ts';
 import { bookingMoved } from './events.ts';
@@ -44,12 +45,8 @@ export interface MadeMove {
   move: Move;
 }
 export type MoveReaction = (services: Services, tx: Transaction, made: MadeMove) => Promise<void>;
-const reactions: MoveReaction[] = [];
-
-/** Registers what a later domain does in the same transaction as a move: what it throws undoes the move. */
-export function onBookingMoved(reaction: MoveReaction): void {
-  reactions.push(reaction);
-}
+/** What later domains do in the same transaction as a move: what they throw undoes the move. */
+export const onBookingMoved = reactionPlace<MoveReaction>('booking.moved');
 
 const holdsSeats = (status: BaseSaleStatus) => LIVE_BOOKING_STATUSES.includes(status);
 
@@ -172,6 +169,6 @@ export async function moveBooking(
     actor: move.actor,
     notify_client: move.notify_client ?? true,
   });
-  for (const react of reactions) await react(services, tx, { booking: moved, from, to, move });
+  for (const react of onBookingMoved.all()) await react(services, tx, { booking: moved, from, to, move });
   return moved;
 }

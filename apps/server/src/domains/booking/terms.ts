@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
+import { reactionPlace } from '../../kernel/reaction.ts';
 import type { BookingRow } from './repository/bookings.ts';
 import type { Actor } from './repository/history.ts';
 
@@ -10,12 +11,8 @@ export interface ChangedTerms {
   actor: Actor;
 }
 export type TermsReaction = (services: Services, tx: Transaction, changed: ChangedTerms) => Promise<void>;
-const reactions: TermsReaction[] = [];
-
-/** Registers what a later domain does in the same transaction as a change of terms: what it throws undoes the change. */
-export function onTermsChanged(reaction: TermsReaction): void {
-  reactions.push(reaction);
-}
+/** What follows a change of terms in the same transaction: what it throws undoes the change. */
+export const onTermsChanged = reactionPlace<TermsReaction>('booking.terms-changed');
 
 /** Has the later domains follow a change of terms: open invoices are made anew, what is payed too much goes back. */
 export async function reactToTerms(
@@ -23,5 +20,5 @@ export async function reactToTerms(
   tx: Transaction,
   changed: ChangedTerms,
 ): Promise<void> {
-  for (const react of reactions) await react(services, tx, changed);
+  for (const react of onTermsChanged.all()) await react(services, tx, changed);
 }

@@ -1,29 +1,24 @@
 import { chatSide } from '@tropa/contract';
 import { z } from 'zod';
-import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
+import { defineEvent } from '../../plugins/outbox.ts';
 
 /** Somebody wrote. `is_first`: the chat began with it. */
 export const messageSent = defineEvent(
   'chat.message-sent',
   z.object({ chat_id: z.int(), message_id: z.int(), is_first: z.boolean() }),
 );
-export type MessageSent = PayloadOf<typeof messageSent>;
 
 /** A side has read up to a message; `unread_count` are left. */
 export const chatRead = defineEvent(
   'chat.read',
   z.object({ chat_id: z.int(), side: chatSide, message_id: z.int(), unread_count: z.int() }),
 );
-export type ChatRead = PayloadOf<typeof chatRead>;
 
 /** It was frozen, or can be written in again, or its client was erased. */
 export const chatChanged = defineEvent('chat.changed', z.object({ chat_id: z.int() }));
-export type ChatChanged = PayloadOf<typeof chatChanged>;
 
 /** Messages have waited so long that whoever they are for is written to. */
 export const letterDue = defineEvent('chat.letter-due', z.object({ chat_id: z.int(), side: chatSide }));
-export type LetterDue = PayloadOf<typeof letterDue>;
 
 /** Files of a client whose data was erased. */
 export const chatFilesErased = defineEvent('chat.files-erased', z.object({ keys: z.array(z.string()) }));
-export type ChatFilesErased = PayloadOf<typeof chatFilesErased>;

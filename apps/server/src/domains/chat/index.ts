@@ -3,8 +3,8 @@ import { forgetUnsent } from './bring-file.ts';
 import { freezeOldChats, thawRebooked } from './freezing.ts';
 import { writeDueLetters } from './letters/due.ts';
 import { unreadLetter } from './letters/letter.ts';
-import { followClients, removeErasedChatFiles } from './personal-data.ts';
-import { followTourists } from './tourist-data.ts';
+import { chatsOfClients, removeErasedChatFiles } from './personal-data.ts';
+import { messagesAboutTourists } from './tourist-data.ts';
 import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './tell-open-screens.ts';
 
@@ -12,12 +12,10 @@ export { freezeByDesk } from './freezing.ts';
 export { beginChat } from './operations/begin-chats.ts';
 export { readVisitorPage, sendAsVisitor, viewVisitorChat } from './operations/visitors.ts';
 
-followClients();
-followTourists();
-
 export const chatDomain: Domain = {
   name: 'chat',
   routes: chatRoutes,
+  reactions: [...chatsOfClients, ...messagesAboutTourists],
   subscriptions: [...liveSubscriptions, unreadLetter, thawRebooked, removeErasedChatFiles],
   scheduled: [
     { name: 'chat.write-letters', cron: '* * * * *', handle: writeDueLetters },

@@ -1,3 +1,4 @@
+import type { Reaction } from '../../kernel/reaction.ts';
 import { subscribe } from '../../plugins/subscription.ts';
 import { onClientCopied, onClientErased } from '../booking/index.ts';
 import { removeFile } from '../media/index.ts';
@@ -6,15 +7,15 @@ import { selectAllMessages } from './repository/messages.ts';
 import { chatsOfClient, eraseChats } from './repository/personal-data.ts';
 
 /** What is written in chats is erased and copied with the client's other data. */
-export function followClients(): void {
-  onClientErased(async ({ outbox, clock }, tx, client) => {
+export const chatsOfClients: Reaction[] = [
+  onClientErased.with(async ({ outbox, clock }, tx, client) => {
     const ids = (await chatsOfClient(tx, client, { lock: true })).map(({ id }) => id);
     const keys = await eraseChats(tx, ids, clock.now());
     if (keys.length > 0) await outbox.emit(tx, chatFilesErased, { keys });
     for (const chat_id of ids) await outbox.emit(tx, chatChanged, { chat_id });
-  });
+  }),
 
-  onClientCopied(async ({ database }, client, { t, moment }) => {
+  onClientCopied.with(async ({ database }, client, { t, moment }) => {
     const chats = await chatsOfClient(database, client);
     const messages = await selectAllMessages(
       database,
@@ -52,8 +53,8 @@ export function followClients(): void {
         ),
       })),
     };
-  });
-}
+  }),
+];
 
 export const removeErasedChatFiles = subscribe(
   chatFilesErased,

@@ -1,3 +1,4 @@
+import type { Reaction } from '../../kernel/reaction.ts';
 import type { Executor } from '../../db/index.ts';
 import { onTouristCopied, onTouristErased, type ErasedTourist } from '../booking/index.ts';
 import { chatChanged, chatFilesErased } from './events.ts';
@@ -23,17 +24,17 @@ async function messagesNaming(
 }
 
 /** Messages that name a tourist who is not the client are erased and copied with the tourist; the others stay the client's. */
-export function followTourists(): void {
-  onTouristErased(async ({ outbox, clock }, tx, tourist) => {
+export const messagesAboutTourists: Reaction[] = [
+  onTouristErased.with(async ({ outbox, clock }, tx, tourist) => {
     const messages = await messagesNaming(tx, tourist, { lock: true });
     const ids = messages.map(({ id }) => id);
     const keys = await eraseMessages(tx, ids, clock.now());
     if (keys.length > 0) await outbox.emit(tx, chatFilesErased, { keys });
     for (const chat_id of new Set(messages.map((message) => message.chat_id)))
       await outbox.emit(tx, chatChanged, { chat_id });
-  });
+  }),
 
-  onTouristCopied(async ({ database }, tourist, { t, moment }) => {
+  onTouristCopied.with(async ({ database }, tourist, { t, moment }) => {
     const messages = await messagesNaming(database, tourist);
     return {
       json: {
@@ -53,5 +54,5 @@ export function followTourists(): void {
         },
       })),
     };
-  });
-}
+  }),
+];

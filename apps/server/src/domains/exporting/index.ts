@@ -8,7 +8,7 @@ import { writeExport } from './write-export.ts';
 
 export { askExport } from './ask-export.ts';
 export { column, type SheetColumn } from './cells.ts';
-export { defineExport } from './kinds.ts';
+export { exportable } from './kinds.ts';
 export { sheetOf } from './sheet.ts';
 
 export const exportingDomain: Domain = {

@@ -1,6 +1,7 @@
 import type { ExportKind } from '@tropa/contract';
 import type { Area, Role } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
+import { reactionPlace } from '../../kernel/reaction.ts';
 import type { ExportRow } from './repository.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -19,15 +20,12 @@ export interface ExportSource {
   open: (services: Services, asked: ExportRow, member: ExportMember) => Promise<Sheet>;
 }
 
-const sources = new Map<ExportKind, ExportSource>();
+/** How lists are exported: each domain tells of its own. */
+export const exportable = reactionPlace<ExportSource & { kind: ExportKind }>('exporting.lists');
 
-/** Tells how a list is exported; each domain does for its own. */
-export function defineExport(kind: ExportKind, source: ExportSource): void {
-  sources.set(kind, source);
-}
-
+/** @throws Error where no domain tells of such a list */
 export function exportSource(kind: ExportKind): ExportSource {
-  const source = sources.get(kind);
+  const source = exportable.all().find((one) => one.kind === kind);
   if (!source) throw new Error(`Nobody knows how to export ${kind}`);
   return source;
 }

@@ -5,15 +5,14 @@ import { forgetOldHelpRequests } from './forget.ts';
 import { helpRequestLetter } from './letter.ts';
 import { helpRequestList, setHelpRequestStatus } from './operations/staff.ts';
 import { submitHelpRequest } from './operations/submit.ts';
-import { followClients } from './personal-data.ts';
+import { helpRequestsOfClients } from './personal-data.ts';
 
 export { findAskedTour } from './repository.ts';
 export { keepHelpRequest } from './operations/submit.ts';
 
-followClients();
-
 export const helpRequestDomain: Domain = {
   name: 'help-request',
+  reactions: helpRequestsOfClients,
   routes: [
     route(helpRequestCalls.submit, submitHelpRequest),
     route(helpRequestCalls.list, helpRequestList),

@@ -1,11 +1,12 @@
+import type { Reaction } from '../../kernel/reaction.ts';
 import { onClientCopied, onClientErased } from '../booking/index.ts';
 import { eraseHelpRequests, selectHelpRequestsOf } from './repository.ts';
 
 /** What a client asked for on sites is erased and copied with its other data. */
-export function followClients(): void {
-  onClientErased((_services, tx, client) => eraseHelpRequests(tx, client));
+export const helpRequestsOfClients: Reaction[] = [
+  onClientErased.with((_services, tx, client) => eraseHelpRequests(tx, client)),
 
-  onClientCopied(async ({ database }, client, { t, moment }) => {
+  onClientCopied.with(async ({ database }, client, { t, moment }) => {
     const asked = await selectHelpRequestsOf(database, client);
     return {
       json: {
@@ -32,5 +33,5 @@ export function followClients(): void {
         },
       })),
     };
-  });
-}
+  }),
+];

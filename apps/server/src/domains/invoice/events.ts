@@ -1,6 +1,6 @@
 import { invoiceKind } from '@tropa/contract';
 import { z } from 'zod';
-import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
+import { defineEvent } from '../../plugins/outbox.ts';
 
 const ofInvoice = z.object({
   organizer_id: z.int(),
@@ -27,7 +27,6 @@ export const invoiceCreated = defineEvent(
   'invoice.created',
   ofInvoice.extend({ kind: invoiceKind, due_at: z.string().nullable() }),
 );
-export type InvoiceCreated = PayloadOf<typeof invoiceCreated>;
 
 /**
  * An invoice is payed. `has_moved`: the payment moved the booking, and `booking.moved` says so too. `ahead_amount`: the
@@ -42,37 +41,30 @@ export const paymentReceived = defineEvent(
     marked_by: z.int().optional(),
   }),
 );
-export type PaymentReceived = PayloadOf<typeof paymentReceived>;
 
 /** A payment, or a part of it, came that nothing is owed for (a second one, or too late and no seats are left): it goes back by itself. */
 export const paymentReturning = defineEvent(
   'payment.returning',
   ofInvoice.extend({ reason: refundReason.extract(['duplicate', 'late', 'mismatched', 'overpayment']) }),
 );
-export type PaymentReturning = PayloadOf<typeof paymentReturning>;
 
 /** The provider names another sum or currency than was asked for. Nothing was applied; people look into it. */
 export const paymentMismatched = defineEvent(
   'payment.mismatched',
   ofInvoice.extend({ asked_amount: z.int(), asked_currency: z.string(), provider_payment_id: z.string() }),
 );
-export type PaymentMismatched = PayloadOf<typeof paymentMismatched>;
 
 /** An open invoice: its day comes near, is today, or is over. Each once. */
 export const paymentReminded = defineEvent(
   'payment.reminded',
   ofInvoice.extend({ kind: z.enum(['before', 'on_day', 'overdue']), due_at: z.string().nullable() }),
 );
-export type PaymentReminded = PayloadOf<typeof paymentReminded>;
 
 /** Money has to go back through its provider. */
 export const refundRequested = defineEvent('refund.requested', z.object({ refund_id: z.string() }));
-export type RefundRequested = PayloadOf<typeof refundRequested>;
 
 /** A receipt is to be registered by its provider. */
 export const receiptRequested = defineEvent('receipt.requested', z.object({ receipt_id: z.string() }));
-export type ReceiptRequested = PayloadOf<typeof receiptRequested>;
 
 /** Money went back: by the provider, or staff say they returned it. */
 export const refundMade = defineEvent('refund.made', ofInvoice.extend({ reason: refundReason }));
-export type RefundMade = PayloadOf<typeof refundMade>;

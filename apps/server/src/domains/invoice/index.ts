@@ -5,8 +5,8 @@ import { closeInvoices } from './close-invoices.ts';
 import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
 import { followAfterMove } from './schedule/follow.ts';
 import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
-import { definePaymentsExport } from './ledger/exporting.ts';
-import { followClients } from './personal-data/follow-clients.ts';
+import { paymentsExport } from './ledger/exporting.ts';
+import { moneyOfPeople } from './personal-data/follow-clients.ts';
 import { makeMonthlyPayouts } from './payouts/make-payouts.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -38,18 +38,18 @@ export { makeStatement } from './payouts/statement.ts';
 export { payoutView } from './payouts/views.ts';
 export { findDeskPayout, selectDeskPayouts, type DeskPayoutRow } from './payouts/repository/payouts.ts';
 
-onBookingMoved(closeInvoices);
-onBookingMoved(followAfterMove);
-onTermsChanged(settleTerms);
-onBookedAtOnce((services, request_id) => confirmInstantly(services, request_id));
-
-definePaymentsExport();
-followClients();
-
 export const invoiceDomain: Domain = {
   name: 'invoice',
   routes: invoiceRoutes,
   subscriptions: invoiceSubscriptions,
+  reactions: [
+    onBookingMoved.with(closeInvoices),
+    onBookingMoved.with(followAfterMove),
+    onTermsChanged.with(settleTerms),
+    onBookedAtOnce.with((services, request_id) => confirmInstantly(services, request_id)),
+    paymentsExport,
+    ...moneyOfPeople,
+  ],
   scheduled: [
     { name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending },
     { name: 'invoice.reconcile-all', cron: '23 1 * * *', handle: reconcileAll },

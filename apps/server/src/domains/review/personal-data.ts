@@ -1,3 +1,4 @@
+import type { Reaction } from '../../kernel/reaction.ts';
 import { translator } from '@tropa/i18n';
 import { onClientCopied, onClientErased, onTouristErased } from '../booking/index.ts';
 import { reviewsChanged } from './events.ts';
@@ -11,13 +12,13 @@ function withoutNames(text: string, isNamed: (words: string) => boolean): string
 }
 
 /** The author of a review is erased with the client, and the review is copied with its other data; who else it names, with them. */
-export function followClients(): void {
-  onClientErased(async ({ outbox }, tx, { organizer_id, request_ids }) => {
+export const reviewsOfPeople: Reaction[] = [
+  onClientErased.with(async ({ outbox }, tx, { organizer_id, request_ids }) => {
     if (await eraseAuthors(tx, request_ids, translator('ru')('review_page.somebody')))
       await outbox.emit(tx, reviewsChanged, { organizer_id });
-  });
+  }),
 
-  onTouristErased(async ({ outbox }, tx, { organizer_id, request_ids, isNamed }) => {
+  onTouristErased.with(async ({ outbox }, tx, { organizer_id, request_ids, isNamed }) => {
     const reviews = await selectReviewsOf(tx, request_ids);
     const named = reviews.flatMap(({ id, request_id, text, answer }) => {
       const isOne = (words: string) => request_id !== null && isNamed(request_id, words);
@@ -26,9 +27,9 @@ export function followClients(): void {
     });
     for (const { id, words } of named) await updateWords(tx, id, words);
     if (named.length > 0) await outbox.emit(tx, reviewsChanged, { organizer_id });
-  });
+  }),
 
-  onClientCopied(async ({ database }, { request_ids }, { t, moment }) => {
+  onClientCopied.with(async ({ database }, { request_ids }, { t, moment }) => {
     const reviews = await selectReviewsOf(database, request_ids);
     return {
       json: {
@@ -56,5 +57,5 @@ export function followClients(): void {
         },
       })),
     };
-  });
-}
+  }),
+];

@@ -1,6 +1,6 @@
 import { publicationSchedule } from '@tropa/contract';
 import { z } from 'zod';
-import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
+import { defineEvent } from '../../plugins/outbox.ts';
 
 /** Visitors see another version of a site from now on. */
 export const sitePublished = defineEvent(
@@ -18,4 +18,3 @@ export const siteScheduleFailed = defineEvent(
     problem: publicationSchedule.shape.problem.unwrap(),
   }),
 );
-export type SiteScheduleFailed = PayloadOf<typeof siteScheduleFailed>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type PayloadOf } from '../../plugins/outbox.ts';
+import { defineEvent } from '../../plugins/outbox.ts';
 
 /** Something that visitors may see of a tour has changed: its content, status, dates or seats. */
 export const tourChanged = defineEvent('tour.changed', z.object({ organizer_id: z.int(), tour_id: z.int() }));
@@ -29,11 +29,9 @@ export const seatsChanged = defineEvent(
   'tour.seats-changed',
   z.object({ organizer_id: z.int(), tour_date_id: z.int() }),
 );
-export type SeatsChanged = PayloadOf<typeof seatsChanged>;
 
 /** Seats of a departure came free that somebody waits for. */
 export const seatsFreed = defineEvent('tour.seats-freed', z.object({ tour_date_id: z.int() }));
-export type SeatsFreed = PayloadOf<typeof seatsFreed>;
 
 /** A guide was given a departure. */
 export const guideAssigned = defineEvent(

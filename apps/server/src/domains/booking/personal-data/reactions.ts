@@ -3,6 +3,7 @@ import { formatMoment } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { reactionPlace } from '../../../kernel/reaction.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 
 /** Whom an erasure or a copy is about: the bookings, and the contacts by which the same person may be known elsewhere. */
@@ -44,15 +45,15 @@ type ErasureReaction<Person> = (services: Services, tx: Transaction, person: Per
 /** What a later domain adds to the copy of all that is kept of a person: for machines, and for people. */
 type CopyReader<Person> = (services: Services, person: Person, words: CopyWords) => Promise<Copied>;
 
-/** Keeps what later domains do about people of one kind. */
-function reactionsTo<Person extends { organizer_id: number }>() {
-  const reactions: ErasureReaction<Person>[] = [];
-  const readers: CopyReader<Person>[] = [];
+/** The places where later domains join in about people of one kind. */
+function placesFor<Person extends { organizer_id: number }>(kind: 'client' | 'tourist') {
+  const erased = reactionPlace<ErasureReaction<Person>>(`booking.${kind}-erased`);
+  const copied = reactionPlace<CopyReader<Person>>(`booking.${kind}-copied`);
   return {
-    onErased: (reaction: ErasureReaction<Person>): void => void reactions.push(reaction),
-    onCopied: (reader: CopyReader<Person>): void => void readers.push(reader),
+    erased,
+    copied,
     erase: async (services: Services, tx: Transaction, person: Person): Promise<void> => {
-      for (const react of reactions) await react(services, tx, person);
+      for (const react of erased.all()) await react(services, tx, person);
     },
     copy: async (services: Services, person: Person, language: Language): Promise<Copied> => {
       const timezone = (await findOrganizer(services.database, person.organizer_id))?.timezone ?? 'UTC';
@@ -61,7 +62,7 @@ function reactionsTo<Person extends { organizer_id: number }>() {
         language,
         moment: (at) => formatMoment(at.toISOString(), timezone, language),
       };
-      const copies = await Promise.all(readers.map((read) => read(services, person, words)));
+      const copies = await Promise.all(copied.all().map((read) => read(services, person, words)));
       return {
         json: Object.assign({}, ...copies.map(({ json }) => json)) as Record<string, unknown>,
         parts: copies.flatMap(({ parts }) => parts),
@@ -70,22 +71,22 @@ function reactionsTo<Person extends { organizer_id: number }>() {
   };
 }
 
-const clients = reactionsTo<ErasedClient>();
-const tourists = reactionsTo<ErasedTourist>();
+const clients = placesFor<ErasedClient>('client');
+const tourists = placesFor<ErasedTourist>('tourist');
 
-/** Registers what a later domain erases with a client. */
-export const onClientErased = clients.onErased;
-/** Registers what a later domain keeps of a client. */
-export const onClientCopied = clients.onCopied;
+/** What a later domain erases with a client. */
+export const onClientErased = clients.erased;
+/** What a later domain keeps of a client. */
+export const onClientCopied = clients.copied;
 /** Has the later domains erase what they keep of a client. */
 export const reactToErasure = clients.erase;
 /** What the later domains keep of a client. */
 export const readCopies = clients.copy;
 
-/** Registers what a later domain erases with a tourist who is not the client. */
-export const onTouristErased = tourists.onErased;
-/** Registers what a later domain keeps of such a tourist. */
-export const onTouristCopied = tourists.onCopied;
+/** What a later domain erases with a tourist who is not the client. */
+export const onTouristErased = tourists.erased;
+/** What a later domain keeps of such a tourist. */
+export const onTouristCopied = tourists.copied;
 /** Has the later domains erase what they keep of such a tourist. */
 export const reactToTouristErasure = tourists.erase;
 /** What the later domains keep of such a tourist. */

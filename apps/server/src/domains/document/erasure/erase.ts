@@ -1,3 +1,4 @@
+import type { Reaction } from '../../../kernel/reaction.ts';
 import { z } from 'zod';
 import { defineEvent } from '../../../plugins/outbox.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
@@ -15,14 +16,14 @@ const filesErased = defineEvent(
  * Erases a client from documents: records with the bookings, files right after; with a tourist go the files alone. Papers that are filled anew at each
  * download (invoice, voucher, meeting sheet) need nothing: they are filled from data that is gone.
  */
-export function eraseDocumentsWithPeople(): void {
-  onClientErased(async ({ outbox }, tx, { request_ids }) => {
+export const documentsOfPeople: Reaction[] = [
+  onClientErased.with(async ({ outbox }, tx, { request_ids }) => {
     await outbox.emit(tx, filesErased, await eraseDocuments(tx, request_ids));
-  });
-  onTouristErased(async ({ outbox }, tx, { request_ids }) => {
+  }),
+  onTouristErased.with(async ({ outbox }, tx, { request_ids }) => {
     await outbox.emit(tx, filesErased, await eraseFiles(tx, request_ids));
-  });
-}
+  }),
+];
 
 export const removeErasedFiles = subscribe(
   filesErased,

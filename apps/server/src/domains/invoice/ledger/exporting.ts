@@ -2,7 +2,7 @@ import { ledgerFilter } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
-import { column, defineExport, sheetOf, type SheetColumn } from '../../exporting/index.ts';
+import { column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
 import { invoiceNumber } from '../views.ts';
 import type { LedgerQuestion } from './repository/conditions.ts';
 import { readLedger, readTotals, type LedgerRow } from './repository/list.ts';
@@ -55,23 +55,22 @@ async function* batchesOf({ database }: Services, question: LedgerQuestion): Asy
 }
 
 /** Lets the ledger be exported as it is filtered. */
-export function definePaymentsExport(): void {
-  defineExport('payments', {
-    area: 'payments',
-    open: async (services, { organizer_id, filter, language }, { scope, user_id }) => {
-      const question = {
-        organizer_id,
-        created_by_user_id: scope === 'own' ? user_id : null,
-        filter: ledgerFilter.parse(filter),
-      };
-      const totals = await readTotals(services.database, question);
-      const count = totals.reduce((sum, total) => sum + total.count, 0);
-      const t = translator(language);
-      return sheetOf(
-        { name: t('payment_export.sheet'), count },
-        sheetColumns(t),
-        batchesOf(services, question),
-      );
-    },
-  });
-}
+export const paymentsExport = exportable.with({
+  kind: 'payments',
+  area: 'payments',
+  open: async (services, { organizer_id, filter, language }, { scope, user_id }) => {
+    const question = {
+      organizer_id,
+      created_by_user_id: scope === 'own' ? user_id : null,
+      filter: ledgerFilter.parse(filter),
+    };
+    const totals = await readTotals(services.database, question);
+    const count = totals.reduce((sum, total) => sum + total.count, 0);
+    const t = translator(language);
+    return sheetOf(
+      { name: t('payment_export.sheet'), count },
+      sheetColumns(t),
+      batchesOf(services, question),
+    );
+  },
+});

@@ -1,3 +1,4 @@
+import type { Reaction } from '../../../kernel/reaction.ts';
 import { formatMoney } from '@tropa/core';
 import { currency } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -13,18 +14,18 @@ import {
  * Takes an erased client out of the bookkeeping, and copies its receipts. While money is on its way nothing is erased: the
  * law wants a receipt of it, and a receipt wants the client's address.
  */
-export function followClients(): void {
-  onClientErased(async (_services, tx, { request_ids }) => {
+export const moneyOfPeople: Reaction[] = [
+  onClientErased.with(async (_services, tx, { request_ids }) => {
     const count = await countMoneyOnItsWay(tx, request_ids);
     if (count > 0)
       throw refuse.conflict('conflict', { key: 'errors.tourist.erase_money', params: { count } });
     await eraseFromMoney(tx, request_ids);
-  });
+  }),
 
   // Of a tourist there is nothing but what staff may have typed: who pays, and gets the receipts, is the client.
-  onTouristErased((_services, tx, tourist) => eraseNamedFromMoney(tx, tourist));
+  onTouristErased.with((_services, tx, tourist) => eraseNamedFromMoney(tx, tourist)),
 
-  onClientCopied(async ({ database }, { request_ids }, { t, language, moment }) => {
+  onClientCopied.with(async ({ database }, { request_ids }, { t, language, moment }) => {
     const receipts = await selectReceiptsOfBookings(database, request_ids);
     return {
       json: {
@@ -51,5 +52,5 @@ export function followClients(): void {
         },
       })),
     };
-  });
-}
+  }),
+];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { defineEvent, type PayloadOf } from '../../../plugins/outbox.ts';
+import { defineEvent } from '../../../plugins/outbox.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { compareProvider } from './compare-provider.ts';
 import { forgetGone, keepFindings } from './repository/differences.ts';
@@ -16,7 +16,6 @@ import {
 
 /** Somebody, or the night, asked for a comparison. */
 const reconciliationAsked = defineEvent('reconciliation.asked', z.object({ run_id: z.int() }));
-export type ReconciliationAsked = PayloadOf<typeof reconciliationAsked>;
 
 /** A provider makes a refund within minutes; an hour later it is worth a look. */
 const REFUND_LATE_MS = 3_600_000;
