@@ -1,4 +1,4 @@
-import { blocksInLanguage } from '@tropa/blocks';
+import { blocksInLanguage, kindOfPage } from '@tropa/blocks';
 import type { RenderedPage, RenderRequest, RenderSitePage } from '@tropa/contract';
 import { bookingPage } from './pages/booking/booking-page.tsx';
 import { canvasPage } from './pages/canvas/canvas-page.tsx';
@@ -52,7 +52,10 @@ function viewOf(request: RenderRequest): PageView {
 const inVisitorsLanguage = (request: RenderRequest): RenderRequest =>
   request.page === 'canvas'
     ? request
-    : { ...request, blocks: blocksInLanguage(request.blocks, request.data.language) };
+    : {
+        ...request,
+        blocks: blocksInLanguage(request.blocks, request.data.language, kindOfPage(request.data)),
+      };
 
 /**
  * Renders a page of a public site. Synchronous and pure: the same request always gives the same bytes.

@@ -5,6 +5,7 @@ import type { FamilyName } from './catalogue.ts';
 import { type FamilyData, familyName } from './families.ts';
 import { type Renderers, renderers } from './renderers.ts';
 import type { BlockProps } from './shared/context.ts';
+import { kindOfPage } from './shared/kind-of-page.ts';
 import { readData } from './validate-block.ts';
 
 interface BlockViewProps {
@@ -36,7 +37,7 @@ function FamilyView<Name extends FamilyName>(props: BlockViewProps & { name: Nam
   if (data === null) return null;
   const Renderer: Renderers[Name] = renderers[name];
   return createElement<BlockProps<FamilyData[Name]>>(Renderer, {
-    context: { block, page, shown: shownFamilies(blocks), t: translator(page.language) },
+    context: { block, page, shown: shownFamilies(blocks), t: translator(page.language, kindOfPage(page)) },
     data,
   });
 }

@@ -13,6 +13,7 @@ export * from './icon-names.ts';
 export * from './migrate-block.ts';
 export * from './new-block.ts';
 export * from './paths.ts';
+export { kindOfPage } from './shared/kind-of-page.ts';
 export { mapFrame, mapLink, mapProvider } from './shared/maps.ts';
 export { mergeGroups } from './shared/tour-groups.ts';
 export * from './samples/page-data.ts';

@@ -26,6 +26,7 @@ import {
   prepaymentType,
   requestSourceKind,
   sellerType,
+  tourType,
 } from './enumerations.ts';
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
@@ -159,6 +160,8 @@ export const bookingListItem = z.object({
   group_id: bookingGroup,
   seller_type: sellerType,
   tour_id: id,
+  /** What its tour is: 1 a tour, 2 an excursion. */
+  tour_type: tourType,
   tour_name: z.string(),
   tour_photo: picture.nullable(),
   /** -1: no date. */
@@ -493,6 +496,7 @@ export const publicBooking = z.object({
   uuid: z.uuid(),
   base_sale_status: baseSaleStatus,
   tour_id: id,
+  tour_type: tourType,
   tour_name: z.string(),
   /** Nothing is booked yet: one of the proposed tours is to be chosen. */
   is_tour_selection: z.boolean(),

@@ -15,7 +15,7 @@ import {
   revisionNumber,
   text,
 } from './common.ts';
-import { baseSaleStatus } from './enumerations.ts';
+import { baseSaleStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { touristStanding } from './tourists.ts';
@@ -41,6 +41,7 @@ export const departureView = z.object({
   id,
   organizer_id: id,
   tour_id: id,
+  tour_type: tourType,
   tour_name: z.string(),
   tour_photo: picture.nullable(),
   ...departureDates,

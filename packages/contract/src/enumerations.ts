@@ -9,6 +9,7 @@ export const siteStatus = z.enum(['moderation', 'unpublished', 'waiting', 'publi
 export type SiteStatus = z.infer<typeof siteStatus>;
 /** 1 tour, 2 excursion. */
 export const tourType = z.union([z.literal(1), z.literal(2)]);
+export type TourType = z.infer<typeof tourType>;
 /** 1 dates, 2 weekly. */
 export const scheduleType = z.union([z.literal(1), z.literal(2)]);
 /** 1 early booking by date, 2 early booking by days, 3 seasonal. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
 import { done, id, moment, pagination, queryId } from './common.ts';
+import { tourType } from './enumerations.ts';
 import { email, optionalEmail, optionalPhone, title } from './people.ts';
 
 /** What became of a party that waits for seats. */
@@ -55,6 +56,7 @@ export const publicOffer = z.object({
   time_start: z.string().nullable(),
   timezone: z.string(),
   tour_name: z.string(),
+  tour_type: tourType,
   screen_name: z.string(),
 });
 export type PublicOffer = z.infer<typeof publicOffer>;

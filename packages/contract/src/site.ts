@@ -14,7 +14,14 @@ import {
   revisionNumber,
   text,
 } from './common.ts';
-import { generationStatus, priceBasis, scheduleType, sitePage, tourType } from './enumerations.ts';
+import {
+  generationStatus,
+  priceBasis,
+  scheduleType,
+  sitePage,
+  tourType,
+  type TourType,
+} from './enumerations.ts';
 import { picture } from './media.ts';
 import { publicOrganizer } from './organizer.ts';
 import { publicReview, type ReviewState } from './review.ts';
@@ -310,7 +317,7 @@ export interface ChatView {
 export type ChatPage =
   | {
       state: 'begin';
-      tour: { id: number; name: string; screen_name: string } | null;
+      tour: { id: number; name: string; type: TourType; screen_name: string } | null;
       client_id: string;
       form: PlainForm;
     }
@@ -320,6 +327,7 @@ export type ChatPage =
 export interface ReviewPage {
   uuid: string;
   tour_name: string;
+  tour_type: TourType;
   author_name: string;
   state: ReviewState;
   form: PlainForm;

@@ -2,7 +2,7 @@ import { MAX_TOURISTS, MAX_WEIGHT, TOURIST_ANSWERS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, done, id, lines, moment, money, text } from './common.ts';
-import { passportKind, residenceRegion, sex } from './enumerations.ts';
+import { passportKind, residenceRegion, sex, tourType } from './enumerations.ts';
 import { lineCategory } from './tour-prices.ts';
 import { countryId, optionalEmail, optionalName, optionalPhone, personName } from './people.ts';
 
@@ -120,6 +120,8 @@ export const touristsInfo = z.object({
   /** `closed`: the tour is over or the booking cancelled; `erased`: personal data was erased on request. Then no tourist is told. */
   state: z.enum(['open', 'closed', 'erased']),
   tour_name: z.string(),
+  /** An excursion asks for less. */
+  tour_type: tourType,
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: z.string().nullable(),

@@ -41,7 +41,9 @@ it('what a tourist still owes', () => {
     citizenship: 'RU',
     passport: '',
   };
-  expect(missingAnswers(empty, false)).toEqual(['last_name', 'birthday', 'sex', 'passport']);
-  expect(missingAnswers(empty, true).at(-1)).toBe('weight');
-  expect(missingAnswers({ ...empty, weight: 70 }, true)).not.toContain('weight');
+  expect(missingAnswers(empty, false, 'tour')).toEqual(['last_name', 'birthday', 'sex', 'passport']);
+  expect(missingAnswers(empty, true, 'tour').at(-1)).toBe('weight');
+  expect(missingAnswers({ ...empty, weight: 70 }, true, 'tour')).not.toContain('weight');
+  // Nobody shows a passport to walk through a town.
+  expect(missingAnswers(empty, false, 'excursion')).toEqual(['last_name']);
 });

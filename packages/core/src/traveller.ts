@@ -1,4 +1,5 @@
 import { ageOn } from './ages.ts';
+import type { TourKind } from './tour-kind.ts';
 
 /** Documents that tourists travel with: those of the Russian Federation by kind, `other` for other states'. */
 export type TravelDocumentKind = 'passport' | 'foreign_passport' | 'birth_certificate' | 'other';
@@ -66,6 +67,13 @@ export const TOURIST_ANSWERS = [...REQUIRED_ANSWERS, 'weight'] as const;
 export type TouristAnswer = (typeof TOURIST_ANSWERS)[number];
 export type RequiredAnswer = (typeof REQUIRED_ANSWERS)[number];
 
+/** Nobody's passport is needed to walk through a town: an excursion asks for names alone. */
+const EXCURSION_ANSWERS: readonly RequiredAnswer[] = ['last_name', 'first_name'];
+
+/** What a tourist must have answered, by what the tourist goes on. */
+export const requiredAnswers = (kind: TourKind): readonly RequiredAnswer[] =>
+  kind === 'excursion' ? EXCURSION_ANSWERS : REQUIRED_ANSWERS;
+
 /**
  * The answers that a tourist still owes, in the order of the form.
  * @param asksWeight the tour has a limit of weight
@@ -73,7 +81,8 @@ export type RequiredAnswer = (typeof REQUIRED_ANSWERS)[number];
 export const missingAnswers = (
   tourist: Record<RequiredAnswer, string | null> & { weight?: number | null },
   asksWeight: boolean,
+  kind: TourKind,
 ): TouristAnswer[] => [
-  ...REQUIRED_ANSWERS.filter((field) => (tourist[field] ?? '').trim() === ''),
+  ...requiredAnswers(kind).filter((field) => (tourist[field] ?? '').trim() === ''),
   ...(asksWeight && !tourist.weight ? ['weight' as const] : []),
 ];

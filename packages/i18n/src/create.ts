@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type Resource } from 'i18next';
+import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
 
 export const DEFAULT_LOCALE = 'ru';
 
@@ -36,4 +36,19 @@ export function createTranslations(language: string, catalogues: Record<string, 
     },
   });
   return instance;
+}
+
+/** Whose words are asked for: those of a tour, or of an excursion, which is no «тур». */
+export type WordsOf = 'tour' | 'excursion';
+
+/**
+ * The same function in the words of what is sold: of a key with a form `…_excursion` an excursion gets that, of any other
+ * key what all get. A page, letter or document about one tour takes its texts from here and need not think of it again.
+ */
+export function inWordsOf(translate: TFunction, kind: WordsOf): TFunction {
+  if (kind === 'tour') return translate;
+  // Called with whatever a caller gives: its many typings are for them, not for what is between.
+  const asked = translate as unknown as (key: unknown, options: object) => unknown;
+  const said = (key: unknown, options?: object) => asked(key, { context: kind, ...options });
+  return said as unknown as TFunction;
 }

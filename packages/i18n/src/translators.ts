@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { createTranslations } from './create.ts';
+import { createTranslations, inWordsOf, type WordsOf } from './create.ts';
 
 export type Translate = TFunction;
 
@@ -42,16 +42,21 @@ function remembering(fixed: Translate): Translate {
   return said as unknown as Translate;
 }
 
-/** Translating functions of catalogues, by language: each is made when it is first asked for, and kept. */
+/** Translating functions of catalogues, by language and by what is sold: each is made when it is first asked for, and kept. */
 export function translatorsOf<Locale extends string>(
   catalogues: Record<Locale, object>,
-): (language: Locale) => Translate {
-  const translators = new Map<Locale, Translate>();
-  return (language) => {
-    const known = translators.get(language);
+): (language: Locale, kind?: WordsOf) => Translate {
+  const translators = new Map<string, Translate>();
+  const translator = (language: Locale, kind: WordsOf = 'tour'): Translate => {
+    const name = `${language} ${kind}`;
+    const known = translators.get(name);
     if (known) return known;
-    const made = remembering(createTranslations(language, catalogues).getFixedT(language));
-    translators.set(language, made);
+    const made =
+      kind === 'tour'
+        ? remembering(createTranslations(language, catalogues).getFixedT(language))
+        : inWordsOf(translator(language), kind);
+    translators.set(name, made);
     return made;
   };
+  return translator;
 }

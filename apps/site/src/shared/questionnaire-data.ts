@@ -1,4 +1,5 @@
 import type { Language, QuestionnairePlace } from '@tropa/contract';
+import type { TourKind } from '@tropa/core';
 
 /** Id of the element that carries the data of the questionnaire's script. */
 export const QUESTIONNAIRE_DATA_ID = 'questionnaire-data';
@@ -21,9 +22,20 @@ export const ANSWERS = [
 ] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** The same of a tour that asks no weight. */
-export const answersOf = (asksWeight: boolean): readonly Answer[] =>
-  asksWeight ? ANSWERS : ANSWERS.filter((answer) => answer !== 'weight');
+/** What papers of a journey need, and a walk through a town does not. */
+const OF_JOURNEYS: ReadonlySet<Answer> = new Set([
+  'sex',
+  'citizenship',
+  'residence_region',
+  'passport_kind',
+  'passport',
+]);
+
+/** What is asked of those who go on a tour or an excursion; the weight where it has a limit. */
+export const answersOf = (asksWeight: boolean, kind: TourKind): readonly Answer[] =>
+  ANSWERS.filter(
+    (answer) => (asksWeight || answer !== 'weight') && (kind === 'tour' || !OF_JOURNEYS.has(answer)),
+  );
 
 /** What the questionnaire's script gets from the server, inside the page. */
 export interface QuestionnaireData {

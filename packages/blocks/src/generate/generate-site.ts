@@ -1,4 +1,5 @@
 import type { Block, Language } from '@tropa/contract';
+import { kindOfAll } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { DEFAULT_PRESET, isPresetName } from '../theme/presets.ts';
 import { compositions } from './compositions.ts';
@@ -19,7 +20,7 @@ export function generateSite(
   const generation: Generation = {
     ...facts,
     language,
-    t: translator(language),
+    t: translator(language, kindOfAll(facts.tours)),
     composition: compositions[isPresetName(preset) ? preset : DEFAULT_PRESET],
   };
   return { main: mainPageBlocks(generation), tour: tourPageBlocks(generation) };

@@ -25,7 +25,7 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
   const date = nextDateOf(tour);
   const seats = date && seatsText(date, t);
   const { amount, isExact } = lowestPrice(tour);
-  const facts = tourCardFacts(tour, page.language, t);
+  const facts = tourCardFacts(tour, t);
   return (
     <article className={classes(styles.card, className)} data-type={tour.type}>
       {tour.photo !== null && (

@@ -1,25 +1,22 @@
-import type { Language, PublicTour, PublicTourCard, PublicTourDate } from '@tropa/contract';
+import type { PublicTour, PublicTourCard, PublicTourDate } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
-import { formatNumber } from './format-number.ts';
+import { hoursText } from './hours-text.ts';
 
-/** How long a tour takes: «8 дней», «3 часа», «3,5 часа»; empty when nobody said. */
+/** How long a tour takes: «8 дней», «3 часа», «2 часа 30 минут»; empty when nobody said. */
 export function durationText(
   tour: Pick<PublicTourCard, 'duration' | 'duration_hours'>,
-  language: Language,
   t: Translate,
 ): string {
   if (tour.duration_hours !== null && (tour.duration === null || tour.duration <= 1))
-    return Number.isInteger(tour.duration_hours)
-      ? t('blocks.duration.hours', { count: tour.duration_hours })
-      : t('blocks.duration.part_hours', { hours: formatNumber(tour.duration_hours, language) });
+    return hoursText(tour.duration_hours, t);
   return tour.duration === null ? '' : t('blocks.duration.days', { count: tour.duration });
 }
 
 /** What a card says of a tour beside its name: how long, where, and how many variants it has. */
-export const tourCardFacts = (tour: PublicTourCard, language: Language, t: Translate): string[] => {
+export const tourCardFacts = (tour: PublicTourCard, t: Translate): string[] => {
   const count = tour.tour_group?.tours_in_group.length ?? 0;
   return [
-    durationText(tour, language, t),
+    durationText(tour, t),
     tour.location,
     count > 0 ? t('blocks.tours.variants', { count }) : '',
   ].filter(Boolean);

@@ -60,7 +60,7 @@ export function tourFacts(
   { t, page }: Pick<BlockContext, 't'> & { page: { language: Language } },
 ): TourFact[] {
   const values: Record<FactName, string> = {
-    duration: durationText(tour, page.language, t),
+    duration: durationText(tour, t),
     group: groupText(tour, t),
     difficulty: difficultyText(tour, t),
     age: ageText(tour, t),

@@ -3,14 +3,22 @@ import type { catalogue as ru } from '../ru/catalogue.ts';
 
 export const catalogue: Catalogue<typeof ru> = {
   title: 'All tours',
+  title_excursion: 'All excursions',
   description:
     'Tours and excursions of {{name}}: routes, dates with free places, and prices. Choose where and when to go.',
+  description_excursion:
+    'Excursions of {{name}}: dates with free places, and prices. Choose where and when to go.',
   count_one: '{{count}} tour',
   count_other: '{{count}} tours',
+  count_excursion_one: '{{count}} excursion',
+  count_excursion_other: '{{count}} excursions',
   found_one: '{{count}} of {{all}} tours found',
   found_other: '{{count}} of {{all}} tours found',
+  found_excursion_one: '{{count}} of {{all}} excursions found',
+  found_excursion_other: '{{count}} of {{all}} excursions found',
   guess: 'Nothing is called exactly that: here is what comes close.',
   form: 'Find a tour',
+  form_excursion: 'Find an excursion',
   filters: 'Filters',
   filters_chosen: 'Filters: {{count}}',
   q: 'Search',
@@ -43,8 +51,10 @@ export const catalogue: Catalogue<typeof ru> = {
   drop: 'Remove: {{name}}',
   reset: 'Clear all',
   empty: 'No tours like that right now',
+  empty_excursion: 'No excursions like that right now',
   empty_text: 'Try fewer conditions or another month. Or ask us: we will suggest what suits you.',
   none: 'Tours are on their way',
+  none_excursion: 'Excursions are on their way',
   none_text: 'We are preparing the programme. Write or call us and we will tell you what we plan.',
   pages: 'Pages',
   page: 'Page {{page}}',
@@ -60,6 +70,8 @@ export const catalogue: Catalogue<typeof ru> = {
   months: 'Months',
   subscribe: 'Add departures to your calendar',
   search_site: 'Find a tour',
+  search_site_excursion: 'Find an excursion',
   popular: 'You may have been looking for',
   soonest: 'Trips that start soon',
+  soonest_excursion: 'Excursions that start soon',
 };

@@ -12,11 +12,16 @@ export const departure_letters: Catalogue<typeof ru> = {
   debt: {
     subject: '{{amount}} left to pay: {{tour}}',
     text: 'A reminder about paying for your trip: {{amount}} is left. You can pay on your page. If you have already paid, there is nothing to do.',
+    text_excursion:
+      'A reminder about paying for your excursion: {{amount}} is left. You can pay on your page. If you have already paid, there is nothing to do.',
     button: 'Go to payment',
   },
   moved: {
     subject: 'New dates of your trip: {{tour}}',
+    subject_excursion: 'A new date of your excursion: {{tour}}',
     text: 'We are sorry: the departure on the former dates is cancelled. We moved your booking to other dates of the same tour, and your places are kept. If these dates do not suit you, reply to this letter or cancel the booking on your page.',
+    text_excursion:
+      'We are sorry: the excursion at the former time is cancelled. We moved your booking to another time, and your places are kept. If it does not suit you, reply to this letter or cancel the booking on your page.',
     same_price: 'The organizer cancelled the departure: the price stays as it was',
   },
 };

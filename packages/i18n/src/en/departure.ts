@@ -102,6 +102,7 @@ export const departure: Catalogue<typeof ru> = {
     title: 'Who leads the departure',
     label: 'Guides',
     hint: 'Nobody chosen: the guides of the tour lead it. New guides get a letter.',
+    hint_excursion: 'Nobody chosen: the guides of the excursion lead it. New guides get a letter.',
     none: 'No guides yet: add them under Guides.',
     save: 'Assign',
     saved: 'Guides assigned',
@@ -173,6 +174,8 @@ export const departure: Catalogue<typeof ru> = {
     preview: 'As the client sees it',
     preview_greeting: 'Hello, Olga!',
     preview_facts: 'The booking number, tour, dates and the button “Open the booking” are added.',
+    preview_facts_excursion:
+      'The booking number, excursion, date and the button “Open the booking” are added by themselves.',
     send: 'Send',
     started: 'Letters are on their way',
   },

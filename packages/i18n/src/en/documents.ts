@@ -16,6 +16,7 @@ export const documents: Catalogue<typeof ru> = {
     meet_data: 'Meeting sheet: booking No. {{number}}',
     invoice: 'Invoice No. {{number}}',
     voucher: 'Voucher No. {{number}}',
+    voucher_excursion: 'Excursion ticket No. {{number}}',
     refund_statement: 'Refund statement: booking No. {{number}}',
   },
   file_name: {
@@ -58,8 +59,6 @@ export const documents: Catalogue<typeof ru> = {
   with_variant: '{{name}} (option “{{variant}}”)',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
-  hours_one: '{{count}} hour',
-  hours_other: '{{count}} hours',
   payment_terms: {
     full: 'The whole price is paid at once: {{payment}}.',
     parts: 'The price is paid in parts: {{payments}}.',
@@ -95,7 +94,12 @@ export const documents: Catalogue<typeof ru> = {
     passport: 'Document',
     missing: 'The client will give the participants’ data later.',
   },
-  program: { day: 'Day {{number}}. {{title}}', day_untitled: 'Day {{number}}' },
+  program: {
+    day: 'Day {{number}}. {{title}}',
+    day_excursion: 'Stop {{number}}. {{title}}',
+    day_untitled: 'Day {{number}}',
+    day_untitled_excursion: 'Stop {{number}}',
+  },
   invoice: {
     what: 'For',
     amount: 'Amount',
@@ -116,6 +120,7 @@ export const documents: Catalogue<typeof ru> = {
   facts: {
     booking: 'Booking',
     tour: 'Tour',
+    tour_excursion: 'Excursion',
     dates: 'Dates',
     duration: 'Duration',
     client: 'Client',

@@ -59,6 +59,7 @@ export const help_requests: Catalogue<typeof ru> = {
     phone_call_request: 'We will call back and answer your questions. Tell us when it suits you.',
     city_calculate: 'We will work out the trip with the journey from your city.',
     common_help: 'Ask about tours, dates or payment: we will answer and help you choose.',
+    common_help_excursion: 'Ask about excursions, dates or payment: we will answer and help you choose.',
     add_email_to_request: 'Papers and invoices go to the new address once we have checked the booking.',
     certificate: 'Give a trip: we make a certificate for any sum.',
     cashback: 'We will help you get cashback for the trip.',

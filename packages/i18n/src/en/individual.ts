@@ -3,15 +3,21 @@ import type { individual as ru } from '../ru/individual.ts';
 
 export const individual: Catalogue<typeof ru> = {
   title: 'Individual tour',
+  title_excursion: 'Individual excursion',
   for_booking_one: 'Booking No. {{id}} · {{client}} · {{count}} tourist',
   for_booking_other: 'Booking No. {{id}} · {{client}} · {{count}} tourists',
   back: 'To the booking',
   open: 'Individual tour',
+  open_excursion: 'Individual excursion',
   badge: 'Individual tour',
+  badge_excursion: 'Individual excursion',
   has_draft: 'There is a draft of an individual tour',
+  has_draft_excursion: 'There is a draft of an individual excursion',
   apply: 'Apply to the booking',
   apply_short: 'Apply',
   applied: 'The booking is updated: its program, dates and price are those of the individual tour',
+  applied_excursion:
+    'The booking is updated: its program, date and price are those of the individual excursion',
   applied_state: 'Everything is applied to the booking',
   ready: 'Ready to be applied to the booking',
   gaps: 'Still missing before it can be applied',
@@ -19,7 +25,9 @@ export const individual: Catalogue<typeof ru> = {
   missing: 'There is no such booking',
   missing_text: 'The link may be incomplete, or the booking belongs to another organization.',
   none: 'No individual tour',
+  none_excursion: 'No individual excursion',
   none_text: 'This booking is for the tour as it is sold to everybody.',
+  none_text_excursion: 'This booking is for the excursion as it is sold to everybody.',
   basics_text: 'This is what the client sees on the page of the booking.',
   status: {
     draft: 'Draft',
@@ -28,6 +36,7 @@ export const individual: Catalogue<typeof ru> = {
   },
   start: {
     title: 'A tour of its own for this booking',
+    title_excursion: 'An excursion of its own for this booking',
     text: 'Its own program, dates and price. Only this client will see it: it is neither on the site nor in the list of tours.',
     source: 'Start from',
     none: 'Nothing, a blank page',
@@ -48,10 +57,12 @@ export const individual: Catalogue<typeof ru> = {
   },
   dates: {
     title: 'Dates of the trip',
+    title_excursion: 'Dates of the excursion',
     text: 'These dates are for this booking alone. Its seats on the group departure are freed when you apply the changes.',
     source: 'Where the dates come from',
     organizer: 'Own dates',
     tour_date: 'As a departure of the tour',
+    tour_date_excursion: 'As a departure of the excursion',
     start: 'First day',
     end: 'Last day',
     time: 'Meeting time',

@@ -14,6 +14,7 @@ export const letters: Catalogue<typeof ru> = {
   },
   details: {
     tour: 'Tour',
+    tour_excursion: 'Excursion',
     dates: 'Dates',
     variant: 'Option',
     tourists: 'Participants',
@@ -36,7 +37,10 @@ export const letters: Catalogue<typeof ru> = {
   },
   waitlist_closed: {
     subject: 'The trip will not take place: {{tour}}',
+    subject_excursion: 'The excursion will not take place: {{tour}}',
     text: 'You were waiting for seats on this date. Unfortunately the trip has been cancelled, so there will be no more offers for it. Have a look at the other dates: one of them may suit you.',
+    text_excursion:
+      'You were waiting for seats on this date. Unfortunately the excursion has been cancelled, so there will be no more offers for it. Have a look at the other dates: one of them may suit you.',
     button: 'Other dates',
   },
   booking_created: {
@@ -59,6 +63,8 @@ export const letters: Catalogue<typeof ru> = {
     subject: 'Invoice for {{amount}}: {{tour}}',
     text: 'Your booking is confirmed. To keep your places, pay the invoice by card or SBP.',
     text_next: 'It is time for the next payment for your trip. Pay the invoice by card or SBP.',
+    text_next_excursion:
+      'It is time for the next payment for your excursion. Pay the invoice by card or SBP.',
     button: 'Pay',
   },
   payment_reminder: {
@@ -66,9 +72,15 @@ export const letters: Catalogue<typeof ru> = {
     subject_on_day: 'A payment of {{amount}} is due today: {{tour}}',
     subject_overdue: 'A payment of {{amount}} is overdue: {{tour}}',
     text_before: 'This is a reminder of a payment for your trip. If you have paid already, please ignore it.',
+    text_before_excursion:
+      'This is a reminder of a payment for your excursion. If you have paid already, please ignore it.',
     text_on_day: 'Today is the last day to pay for your trip. If you have paid already, please ignore this.',
+    text_on_day_excursion:
+      'Today is the last day to pay for your excursion. If you have paid already, please ignore this.',
     text_overdue:
       'A payment for your trip has not arrived yet. Please pay the invoice, or write to the organizer, who will help.',
+    text_overdue_excursion:
+      'A payment for your excursion has not arrived yet. Please pay the invoice, or write to the organizer, who will help.',
     button: 'Pay',
   },
   payment_overdue_organizer: {
@@ -79,6 +91,7 @@ export const letters: Catalogue<typeof ru> = {
   confirmed_free: {
     subject: 'Booking No. {{number}} confirmed: {{tour}}',
     text: 'The places are yours, no prepayment is needed. The details are on your page.',
+    text_excursion: 'The places are yours, no prepayment is needed. The details are on your page.',
     button: 'Open the booking',
   },
   payment_received: {
@@ -103,7 +116,10 @@ export const letters: Catalogue<typeof ru> = {
   },
   questionnaire: {
     subject: 'Tell us who is coming: {{tour}}',
+    subject_excursion: 'Tell us who is coming: {{tour}}',
     text: 'To prepare the contract, tickets and rooms we need the details of the travellers. Open the form and fill it in: on your phone, bit by bit.',
+    text_excursion:
+      'To prepare the tickets we need the names of those who come. Open the form and fill it in: on your phone, bit by bit.',
     button: 'Fill in the form',
   },
   more_tourists: {
@@ -125,6 +141,8 @@ export const letters: Catalogue<typeof ru> = {
   canceled_by_system: {
     subject: 'Booking No. {{number}} has expired: {{tour}}',
     text: 'The booking was not confirmed or paid in time, so the places were released. If you still want to go, please book again.',
+    text_excursion:
+      'The booking was not confirmed or paid in time, so the places were released. If you still want to go, please book again.',
     button: 'Open the booking',
   },
   canceled_organizer: {

@@ -23,6 +23,7 @@ export const payment_plan: Catalogue<typeof ru> = {
   later: 'Then {{amount}} by {{date}}',
   later_at_start: 'Then {{amount}} before the start',
   later_unknown: 'Then {{amount}}, once the dates are agreed',
+  later_unknown_excursion: 'Then {{amount}}, once the dates are agreed',
   terms: {
     after_booking_one: 'within {{count}} day of confirmation',
     after_booking_other: 'within {{count}} days of confirmation',
@@ -43,7 +44,11 @@ export const payment_plan: Catalogue<typeof ru> = {
     percent: 'Payment {{number}}, %',
     days: 'Days',
     due: 'When',
-    due_options: { after_booking: 'after the confirmation', before_start: 'before the tour starts' },
+    due_options: {
+      after_booking: 'after the confirmation',
+      before_start: 'before the tour starts',
+      before_start_excursion: 'before the excursion starts',
+    },
     total: '{{sum}}% in all',
     season: 'Season {{number}}',
     seasons: 'Another schedule for seasons',

@@ -47,6 +47,7 @@ export const private_page: Catalogue<typeof ru> = {
     due: 'by {{date}}',
     at_start: 'before the start',
     due_unknown: 'the day is set once the dates of the trip are',
+    due_unknown_excursion: 'the day is set once the dates of the excursion are',
     state: {
       payed: 'paid',
       open: 'can be paid now',
@@ -59,11 +60,15 @@ export const private_page: Catalogue<typeof ru> = {
     title: 'Tourists’ questionnaire',
     text: 'The answers are needed for documents, lodging and meals. Answer bit by bit: everything is saved as you type.',
     done: 'All questionnaires are filled in, thank you! You can mend the answers until the trip.',
+    done_excursion:
+      'All questionnaires are filled in, thank you! You can mend the answers until the excursion.',
     progress: '{{filled}} of {{total}} filled in',
     open: 'Fill in the questionnaire',
     change: 'Open the questionnaire',
     share:
       'Not travelling alone? Send the others this link: by it everybody sees only what they type themselves, without the price and others’ data.',
+    share_excursion:
+      'Not coming alone? Send the others this link: by it everybody sees only what they type themselves, without the price and others’ data.',
     share_link: 'Questionnaire for participants',
   },
   money: {
@@ -73,6 +78,7 @@ export const private_page: Catalogue<typeof ru> = {
     by_hand:
       'The organizer returns {{amount}} without a card: by transfer or in cash. If you do not know how, ask in the chat.',
     kept: 'Kept by the terms of the tour: {{amount}}.',
+    kept_excursion: 'Kept by the terms of the excursion: {{amount}}.',
     late: 'Your payment came when the booking was closed already, so it goes back.',
   },
   review: {
@@ -90,6 +96,7 @@ export const private_page: Catalogue<typeof ru> = {
     confirmed: 'The booking is confirmed',
     prepaid: 'Prepaid: the seats are yours',
     complete: 'The tour is over',
+    complete_excursion: 'The excursion is over',
     restored: 'The booking is open again',
     canceled: 'The booking is cancelled',
     invoice_created: 'Invoice No. {{number}} for {{amount}}',

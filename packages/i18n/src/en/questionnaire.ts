@@ -3,12 +3,16 @@ import type { questionnaire as ru } from '../ru/questionnaire.ts';
 
 export const questionnaire: Catalogue<typeof ru> = {
   title: 'Traveller details',
+  title_excursion: 'Details of those who come',
   lead: 'We need this for the contract, tickets and rooms. Fill it in bit by bit: everything is saved as you type.',
   lead_plain: 'We need this for the contract, tickets and rooms. You can fill it in bit by bit.',
   fill_in:
     'This link can be sent to all who travel: everybody sees only what they have typed themselves. All answers are on the page of the booking.',
+  fill_in_excursion:
+    'This link can be sent to all who come: everybody sees only what they have typed themselves. All answers are on the page of the booking.',
   progress: '{{done}} of {{total}} filled in',
   place: 'Traveller {{number}}',
+  place_excursion: 'Guest {{number}}',
   complete: 'All filled in',
   missing_one: '{{count}} field left',
   missing_other: '{{count}} fields left',
@@ -78,6 +82,8 @@ export const questionnaire: Catalogue<typeof ru> = {
   closed: {
     title: 'This form is closed',
     text: 'The tour is over or the booking was cancelled, so the form can no longer be opened.',
+    text_excursion:
+      'The excursion is over or the booking was cancelled, so the form can no longer be opened.',
   },
   erased: {
     title: 'Personal data has been erased',

@@ -4,6 +4,7 @@ import type { rebooking_letters as ru } from '../ru/rebooking-letters.ts';
 export const rebooking_letters: Catalogue<typeof ru> = {
   moved: {
     subject: 'Your trip has been moved: “{{tour}}”',
+    subject_excursion: 'Your excursion has been moved: “{{tour}}”',
     text: 'The organizer has moved your booking as agreed. The new dates and price are below. If something is wrong, please reply to this letter.',
   },
   changed: {

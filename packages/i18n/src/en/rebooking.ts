@@ -37,6 +37,7 @@ export const rebooking: Catalogue<typeof ru> = {
   reason: 'Reason',
   reason_hint: 'The tourist will read it beside the price.',
   current_prices: 'Reckon everything by the prices of the tour today',
+  current_prices_excursion: 'Reckon everything by the prices of the excursion today',
   notify: 'Send the tourist a letter about the change',
   before: 'Before',
   after: 'After',

@@ -4,8 +4,11 @@ import type { receipts as ru } from '../ru/receipts.ts';
 export const receipts: Catalogue<typeof ru> = {
   line: {
     tour: 'Tour “{{tour}}”',
+    tour_excursion: 'Excursion “{{tour}}”',
     category: 'Tour “{{tour}}”, {{title}}',
+    category_excursion: 'Excursion “{{tour}}”, {{title}}',
     extra: '{{title}} — tour “{{tour}}”',
+    extra_excursion: '{{title}} — excursion “{{tour}}”',
     room: '{{title}}, lodging: tour “{{tour}}”',
     single_supplement: 'Single supplement, {{title}}: tour “{{tour}}”',
     times: '{{title}} × {{quantity}}',

@@ -3,6 +3,7 @@ import type { review_page as ru } from '../ru/review-page.ts';
 
 export const review_page: Catalogue<typeof ru> = {
   title: 'How was your trip?',
+  title_excursion: 'How was your excursion?',
   lead: 'Your review helps others to choose and the organizer to do better. It appears on the site once it is checked.',
   rating: 'Your rating',
   ratings: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor', terrible: 'Terrible' },
@@ -16,15 +17,19 @@ export const review_page: Catalogue<typeof ru> = {
   refused: 'Please check the fields: something is still missing.',
   send: 'Send the review',
   to_booking: 'To the page of the trip',
+  to_booking_excursion: 'To the page of the excursion',
   somebody: 'A traveller',
   state: {
     written: 'Thank you for your review!',
     early: 'You can write a review after the trip',
+    early_excursion: 'You can write a review after the excursion',
     closed: 'No review can be written',
   },
   state_text: {
     written: 'We will read it and show it on the site.',
     early: 'When the trip is over, we will send you a letter with a link to this page.',
+    early_excursion: 'When the excursion is over, we will send you a letter with a link to this page.',
     closed: 'The trip of this booking did not take place, or its data was erased.',
+    closed_excursion: 'The excursion of this booking did not take place, or its data was erased.',
   },
 };

@@ -52,6 +52,7 @@ export const seat_ledger: Catalogue<typeof ru> = {
     declined: 'Declined',
     expired: 'No answer',
     closed: 'Trip cancelled',
+    closed_excursion: 'Excursion cancelled',
   },
   offered_until: 'kept until {{moment}}',
   offer_link: 'Link of the offer',

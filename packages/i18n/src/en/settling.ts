@@ -6,6 +6,7 @@ export const settling: Catalogue<typeof ru> = {
   how: 'How to settle',
   ways: {
     terms: 'By the terms of the tour',
+    terms_excursion: 'By the terms of the excursion',
     expenses: 'Keep actual expenses (documents are needed)',
     more: 'Return more than the terms say',
   },
@@ -22,6 +23,7 @@ export const settling: Catalogue<typeof ru> = {
   kept: '{{amount}} kept',
   went_back: '{{amount}} to return',
   by_terms: 'By the terms of the tour: {{percent}}% of the price',
+  by_terms_excursion: 'By the terms of the excursion: {{percent}}% of the price',
   by_expenses: 'Actual expenses',
   by_more: 'More was returned than the terms say',
   give: 'Return',
@@ -52,8 +54,10 @@ export const settling: Catalogue<typeof ru> = {
     owed_again:
       'The booking stands, and what is returned will have to be paid again. If the price should be lower, change it: the excess goes back by itself.',
     lowers_price: 'The tour is over, so the price falls by this sum and no debt appears.',
+    lowers_price_excursion: 'The excursion is over, so the price falls by this sum and no debt appears.',
     left: 'Can be returned',
     kept_by_terms: 'The terms would keep if cancelled today ({{percent}}%)',
+    kept_by_terms_excursion: 'The terms would keep if cancelled today ({{percent}}%)',
     owed_after: 'Left to pay after the refund',
     price_after: 'Price after the refund',
     reason_hint: 'The tourist does not see this',

@@ -5,8 +5,10 @@ export const site_chat: Catalogue<typeof ru> = {
   title: 'Chat with the organizer',
   begin_title: 'A question for the organizer',
   about_tour: 'About the tour “{{tour}}”',
+  about_tour_excursion: 'About the excursion “{{tour}}”',
   lead: '{{organizer}} answers. The answer comes by e-mail too.',
   empty: 'A question about the trip? Write, and the organizer answers here and by e-mail.',
+  empty_excursion: 'A question about the excursion? Write, and the organizer answers here and by e-mail.',
   begin_lead:
     'Write to the organizer {{organizer}}. The answer comes to your e-mail, with a link to the conversation.',
   messages: 'Messages',
@@ -26,6 +28,8 @@ export const site_chat: Catalogue<typeof ru> = {
   masked: 'Until the prepayment phones, e-mails and links in messages are hidden.',
   frozen: {
     tour_over: 'More than 30 days have passed since the tour: the conversation can only be read.',
+    tour_over_excursion:
+      'More than 30 days have passed since the excursion: the conversation can only be read.',
     desk: 'The chat was closed by the platform: the conversation can only be read.',
   },
   refused: 'Check the form: what is marked needs a correction.',
@@ -40,5 +44,7 @@ export const site_chat: Catalogue<typeof ru> = {
   keep_link: 'Keep the address of this page: the conversation stays here. The link is in the letter too.',
   ask: 'Any questions left?',
   ask_text: 'Write to the organizer, who will tell you about the tour and help to choose a date.',
+  ask_text_excursion:
+    'Write to the organizer, who will tell you about the excursion and help to choose a date.',
   ask_button: 'Ask a question',
 };

@@ -9,6 +9,7 @@ export const site: Catalogue<typeof ru> = {
   to_home: 'Go to the home page',
   new_tab: 'Opens in a new tab',
   to_tour: 'About the tour',
+  to_tour_excursion: 'About the excursion',
   error: {
     not_found: {
       title: 'The trail ends here',
@@ -110,6 +111,7 @@ export const site: Catalogue<typeof ru> = {
       category_less: 'Fewer: {{title}}',
       category_more: 'More: {{title}}',
       extras: 'Add to the trip',
+      extras_excursion: 'Add to the excursion',
       rooms: 'Rooms',
       rooms_of_stay: 'Rooms: {{nights}}',
       rooms_hint: 'Everybody who takes a seat needs a place to sleep.',
@@ -133,6 +135,7 @@ export const site: Catalogue<typeof ru> = {
     },
     summary: {
       title: 'Your trip',
+      title_excursion: 'Your excursion',
       date: 'Date',
       tourists_title: 'Travellers',
       tourists_one: '{{count}} traveller',
@@ -208,6 +211,7 @@ export const site: Catalogue<typeof ru> = {
       payment: 'Payment',
       prepayment: 'Prepayment',
       tour: 'Tour',
+      tour_excursion: 'Excursion',
       now: 'now',
       done: 'done',
     },
@@ -236,12 +240,17 @@ export const site: Catalogue<typeof ru> = {
         text: 'The prepayment is received, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
         text_paid:
           'The tour is fully paid, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
+        text_paid_excursion:
+          'The excursion is fully paid, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
         balance: '{{amount}} is left to pay',
       },
       complete: {
         title: 'The journey is complete',
+        title_excursion: 'The excursion is over',
         text: 'Thank you for travelling with us. We will be glad to set out again.',
+        text_excursion: 'Thank you for being with us. We will be glad to walk with you again.',
         more: 'See other tours',
+        more_excursion: 'See other excursions',
       },
       canceled: {
         by_tourist: 'You cancelled the booking',
@@ -252,6 +261,7 @@ export const site: Catalogue<typeof ru> = {
         by_system_text: 'The time for confirmation or payment ran out, and the seats were released.',
         returned: '{{amount}} returned.',
         again: 'Choose another tour',
+        again_excursion: 'Choose another excursion',
       },
     },
     pay: {
@@ -277,12 +287,15 @@ export const site: Catalogue<typeof ru> = {
     },
     trip: {
       title: 'The trip',
+      title_excursion: 'The excursion',
       tour: 'Tour',
+      tour_excursion: 'Excursion',
       dates: 'Dates',
       no_dates: 'We will agree on the dates with you',
       variant: 'Option',
       meeting_place: 'Meeting place',
       meeting_later: 'We will tell you before the trip',
+      meeting_later_excursion: 'We will tell you before the excursion',
       map: 'Show on the map',
       map_area: 'Show the area on the map',
       tourists: 'Travellers',
@@ -315,6 +328,7 @@ export const site: Catalogue<typeof ru> = {
     organizer: {
       title: 'Organizer',
       text: 'Ask here about the trip. Give the number of the booking: {{number}}.',
+      text_excursion: 'Ask here about the excursion. Give the number of the booking: {{number}}.',
     },
     cancel: {
       open: 'Cancel the booking',
@@ -322,7 +336,9 @@ export const site: Catalogue<typeof ru> = {
       text: 'The seats will be released, and you can book them again only if they are still free.',
       payed: 'You paid',
       kept: 'Kept under the terms of the tour',
+      kept_excursion: 'Kept under the terms of the excursion',
       kept_percent: 'Kept under the terms of the tour, {{percent}}%',
+      kept_percent_excursion: 'Kept under the terms of the excursion, {{percent}}%',
       returned: 'We return',
       nothing: 'You have not paid anything yet: cancelling is free.',
       terms: 'Cancellation terms',
@@ -374,7 +390,10 @@ export const site: Catalogue<typeof ru> = {
     booked: 'Done, the seats are yours',
     booked_text:
       'The page of your trip opens in a new tab: its state, papers and payment. We have sent you the link as well.',
+    booked_text_excursion:
+      'The page of your excursion opens in a new tab: its state, papers and payment. We have sent you the link as well.',
     open_booking: 'Open the page of your trip',
+    open_booking_excursion: 'Open the page of your excursion',
     whose: 'Booking by {{name}}',
   },
 };

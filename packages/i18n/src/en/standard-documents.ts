@@ -113,6 +113,21 @@ Please come early: the group will not be able to wait. If you are late, call us:
 # Contacts
 [organizer_name], [organizer_phone], [organizer_email]. Working hours: [organizer_work_hours].
 [[qr]]`,
+  meet_data_excursion: `Hello, [client_name]!
+We look forward to seeing you on the excursion “[tour_name]”. Here is what you will need on the day we meet.
+# When and where
+[[booking_facts]]
+Please come early: the group will not be able to wait. If you are late, call us: [organizer_phone].
+# What to bring
+[[things]]
+- comfortable shoes and clothes for the weather.
+# How it goes
+[organizational_details]
+# What we shall see
+[[program]]
+# Contacts
+[organizer_name], [organizer_phone], [organizer_email]. Working hours: [organizer_work_hours].
+[[qr]]`,
   invoice: `[[bank_details]]
 # Client
 [client_name], [client_phone], [client_email]

@@ -4,12 +4,15 @@ import type { tour_editor as ru } from '../ru/tour-editor.ts';
 export const tour_editor: Catalogue<typeof ru> = {
   main: {
     is_periodical: 'The tour repeats regularly',
+    is_periodical_excursion: 'The excursion repeats regularly',
     is_periodical_hint: 'Every week or every season, for example.',
     video: 'Video',
     video_text: 'A link to a clip or a file of your own. If there are both, the file plays.',
     video_url: 'Link to a video',
     video_hint: 'YouTube, Rutube or Vimeo',
     video_unknown: 'Clips of YouTube, Rutube and Vimeo play on the tour page. This link will just open.',
+    video_unknown_excursion:
+      'Clips of YouTube, Rutube and Vimeo play on the excursion page. This link will just open.',
     video_file: 'Your own file',
     video_preview: 'Picture before playing',
     place_names: {
@@ -19,9 +22,16 @@ export const tour_editor: Catalogue<typeof ru> = {
     },
     places: { country: 'Countries', region: 'Regions', city: 'Cities' },
     kinds: { country: 'country', region: 'region', city: 'city' },
-    places_hint: { country: 'If there are several', region: 'The tour goes through', city: 'Where you stop' },
+    places_hint: {
+      country: 'If there are several',
+      region: 'The tour goes through',
+      region_excursion: 'The excursion goes through',
+      city: 'Where you stop',
+    },
     interests: 'What it is about',
     interests_text: 'By this the tour is found in catalogues. Choose from the list or type your own.',
+    interests_text_excursion:
+      'By this the excursion is found in catalogues. Choose from the list or type your own.',
     main_activity: 'Main activity',
     main_activity_hint: 'Trekking, for example',
     rest_kinds: 'Kinds of rest',
@@ -79,7 +89,10 @@ export const tour_editor: Catalogue<typeof ru> = {
     tariff: 'Special tariff',
     tariff_text:
       'Commission of this tour on partner sites, if you have agreed on your own. Tourists do not see it.',
+    tariff_text_excursion:
+      'Commission of this excursion on partner sites, where you have agreed on one. Guests do not see it.',
     special_tariff: 'Commission of this tour',
+    special_tariff_excursion: 'Commission of this excursion',
     special_tariff_now: '{{percent}}% applies now. Empty: the usual commission of the sites.',
   },
   dates: {
@@ -95,6 +108,7 @@ export const tour_editor: Catalogue<typeof ru> = {
   cities: {
     title: 'From where and to where',
     text: 'Cities from which it is easy to come to the start, and to leave after the tour.',
+    text_excursion: 'Cities from which it is easy to come to the start, and to leave after the excursion.',
     empty: 'No cities yet',
     empty_text: 'Tell where to buy tickets to and by what time to arrive: it is asked most often.',
     add: 'Add a city',
@@ -103,6 +117,7 @@ export const tour_editor: Catalogue<typeof ru> = {
     city_hint: 'Tbilisi, for example',
     can_arrival: 'People arrive here for the start',
     can_departure: 'People leave from here after the tour',
+    can_departure_excursion: 'People leave from here after the excursion',
     transport: 'How to get there',
     by: {
       airplane: 'Plane',
@@ -136,9 +151,11 @@ export const tour_editor: Catalogue<typeof ru> = {
     undo: 'Undo the change',
     redo: 'Redo the change',
     merged: 'The tour was changed elsewhere. Those changes were added to yours.',
+    merged_excursion: 'The excursion was changed elsewhere. Those changes were added to yours.',
   },
   conflict: {
     title: 'The tour was changed elsewhere',
+    title_excursion: 'The excursion was changed elsewhere',
     text: 'Somebody saved this tour while you were editing it. Some fields were changed differently, the rest is merged already. See the sections:',
     mine: 'Keep mine',
     theirs: 'Take theirs',
@@ -147,6 +164,7 @@ export const tour_editor: Catalogue<typeof ru> = {
     show: 'Preview',
     hide: 'Hide the preview',
     title: 'Tour page',
+    title_excursion: 'Excursion page',
     unsaved_draft: 'The preview appears once the draft is saved.',
     not_saved: 'This is what is saved. Save to see your latest changes.',
   },

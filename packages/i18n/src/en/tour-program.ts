@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { tour_program as ru } from '../ru/tour-program.ts';
 
 export const tour_program: Catalogue<typeof ru> = {
-  label_tour: 'Tour program',
+  label: 'Tour program',
   label_excursion: 'Excursion program',
   file_name: 'Program — {{name}}.pdf',
   page: '{{page}} of {{pages}}',
@@ -19,6 +19,7 @@ export const tour_program: Catalogue<typeof ru> = {
     no_dates: 'dates to be agreed with the organizer',
   },
   about: 'About the trip',
+  about_excursion: 'About the excursion',
   impressions: 'Highlights',
   program: 'Day by day',
   program_excursion: 'What we will see',

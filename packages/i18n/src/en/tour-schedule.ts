@@ -3,14 +3,17 @@ import type { tour_schedule as ru } from '../ru/tour-schedule.ts';
 
 export const tour_schedule: Catalogue<typeof ru> = {
   kind: 'When the tour runs',
+  kind_excursion: 'When the excursion takes place',
   kind_text: {
     type_1: 'Each trip has dates of its own: you add them.',
+    type_1_excursion: 'Each excursion has a date and time of its own: you add them.',
     type_2: 'Departures come by themselves, at the same times on the days of the week.',
   },
   by_dates: 'By dates',
   by_week: 'By schedule',
   week: 'Days and starting times',
   week_text: 'The time is local to the tour. It stays the same when the clocks change.',
+  week_text_excursion: 'The time is local to the excursion. It stays the same when the clocks change.',
   day_off: 'No departures',
   new_time: 'New starting time, {{day}}',
   add_time: 'Add a time, {{day}}',
@@ -47,6 +50,6 @@ export const tour_schedule: Catalogue<typeof ru> = {
   columns: { start: 'Start', status: 'Booking', seats: 'Seats', bookings: 'Bookings' },
   states: { open: 'Open', full: 'Sold out', closed: 'Closed', outside: 'Outside the schedule' },
   empty: 'No departures yet',
-  empty_text: 'Add a starting time: departures will appear here, and on the site once the tour is published.',
+  empty_text: 'Add a starting time: departures will appear here, and on the site once it is published.',
   empty_no_seats: 'Say how many seats each departure has: without it none can be sold.',
 };

@@ -20,6 +20,7 @@ export const documents = {
     meet_data: 'Памятка участника: бронирование № {{number}}',
     invoice: 'Счёт на оплату № {{number}}',
     voucher: 'Ваучер № {{number}}',
+    voucher_excursion: 'Билет на экскурсию № {{number}}',
     refund_statement: 'Справка о возврате по бронированию № {{number}}',
   },
   file_name: {
@@ -65,10 +66,6 @@ export const documents = {
   days_few: '{{count}} дня',
   days_many: '{{count}} дней',
   days_other: '{{count}} дня',
-  hours_one: '{{count}} час',
-  hours_few: '{{count}} часа',
-  hours_many: '{{count}} часов',
-  hours_other: '{{count}} часа',
   payment_terms: {
     full: 'Вся цена вносится одним платежом: {{payment}}.',
     parts: 'Цена вносится частями: {{payments}}.',
@@ -104,7 +101,12 @@ export const documents = {
     passport: 'Документ',
     missing: 'Данные участников заказчик сообщит дополнительно.',
   },
-  program: { day: 'День {{number}}. {{title}}', day_untitled: 'День {{number}}' },
+  program: {
+    day: 'День {{number}}. {{title}}',
+    day_excursion: 'Остановка {{number}}. {{title}}',
+    day_untitled: 'День {{number}}',
+    day_untitled_excursion: 'Остановка {{number}}',
+  },
   invoice: {
     what: 'За что',
     amount: 'Сумма',
@@ -125,6 +127,7 @@ export const documents = {
   facts: {
     booking: 'Бронирование',
     tour: 'Программа',
+    tour_excursion: 'Экскурсия',
     dates: 'Даты',
     duration: 'Продолжительность',
     client: 'Заказчик',

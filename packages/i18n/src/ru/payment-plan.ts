@@ -21,6 +21,7 @@ export const payment_plan = {
   later: 'Затем {{amount}} до {{date}}',
   later_at_start: 'Затем {{amount}} до начала',
   later_unknown: 'Затем {{amount}}: дату назначим, когда согласуем поездку',
+  later_unknown_excursion: 'Затем {{amount}}: дату назначим, когда согласуем экскурсию',
   terms: {
     after_booking_one: 'в течение {{count}} дня после подтверждения',
     after_booking_few: 'в течение {{count}} дней после подтверждения',
@@ -45,7 +46,11 @@ export const payment_plan = {
     percent: 'Платёж {{number}}, %',
     days: 'Дней',
     due: 'Когда',
-    due_options: { after_booking: 'после подтверждения', before_start: 'до начала тура' },
+    due_options: {
+      after_booking: 'после подтверждения',
+      before_start: 'до начала тура',
+      before_start_excursion: 'до начала экскурсии',
+    },
     total: 'Всего {{sum}} %',
     season: 'Сезон {{number}}',
     seasons: 'Другой график для сезонов',

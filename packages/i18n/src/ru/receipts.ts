@@ -2,8 +2,11 @@
 export const receipts = {
   line: {
     tour: 'Тур «{{tour}}»',
+    tour_excursion: 'Экскурсия «{{tour}}»',
     category: 'Тур «{{tour}}», {{title}}',
+    category_excursion: 'Экскурсия «{{tour}}», {{title}}',
     extra: '{{title}} — тур «{{tour}}»',
+    extra_excursion: '{{title}} — экскурсия «{{tour}}»',
     room: '{{title}}, проживание — тур «{{tour}}»',
     single_supplement: 'Одноместное размещение, {{title}} — тур «{{tour}}»',
     times: '{{title}} × {{quantity}}',

@@ -54,6 +54,7 @@ export const seat_ledger = {
     declined: 'Отказался',
     expired: 'Не ответил',
     closed: 'Поездка отменена',
+    closed_excursion: 'Экскурсия отменена',
   },
   offered_until: 'держим до {{moment}}',
   offer_link: 'Ссылка на предложение',

@@ -115,6 +115,21 @@ export const standard_documents = {
 # Связь
 [organizer_name], [organizer_phone], [organizer_email]. Часы работы: [organizer_work_hours].
 [[qr]]`,
+  meet_data_excursion: `Здравствуйте, [client_name]!
+Мы ждём вас на экскурсии «[tour_name]». Здесь собрано то, что пригодится в день встречи.
+# Когда и где
+[[booking_facts]]
+Пожалуйста, приходите заранее: группа не сможет ждать опоздавших. Если вы задерживаетесь, позвоните нам: [organizer_phone].
+# Что взять с собой
+[[things]]
+- удобную обувь и одежду по погоде.
+# Как всё устроено
+[organizational_details]
+# Что увидим
+[[program]]
+# Связь
+[organizer_name], [organizer_phone], [organizer_email]. Часы работы: [organizer_work_hours].
+[[qr]]`,
   invoice: `[[bank_details]]
 # Заказчик
 [client_name], [client_phone], [client_email]

@@ -1,6 +1,6 @@
 /** The printed program of a tour. */
 export const tour_program = {
-  label_tour: 'Программа тура',
+  label: 'Программа тура',
   label_excursion: 'Программа экскурсии',
   file_name: 'Программа — {{name}}.pdf',
   page: '{{page}} из {{pages}}',
@@ -19,6 +19,7 @@ export const tour_program = {
     no_dates: 'даты согласует организатор',
   },
   about: 'О путешествии',
+  about_excursion: 'Об экскурсии',
   impressions: 'Главные впечатления',
   program: 'Программа по дням',
   program_excursion: 'Что мы увидим',

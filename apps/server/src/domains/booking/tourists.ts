@@ -1,5 +1,5 @@
 import type { Tourist, TouristInput } from '@tropa/contract';
-import { fullName, missingAnswers, todayIn, type TouristAnswer } from '@tropa/core';
+import { fullName, kindOf, missingAnswers, todayIn, type TourKind, type TouristAnswer } from '@tropa/core';
 import type { Config } from '../../config.ts';
 import type { Executor, Transaction } from '../../db/index.ts';
 import { selectPresent } from './departures/repository.ts';
@@ -26,8 +26,8 @@ type TouristRights = Pick<Tourist, 'can_edit' | 'can_delete'>;
  * What a tourist still lacks; nobody is asked for the answers of a person who was erased.
  * @param asksWeight the tour has a limit of weight
  */
-export const missingOf = (row: TouristRow, asksWeight: boolean): TouristAnswer[] =>
-  row.erased_at ? [] : missingAnswers({ ...row, passport: row.passport_masked }, asksWeight);
+export const missingOf = (row: TouristRow, asksWeight: boolean, kind: TourKind): TouristAnswer[] =>
+  row.erased_at ? [] : missingAnswers({ ...row, passport: row.passport_masked }, asksWeight, kind);
 
 /**
  * What may be done with each tourist of a booking: answers may be mended until the tour is over; nobody leaves the booking
@@ -73,7 +73,7 @@ export async function demandBookedAge(
 }
 
 /** What a tourist has answered, the passport masked, and what is still missing. */
-export function answersOf(row: TouristRow, asksWeight = false) {
+export function answersOf(row: TouristRow, asksWeight = false, kind: TourKind = 'tour') {
   return {
     first_name: row.first_name,
     last_name: row.last_name,
@@ -88,7 +88,7 @@ export function answersOf(row: TouristRow, asksWeight = false) {
     phone: row.phone,
     food_restriction: row.food_restriction,
     weight: row.weight,
-    missing: missingOf(row, asksWeight),
+    missing: missingOf(row, asksWeight, kind),
   };
 }
 
@@ -98,11 +98,12 @@ function touristView(
   rights: TouristRights,
   standing: Standing,
   asksWeight: boolean,
+  kind: TourKind,
 ): Tourist {
   return {
     id: row.id,
     full_name: fullName(row),
-    ...answersOf(row, asksWeight),
+    ...answersOf(row, asksWeight, kind),
     ...standing,
     questionnaire_at: row.questionnaire_at?.toISOString() ?? null,
     is_erased: row.erased_at !== null,
@@ -118,7 +119,7 @@ export async function touristsOf(db: Executor, booking: BookingRow, now: Date): 
   const { max_tourist_weight } = await limitsOf(db, booking);
   const standings = standingsOf(booking, rows);
   return rows.map((row, index) =>
-    touristView(row, rightsTo(row), standings[index] ?? NOBODY, max_tourist_weight !== null),
+    touristView(row, rightsTo(row), standings[index] ?? NOBODY, max_tourist_weight !== null, kindOf(booking)),
   );
 }
 
@@ -143,7 +144,7 @@ export async function touristsWithPassports(
   const rows = await selectTourists(db, booking.request_id);
   const standings = standingsOf(booking, rows);
   return rows.map((row, index) => {
-    const seen = touristView(row, NO_RIGHTS, standings[index] ?? NOBODY, false);
+    const seen = touristView(row, NO_RIGHTS, standings[index] ?? NOBODY, false, kindOf(booking));
     const { can_edit: _canEdit, can_delete: _canDelete, ...view } = seen;
     return { ...view, passport: decryptPassport(config.dataKey, booking.uuid, row.passport_cipher) };
   });

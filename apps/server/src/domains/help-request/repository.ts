@@ -120,10 +120,10 @@ export async function findAskedTour(
   db: Executor,
   organizer_id: number,
   by: { id: number } | { screen_name: string },
-): Promise<{ id: number; name: string } | undefined> {
+): Promise<{ id: number; name: string; type: 1 | 2 } | undefined> {
   const isIt = 'id' in by ? eq(tour.id, by.id) : eq(tour.screen_name, by.screen_name);
   const [row] = await db
-    .select({ id: tour.id, name: tour.name })
+    .select({ id: tour.id, name: tour.name, type: tour.type })
     .from(tour)
     .where(and(isIt, eq(tour.organizer_id, organizer_id), eq(tour.status, 'published')));
   return row;

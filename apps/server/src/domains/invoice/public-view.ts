@@ -68,6 +68,7 @@ export async function loadPublicBooking(
     uuid: booking.uuid,
     base_sale_status: status,
     tour_id: booking.tour_id,
+    tour_type: booking.tour_type,
     tour_name: tourNameOf(booking, translator(booking.language)),
     is_tour_selection: booking.is_tour_selection,
     tour_proposals: proposed.map(({ screen_name, is_on_sale, ...proposal }) => ({

@@ -108,12 +108,13 @@ export function createView({ words, places }: QuestionnaireData) {
       for (const answer of Object.keys(saved) as Answer[])
         if (answer !== 'citizenship' || place.citizenship) clearProblem(place.key, answer);
       showPlace(place);
+      const passport = control(place.key, 'passport');
+      // An excursion asks for none.
+      if (!passport) return;
       const hint = find(`[data-hint="${CSS.escape(`${place.key}.passport`)}"]`);
       hint.textContent =
         place.passport === '' ? '' : words.passport_kept.replace('{passport}', place.passport);
-      const passport = control(place.key, 'passport');
-      if (passport && passport.value === saved.passport && document.activeElement !== passport)
-        passport.value = '';
+      if (passport.value === saved.passport && document.activeElement !== passport) passport.value = '';
     },
   };
 }

@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, isCatalogueFiltered, mergeGroups } from '@tropa/blocks';
+import { CATALOGUE_PATH, isCatalogueFiltered, mergeGroups, kindOfPage } from '@tropa/blocks';
 import { TourGrid } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { translator, type Translate } from '@tropa/i18n';
@@ -91,7 +91,7 @@ function Found({ request, t }: { request: CatalogueRequest; t: Translate }) {
 /** All tours with a filter that lives in the address. Filtered pages stay out of search: they are copies of one another. */
 export function cataloguePage(request: CatalogueRequest): PageView {
   const { data, catalogue } = request;
-  const t = translator(data.language);
+  const t = translator(data.language, kindOfPage(data));
   const { page } = catalogue.filter;
   const title = t('catalogue.title');
   const seo = data.settings.seo?.catalogue;

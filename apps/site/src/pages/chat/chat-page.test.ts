@@ -49,7 +49,7 @@ it('says so where contacts are hidden for now', () => {
 });
 
 it('begins with a name, an address and a consent that is not ticked, and loads no script', () => {
-  const tour = { id: 5, name: 'К подножию Белухи', screen_name: 'beluha' };
+  const tour = { id: 5, name: 'К подножию Белухи', type: 1 as const, screen_name: 'beluha' };
   const html = render({ state: 'begin', tour, client_id: chatView().client_id, form });
   for (const name of ['guest.name', 'guest.email', 'message', 'guest.consents.personal_data'])
     expect(html).toContain(`name="${name}"`);

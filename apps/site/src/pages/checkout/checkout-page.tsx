@@ -1,6 +1,7 @@
 import type { PublicTour, RenderRequest } from '@tropa/contract';
 import { tourPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
+import { kindOf } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { CHECKOUT_DATA_ID, STEPS, type Step } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
@@ -131,8 +132,8 @@ function NoDates({ request, t }: { request: CheckoutRequest; t: Translate }) {
 /** The booking form of a tour: date, tourists, contacts. Readable without script; the island turns it into steps. */
 export function checkoutPage(request: CheckoutRequest): PageView {
   const { data, date_key, isWidget = false } = request;
-  const t = translator(data.language);
   const tour = data.tour;
+  const t = translator(data.language, kindOf(tour));
   if (tour === null) throw new Error('The booking form needs its tour');
   const isOpen = tour.dates.some((date) => date.number_of_free_seats > 0);
   const chosen = chosenBy(tour, date_key);

@@ -1,5 +1,5 @@
 import type { QuestionnairePlace } from '@tropa/contract';
-import { fullName, REQUIRED_ANSWERS } from '@tropa/core';
+import { fullName, requiredAnswers, type TourKind } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { Icon } from '@tropa/blocks/render';
 import { answersOf } from '../../shared/questionnaire-data.ts';
@@ -11,18 +11,23 @@ interface CardProps extends Omit<FieldProps, 'name' | 'isFirst'> {
   isOpen: boolean;
   /** The tour has a limit of weight. */
   asksWeight: boolean;
+  kind: TourKind;
 }
 
 /** How much of a tourist's answers is there, in words. */
-function stateOfPlace({ missing }: Pick<QuestionnairePlace, 'missing'>, t: Translate): string {
+function stateOfPlace(
+  { missing }: Pick<QuestionnairePlace, 'missing'>,
+  kind: TourKind,
+  t: Translate,
+): string {
   if (missing.length === 0) return t('questionnaire.complete');
-  return REQUIRED_ANSWERS.every((answer) => missing.includes(answer))
+  return requiredAnswers(kind).every((answer) => missing.includes(answer))
     ? t('questionnaire.empty')
     : t('questionnaire.missing', { count: missing.length });
 }
 
 /** The answers of one tourist, folded away once they are complete. */
-export function PlaceCard({ number, isOpen, asksWeight, ...field }: CardProps) {
+export function PlaceCard({ number, isOpen, asksWeight, kind, ...field }: CardProps) {
   const { place, t } = field;
   return (
     <details
@@ -38,12 +43,12 @@ export function PlaceCard({ number, isOpen, asksWeight, ...field }: CardProps) {
         </span>
         <span className={styles.who}>
           <span data-name="">{fullName(place) || t('questionnaire.place', { number })}</span>
-          <small data-state="">{stateOfPlace(place, t)}</small>
+          <small data-state="">{stateOfPlace(place, kind, t)}</small>
         </span>
         <Icon name="chevron-down" size={22} />
       </summary>
       <div className={styles.answers}>
-        {answersOf(asksWeight).map((name) => (
+        {answersOf(asksWeight, kind).map((name) => (
           <AnswerField key={name} {...field} isFirst={number === 1} name={name} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { RenderRequest, TouristsInfo } from '@tropa/contract';
 import { documentPath } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
-import { countryList, formatDeparture, MAX_TOURISTS, REQUIRED_ANSWERS } from '@tropa/core';
+import { countryList, formatDeparture, kindOf, MAX_TOURISTS, requiredAnswers } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { bookingPath, questionnairePath } from '../../shared/private-paths.ts';
 import { QUESTIONNAIRE_DATA_ID, type QuestionnaireData } from '../../shared/questionnaire-data.ts';
@@ -19,7 +19,7 @@ type QuestionnaireRequest = Extract<RenderRequest, { page: 'questionnaire' }>;
 const MORE_AT_ONCE = 10;
 
 function scriptData(info: TouristsInfo, request: QuestionnaireRequest, t: Translate): QuestionnaireData {
-  const length = REQUIRED_ANSWERS.length + (info.asks.weight ? 1 : 0);
+  const length = requiredAnswers(kindOf(info)).length + (info.asks.weight ? 1 : 0);
   return {
     language: request.data.language,
     uuid: info.uuid,
@@ -132,6 +132,7 @@ function Open({ request, t }: { request: QuestionnaireRequest; t: Translate }) {
             key={place.key}
             asksWeight={info.asks.weight}
             form={form}
+            kind={kindOf(info)}
             isOpen={place.key === next || hasProblem(place.key)}
             language={language}
             number={index + 1}
@@ -176,7 +177,7 @@ function Open({ request, t }: { request: QuestionnaireRequest; t: Translate }) {
 /** The questionnaire of a booking's tourists: one card each. It works as a plain form, and saves itself with its script. */
 export function questionnairePage(request: QuestionnaireRequest): PageView {
   const { data, info } = request;
-  const t = translator(data.language);
+  const t = translator(data.language, kindOf(info));
   const isOpen = info.state === 'open';
   return {
     meta: {

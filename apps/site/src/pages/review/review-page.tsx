@@ -1,7 +1,7 @@
 import type { RenderRequest } from '@tropa/contract';
 import { documentPath } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
-import { MAX_REVIEW_PHOTOS } from '@tropa/core';
+import { kindOf, MAX_REVIEW_PHOTOS } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { bookingPath } from '../../shared/private-paths.ts';
 import type { PageView } from '../../shell/document.tsx';
@@ -91,7 +91,7 @@ function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
 /** Where somebody who travelled says how it was; before the end of the tour, and after the review, it says so. */
 export function reviewPage(request: ReviewRequest): PageView {
   const { data, review } = request;
-  const t = translator(data.language);
+  const t = translator(data.language, kindOf(review));
   const { state } = review;
   return {
     meta: {

@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, familyName, schedulePath } from '@tropa/blocks';
+import { CATALOGUE_PATH, familyName, schedulePath, kindOfPage } from '@tropa/blocks';
 import { BlockView, ButtonLink, classes } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { formatMonth } from '@tropa/core';
@@ -37,7 +37,7 @@ function Months({ request, t }: { request: ScheduleRequest; t: Translate }) {
 /** Departures of all tours, month by month. */
 export function schedulePage(request: ScheduleRequest): PageView {
   const { data, month, months } = request;
-  const t = translator(data.language);
+  const t = translator(data.language, kindOfPage(data));
   const { name, seo } = data.settings;
   const title = t('catalogue.schedule');
   const dated =

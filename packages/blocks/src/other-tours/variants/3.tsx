@@ -16,7 +16,7 @@ function TourLine({ tour, context }: { tour: PublicTourCard; context: BlockConte
   const { amount, isExact } = lowestPrice(tour);
   const date = nextDateOf(tour);
   const facts = [
-    ...tourCardFacts(tour, page.language, t),
+    ...tourCardFacts(tour, t),
     ...(date === undefined ? [] : [formatDeparture(date, page.language)]),
   ];
   return (

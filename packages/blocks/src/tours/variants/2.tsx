@@ -64,7 +64,7 @@ function TourRow({ tour, context }: RowProps) {
       )}
       <div className={styles.words}>
         <p className={styles.facts}>
-          {tourCardFacts(tour, page.language, t).map((fact) => (
+          {tourCardFacts(tour, t).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           {tour.rating !== null && (

@@ -8,6 +8,7 @@ import { bookingCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { KindWords } from '../../../shared/kind-words.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { BookingPage } from '../components/view/booking-page.tsx';
 import { BookingSkeleton } from '../components/view/booking-skeleton.tsx';
@@ -26,7 +27,12 @@ export function BookingScreen() {
   if (query.data && query.data.organizer_id !== organizer.id) {
     return <Navigate to={organizerPath(query.data.organizer_id, 'bookings', number)} replace />;
   }
-  if (query.data) return <BookingPage key={number} booking={query.data} back={<BackToList />} />;
+  if (query.data)
+    return (
+      <KindWords of={query.data}>
+        <BookingPage key={number} booking={query.data} back={<BackToList />} />
+      </KindWords>
+    );
   return (
     <Page title={t('booking.number', { id: number || id })} back={<BackToList />}>
       {isMissing ? (

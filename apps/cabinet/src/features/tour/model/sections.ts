@@ -1,6 +1,13 @@
+import { kindOf } from '@tropa/core';
 /** Sections of the tour editor (back-office.md, section 2), as the address names them. */
 export const TOUR_SECTIONS = ['main', 'price', 'accommodation', 'dates', 'program', 'faq', 'cities'] as const;
 export type TourSection = (typeof TOUR_SECTIONS)[number];
+
+/** The sections that a tour has: nobody sleeps on an excursion, nor travels to it from another city. */
+export const sectionsOf = (tour: { type: number }): TourSection[] =>
+  TOUR_SECTIONS.filter(
+    (section) => kindOf(tour) === 'tour' || (section !== 'accommodation' && section !== 'cities'),
+  );
 
 /** Fields that are not in the main section. */
 const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = {

@@ -2,6 +2,7 @@ import { ActionIcon, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
+import { kindOf } from '@tropa/core';
 import { NoRights, StatusDot, TableSkeleton, TabList, useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../shared/api/index.ts';
@@ -9,6 +10,7 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { RecordPage } from '../../../shared/page/record-page.tsx';
+import { KindWords } from '../../../shared/kind-words.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { DepartureActions } from '../components/departures/page/departure-actions.tsx';
@@ -32,7 +34,9 @@ export function DepartureScreen() {
   const format = useFormat();
   if (query.data)
     return (
-      <Departure departure={query.data} title={format.dates(query.data.date_start, query.data.date_end)} />
+      <KindWords of={query.data}>
+        <Departure departure={query.data} title={format.dates(query.data.date_start, query.data.date_end)} />
+      </KindWords>
     );
   return (
     <Page title={t('guides.departures.title')} back={<Back />}>
@@ -48,8 +52,14 @@ export function DepartureScreen() {
 }
 
 /** The tabs that somebody may open: guides see no payments, and write to nobody. */
-const tabsOf = ({ money, can_edit }: DepartureView): DepartureTab[] =>
-  DEPARTURE_TABS.filter((tab) => (tab !== 'payments' || money !== null) && (tab !== 'tasks' || can_edit));
+const tabsOf = ({ money, can_edit, ...departure }: DepartureView): DepartureTab[] =>
+  DEPARTURE_TABS.filter(
+    (tab) =>
+      (tab !== 'payments' || money !== null) &&
+      (tab !== 'tasks' || can_edit) &&
+      // Nobody sleeps on a walk.
+      (tab !== 'rooms' || kindOf(departure) === 'tour'),
+  );
 
 function Departure({ departure, title }: { departure: DepartureView; title: string }) {
   const { t } = useTranslation();

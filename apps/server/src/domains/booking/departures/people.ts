@@ -1,5 +1,5 @@
 import type { DepartureRoom, ManifestPerson, PayedShare } from '@tropa/contract';
-import { fullName, missingAnswers, type TouristAnswer } from '@tropa/core';
+import { fullName, kindOf, missingAnswers, type TouristAnswer } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { TouristRow } from '../repository/tourists.ts';
 import { NOBODY, standingsOf, type Standing } from '../standing.ts';
@@ -36,11 +36,11 @@ const NOTHING_ANSWERED = {
 /** What the form of a person still lacks: the one rule of «the questionnaire is filled». */
 export const missingOf = (
   { tourist }: Pick<Person, 'tourist'>,
-  { max_tourist_weight }: Pick<DepartureRow, 'max_tourist_weight'>,
-): TouristAnswer[] =>
-  tourist
-    ? missingAnswersOf(tourist, max_tourist_weight !== null)
-    : missingAnswers(NOTHING_ANSWERED, max_tourist_weight !== null);
+  { max_tourist_weight, tour_type }: Pick<DepartureRow, 'max_tourist_weight' | 'tour_type'>,
+): TouristAnswer[] => {
+  const asked = [max_tourist_weight !== null, kindOf({ tour_type })] as const;
+  return tourist ? missingAnswersOf(tourist, ...asked) : missingAnswers(NOTHING_ANSWERED, ...asked);
+};
 
 export const clientName = (booking: Pick<LiveBooking, 'client_last_name' | 'client_first_name'>): string =>
   fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });

@@ -18,6 +18,7 @@ export async function selectDeparture(db: Executor, id: number) {
       id: tourDate.id,
       organizer_id: tourDate.organizer_id,
       tour_id: tourDate.tour_id,
+      tour_type: tour.type,
       tour_name: tour.name,
       tour_photo: sql<Picture | null>`${tour.photos} -> 0`,
       date_start: tourDate.date_start,

@@ -1,4 +1,5 @@
 import type { publicTouristCalls, TouristsInfo } from '@tropa/contract';
+import { kindOf } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -50,7 +51,7 @@ export const updateQuestionnaire: Operation<typeof publicTouristCalls.updateTour
   const { booking, rows } = await saveAnswers(context, uuid, [{ ...tourist, id }], () => 'tourist');
   const [row] = rows;
   if (!row) throw refuse.notFound();
-  return { tourist: placeOf(row, await asksWeight(context.database, booking)) };
+  return { tourist: placeOf(row, await asksWeight(context.database, booking), kindOf(booking)) };
 };
 
 /** Fills free places, and asks for more of them. */

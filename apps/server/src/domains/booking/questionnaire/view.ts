@@ -1,5 +1,5 @@
 import type { QuestionnairePlace, TouristsInfo } from '@tropa/contract';
-import { missingAnswers } from '@tropa/core';
+import { kindOf, missingAnswers, type TourKind } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { BookingRow } from '../repository/bookings.ts';
 import type { TouristRow } from '../repository/tourists.ts';
@@ -26,10 +26,10 @@ const NOTHING = {
 } satisfies Omit<QuestionnairePlace, 'key'>;
 
 /** A place that nobody has filled. */
-const emptyPlace = (key: string, asksWeight: boolean): QuestionnairePlace => ({
+const emptyPlace = (key: string, asksWeight: boolean, kind: TourKind): QuestionnairePlace => ({
   ...NOTHING,
   key,
-  missing: missingAnswers(NOTHING, asksWeight),
+  missing: missingAnswers(NOTHING, asksWeight, kind),
 });
 
 /**
@@ -43,10 +43,10 @@ function freeKeys(rows: readonly Pick<TouristRow, 'questionnaire_key'>[], count:
 }
 
 /** A tourist as the questionnaire shows one: the passport masked. */
-export const placeOf = (row: TouristRow, asksWeight: boolean): QuestionnairePlace => ({
+export const placeOf = (row: TouristRow, asksWeight: boolean, kind: TourKind): QuestionnairePlace => ({
   id: row.id,
   key: row.questionnaire_key ?? `tourist-${row.id}`,
-  ...answersOf(row, asksWeight),
+  ...answersOf(row, asksWeight, kind),
 });
 
 function stateOf(booking: BookingRow, now: Date): TouristsInfo['state'] {
@@ -60,8 +60,10 @@ const allPlaces = (
   rows: readonly TouristRow[],
   asksWeight: boolean,
 ): QuestionnairePlace[] => [
-  ...rows.filter(({ erased_at }) => erased_at === null).map((row) => placeOf(row, asksWeight)),
-  ...freeKeys(rows, booking.tourists_count).map((key) => emptyPlace(key, asksWeight)),
+  ...rows
+    .filter(({ erased_at }) => erased_at === null)
+    .map((row) => placeOf(row, asksWeight, kindOf(booking))),
+  ...freeKeys(rows, booking.tourists_count).map((key) => emptyPlace(key, asksWeight, kindOf(booking))),
 ];
 
 /** What one reader of the address that is sent to fill in has written, and room for more. */
@@ -76,8 +78,8 @@ function placesOfReader(
     // Without its id: a place is written by the key that only its reader has.
     ...own
       .filter(({ erased_at }) => erased_at === null)
-      .map((row) => ({ ...placeOf(row, asksWeight), id: null })),
-    ...free.map((key) => emptyPlace(key, asksWeight)),
+      .map((row) => ({ ...placeOf(row, asksWeight, kindOf(booking)), id: null })),
+    ...free.map((key) => emptyPlace(key, asksWeight, kindOf(booking))),
   ];
 }
 
@@ -105,6 +107,7 @@ export function questionnaireOf(
     is_fill_in: reader !== null,
     state,
     tour_name: tourNameOf(booking, translator(booking.language)),
+    tour_type: booking.tour_type,
     date_start: booking.date_start,
     date_end: booking.date_end,
     time_start: booking.time_start,

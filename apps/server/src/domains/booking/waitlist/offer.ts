@@ -31,7 +31,8 @@ export async function loadOffer(
   const departure = found && (await findDeparture(services.database, found.hold.tour_date_id));
   // Seats are kept for it all the same until it is over, but nobody could book them.
   if (!departure || departure.is_busy || departure.status !== 'published') return undefined;
-  const { made_by, date_start, date_end, time_start, tour_name, screen_name, timezone } = departure;
+  const { made_by, date_start, date_end, time_start, tour_name, tour_type, screen_name, timezone } =
+    departure;
   const offer = {
     ...holdView({ ...found.hold, made_by, date_start, time_start }, now),
     // Of a departure that is booked whole more are kept than they are.
@@ -43,6 +44,7 @@ export async function loadOffer(
     time_start,
     timezone,
     tour_name,
+    tour_type,
     screen_name,
   };
   return { offer, party: found.entry };

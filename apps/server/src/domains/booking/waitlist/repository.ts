@@ -21,6 +21,7 @@ const DEPARTURE = {
   number_of_free_seats: tourDate.number_of_free_seats,
   takes_whole: tour.takes_whole,
   tour_name: tour.name,
+  tour_type: tour.type,
   screen_name: tour.screen_name,
   status: tour.status,
   booking_end_hours: tour.booking_end_hours,

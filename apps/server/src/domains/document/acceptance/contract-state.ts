@@ -4,7 +4,7 @@ import {
   type BookingContract,
   type PublicContract,
 } from '@tropa/contract';
-import { maskEmail, maskPhone } from '@tropa/core';
+import { kindOf, maskEmail, maskPhone } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
@@ -29,7 +29,9 @@ async function contentHashOf(db: Executor, booking: BookingRow): Promise<string>
   const made = await selectMade(db, { request_id: booking.request_id, type, subject_id: 0 });
   if (made) return made.content_hash;
   const template = (await chooseTemplates(db, booking, booking.language)).get(type);
-  return template?.content_hash ?? contentHash(standardTemplate(type, booking.language).content);
+  return (
+    template?.content_hash ?? contentHash(standardTemplate(type, booking.language, kindOf(booking)).content)
+  );
 }
 
 const acceptanceView = ({

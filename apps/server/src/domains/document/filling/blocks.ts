@@ -1,4 +1,4 @@
-import { formatDate, formatPhone, fullName, richTextFromParagraphs, roomsText } from '@tropa/core';
+import { formatDate, formatPhone, fullName, kindOf, richTextFromParagraphs, roomsText } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
 import type { BlockKey } from '../templates/placeholder-keys.ts';
@@ -17,8 +17,11 @@ function pairs(rows: [name: string, value: string][]): PdfPart[] {
 const bullets = (items: string[]): PdfPart[] =>
   items.length === 0 ? [] : [{ kind: 'list', is_ordered: false, items: items.map((item) => [item]) }];
 
-function touristsTable(t: Translate, { tourists, language }: DocumentFacts): PdfPart[] {
+function touristsTable(t: Translate, { tourists, tour, language }: DocumentFacts): PdfPart[] {
   if (tourists.length === 0) return [{ kind: 'paragraph', text: t('documents.tourists.missing') }];
+  // Who walks through a town is asked for no document.
+  if (kindOf(tour) === 'excursion')
+    return [{ kind: 'list', is_ordered: false, items: tourists.map(({ full_name }) => [full_name]) }];
   return [
     {
       kind: 'table',
@@ -128,4 +131,4 @@ export const isWholeSection = (key: BlockKey): boolean => WHOLE_SECTIONS.has(key
 
 /** The parts of a block; none where there is nothing to show. */
 export const documentBlock = (key: BlockKey, facts: DocumentFacts): PdfPart[] =>
-  BLOCKS[key](translator(facts.language), facts);
+  BLOCKS[key](translator(facts.language, kindOf(facts.tour)), facts);

@@ -1,5 +1,5 @@
 import type { TemplateContent } from '@tropa/contract';
-import { formatDate, todayIn } from '@tropa/core';
+import { kindOf, formatDate, todayIn } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import { isBlockKey, isInlineKey } from '../templates/placeholders.ts';
@@ -24,7 +24,7 @@ export const documentNumber = ({ booking, invoice }: DocumentFacts): string =>
 /** A template filled with the data of a booking. What has nothing to say goes with its number: no paper has lines left open. */
 export function fillTemplate(content: TemplateContent, facts: DocumentFacts): PdfDocument {
   const { type, language, organizer } = facts;
-  const t = translator(language);
+  const t = translator(language, kindOf(facts.tour));
   const values = documentValues(facts);
   const date = formatDate(todayIn(organizer.timezone, dateOf(facts)), language, 'full');
   const block = (key: string) => (isBlockKey(key, type) ? documentBlock(key, facts) : []);

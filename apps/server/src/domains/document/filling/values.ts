@@ -1,4 +1,6 @@
+import { hoursText } from '@tropa/blocks/tour-texts';
 import {
+  kindOf,
   formatDate,
   formatDeadline,
   formatDeparture,
@@ -41,8 +43,7 @@ function organizerValues(
 
 /** How long the tour is, in days, or an excursion in hours. */
 export function durationOf(t: Translate, { tour }: DocumentFacts): string {
-  if (tour.type === 2 && tour.duration_hours !== null)
-    return t('documents.hours', { count: tour.duration_hours });
+  if (tour.type === 2 && tour.duration_hours !== null) return hoursText(tour.duration_hours, t);
   return tour.duration === null ? '' : t('documents.days', { count: tour.duration });
 }
 
@@ -106,7 +107,7 @@ export function refundTotals(invoices: readonly InvoiceFacts[], { is_cancelled }
 /** The value of each placeholder that stands within lines; an empty one has nothing to say. */
 export function documentValues(facts: DocumentFacts): Record<InlineKey, string> {
   const { booking, organizer, tour, client, invoice, language } = facts;
-  const t = translator(language);
+  const t = translator(language, kindOf(tour));
   const money = (amount: number) => formatMoney(amount, booking.breakdown.currency, language);
   const day = (moment: Date) => formatDate(todayIn(organizer.timezone, moment), language, 'full');
   const { total, prepayment } = booking.breakdown;

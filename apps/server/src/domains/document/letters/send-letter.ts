@@ -1,5 +1,5 @@
 import type { Language } from '@tropa/contract';
-import { formatDeadline, formatDeparture, formatMoney, unbrokenPhone, fullName } from '@tropa/core';
+import { kindOf, formatDeadline, formatDeparture, formatMoney, unbrokenPhone, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
@@ -78,7 +78,7 @@ async function loadCase(
   if (!read) return undefined;
   const { organizer } = read;
   const language = reader === 'client' ? booking.language : read.language;
-  const t = translator(language);
+  const t = translator(language, kindOf(booking));
   return {
     booking: { ...booking, tour_name: tourNameOf(booking, t) },
     organizer,

@@ -1,4 +1,4 @@
-import { formatDeparture, formatDeadline, unbrokenPhone } from '@tropa/core';
+import { kindOf, type Sold, formatDeparture, formatDeadline, unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
@@ -23,11 +23,12 @@ async function writeToParty(
   services: Services,
   delivery: string,
   party: WaitlistRow,
+  sold: Sold,
   wordsOf: (t: Translate, slug: string | null) => PartyWords,
 ): Promise<void> {
   const organizer = await findOrganizer(services.database, party.organizer_id);
   if (!organizer || party.email === '') return;
-  const t = translator(party.language);
+  const t = translator(party.language, kindOf(sold));
   const slug = await siteSlugOf(services.database, party.organizer_id);
   const letter: WordedLetter = {
     key: `${delivery}:party`,
@@ -52,7 +53,7 @@ export const offerLetter = subscribe(
     const found = await loadOffer(services, token);
     if (!found) return;
     const { offer, party } = found;
-    await writeToParty(services, delivery, party, (t, slug) => ({
+    await writeToParty(services, delivery, party, offer, (t, slug) => ({
       subject: t('letters.seats_offered.subject', { tour: offer.tour_name }),
       text: t('letters.seats_offered.text'),
       details: [
@@ -75,7 +76,7 @@ export const closedWaitlistLetter = subscribe(
     const departure = party && (await findWaitedDeparture(services.database, party.tour_date_id));
     if (!departure) return;
     const { tour_name, screen_name, status } = departure;
-    await writeToParty(services, delivery, party, (t, slug) => ({
+    await writeToParty(services, delivery, party, departure, (t, slug) => ({
       subject: t('letters.waitlist_closed.subject', { tour: tour_name }),
       text: t('letters.waitlist_closed.text'),
       details: [

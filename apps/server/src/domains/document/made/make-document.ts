@@ -1,4 +1,5 @@
 import type { DocumentType, TemplateContent } from '@tropa/contract';
+import { kindOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -40,7 +41,8 @@ export async function demandMade(
   const { language } = booking;
   const template = (await chooseTemplates(database, booking, language)).get(key.type);
   const content_hash =
-    template?.content_hash ?? (await keepContent(database, standardTemplate(key.type, language).content));
+    template?.content_hash ??
+    (await keepContent(database, standardTemplate(key.type, language, kindOf(booking)).content));
   await rememberMade(database, {
     ...key,
     language,

@@ -1,4 +1,5 @@
 import type { BookingDocument, DocumentType, documentCalls } from '@tropa/contract';
+import { kindOf } from '@tropa/core';
 import type { Role } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -31,7 +32,9 @@ async function documentList(services: Services, booking: BookingRow, role: Role)
     const { type, subject_id } = document;
     const found = made.find((row) => row.type === type && row.subject_id === subject_id);
     const template = templates.get(type);
-    const newest = template?.content_hash ?? contentHash(standardTemplate(type, booking.language).content);
+    const newest =
+      template?.content_hash ??
+      contentHash(standardTemplate(type, booking.language, kindOf(booking)).content);
     return {
       ...document,
       language: found?.language ?? booking.language,

@@ -43,7 +43,7 @@ function program({ tour }: ProgramFacts, t: Translate): Section[] {
     days.length === 0 ? null : { kind: 'days', days },
   ];
   return [
-    ...section(isByDay ? t('tour_program.program') : t('tour_program.program_excursion'), parts, note),
+    ...section(t('tour_program.program'), parts, note),
     ...section(t('tour_program.map'), [map && { kind: 'picture', picture: map }]),
   ];
 }

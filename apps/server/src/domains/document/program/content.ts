@@ -1,5 +1,5 @@
 import { tourFacts } from '@tropa/blocks/tour-texts';
-import { formatDeparture, formatMoney, formatPhone } from '@tropa/core';
+import { formatDeparture, formatMoney, formatPhone, kindOf } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { ProgramDocument, ProgramPart } from '../../../integrations/pdf/program.ts';
 import { programSections } from './content-sections.ts';
@@ -79,12 +79,12 @@ function contacts({ organizer, site_url }: ProgramFacts, t: Translate): ProgramP
 /** The program of a tour or of a booking: everything that a traveller needs on paper; what nobody filled in is left out. */
 export function programContent(facts: ProgramFacts): ProgramDocument {
   const { tour, organizer, language } = facts;
-  const t = translator(language);
+  const t = translator(language, kindOf(tour));
   const people = contacts(facts, t);
   return {
     language,
     name: tour.name || t('tour_program.untitled'),
-    label: tour.type === 1 ? t('tour_program.label_tour') : t('tour_program.label_excursion'),
+    label: t('tour_program.label'),
     lead: tour.short_description,
     cover: photo(tour.photos[0], 'cover'),
     notice: notice(facts, t),

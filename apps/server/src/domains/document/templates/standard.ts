@@ -4,6 +4,7 @@ import {
   type DocumentType,
   type TemplateContent,
 } from '@tropa/contract';
+import type { TourKind } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { parseStandard } from './parse-standard.ts';
 
@@ -13,12 +14,13 @@ export const contractType = (tour_type: 1 | 2): DocumentType =>
 export const isContract = (type: DocumentType): boolean =>
   type === 'contract_tour' || type === 'contract_excursion';
 
-/** The standard text of a document: what is used until the organizer writes its own. */
+/** The standard text of a document about a tour or an excursion: what is used until the organizer writes its own. */
 export function standardTemplate(
   type: DocumentType,
   language: DocumentLanguage,
+  kind: TourKind = 'tour',
 ): { name: string; content: TemplateContent } {
-  const t = translator(language);
+  const t = translator(language, kind);
   return {
     name: t(`documents.type.${type}.title`),
     content: parseStandard(t(`standard_documents.${type}`)),

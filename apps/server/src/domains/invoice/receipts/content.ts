@@ -1,7 +1,7 @@
 import type { Breakdown } from '@tropa/contract';
 import { SaleStatus } from '@tropa/contract';
-import { fullName, receiptLines, type ReceiptContent, type ReceiptPaymentMode } from '@tropa/core';
-import { translator } from '@tropa/i18n';
+import { kindOf, fullName, receiptLines, type ReceiptContent, type ReceiptPaymentMode } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
@@ -16,9 +16,9 @@ const GENERAL_TAX = 1;
 type Line = Breakdown['lines'][number];
 
 /** A receipt belongs to the state's records, so it is Russian whatever the client's language. */
-const t = translator('ru');
+const wordsFor = (booking: BookingRow) => translator('ru', kindOf(booking));
 
-function describeLine(tour: string, { kind, quantity, category, extra, room }: Line): string {
+function describeLine(t: Translate, tour: string, { kind, quantity, category, extra, room }: Line): string {
   const plain = t('receipts.line.tour', { tour });
   const titles: Partial<Record<Line['kind'], string>> = {
     category: category && t('receipts.line.category', { tour, title: category.title }),
@@ -53,11 +53,12 @@ function contentOf(
   { tax_system, vat_code }: { tax_system: number; vat_code: number },
 ): ReceiptContent {
   const { tour_name: tour } = booking;
+  const t = wordsFor(booking);
   return {
     customer: customerOf(booking),
     tax_system,
     lines: receiptLines(amount, booking.breakdown.lines, {
-      describe: (line) => describeLine(tour, line),
+      describe: (line) => describeLine(t, tour, line),
       whole: t('receipts.line.tour', { tour }),
       vat_code,
       payment_mode: paymentMode(booking, amount),

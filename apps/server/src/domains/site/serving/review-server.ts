@@ -67,6 +67,7 @@ export function createReviewServer(services: Services, pages: SitePagesMaker) {
     const review: ReviewPage = {
       uuid: booking.uuid,
       tour_name: booking.tour_name,
+      tour_type: booking.tour_type,
       author_name: publicAuthor(booking),
       state: await reviewStateOf(services, booking),
       form: refused ?? EMPTY_FORM,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnChange } from '../../hooks/use-on-change.ts';
 import { INDIVIDUAL_NEEDS, sectionStates } from '../../model/completeness.ts';
 import { sectionSearch } from '../../model/editor-search.ts';
-import { sectionOfField, TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
+import { sectionOfField, sectionsOf, TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
 import classes from './editor.module.css';
 import { GapList } from './gap-list.tsx';
 import { useTourEditor } from './tour-editor-context.ts';
@@ -21,6 +21,7 @@ export function SectionNav({ current }: { current: TourSection }) {
   const { control, form, tour, individual, sectionErrors, readOnly } = useTourEditor();
   // Every change of the form may change a mark.
   useWatch({ control });
+  const sections = sectionsOf(form.getValues());
   const { errors } = useFormState({ control });
   const states = sectionStates(
     form.getValues(),
@@ -36,7 +37,7 @@ export function SectionNav({ current }: { current: TourSection }) {
   return (
     <nav className={classes['nav']} aria-label={t('tour.editor.sections_label')}>
       <ul ref={list} className={classes['sections']}>
-        {TOUR_SECTIONS.map((section) => {
+        {sections.map((section) => {
           const mark = refused.has(section) ? 'error' : states[section];
           return (
             <li key={section}>

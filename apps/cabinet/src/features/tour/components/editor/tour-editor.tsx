@@ -2,8 +2,9 @@ import { Alert } from '@mantine/core';
 import { IconArchive, IconLock } from '@tabler/icons-react';
 import type { IndividualTour, OrganizerListItem, TourView } from '@tropa/contract';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { KindWords } from '../../../../shared/kind-words.tsx';
 import type { TourStore } from '../../hooks/use-tour-store.ts';
 import { useTourEditing } from '../../hooks/use-tour-editing.ts';
 import { useTourHistory } from '../../hooks/use-tour-history.ts';
@@ -67,6 +68,7 @@ export function TourEditor(props: TourEditorProps) {
   const { onSection, onCreated, onPublished, renderPage } = props;
   const { t } = useTranslation();
   const form = useForm<TourValues>({ defaultValues: initial, mode: 'onChange' });
+  const type = useWatch({ control: form.control, name: 'type' });
   // Before the focus of a refused field, which scrolls to it.
   useOnChange(section, () => window.scrollTo({ top: 0 }));
   const focusRefused = useRefusalFocus(section);
@@ -139,7 +141,9 @@ export function TourEditor(props: TourEditorProps) {
   );
   return (
     <TourEditorProvider value={editor}>
-      {renderPage ? renderPage(content) : <EditorPage preview={preview}>{content}</EditorPage>}
+      <KindWords of={{ type }}>
+        {renderPage ? renderPage(content) : <EditorPage preview={preview}>{content}</EditorPage>}
+      </KindWords>
     </TourEditorProvider>
   );
 }
