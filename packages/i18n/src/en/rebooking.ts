@@ -22,6 +22,7 @@ export const rebooking: Catalogue<typeof ru> = {
   rooms_fitted: 'Empty: chosen by the number of people',
   room_per_room: '{{price}} per room',
   room_per_person: '{{price}} per person',
+  room_included: 'included in the price',
   room_places_one: '{{count}} place',
   room_places_other: '{{count}} places',
   room_left_one: '{{count}} left',

@@ -22,6 +22,7 @@ export const rebooking = {
   rooms_fitted: 'Пусто — подберём по числу людей',
   room_per_room: '{{price}} за номер',
   room_per_person: '{{price}} с человека',
+  room_included: 'входит в цену тура',
   room_places_one: '{{count}} место',
   room_places_few: '{{count}} места',
   room_places_many: '{{count}} мест',

@@ -10,9 +10,13 @@ export function useRoomNote(
   const format = useFormat();
   return ({ places, price: amount, per }, left) => {
     const price = format.money(amount, currency);
+    const cost = {
+      room: t('rebooking.room_per_room', { price }),
+      person: t('rebooking.room_per_person', { price }),
+    };
     return [
       t('rebooking.room_places', { count: places }),
-      per === 'room' ? t('rebooking.room_per_room', { price }) : t('rebooking.room_per_person', { price }),
+      amount === 0 ? t('rebooking.room_included') : cost[per],
       ...(typeof left === 'number' ? [t('rebooking.room_left', { count: left })] : []),
     ].join(' · ');
   };
