@@ -24,6 +24,8 @@ export const new_booking: Catalogue<typeof ru> = {
   price_bases: { group: 'For the whole booking', person: 'Per tourist' },
   total: 'Total {{total}}',
   prepayment: 'prepayment {{amount}}',
+  traveller: 'Traveller {{number}}',
+  ages: 'On the first day: {{ages}}',
   last_name: 'Last name',
   first_name: 'First name',
   phone: 'Phone',

@@ -23,6 +23,8 @@ export const new_booking = {
   price_bases: { group: 'За всю заявку', person: 'За туриста' },
   total: 'Итого {{total}}',
   prepayment: 'предоплата {{amount}}',
+  traveller: 'Турист {{number}}',
+  ages: 'На день начала: {{ages}}',
   last_name: 'Фамилия',
   first_name: 'Имя',
   phone: 'Телефон',

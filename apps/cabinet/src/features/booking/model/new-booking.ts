@@ -1,6 +1,7 @@
 import { fitRooms, numberIn } from '@tropa/core';
 import { departureOfKey } from '../../../shared/departures/departure-choice.ts';
 import { agencyValuesOf, type AgencyValues } from './agency-values.ts';
+import { noTravellers, travellersOf, type TravellerValues } from './travellers.ts';
 import type { CallRequest, ownBookingCalls, RequestSourceKind, TourToSell } from '@tropa/contract';
 
 type Body = CallRequest<typeof ownBookingCalls.create>['body'];
@@ -16,6 +17,10 @@ export interface NewBookingValues {
   categories: (number | null)[];
   extras: (number | null)[];
   rooms: (number | null)[];
+  /** What is known of those who go, by their places: asked where the tour has limits or ages. */
+  tourists_data: TravellerValues[];
+  /** Why somebody is taken whom the tour does not take. */
+  beyond_limits: string;
   price: number | null;
   price_basis: 'person' | 'group';
   date_start: string | null;
@@ -36,6 +41,8 @@ export const emptyBooking = (): NewBookingValues => ({
   categories: [],
   extras: [],
   rooms: [],
+  tourists_data: noTravellers(),
+  beyond_limits: '',
   price: null,
   price_basis: 'group',
   date_start: null,
@@ -48,10 +55,14 @@ export const emptyBooking = (): NewBookingValues => ({
   client_agreed: false,
 });
 
-const hasCategories = (tour: TourToSell) => tour.price_basis === 'person' && tour.price_categories.length > 0;
+export const hasCategories = (tour: TourToSell) =>
+  tour.price_basis === 'person' && tour.price_categories.length > 0;
 
 /** How many go: all of the categories, where the tour has some. */
-const touristsOf = (tour: TourToSell, values: Pick<NewBookingValues, 'tourists' | 'categories'>): number =>
+export const touristsOf = (
+  tour: TourToSell,
+  values: Pick<NewBookingValues, 'tourists' | 'categories'>,
+): number =>
   hasCategories(tour)
     ? tour.price_categories.reduce(
         (sum, _category, index) => sum + (numberIn(values.categories[index]) ?? 0),
@@ -124,9 +135,16 @@ export function newBookingBody(
   const client = { organizer_id, contacts, comment, client_agreed: true } as const;
   if (from_source === 'tour_date') {
     const choice = choiceOf(tour, values);
-    return (
-      choice && { from_source, ...client, ...choice, ...(expected_total !== undefined && { expected_total }) }
-    );
+    if (!tour || !choice) return null;
+    const reason = values.beyond_limits.trim();
+    return {
+      from_source,
+      ...client,
+      ...choice,
+      tourists_data: travellersOf(tour, values, choice.tourists),
+      ...(expected_total !== undefined && { expected_total }),
+      ...(reason !== '' && { beyond_limits: reason }),
+    };
   }
   if (from_source === 'selection') return null;
   const { tourists, price, price_basis, date_start, date_end, time_start } = values;

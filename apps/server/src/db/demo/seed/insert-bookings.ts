@@ -3,7 +3,8 @@ import { SaleStatus, type HistoryEntry } from '@tropa/contract';
 import type { Config } from '../../../config.ts';
 import { passportColumns } from '../../../domains/booking/index.ts';
 import { schema, type Transaction } from '../../index.ts';
-import type { PlannedBooking, PlannedInvoice } from './plan-bookings.ts';
+import type { InventedPerson } from '../content/index.ts';
+import type { DemoTour, PlannedBooking, PlannedInvoice } from './plan-bookings.ts';
 
 type History = typeof schema.bookingHistory.$inferInsert;
 type Invoice = typeof schema.invoice.$inferInsert;
@@ -166,6 +167,17 @@ function historyRows(booking: PlannedBooking, request_id: number): History[] {
   return rows.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0));
 }
 
+/** A likely weight within the limit of the tour, where it has one; some have not said it yet. */
+function weightOf(
+  { passport, birthday }: Pick<InventedPerson, 'passport' | 'birthday'>,
+  { max_tourist_weight: most }: Pick<DemoTour, 'max_tourist_weight'>,
+): number | null {
+  if (most === null || passport.endsWith('7')) return null;
+  const share = Number(passport.slice(-3)) / 1000;
+  const isChild = birthday >= '2010';
+  return Math.min(most, Math.round(isChild ? 32 + share * 20 : 54 + share * 38));
+}
+
 /** Stores planned bookings with their tourists, invoices, ledger and history, in a handful of statements. */
 export async function insertBookings(
   tx: Transaction,
@@ -187,6 +199,7 @@ export async function insertBookings(
     booking.tourists.map(({ passport, ...person }) => ({
       ...person,
       request_id,
+      weight: weightOf({ ...person, passport }, booking.departure.tour),
       ...passportColumns(config.dataKey, uuid, passport),
     })),
   );

@@ -31,6 +31,8 @@ export interface DemoTour {
   currency: Currency;
   price_basis: 'person' | 'group';
   takes_whole: boolean;
+  /** Everybody is asked for it; null: nobody. */
+  max_tourist_weight: number | null;
   discounts: Discount[];
   prepayment: { type: 'percent' | 'sum' | 'full'; size: number };
   penalties: Penalty[];

@@ -95,6 +95,7 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
           currency: (row.currency ?? owner.currency) as Currency,
           price_basis: row.price_basis,
           takes_whole: row.takes_whole,
+          max_tourist_weight: row.max_tourist_weight,
           price: row.price ?? 0,
           discounts: row.discounts,
           prepayment: {

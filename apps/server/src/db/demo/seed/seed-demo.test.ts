@@ -26,6 +26,7 @@ function departures(): DemoDeparture[] {
     currency: 'RUB' as const,
     price_basis: 'person' as const,
     takes_whole: false,
+    max_tourist_weight: null,
     discounts: [],
     prepayment: { type: 'percent' as const, size: 20 },
     penalties: [],

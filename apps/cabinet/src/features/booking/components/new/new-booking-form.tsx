@@ -36,6 +36,7 @@ import { IndividualFields } from './individual-fields.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { Selection } from './selection-fields.tsx';
 import { TourField } from './tour-field.tsx';
+import { TravellerFields } from './traveller-fields.tsx';
 
 /** A key for what is sent: the same for the same body, so that sending twice books once. */
 function useKeyOf(): (body: object) => string {
@@ -165,6 +166,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
           roomsLeft={choice ? quote.data?.rooms_left : undefined}
         />
       )}
+      {tour && values.from_source === 'tour_date' && <TravellerFields control={control} tour={tour} />}
       {choice && <QuoteLine query={quote} />}
       {!isSelection && <SwitchField control={control} name="by_agency" label={t('rebooking.agency.by')} />}
       {byAgency && <AgencyFields control={control} currency={tour?.effective_currency ?? 'RUB'} />}
