@@ -22,7 +22,7 @@ import {
   type PublishedTourOptions,
   type TestClient,
 } from '../../testing/index.ts';
-import { findBooking } from './index.ts';
+import { fillInUuid, findBooking } from './index.ts';
 
 const app = useTestApp({ ROLES: 'web' });
 let owner: TestClient;
@@ -214,6 +214,33 @@ describe('the questionnaire', () => {
     ]);
     await fill({ ...person, weight: 95 });
     expect((await refusalOf(fill({ weight: 140 }))).body.errors).toHaveProperty(['tourists.0.weight']);
+  });
+});
+
+describe('the link for a group', () => {
+  it('finds the place without a name by its birthday, and takes no weight of somebody else for theirs', async () => {
+    const wish = await departure(limits);
+    const two = [
+      { birthday: aged(40), weight: 90 },
+      { birthday: aged(20), weight: 60 },
+    ];
+    const { request_id } = await createBooking(app, { ...wish, tourists: 2, tourists_data: two });
+    const booking = await findBooking(app.database, request_id);
+    const uuid = booking ? fillInUuid(booking) : '';
+    const fill = async (answers: object) => {
+      const guest = app.client();
+      const { tourists } = await guest.call(publicTouristCalls.touristsInfo, { query: { uuid } });
+      expect(tourists.every(({ birthday, weight }) => birthday === null && weight === null)).toBe(true);
+      const key = tourists[0]?.key ?? '';
+      return guest.call(publicTouristCalls.addTourists, { body: { uuid, tourists: [{ key, ...answers }] } });
+    };
+    await fill({ last_name: 'Ким', first_name: 'Анна', birthday: aged(20) });
+    await fill({ last_name: 'Ким', first_name: 'Пётр', birthday: aged(41) });
+    const { tourists } = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    expect(tourists.map(({ full_name, age, weight }) => [full_name, age, weight])).toEqual([
+      ['Ким Пётр', 41, null],
+      ['Ким Анна', 20, 60],
+    ]);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { QuestionnairePatch } from '@tropa/contract';
-import { foldText } from '@tropa/core';
+import { ageOn, fitsAge, foldText } from '@tropa/core';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { selectBooking, selectBookingByUuid, type BookingRow } from '../repository/bookings.ts';
 import type { TouristRow } from '../repository/tourists.ts';
+import { bookedPlaces } from '../tourists.ts';
 
 /**
  * The address that is sent to fill in goes from hand to hand in a group. It is none of the private page: it is made from that
@@ -55,7 +56,7 @@ export const newReader = (): string => randomBytes(12).toString('hex');
 export const isReader = (text: string): boolean => /^[0-9a-f]{24}$/u.test(text);
 export const readerOf = (key: string | undefined): string | undefined => OWN_PLACE.exec(key ?? '')?.[1];
 
-/** A traveller whom staff have named and nobody has written about: known again by the same name. */
+/** A traveller of whom the booking tells and nobody has written: known again by the same name, or a place without one. */
 const isNamed = (row: TouristRow) => row.questionnaire_key === null && row.erased_at === null;
 
 /** The keys of a reader's places: those that are filled already, then as many as are left for anybody. */
@@ -71,24 +72,57 @@ export function keysOfReader(
   return { own, free: names.filter((name) => !used.has(name)).slice(0, count) };
 }
 
+const hasName = ({ last_name, first_name }: Pick<TouristRow, 'last_name' | 'first_name'>) =>
+  foldText(last_name) !== '' || foldText(first_name) !== '';
+
+/** A row that new answers are about, and what of it is somebody else's and goes. */
+interface Claimed {
+  row: TouristRow;
+  cleared: Partial<Pick<TouristRow, 'birthday' | 'weight'>>;
+}
+
 /**
- * Whom a new place is about: somebody whom staff have named so, or nobody yet.
+ * A place about which only ages and weights are known: the one of this birthday, else one whose category is of this age, else
+ * the first. What was said of it is of this person only where the birthday is the same.
+ */
+function claimUnnamed(
+  rows: readonly TouristRow[],
+  booking: Pick<BookingRow, 'breakdown' | 'date_start'>,
+  { birthday }: QuestionnairePatch,
+): Claimed | undefined {
+  const unnamed = rows.filter((row) => !hasName(row));
+  const same = birthday ? unnamed.find((row) => row.birthday === birthday) : undefined;
+  if (same) return { row: same, cleared: {} };
+  const places = bookedPlaces(booking);
+  const fits = ({ category_id }: TouristRow) => {
+    const place = places.find(({ id }) => id === category_id);
+    return !place || !birthday || !booking.date_start || fitsAge(place, ageOn(birthday, booking.date_start));
+  };
+  const row = unnamed.find(fits) ?? unnamed[0];
+  return row && { row, cleared: { birthday: null, weight: null } };
+}
+
+/**
+ * Whom a new place is about: somebody who was named so, a place without a name, or nobody yet.
  * @throws Refusal 422 at the name while it is not whole: only by it is somebody known who was named before
  */
 export function namedSo(
   rows: readonly TouristRow[],
-  { last_name = '', first_name = '' }: QuestionnairePatch,
+  booking: Pick<BookingRow, 'breakdown' | 'date_start'>,
+  patch: QuestionnairePatch,
   path: string,
-): TouristRow | undefined {
-  const named = rows.filter(isNamed);
-  if (named.length === 0) return undefined;
+): Claimed | undefined {
+  const { last_name = '', first_name = '' } = patch;
+  const open = rows.filter(isNamed);
+  if (open.length === 0) return undefined;
   const missing = foldText(last_name) === '' ? 'last_name' : foldText(first_name) === '' ? 'first_name' : '';
   if (missing !== '')
     throw refuse.validation({ [`${path}.${missing}`]: { key: 'errors.tourist.name_first' } });
-  return named.find(
-    (row) =>
-      foldText(row.last_name) === foldText(last_name) && foldText(row.first_name) === foldText(first_name),
+  const row = open.find(
+    (one) =>
+      foldText(one.last_name) === foldText(last_name) && foldText(one.first_name) === foldText(first_name),
   );
+  return row ? { row, cleared: {} } : claimUnnamed(open, booking, patch);
 }
 
 /** Whether a place may be written by the address that is sent to fill in. @throws Refusal 404 for anybody else's */

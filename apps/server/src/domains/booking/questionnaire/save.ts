@@ -12,6 +12,7 @@ import {
   insertTourist,
   selectTouristByKey,
   selectTourists,
+  updateTouristRow,
   type TouristRow,
 } from '../repository/tourists.ts';
 import { saveTourist } from '../save-tourist.ts';
@@ -44,11 +45,13 @@ async function fillPlace(
     return { row, change: 'changed' };
   }
   if (is_fill_in) {
-    const named = namedSo(await selectTourists(tx, booking.request_id), patch, path);
-    if (named) {
+    const claimed = namedSo(await selectTourists(tx, booking.request_id), booking, patch, path);
+    if (claimed) {
+      const { row, cleared } = claimed;
+      if (Object.keys(cleared).length > 0) await updateTouristRow(tx, booking.request_id, row.id, cleared);
       const beside = { questionnaire_at, questionnaire_key: key };
       return {
-        row: await saveTourist(services, tx, booking, named.id, patch, path, who, beside),
+        row: await saveTourist(services, tx, booking, row.id, patch, path, who, beside),
         change: 'changed',
       };
     }
