@@ -2,6 +2,9 @@ import type { CheckInList, CheckInMark } from '@tropa/contract';
 import { inStore } from '../../../shared/device-store.ts';
 import { CHECK_IN_LISTS } from '../../../shared/session/check-in-lists.ts';
 
+/** What lists that were kept by an earlier version of the cabinet do not tell of people. */
+const NOT_TOLD = { age: null, person: null, category: null, weight: null };
+
 /**
  * What a device keeps of departures: the lists, which go away with the session and after the tour, and the marks that are
  * not sent yet, which name nobody and stay until they are.
@@ -15,7 +18,10 @@ const isOver = ({ date_end }: CheckInList) => Date.parse(date_end) + 2 * DAY_MS 
 /** The list of a departure as it was last seen; undefined where none is kept, or storing is not allowed. */
 export async function keptList(id: number): Promise<CheckInList | undefined> {
   try {
-    return (await inStore(CHECK_IN_LISTS, 'readonly', (store) => store.get(id))) as CheckInList | undefined;
+    const list = (await inStore(CHECK_IN_LISTS, 'readonly', (store) => store.get(id))) as
+      | CheckInList
+      | undefined;
+    return list && { ...list, people: list.people.map((person) => ({ ...NOT_TOLD, ...person })) };
   } catch {
     return undefined;
   }
