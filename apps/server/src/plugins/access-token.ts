@@ -1,32 +1,47 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** Lifetime of an access token (product decisions, "Accounts and sessions"). */
-const ACCESS_TOKEN_MS = 15 * 60_000;
+/** Lifetime of an access token, seconds. */
+const LIFETIME_S = 15 * 60;
+const ALGORITHM = 'HS256';
 
-const claims = z.object({ user: z.int(), session: z.uuid(), expires: z.number() });
-export type Claims = z.infer<typeof claims>;
-
-const sign = (body: string, key: Buffer) => createHmac('sha256', key).update(body).digest('base64url');
-
-/** Makes a signed access token that names a user and a session until it expires. */
-export function issueAccessToken(user: number, session: string, key: Buffer, now: Date): string {
-  const body = Buffer.from(
-    JSON.stringify({ user, session, expires: now.getTime() + ACCESS_TOKEN_MS }),
-  ).toString('base64url');
-  return `${body}.${sign(body, key)}`;
+const payload = z.object({
+  sub: z.coerce.number().int(),
+  sid: z.uuid(),
+  exp: z.number(),
+});
+export interface Claims {
+  user: number;
+  session: string;
+  /** Milliseconds. */
+  expires: number;
 }
 
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** Makes a signed access token (JWT) that names a user and a session until it expires. */
+export const issueAccessToken = (
+  user: number,
+  session: string,
+  key: Uint8Array,
+  now: Date,
+): Promise<string> =>
+  new SignJWT({ sid: session })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(String(user))
+    .setExpirationTime(secondsOf(now) + LIFETIME_S)
+    .sign(key);
+
 /** The claims of a token that is genuine and has not expired, else undefined. */
-export function readAccessToken(token: string, key: Buffer, now: Date): Claims | undefined {
-  const [body, signature] = token.split('.');
-  if (!body || !signature) return undefined;
-  const expected = Buffer.from(sign(body, key));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+export async function readAccessToken(
+  token: string,
+  key: Uint8Array,
+  now: Date,
+): Promise<Claims | undefined> {
   try {
-    const parsed = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-    return parsed.expires > now.getTime() ? parsed : undefined;
+    const verified = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: now });
+    const { sub, sid, exp } = payload.parse(verified.payload);
+    return { user: sub, session: sid, expires: exp * 1000 };
   } catch {
     return undefined;
   }

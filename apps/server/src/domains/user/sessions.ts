@@ -175,7 +175,7 @@ export async function endSessions(
 export async function readSession(services: Services, token: string): Promise<SessionUser | null> {
   const { key, genuine } = deskOf(services);
   const now = services.clock.now();
-  const claims = genuine.get(token) ?? readAccessToken(token, key, now);
+  const claims = genuine.get(token) ?? (await readAccessToken(token, key, now));
   if (!claims || claims.expires <= now.getTime()) return null;
   genuine.set(token, claims);
   const cached = cacheOf(services.database);

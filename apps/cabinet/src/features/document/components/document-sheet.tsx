@@ -1,5 +1,5 @@
 import type { DocumentPart, DocumentPreview } from '@tropa/contract';
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import classes from './document-sheet.module.css';
 
 type Words = Extract<DocumentPart, { kind: 'paragraph' }>['text'];
@@ -130,8 +130,9 @@ function SideOf({ side: { heading, lines, signature } }: { side: Side }) {
 }
 
 function Qr({ part: { code, caption } }: { part: Extract<DocumentPart, { kind: 'qr' }> }) {
-  const { data, size } = encode(code, { border: 2, ecc: 'M' });
-  const path = data
+  const rows = encodeQR(code, 'raw', { border: 2, ecc: 'medium' });
+  const size = rows.length;
+  const path = rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
   return (

@@ -1,7 +1,7 @@
 import type { CheckInPerson } from '@tropa/contract';
 import { createHash } from 'node:crypto';
+import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
-import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { bookingOfCode, isWanted, newestMarks, peopleWith, withoutSent } from './marks.ts';
 
@@ -13,6 +13,10 @@ const person: CheckInPerson = {
   phone: '',
   food_restriction: '',
   note: '',
+  age: null,
+  person: 'adult',
+  category: null,
+  weight: null,
   is_present: false,
   marked_at: null,
 };
@@ -45,13 +49,13 @@ describe('marks made without a connection', () => {
 it('knows a voucher by its code, as a camera reads it', async () => {
   const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
   const link = `https://altai.example/booking/${uuid}`;
-  const { data, size } = encode(link, { border: 4, ecc: 'M' });
+  const rows = encodeQR(link, 'raw', { border: 4, ecc: 'medium' });
   const SCALE = 4;
-  const side = size * SCALE;
+  const side = rows.length * SCALE;
   const pixels = new Uint8ClampedArray(side * side * 4);
   for (let y = 0; y < side; y += 1)
     for (let x = 0; x < side; x += 1) {
-      const isDark = data[Math.floor(y / SCALE)]?.[Math.floor(x / SCALE)];
+      const isDark = rows[Math.floor(y / SCALE)]?.[Math.floor(x / SCALE)];
       pixels.set(isDark ? [0, 0, 0, 255] : [255, 255, 255, 255], (y * side + x) * 4);
     }
   const read = decodeQR({ width: side, height: side, data: pixels });

@@ -1,7 +1,7 @@
 import type { Language } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import { renderSVG } from 'uqr';
+import { encodeQR } from 'qr';
 import { DECLINED_CARD, GOOD_CARD, type CardFields, type CardProblem } from './card.ts';
 import { Html, html, nothing } from './html.ts';
 import { noticeModes, type NoticeMode } from './notices.ts';
@@ -95,7 +95,7 @@ function sbpPart(language: Language, url: string): Html {
   return html`<h2>${t('bank.sbp.heading')}</h2>
     <div class="center">
       <div class="qr" role="img" aria-label="${t('bank.sbp.code')}">
-        ${new Html(renderSVG(url, { border: 0 }))}
+        ${new Html(encodeQR(url, 'svg', { border: 1, ecc: 'low' }))}
       </div>
       <p class="muted">${t('bank.sbp.scan')}</p>
       <p class="test">${t('bank.sbp.here')}</p>

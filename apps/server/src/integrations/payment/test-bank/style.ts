@@ -26,7 +26,7 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 .pay:hover{background:var(--accent-dark)}
 .decline{margin-top:8px;min-height:44px;background:none;color:var(--muted);font-weight:500}
 .decline:hover{background:#eef1f4;color:var(--ink)}
-.qr{display:block;width:212px;max-width:100%;margin:0 auto 14px;padding:10px;border:1px solid var(--line);border-radius:14px}
+.qr{display:block;background:#fff;width:212px;max-width:100%;margin:0 auto 14px;padding:10px;border:1px solid var(--line);border-radius:14px}
 .qr svg{display:block;width:100%;height:auto}
 .center{text-align:center}
 .center .muted{margin-bottom:8px}

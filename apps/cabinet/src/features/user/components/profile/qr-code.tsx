@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import { useId, useMemo } from 'react';
 import classes from './profile.module.css';
 
@@ -6,9 +6,9 @@ import classes from './profile.module.css';
 export function QrCode({ text, label }: { text: string; label: string }) {
   const titleId = useId();
   const { size, path } = useMemo(() => {
-    const { data, size: side } = encode(text, { border: 0 });
-    const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-    return { size: side, path: cells.join('') };
+    const rows = encodeQR(text, 'raw', { border: 1, ecc: 'low' });
+    const cells = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+    return { size: rows.length, path: cells.join('') };
   }, [text]);
   return (
     <svg className={classes['qr']} viewBox={`0 0 ${size} ${size}`} aria-labelledby={titleId}>
