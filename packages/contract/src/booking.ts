@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { keptAgency, tourProposal } from './agency.ts';
 import { call } from './call.ts';
 import {
+  goesOn,
   currency,
   date,
   done,
@@ -325,6 +326,7 @@ export const bookingCalls = {
       is_individual_tour: queryFlag.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
+      ...goesOn,
       /** JSON of the filters. */
       filters: z
         .string()

@@ -116,6 +116,9 @@ export const chatCalls = {
       tour_organizer_id: queryId.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      /** The last chat that was shown and the moment of its newest message: what moves up meanwhile repeats nothing below. */
+      before_id: queryId.optional(),
+      before_moment: moment.optional(),
       /** Part of the client's or the tour's name, or the number of the booking. */
       search: text(120).optional(),
       only_unread: queryFlag.optional(),

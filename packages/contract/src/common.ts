@@ -66,7 +66,12 @@ export const pagination = z.object({
   page_count: z.int(),
   page: z.int(),
   page_size: z.int(),
+  /** The newest row that the first page shows, where new ones come on top: later pages are asked for with it. */
+  from: id.optional(),
 });
+
+/** Of a list whose newest rows come on top: `pagination.from` of its first page, so that later pages repeat nothing. */
+export const goesOn = { from: queryId.optional() };
 export type Pagination = z.infer<typeof pagination>;
 
 /** Answer of a call that only does something. */

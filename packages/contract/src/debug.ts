@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, lines, moment, pagination, text } from './common.ts';
+import { goesOn, done, lines, moment, pagination, text } from './common.ts';
 import { phone } from './people.ts';
 
 /** A letter or code that the demo adapter kept instead of sending. */
@@ -24,6 +24,7 @@ export const debugCalls = {
     query: z.object({
       search: text(120).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
+      ...goesOn,
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({ messages: z.array(outboxMessage), pagination }),

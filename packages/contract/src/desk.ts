@@ -2,7 +2,7 @@ import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { deskActKinds, deskQueueNames, platformTroubles } from './codes.ts';
-import { done, id, lines, moment, pagination, queryId, text } from './common.ts';
+import { goesOn, done, id, lines, moment, pagination, queryId, text } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { address, role } from './organizer.ts';
@@ -44,6 +44,7 @@ export type DeskAct = z.infer<typeof deskAct>;
 
 const page = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
+  ...goesOn,
   limit: z.coerce.number().int().min(1).max(100).default(15),
 };
 const search = text(120).optional();

@@ -2,7 +2,7 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { bookingView, cancellation, invoice } from './booking.ts';
 import { call } from './call.ts';
-import { currency, date, id, lines, money, moneySum, pagination, queryId, text } from './common.ts';
+import { goesOn, currency, date, id, lines, money, moneySum, pagination, queryId, text } from './common.ts';
 import { prepaymentType } from './enumerations.ts';
 import { ledgerFilter, payment } from './payment.ts';
 
@@ -120,6 +120,7 @@ export const invoiceCalls = {
       /** The last movement of the page before: the next page is found without counting to it. */
       before: queryId.optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
+      ...goesOn,
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { payoutStatuses } from './codes.ts';
-import { currency, date, id, moment, moneySum, pagination, queryId, text } from './common.ts';
+import { goesOn, currency, date, id, moment, moneySum, pagination, queryId, text } from './common.ts';
 
 // Sales on partner sites go through the platform: its commission, and what it pays out to the organizer.
 
@@ -68,6 +68,7 @@ const read = { area: 'payments', level: 'read' } as const;
 const write = { area: 'payments', level: 'write' } as const;
 const page = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
+  ...goesOn,
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 

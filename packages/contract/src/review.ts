@@ -1,7 +1,7 @@
 import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, lines, moment, pagination, queryId } from './common.ts';
+import { goesOn, done, id, lines, moment, pagination, queryId } from './common.ts';
 import { picture } from './media.ts';
 
 export const publicReview = z.object({
@@ -46,6 +46,7 @@ export const reviewCalls = {
       id: queryId,
       limit: z.coerce.number().int().min(1).max(50).default(5),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
+      ...goesOn,
     }),
     response: z.object({
       reviews: z.array(publicReview),

@@ -122,7 +122,11 @@ export const sitePublishingCalls = {
     path: '/crm/api/constructor/get-versions',
     access: read,
     summary: 'The published versions, the newest first.',
-    query: z.object({ organizer_id: queryId, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    query: z.object({
+      organizer_id: queryId,
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      from: queryVersion.optional(),
+    }),
     response: z.object({ versions: z.array(siteVersionEntry), pagination }),
   }),
   versionPreview: call({

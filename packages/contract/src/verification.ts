@@ -1,7 +1,7 @@
 import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, id, moment, pagination, queryId } from './common.ts';
+import { goesOn, currency, id, moment, pagination, queryId } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { organizerHistoryDetails, organizerHistoryKind, role } from './organizer.ts';
@@ -117,6 +117,7 @@ export const verificationCalls = {
     query: z.object({
       id: queryId,
       page: z.coerce.number().int().min(1).max(1000).default(1),
+      ...goesOn,
       limit: z.coerce.number().int().min(1).max(100).default(15),
     }),
     response: z.object({ items: z.array(organizerHistoryItem), pagination }),

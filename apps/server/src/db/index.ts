@@ -12,6 +12,7 @@ export { noteEvents, onEventsCommitted } from './commits.ts';
 export { compile, nameOf, type Compiled } from './named-statement.ts';
 export { besideTransaction, forbidSecondConnections } from './second-connection.ts';
 export { UnfitServer } from './server.ts';
+export { upTo } from './up-to.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts';
 
 /** `$client` is the pool itself, for statements that repositories prepare by name. */

@@ -13,6 +13,7 @@ export async function insertMoney(
   app: Pick<TestApp, 'database'>,
   organizer_id: number,
   request_id: number,
+  period_end = '2026-01-31',
 ): Promise<SampleMoney> {
   const { rows } = await app.database.execute<{ [key in keyof SampleMoney]: number }>(sql`
     with made as (
@@ -24,7 +25,7 @@ export async function insertMoney(
       select ${organizer_id}, ${request_id}, id, 1000, 'RUB', 'cash', 'by-hand', 'by-hand:' || id from made returning id
     ), paid as (
       insert into payout (organizer_id, period_start, period_end, currency, payed, refunded, commission, amount, status, sent_at)
-      values (${organizer_id}, '2026-01-01', '2026-01-31', 'RUB', 1000, 0, 150, 850, 'sent', now()) returning id
+      values (${organizer_id}, '2025-01-01', ${period_end}::date, 'RUB', 1000, 0, 150, 850, 'sent', now()) returning id
     ), differs as (
       insert into reconciliation_difference (organizer_id, kind, subject, request_id, expected, found, currency, run_id)
       values (${organizer_id}, 'booking_payed', 'booking:' || ${request_id}::bigint, ${request_id}, 1000, 0, 'RUB', 0)

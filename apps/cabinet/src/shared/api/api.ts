@@ -6,6 +6,7 @@ import { askSignAgain } from '../session/sign-again.ts';
 import { readToken, saveToken } from '../session/token.ts';
 import { createClient, type CaptchaPort } from './client.ts';
 import { brandCalls } from './calls.ts';
+import { goingOn } from './go-on.ts';
 import { browserTransport } from './transport.ts';
 import { withReauth } from './with-reauth.ts';
 import { watchFailures } from './watch-failures.ts';
@@ -67,7 +68,7 @@ async function follow(url: string): Promise<boolean> {
 }
 
 /** Makes a call of the contract: `request(bookingCalls.get, { query: { id } })`. Rejects with `ApiFailure`. */
-export const request = watchFailures(withReauth(client.request, askReauth), follow);
+export const request = goingOn(watchFailures(withReauth(client.request, askReauth), follow));
 /** Makes calls with a token that is not the session's yet. */
 export const requestWith = client.requestWith;
 /** A fresh access token, for what is not a call: the real-time connection. */

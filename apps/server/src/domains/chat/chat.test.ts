@@ -370,3 +370,20 @@ describe('a list of chats', () => {
     expect(await unread(owner, { organizer_id: id })).toBe(20);
   });
 });
+
+it('the list goes on below the chat that was shown last, whichever moves up meanwhile', async () => {
+  const made = [await bookedChat(), await bookedChat(), await bookedChat(), await bookedChat()];
+  for (const { uuid } of made)
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    await write(uuid, 'Вопрос');
+  const page = (more: object = {}) =>
+    staff.call(chatCalls.list, { query: { tour_organizer_id: organizer_id, limit: 2, ...more } });
+  const first = await page();
+  const last = first.chats.at(-1);
+  // The oldest of the four moves to the top.
+  await write(made[0]?.uuid ?? '', 'Ещё вопрос');
+  const { chats } = await page({ before_id: last?.id, before_moment: last?.last_message?.created_at });
+  expect(first.chats.map(({ id }) => id)).toEqual([made[3]?.chat_id, made[2]?.chat_id]);
+  expect(chats[0]?.id).toBe(made[1]?.chat_id);
+  expect(chats.map(({ id }) => id)).not.toContain(made[2]?.chat_id);
+});

@@ -36,7 +36,7 @@ import {
 } from './operations/payouts.ts';
 import { viewState } from './operations/state.ts';
 import { viewUser } from './operations/view-user.ts';
-import { offsetOf, paginationOf } from './pages.ts';
+import { offsetOf, paginationOf } from '../../kernel/pages.ts';
 import { findOutboxMessages } from './repository/outbox.ts';
 
 export const deskRoutes = [
@@ -78,11 +78,11 @@ export const deskRoutes = [
     // Letters of the live mode are nobody's to read here: the call does not exist there.
     // Nor are anybody's codes for those who found a demo on the network.
     if (context.config.mode !== 'demo' || !context.isLocal) throw refuse.notFound();
-    const { limit, search = '' } = query;
+    const { search = '' } = query;
     const { messages, item_count } = await findOutboxMessages(
       context.database,
       search,
-      limit,
+      query,
       offsetOf(query),
     );
     return {
@@ -90,7 +90,7 @@ export const deskRoutes = [
         ...message,
         created_at: created_at.toISOString(),
       })),
-      pagination: paginationOf(query, item_count),
+      pagination: paginationOf(query, item_count, messages),
     };
   }),
 ];

@@ -2,7 +2,7 @@ import type { HelpRequestStatus } from '@tropa/contract';
 import type { HelpRequestType } from '@tropa/core';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../db/documents-in-force.ts';
-import { schema, type Executor } from '../../db/index.ts';
+import { upTo, schema, type Executor } from '../../db/index.ts';
 
 const { helpRequest, tour, userAccount } = schema;
 export type HelpRequestRow = typeof helpRequest.$inferSelect;
@@ -42,10 +42,13 @@ export interface HelpRequestFilter {
   organizer_id: number;
   status?: HelpRequestStatus | undefined;
   type?: HelpRequestType | undefined;
+  /** The newest that the first page showed. */
+  from?: number | undefined;
 }
 
-const matches = ({ organizer_id, status, type }: HelpRequestFilter) =>
+const matches = ({ organizer_id, status, type, from }: HelpRequestFilter) =>
   and(
+    upTo(helpRequest.id, from),
     eq(helpRequest.organizer_id, organizer_id),
     ...(status ? [eq(helpRequest.status, status)] : []),
     ...(type ? [eq(helpRequest.type, type)] : []),

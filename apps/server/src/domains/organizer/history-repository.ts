@@ -1,7 +1,7 @@
 import type { OrganizerHistoryDetails, OrganizerHistoryItem, OrganizerHistoryKind } from '@tropa/contract';
 import { fullName } from '@tropa/core';
-import { desc, eq, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../db/index.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { upTo, schema, type Executor } from '../../db/index.ts';
 
 const { organizerHistory, userAccount } = schema;
 
@@ -22,9 +22,10 @@ export async function recordOrganizerHistory(tx: Executor, entry: HistoryEntry, 
 export async function findOrganizerHistory(
   db: Executor,
   organizer_id: number,
-  limit: number,
+  { limit, from }: { limit: number; from?: number | undefined },
   offset: number,
 ): Promise<{ items: OrganizerHistoryItem[]; item_count: number }> {
+  const condition = and(eq(organizerHistory.organizer_id, organizer_id), upTo(organizerHistory.id, from));
   const [rows, [count]] = await Promise.all([
     db
       .select({
@@ -38,14 +39,14 @@ export async function findOrganizerHistory(
       })
       .from(organizerHistory)
       .leftJoin(userAccount, eq(userAccount.id, organizerHistory.user_id))
-      .where(eq(organizerHistory.organizer_id, organizer_id))
+      .where(condition)
       .orderBy(desc(organizerHistory.id))
       .limit(limit)
       .offset(offset),
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(organizerHistory)
-      .where(eq(organizerHistory.organizer_id, organizer_id)),
+      .where(condition),
   ]);
   return {
     items: rows.map(({ id, kind, details, created_at, user_id, first_name, last_name }) => ({

@@ -1,5 +1,5 @@
 import type { PublicReview } from '@tropa/contract';
-import { and, count, desc, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql, type Placeholder } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../db/index.ts';
 
 const { review, tour } = schema;
@@ -9,6 +9,8 @@ const isPublishedOf = (organizer_id: number | Placeholder) =>
 export interface ReviewsQuery {
   limit: number;
   offset?: number;
+  /** The newest that the first page showed; later ones are left out. */
+  from?: number | undefined;
   /** Reviews of this tour come before the others. */
   first_tour_id?: number | null | undefined;
 }
@@ -30,7 +32,12 @@ const publishedReviews = perExecutor((db) => {
     })
     .from(review)
     .leftJoin(tour, eq(tour.id, review.tour_id))
-    .where(isPublishedOf(sql.placeholder('organizer_id')))
+    .where(
+      and(
+        isPublishedOf(sql.placeholder('organizer_id')),
+        sql`${review.id} <= coalesce(${sql.placeholder('from')}::bigint, ${review.id})`,
+      ),
+    )
     .orderBy(
       sql`(${first} is not null and ${review.tour_id} is not distinct from ${first}) desc`,
       desc(review.created_at),
@@ -41,13 +48,23 @@ const publishedReviews = perExecutor((db) => {
     .prepare('published-reviews');
 });
 
+/** Published reviews that came after one. */
+export const countNewerReviews = (db: Executor, organizer_id: number, from: number): Promise<number> =>
+  db.$count(review, and(isPublishedOf(organizer_id), gt(review.id, from)));
+
 /** Published reviews of an organizer, newest first. */
 export async function findPublishedReviews(
   db: Executor,
   organizer_id: number,
-  { limit, offset = 0, first_tour_id = null }: ReviewsQuery,
+  { limit, offset = 0, from, first_tour_id = null }: ReviewsQuery,
 ): Promise<PublicReview[]> {
-  const rows = await publishedReviews(db).execute({ organizer_id, limit, offset, first_tour_id });
+  const rows = await publishedReviews(db).execute({
+    organizer_id,
+    limit,
+    offset,
+    from: from ?? null,
+    first_tour_id,
+  });
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 

@@ -19,13 +19,19 @@ export function useChatList(tour_organizer_id: number, { search, only_unread }: 
     ApiFailure,
     InfiniteData<{ chats: Chat[]; has_more: boolean }>,
     readonly unknown[],
-    number
+    { before_id: number; before_moment: string } | null
   >({
     queryKey: callKey(chatCalls.list, { query: asked }),
     queryFn: ({ pageParam, signal }) =>
-      request(chatCalls.list, { query: { ...asked, offset: pageParam } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ has_more }, pages) => (has_more ? pages.length * limit : undefined),
+      request(chatCalls.list, { query: { ...asked, ...pageParam } }, { signal }),
+    initialPageParam: null,
+    // By the last one that is shown: a chat that moves up meanwhile pushes none down twice.
+    getNextPageParam: ({ chats, has_more }) => {
+      const last = chats.at(-1);
+      return has_more && last?.last_message
+        ? { before_id: last.id, before_moment: last.last_message.created_at }
+        : undefined;
+    },
     placeholderData: (known) => known,
   });
 }

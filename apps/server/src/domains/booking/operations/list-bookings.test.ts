@@ -93,7 +93,7 @@ describe('groups', () => {
       cancelled: 4,
       individual: 0,
     });
-    expect(pagination).toEqual({ item_count: 11, page_count: 1, page: 1, page_size: 20 });
+    expect(pagination).toMatchObject({ item_count: 11, page_count: 1, page: 1, page_size: 20 });
     expect(requests.map(({ request_id }) => request_id)).toEqual(made.toSorted((a, b) => b - a));
     for (const group of bookingGroups) {
       const page = await list({ group_id: group }, client);
@@ -222,7 +222,7 @@ describe('pages', () => {
       const { requests, pagination } = await other.call(bookingCalls.listForOrg, {
         query: { organizer_id: id, page, limit: 100 },
       });
-      expect(pagination).toEqual({ item_count: 2400, page_count: 24, page, page_size: 100 });
+      expect(pagination).toMatchObject({ item_count: 2400, page_count: 24, page, page_size: 100 });
       expect(requests).toHaveLength(page === 25 ? 0 : 100);
       seen.push(...requests.map(({ request_id }) => request_id));
     }

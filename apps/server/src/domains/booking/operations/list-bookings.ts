@@ -2,6 +2,7 @@ import { bookingGroups, type bookingCalls, type CallInput } from '@tropa/contrac
 import { bookingsCountedAtMost } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { groupCounts, type GroupCounts } from '../group-counts.ts';
@@ -9,7 +10,7 @@ import { bookingListItem, todayAt } from '../list-item.ts';
 import { ownerOf } from '../policy.ts';
 import type { BookingQuestion } from '../repository/conditions.ts';
 import { findSimilar } from '../repository/similar.ts';
-import { isCounted, readCounts, readPage, type Stretch } from '../repository/list.ts';
+import { countRows, isCounted, readCounts, readPage, type Stretch } from '../repository/list.ts';
 
 type Query = CallInput<typeof bookingCalls.listForOrg>['query'];
 
@@ -31,8 +32,9 @@ async function stretchOf(
   context: UserContext,
   question: BookingQuestion,
   { page, limit }: Query,
+  newer: number,
 ): Promise<Stretch | null> {
-  const offset = (page - 1) * limit;
+  const offset = offsetOf({ page, limit }) + newer;
   if (!isCounted(question))
     return offset < bookingsCountedAtMost(question.filters) ? { limit, offset, fromEnd: false } : null;
   if (offset < DEEP_OFFSET) return { limit, offset, fromEnd: false };
@@ -52,14 +54,17 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
   const membership = await demandRight(context, query.organizer_id, 'bookings', 'read');
   const now = context.clock.now();
   const question: BookingQuestion = { ...query, owner: ownerOf(context, membership), now };
-  const stretch = await stretchOf(context, question, query);
+  // What came on top since the reader began stands above where the reader was.
+  const newer =
+    query.from === undefined ? 0 : await countRows(context.database, { ...question, after: query.from });
+  const stretch = await stretchOf(context, question, query, newer);
   const at = stretch ?? { limit: 0, offset: 0, fromEnd: false };
   const exact = await readPage(context.database, question, at);
   // A search that forgives typos costs more: only where nothing is just what was typed.
   const similar = exact.matched === 0 ? await findSimilar(context.database, question) : undefined;
   const page = similar ? await readPage(context.database, { ...question, similar }, at) : exact;
   const counts = groupCounts(page, now);
-  const item_count =
+  const all =
     page.matched === null
       ? countOf(counts, question)
       : Math.min(page.matched, bookingsCountedAtMost(query.filters));
@@ -68,12 +73,11 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
   return {
     requests: page.items.map((row) => bookingListItem(row, t, today)),
     groups: bookingGroups.map((id) => ({ id, count: counts.groups[id] })),
-    pagination: {
-      item_count,
-      page_count: Math.ceil(item_count / query.limit),
-      page: query.page,
-      page_size: query.limit,
-    },
+    pagination: paginationOf(
+      query,
+      Math.max(0, all - newer),
+      page.items.map(({ request_id: id }) => ({ id })),
+    ),
     is_similar: page !== exact && page.matched !== 0 && similar?.isMeant !== true,
   };
 };

@@ -43,6 +43,8 @@ export interface BookingQuestion {
   similar?: Similar | undefined;
   /** Only what stands below this booking in the list. */
   before?: number | undefined;
+  /** Only what stands above this booking. */
+  after?: number | undefined;
   now: Date;
 }
 
@@ -165,7 +167,7 @@ function filterConditions(at: Parameters, question: BookingQuestion): string[] {
 
 /** Conditions that every asked-for booking meets, whatever its group; the tenant leads. */
 export function commonConditions(at: Parameters, question: BookingQuestion): string[] {
-  const { base_sale_status, is_individual_tour, before } = question;
+  const { base_sale_status, is_individual_tour, before, after } = question;
   return [
     `b.organizer_id = ${at.put(question.organizer_id)}`,
     ...ownCondition(at, question),
@@ -175,6 +177,7 @@ export function commonConditions(at: Parameters, question: BookingQuestion): str
       : [is_individual_tour ? 'b.is_individual_tour' : 'not b.is_individual_tour']),
     ...filterConditions(at, question),
     ...(before === undefined ? [] : [`b.request_id < ${at.put(before)}`]),
+    ...(after === undefined ? [] : [`b.request_id > ${at.put(after)}`]),
   ];
 }
 

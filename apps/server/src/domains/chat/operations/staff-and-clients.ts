@@ -10,7 +10,7 @@ import { chatView, messageView } from '../views.ts';
 
 /** A page of the chats that somebody may see. */
 export const listChats: Operation<typeof chatCalls.list> = async (context, { query }) => {
-  const { tour_organizer_id, limit, offset, search, only_unread } = query;
+  const { tour_organizer_id, limit, offset, search, only_unread, before_id, before_moment } = query;
   const audience = await audienceOf(context, tour_organizer_id);
   const ids = await listChatIds(context.database, {
     audience,
@@ -18,6 +18,8 @@ export const listChats: Operation<typeof chatCalls.list> = async (context, { que
     only_unread,
     limit: limit + 1,
     offset,
+    ...(before_id !== undefined &&
+      before_moment !== undefined && { before: { id: before_id, moment: before_moment } }),
   });
   const rows = await findChats(context.database, ids.slice(0, limit));
   const side = 'client_user_id' in audience ? 'client' : 'organizer';

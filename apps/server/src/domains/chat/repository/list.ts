@@ -12,6 +12,8 @@ export interface ChatQuestion {
   only_unread?: boolean | undefined;
   limit: number;
   offset: number;
+  /** Only what stands below this chat, as it stood when it was shown. */
+  before?: { id: number; moment: string } | undefined;
 }
 
 /** A member who is the client of a chat sees it as that. */
@@ -51,7 +53,7 @@ function searchConditions(at: Parameters, audience: ChatAudience, search: string
 /** Ids of a page of chats, those with the newest messages first. Chats that nobody has written in are in no list. */
 export async function listChatIds(
   database: Database,
-  { audience, search, only_unread, limit, offset }: ChatQuestion,
+  { audience, search, only_unread, limit, offset, before }: ChatQuestion,
 ): Promise<number[]> {
   const at = parameters();
   const conditions = [
@@ -59,6 +61,13 @@ export async function listChatIds(
     ...audienceConditions(at, audience),
     ...(only_unread ? [`${unreadColumn(audience)} > 0`] : []),
     ...(search ? [searchConditions(at, audience, search)] : []),
+    // What is shown of a moment is cut to milliseconds.
+    ...(before
+      ? [
+          `c.last_message_at < ${at.put(before.moment)}::timestamptz + interval '1 millisecond'`,
+          `(date_trunc('milliseconds', c.last_message_at), c.id) < (${at.put(before.moment)}::timestamptz, ${at.put(before.id)}::bigint)`,
+        ]
+      : []),
   ];
   const text = `select c.id from chat c where ${conditions.join(' and ')}
     order by c.last_message_at desc nulls last, c.id desc nulls last limit ${limit} offset ${offset}`;

@@ -16,7 +16,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { lockBooking, moveBooking, tourNameOf } from '../../booking/index.ts';
 import { moneyOfBooking } from '../../invoice/index.ts';
 import { bookingKeysOf } from '../booking-search.ts';
-import { offsetOf, paginationOf } from '../pages.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import { findActs, insertAct } from '../repository/acts.ts';
 import { findDeskBooking, findDeskBookings, type DeskBookingRow } from '../repository/bookings.ts';
 import { ACTS_SHOWN } from './view-user.ts';
@@ -40,10 +40,14 @@ const itemOf = ({ language }: UserContext, row: DeskBookingRow): DeskBookingItem
 /** Bookings of all organizers, by what somebody who asks the desk can say of theirs. */
 export const listDeskBookings: Operation<typeof deskBookingCalls.bookings> = async (context, { query }) => {
   const keys = bookingKeysOf(query.search);
-  const { rows, item_count } = await findDeskBookings(context.database, keys, query.limit, offsetOf(query));
+  const { rows, item_count } = await findDeskBookings(context.database, keys, query, offsetOf(query));
   return {
     bookings: rows.map((row) => itemOf(context, row)),
-    pagination: paginationOf(query, item_count),
+    pagination: paginationOf(
+      query,
+      item_count,
+      rows.map(({ request_id: id }) => ({ id })),
+    ),
   };
 };
 
@@ -55,7 +59,7 @@ async function loadDeskBooking(context: UserContext, id: number): Promise<DeskBo
     const { booking, organizer_name, number_of_free_seats } = found;
     const status = booking.base_sale_status;
     const { cancellation, ...money } = await moneyOfBooking(context, tx, booking);
-    const { acts } = await findActs(tx, { request_id: id }, ACTS_SHOWN, 0);
+    const { acts } = await findActs(tx, { request_id: id }, { limit: ACTS_SHOWN }, 0);
     return {
       ...itemOf(context, { ...booking, organizer_name }),
       tour_variant: booking.tour_variant,

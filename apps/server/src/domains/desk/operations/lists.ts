@@ -1,6 +1,6 @@
 import type { deskCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
-import { offsetOf, paginationOf } from '../pages.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import { findActs } from '../repository/acts.ts';
 import { findOrganizers } from '../repository/organizers.ts';
 import { countQueues, findWaitingReviews } from '../repository/queues.ts';
@@ -32,25 +32,25 @@ export const listWaitingReviews: Operation<typeof deskCalls.reviews> = async (co
 };
 
 export const listUsers: Operation<typeof deskCalls.users> = async (context, { query }) => {
-  const { search = '', filter, limit } = query;
-  const { rows, item_count } = await findUsers(context.database, search, filter, limit, offsetOf(query));
+  const { search = '', filter } = query;
+  const { rows, item_count } = await findUsers(context.database, search, filter, query, offsetOf(query));
   return {
     users: rows.map((row) => ({
       ...row,
       last_seen_at: moment(row.last_seen_at),
       created_at: row.created_at.toISOString(),
     })),
-    pagination: paginationOf(query, item_count),
+    pagination: paginationOf(query, item_count, rows),
   };
 };
 
 export const listDeskOrganizers: Operation<typeof deskCalls.organizers> = async (context, { query }) => {
-  const { search = '', verification, limit } = query;
+  const { search = '', verification } = query;
   const { rows, item_count } = await findOrganizers(
     context.database,
     search,
     verification,
-    limit,
+    query,
     offsetOf(query),
   );
   return {
@@ -59,11 +59,12 @@ export const listDeskOrganizers: Operation<typeof deskCalls.organizers> = async 
       verification_changed_at: moment(row.verification_changed_at),
       created_at: row.created_at.toISOString(),
     })),
-    pagination: paginationOf(query, item_count),
+    // Those that wait longest come first there: new ones come below.
+    pagination: paginationOf(query, item_count, verification === 'waiting' ? [] : rows),
   };
 };
 
 export const listActs: Operation<typeof deskCalls.acts> = async (context, { query }) => {
-  const { acts, item_count } = await findActs(context.database, query, query.limit, offsetOf(query));
-  return { acts, pagination: paginationOf(query, item_count) };
+  const { acts, item_count } = await findActs(context.database, query, query, offsetOf(query));
+  return { acts, pagination: paginationOf(query, item_count, acts) };
 };

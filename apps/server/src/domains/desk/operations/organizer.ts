@@ -32,8 +32,8 @@ export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
     findMembers(database, id),
     findOrganizerFigures(database, id),
     findPartnerships(database, id),
-    findOrganizerHistory(database, id, ACTS_SHOWN, 0),
-    findActs(database, { organizer_id: id }, ACTS_SHOWN, 0),
+    findOrganizerHistory(database, id, { limit: ACTS_SHOWN }, 0),
+    findActs(database, { organizer_id: id }, { limit: ACTS_SHOWN }, 0),
   ]);
   const { checks, missing } = verificationDataOf(row, await sellsTours(database, id));
   return {

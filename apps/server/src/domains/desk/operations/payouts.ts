@@ -11,7 +11,7 @@ import {
   sendPayout,
   type DeskPayoutRow,
 } from '../../invoice/index.ts';
-import { offsetOf, paginationOf } from '../pages.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import { insertAct } from '../repository/acts.ts';
 
 const deskView = ({ payout, organizer_name, account_now }: DeskPayoutRow): DeskPayout => ({
@@ -22,9 +22,16 @@ const deskView = ({ payout, organizer_name, account_now }: DeskPayoutRow): DeskP
 
 /** Payouts of all organizers. */
 export const listDeskPayouts: Operation<typeof deskPayoutCalls.list> = async (context, { query }) => {
-  const { status, limit } = query;
-  const { rows, item_count } = await selectDeskPayouts(context.database, status, limit, offsetOf(query));
-  return { payouts: rows.map(deskView), pagination: paginationOf(query, item_count) };
+  const { status } = query;
+  const { rows, item_count } = await selectDeskPayouts(context.database, status, query, offsetOf(query));
+  return {
+    payouts: rows.map(deskView),
+    pagination: paginationOf(
+      query,
+      item_count,
+      rows.map(({ payout }) => payout),
+    ),
+  };
 };
 
 /** Makes statements out of turn. @throws Refusal 422 for a day that is not over yet */

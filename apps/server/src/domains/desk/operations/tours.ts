@@ -2,7 +2,7 @@ import { brandOf, type DeskTourItem, type deskTourCalls } from '@tropa/contract'
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { loadPartnerTour, reviewedChanges } from '../../tour/index.ts';
-import { offsetOf, paginationOf } from '../pages.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import { findActs } from '../repository/acts.ts';
 import { findDeskTour, findDeskTours, type DeskTourRow } from '../repository/tours.ts';
 import { ACTS_SHOWN } from './view-user.ts';
@@ -37,7 +37,7 @@ export const viewDeskTour: Operation<typeof deskTourCalls.tour> = async (context
   if (!row) throw refuse.notFound();
   const [changes, { acts }] = await Promise.all([
     reviewedChanges(database, row),
-    findActs(database, { tour_id: query.tour_id }, ACTS_SHOWN, 0),
+    findActs(database, { tour_id: query.tour_id }, { limit: ACTS_SHOWN }, 0),
   ]);
   const { tour_status, version_id, approved_version_id, approved_at } = row;
   return {

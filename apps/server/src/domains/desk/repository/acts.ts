@@ -1,6 +1,6 @@
 import type { DeskAct, DeskActDetails, DeskActKind } from '@tropa/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { schema, type Executor, upTo } from '../../../db/index.ts';
 
 const { deskAct, userAccount, organizer } = schema;
 
@@ -45,10 +45,11 @@ export interface ActsFilter {
 export async function findActs(
   db: Executor,
   { kind, user_id, organizer_id, admin_id, tour_id, request_id }: ActsFilter,
-  limit: number,
+  { limit, from }: { limit: number; from?: number | undefined },
   offset: number,
 ): Promise<{ acts: DeskAct[]; item_count: number }> {
   const condition = and(
+    upTo(deskAct.id, from),
     kind && eq(deskAct.kind, kind),
     user_id === undefined ? undefined : eq(deskAct.user_id, user_id),
     organizer_id === undefined ? undefined : eq(deskAct.organizer_id, organizer_id),

@@ -1,5 +1,5 @@
-import { desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { desc, eq, or, sql, type SQL, and } from 'drizzle-orm';
+import { schema, type Executor, upTo } from '../../../db/index.ts';
 import type { BookingKeys } from '../booking-search.ts';
 
 const { booking, organizer, tourDate } = schema;
@@ -44,9 +44,15 @@ export type DeskBookingRow = Pick<
 > & { organizer_name: string };
 
 /** A page of the bookings that are known by any of the keys, newest first; of no keys there is none. */
-export async function findDeskBookings(db: Executor, keys: BookingKeys, limit: number, offset: number) {
-  const condition = conditionOf(keys);
-  if (!condition) return { rows: [], item_count: 0 };
+export async function findDeskBookings(
+  db: Executor,
+  keys: BookingKeys,
+  { limit, from }: { limit: number; from?: number | undefined },
+  offset: number,
+) {
+  const known = conditionOf(keys);
+  if (!known) return { rows: [], item_count: 0 };
+  const condition = and(known, upTo(booking.request_id, from));
   const [rows, item_count] = await Promise.all([
     db
       .select(item)

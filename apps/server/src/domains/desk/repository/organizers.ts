@@ -2,7 +2,7 @@ import type { CallInput, deskCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { organizerSearchText } from '../../../db/schema/organizer.ts';
-import { schema, type Database, type Executor } from '../../../db/index.ts';
+import { schema, type Database, type Executor, upTo } from '../../../db/index.ts';
 import { forgivingly, searchCondition, similarCondition } from './search.ts';
 
 const { organizer, organizerMember, userAccount, tour, bookingCounter, site } = schema;
@@ -54,7 +54,7 @@ export async function findOrganizers(
   db: Database,
   search: string,
   filter: Filter,
-  limit: number,
+  { limit, from }: { limit: number; from?: number | undefined },
   offset: number,
 ) {
   const statuses = STATUSES[filter];
@@ -62,9 +62,10 @@ export async function findOrganizers(
   const chosen =
     filter === 'waiting'
       ? sql`verification_status = 3`
-      : statuses.length > 0
-        ? inArray(organizer.verification_status, statuses)
-        : undefined;
+      : and(
+          statuses.length > 0 ? inArray(organizer.verification_status, statuses) : undefined,
+          upTo(organizer.id, from),
+        );
   const order =
     filter === 'waiting' ? [asc(organizer.verification_changed_at), asc(organizer.id)] : [desc(organizer.id)];
   if (search === '') return pageOfOrganizers(db, chosen, order, limit, offset);

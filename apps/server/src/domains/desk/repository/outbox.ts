@@ -1,12 +1,17 @@
-import { desc, ilike, or, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { and, desc, ilike, or, sql } from 'drizzle-orm';
+import { schema, upTo, type Executor } from '../../../db/index.ts';
 
 const { outboxMessage } = schema;
 
 /** Letters and codes of the demo mode, newest first, with how many there are. */
-export async function findOutboxMessages(db: Executor, search: string, limit: number, offset: number) {
+export async function findOutboxMessages(
+  db: Executor,
+  search: string,
+  { limit, from }: { limit: number; from?: number | undefined },
+  offset: number,
+) {
   const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-  const condition =
+  const found =
     search === ''
       ? undefined
       : or(
@@ -14,6 +19,7 @@ export async function findOutboxMessages(db: Executor, search: string, limit: nu
           ilike(outboxMessage.subject, pattern),
           ilike(outboxMessage.text, pattern),
         );
+  const condition = and(found, upTo(outboxMessage.id, from));
   const [messages, [count]] = await Promise.all([
     db
       .select()

@@ -1,7 +1,7 @@
 import type { CallInput, deskCalls } from '@tropa/contract';
 import { and, asc, desc, eq, exists, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { userSearchText } from '../../../db/schema/user.ts';
-import { schema, type Database, type Executor } from '../../../db/index.ts';
+import { schema, type Database, type Executor, upTo } from '../../../db/index.ts';
 import { forgivingly, searchCondition, similarCondition } from './search.ts';
 
 const { refreshToken, userAccount, userSession, organizer, organizerMember } = schema;
@@ -55,13 +55,20 @@ async function pageOfUsers(
 }
 
 /** A page of accounts, newest first; where a search finds nothing, the likest. */
-export async function findUsers(db: Database, search: string, filter: Filter, limit: number, offset: number) {
+export async function findUsers(
+  db: Database,
+  search: string,
+  filter: Filter,
+  { limit, from }: { limit: number; from?: number | undefined },
+  offset: number,
+) {
+  const chosen = and(FILTERS[filter], upTo(userAccount.id, from));
   const newest = [desc(userAccount.id)];
-  if (search === '') return pageOfUsers(db, FILTERS[filter], newest, limit, offset);
-  const exact = and(FILTERS[filter], searchCondition(search, userSearchText, sql`${userAccount.id}`));
+  if (search === '') return pageOfUsers(db, chosen, newest, limit, offset);
+  const exact = and(chosen, searchCondition(search, userSearchText, sql`${userAccount.id}`));
   const found = await pageOfUsers(db, exact, newest, limit, offset);
   if (found.item_count > 0) return found;
-  const like = and(FILTERS[filter], similarCondition(search, userSearchText));
+  const like = and(chosen, similarCondition(search, userSearchText));
   const likest = [sql`word_similarity(${search}, ${userSearchText}) desc`, desc(userAccount.id)];
   return forgivingly(db, (tx) => pageOfUsers(tx, like, likest, limit, offset));
 }

@@ -2,6 +2,7 @@ import { currency, type Difference, type ReconciliationRun, type reconciliationC
 import { fullName } from '@tropa/core';
 import { inSnapshot } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandAllMoney } from '../ledger/policy.ts';
 import { askReconciliation } from './reconcile.ts';
@@ -49,20 +50,24 @@ const differenceView = ({ difference: row, ...names }: ShownDifference): Differe
 
 /** The last comparison of an organizer's money and what differs. */
 export const viewReconciliation: Operation<typeof reconciliationCalls.view> = async (context, { query }) => {
-  const { organizer_id, state, page, limit } = query;
+  const { organizer_id, state } = query;
   await demandAllMoney(context, organizer_id, 'read');
   // A comparison that is done has its differences: whoever waits for it asks no more.
   const { run, open_count, rows, item_count } = await inSnapshot(context.database, async (tx) => ({
     run: await findLastRun(tx, organizer_id),
     open_count: await countOpen(tx, organizer_id),
-    ...(await selectDifferences(tx, organizer_id, state, limit, (page - 1) * limit)),
+    ...(await selectDifferences(tx, organizer_id, state, query, offsetOf(query))),
   }));
   return {
     run: run ? runView(run) : null,
     has_provider: context.payments.size > 0,
     open_count,
     differences: rows.map(differenceView),
-    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+    pagination: paginationOf(
+      query,
+      item_count,
+      rows.map(({ difference }) => difference),
+    ),
   };
 };
 

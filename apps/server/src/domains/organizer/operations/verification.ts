@@ -3,6 +3,7 @@ import { isInRegistry } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { organizerChanged } from '../events.ts';
 import { findOrganizerHistory } from '../history-repository.ts';
@@ -89,15 +90,14 @@ export const requestVerification: Operation<typeof verificationCalls.requestVeri
 
 export const listHistory: Operation<typeof verificationCalls.history> = async (context, { query }) => {
   await demandRight(context, query.id, 'profile', 'read');
-  const { page, limit } = query;
   const { items, item_count } = await findOrganizerHistory(
     context.database,
     query.id,
-    limit,
-    (page - 1) * limit,
+    query,
+    offsetOf(query),
   );
   return {
     items,
-    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+    pagination: paginationOf(query, item_count, items),
   };
 };

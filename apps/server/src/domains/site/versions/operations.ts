@@ -7,6 +7,7 @@ import {
 import { fullName } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import {
@@ -37,10 +38,10 @@ type DraftState = Pick<ReplacedDraft, 'pages' | 'settings' | 'theme' | 'document
 /** The versions of a site with who published them, when, and what they changed. */
 export const getVersions: Operation<typeof sitePublishingCalls.versions> = async (context, { query }) => {
   const site = await demandSite(context, query.organizer_id, 'read');
-  const { page } = query;
+  const reading = { ...query, limit: PAGE_SIZE };
   const [rows, item_count] = await Promise.all([
-    listVersions(context.database, site.id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countVersions(context.database, site.id),
+    listVersions(context.database, site.id, { ...reading, offset: offsetOf(reading) }),
+    countVersions(context.database, site.id, query.from),
   ]);
   return {
     versions: rows.map(({ kind, created_at, first_name, last_name, ...row }) => ({
@@ -51,7 +52,11 @@ export const getVersions: Operation<typeof sitePublishingCalls.versions> = async
         first_name === null || last_name === null ? null : fullName({ first_name, last_name }) || null,
       is_current: row.version === site.published_version,
     })),
-    pagination: { item_count, page_count: Math.ceil(item_count / PAGE_SIZE), page, page_size: PAGE_SIZE },
+    pagination: paginationOf(
+      reading,
+      item_count,
+      rows.map(({ version }) => ({ id: version })),
+    ),
   };
 };
 

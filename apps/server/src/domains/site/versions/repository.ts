@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Block, SitePage } from '@tropa/contract';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { upTo, schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { SiteRow } from '../repository.ts';
 
 const { site, sitePageDraft, siteReplacedDraft, siteVersion, userAccount } = schema;
@@ -9,7 +9,7 @@ const { site, sitePageDraft, siteReplacedDraft, siteVersion, userAccount } = sch
 export function listVersions(
   db: Executor,
   site_id: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, from }: { limit: number; offset: number; from?: number | undefined },
 ) {
   return db
     .select({
@@ -24,14 +24,17 @@ export function listVersions(
     })
     .from(siteVersion)
     .leftJoin(userAccount, eq(userAccount.id, siteVersion.published_by_user_id))
-    .where(eq(siteVersion.site_id, site_id))
+    .where(and(eq(siteVersion.site_id, site_id), upTo(siteVersion.version, from)))
     .orderBy(desc(siteVersion.version))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countVersions(db: Executor, site_id: number): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(siteVersion).where(eq(siteVersion.site_id, site_id));
+export async function countVersions(db: Executor, site_id: number, from?: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(siteVersion)
+    .where(and(eq(siteVersion.site_id, site_id), upTo(siteVersion.version, from)));
   return row?.count ?? 0;
 }
 

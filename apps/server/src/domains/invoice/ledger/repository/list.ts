@@ -41,6 +41,19 @@ export async function readTotals(database: Database, question: LedgerQuestion): 
   return ask<LedgerTotals>(database, at, text);
 }
 
+/** Movements of just what is asked for that came after one. */
+export async function countNewer(
+  database: Database,
+  question: LedgerQuestion,
+  from: number,
+): Promise<number> {
+  const at = parameters();
+  const text = `select count(*)::int as count from ledger_entry l
+    where ${entryConditions(at, question)} and l.id > ${at.put(from)}`;
+  const [row] = await ask<{ count: number }>(database, at, text);
+  return row?.count ?? 0;
+}
+
 /** A stretch of the list. `fromEnd`: counted from the oldest, so that the last pages are as quick as the first. */
 export interface Stretch {
   limit: number;

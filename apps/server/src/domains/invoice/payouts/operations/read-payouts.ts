@@ -1,6 +1,7 @@
 import { currency, type payoutCalls } from '@tropa/contract';
 import type { UserContext } from '../../../../kernel/context.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
+import { offsetOf, paginationOf } from '../../../../kernel/pages.ts';
 import type { Operation } from '../../../../kernel/route.ts';
 import { demandAllMoney } from '../../ledger/policy.ts';
 import { countLines, selectEarnings, selectLines, selectOwed } from '../repository/accruals.ts';
@@ -24,13 +25,6 @@ export async function demandPayout(
 const accountOf = async (context: UserContext, row: PayoutRow) =>
   row.account ?? (await findDeskPayout(context.database, row.id))?.account_now ?? null;
 
-const pages = ({ page, limit }: { page: number; limit: number }, item_count: number) => ({
-  item_count,
-  page_count: Math.ceil(item_count / limit),
-  page,
-  page_size: limit,
-});
-
 /** What sales on partner sites brought, and what is owed of it. */
 export const listEarnings: Operation<typeof payoutCalls.earnings> = async (context, { query }) => {
   const { organizer_id } = query;
@@ -53,10 +47,10 @@ export const listEarnings: Operation<typeof payoutCalls.earnings> = async (conte
 
 /** Payouts of an organizer, newest first. */
 export const listPayouts: Operation<typeof payoutCalls.list> = async (context, { query }) => {
-  const { organizer_id, page, limit } = query;
+  const { organizer_id } = query;
   await demandAllMoney(context, organizer_id, 'read');
-  const { rows, item_count } = await selectPayouts(context.database, organizer_id, limit, (page - 1) * limit);
-  return { payouts: rows.map((row) => payoutView(row)), pagination: pages(query, item_count) };
+  const { rows, item_count } = await selectPayouts(context.database, organizer_id, query, offsetOf(query));
+  return { payouts: rows.map((row) => payoutView(row)), pagination: paginationOf(query, item_count, rows) };
 };
 
 /** A payout with a page of its lines. */
@@ -75,7 +69,7 @@ export const viewPayout: Operation<typeof payoutCalls.view> = async (context, { 
       invoice_number: `${line.request_id}-${sequence}`,
       site_name: siteName(site_id),
     })),
-    pagination: pages(query, item_count),
+    pagination: paginationOf(query, item_count),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { PayoutAccount, PayoutStatus } from '@tropa/contract';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
+import { schema, type Executor, type Transaction, upTo } from '../../../../db/index.ts';
 
 const { bankAccount, organizer, payout } = schema;
 export type PayoutRow = typeof payout.$inferSelect;
@@ -27,10 +27,10 @@ export async function updatePayout(
 export async function selectPayouts(
   db: Executor,
   organizer_id: number,
-  limit: number,
+  { limit, from }: { limit: number; from?: number | undefined },
   offset: number,
 ): Promise<{ rows: PayoutRow[]; item_count: number }> {
-  const own = eq(payout.organizer_id, organizer_id);
+  const own = and(eq(payout.organizer_id, organizer_id), upTo(payout.id, from));
   const [rows, counted] = await Promise.all([
     db.select().from(payout).where(own).orderBy(desc(payout.id)).limit(limit).offset(offset),
     db.select({ value: count() }).from(payout).where(own),
@@ -67,10 +67,10 @@ export type DeskPayoutRow = NonNullable<Awaited<ReturnType<typeof findDeskPayout
 export async function selectDeskPayouts(
   db: Executor,
   status: PayoutStatus | undefined,
-  limit: number,
+  { limit, from }: { limit: number; from?: number | undefined },
   offset: number,
 ) {
-  const condition = status ? and(eq(payout.status, status)) : undefined;
+  const condition = and(status ? eq(payout.status, status) : undefined, upTo(payout.id, from));
   const [rows, counted] = await Promise.all([
     db
       .select(deskColumns)

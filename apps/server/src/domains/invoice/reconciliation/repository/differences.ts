@@ -1,6 +1,6 @@
 import type { DifferenceDetails, DifferenceKind } from '@tropa/contract';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
+import { upTo, schema, type Executor, type Transaction } from '../../../../db/index.ts';
 import { userName } from '../../ledger/repository/user-name.ts';
 
 const { booking, invoice, reconciliationDifference: difference, userAccount } = schema;
@@ -96,10 +96,14 @@ export async function selectDifferences(
   db: Executor,
   organizer_id: number,
   state: 'open' | 'closed',
-  limit: number,
+  { limit, from }: { limit: number; from?: number | undefined },
   offset: number,
 ) {
-  const condition = and(eq(difference.organizer_id, organizer_id), state === 'open' ? isOpen : isClosed);
+  const condition = and(
+    eq(difference.organizer_id, organizer_id),
+    state === 'open' ? isOpen : isClosed,
+    upTo(difference.id, from),
+  );
   const [rows, counted] = await Promise.all([
     db
       .select({

@@ -1,0 +1,194 @@
+import { calls, type Call } from '@tropa/contract';
+import { expect, it } from 'vitest';
+import { schema } from './db/index.ts';
+import {
+  createBooking,
+  createDeparture,
+  createOrganizer,
+  insertMoney,
+  signedInAdmin,
+  signedInClient,
+  unique,
+  useTestApp,
+  type TestClient,
+} from './testing/index.ts';
+
+const app = useTestApp();
+
+interface World {
+  organizer_id: number;
+  owner: TestClient;
+  admin: TestClient;
+  wish: { tour_id: number; date: number };
+  site_id: number;
+}
+interface List {
+  /** Whose list it is, and how it is narrowed. */
+  asked: (world: World) => { client: TestClient; query: object };
+  /** Its rows by what names them. */
+  rows: (answer: never) => (number | string)[];
+  /** Puts another row on top. */
+  add: (world: World) => Promise<unknown>;
+}
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const requests = (rows: readonly { request_id: number }[]) => rows.map(({ request_id }) => request_id);
+const book = ({ wish }: World) => createBooking(app, wish);
+const own = ({ owner: client, organizer_id }: World) => ({ client, query: { organizer_id } });
+const desk = ({ admin: client }: World) => ({ client, query: {} });
+/** A payment, a payout of a month of its own and a difference. */
+async function pay(world: World) {
+  const { request_id } = await book(world);
+  const period_end = `2026-01-${String((request_id % 28) + 1).padStart(2, '0')}`;
+  return insertMoney(app, world.organizer_id, request_id, period_end);
+}
+const history = ({ organizer_id }: World) =>
+  app.database.insert(schema.organizerHistory).values({ organizer_id, kind: 'verification_requested' });
+
+/** Each list whose newest rows come on top. One that takes `from` without an entry fails the test. */
+const LISTS: Record<string, List> = {
+  'booking.listForOrg': { asked: own, rows: (a: { requests: never[] }) => requests(a.requests), add: book },
+  'helpRequest.list': {
+    asked: own,
+    rows: (a: { help_requests: never[] }) => ids(a.help_requests),
+    add: ({ organizer_id }) =>
+      app.client().call(calls.helpRequest.submit, {
+        body: {
+          organizer_id,
+          type: 'common_help',
+          name: 'Анна',
+          email: 'anna@example.test',
+          message: `Вопрос ${unique()}`,
+          consents: { personal_data: true },
+        },
+      }),
+  },
+  'verification.history': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { id: organizer_id } }),
+    rows: (a: { items: never[] }) => ids(a.items),
+    add: history,
+  },
+  'invoice.payments': {
+    asked: own,
+    rows: (a: { payments: never[] }) => ids(a.payments),
+    add: pay,
+  },
+  'payout.list': {
+    asked: own,
+    rows: (a: { payouts: never[] }) => ids(a.payouts),
+    add: pay,
+  },
+  'reconciliation.view': {
+    asked: own,
+    rows: (a: { differences: never[] }) => ids(a.differences),
+    add: pay,
+  },
+  'deskPayout.list': {
+    asked: desk,
+    rows: (a: { payouts: never[] }) => ids(a.payouts),
+    add: pay,
+  },
+  'review.organizerReviews': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { id: organizer_id } }),
+    rows: (a: { reviews: never[] }) => ids(a.reviews),
+    add: ({ organizer_id }) =>
+      app.database
+        .insert(schema.review)
+        .values({ organizer_id, author_name: 'А', rating: 5, text: '…', status: 'published' }),
+  },
+  'sitePublishing.versions': {
+    asked: own,
+    rows: (a: { versions: { version: number }[] }) => a.versions.map(({ version }) => version),
+    add: ({ owner, organizer_id }) =>
+      owner.call(calls.site.publishData, { query: { organizer_id, type: 'site' } }),
+  },
+  'desk.users': {
+    asked: desk,
+    rows: (a: { users: never[] }) => ids(a.users),
+    add: () => signedInClient(app),
+  },
+  'desk.organizers': {
+    asked: desk,
+    rows: (a: { organizers: never[] }) => ids(a.organizers),
+    add: ({ owner }) => createOrganizer(owner),
+  },
+  'desk.acts': {
+    asked: desk,
+    rows: (a: { acts: never[] }) => ids(a.acts),
+    add: async ({ admin, organizer_id }) => {
+      for (const is_stopped of [true, false])
+        // oxlint-disable-next-line no-await-in-loop
+        await admin.call(calls.desk.stopLetters, {
+          body: { organizer_id, is_stopped, reason: 'Проверка списка' },
+        });
+    },
+  },
+  'deskBooking.bookings': {
+    asked: ({ admin: client }) => ({ client, query: { search: 'reader@example.test' } }),
+    rows: (a: { bookings: never[] }) => requests(a.bookings),
+    add: ({ wish }) =>
+      createBooking(app, {
+        ...wish,
+        contacts: { first_name: 'А', last_name: 'Б', email: 'reader@example.test', phone: '+79010000000' },
+      }),
+  },
+  'debug.outbox': {
+    asked: ({ owner: client }) => ({ client, query: {} }),
+    rows: (a: { messages: never[] }) => ids(a.messages),
+    add: () =>
+      app.database
+        .insert(schema.outboxMessage)
+        .values({ channel: 'email', recipient: 'x@example.test', text: '…', message_key: `${unique()}` }),
+  },
+};
+
+const growing = Object.entries(calls).flatMap(([domain, group]) =>
+  Object.entries<Call>(group).flatMap(([name, call]) => {
+    const shape = call.query?.shape ?? {};
+    return 'from' in shape && 'page' in shape ? [[`${domain}.${name}`, call] as const] : [];
+  }),
+);
+
+/** Lists that stand by another order, or never grow on top, though they share a query with those above. */
+const STILL = new Set(['desk.reviews', 'deskTour.tours', 'payout.view', 'payout.agentCommission']);
+
+let made: Promise<World> | undefined;
+async function makeWorld(): Promise<World> {
+  const owner = await signedInClient(app);
+  const { admin } = await signedInAdmin(app);
+  const { id: organizer_id } = await createOrganizer(owner);
+  const wish = await createDeparture(owner, organizer_id, { seats: 200 });
+  const { site } = await owner.call(calls.site.attachSite, { body: { organizer_id } });
+  return { organizer_id, owner, admin, wish, site_id: site?.id ?? 0 };
+}
+
+it.each(growing.filter(([key]) => !STILL.has(key)))(
+  '%s goes on from where its reader was',
+  async (key, call) => {
+    const list = LISTS[key];
+    if (!list) throw new Error(`${key} has no entry: say how it grows`);
+    const world = await (made ??= makeWorld());
+    const add = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one on top of another
+        await list.add(world);
+    };
+    const { client, query } = list.asked(world);
+    type Page = { pagination: { from?: number; item_count: number; page_size: number } };
+    const limited = 'limit' in (call.query?.shape ?? {}) ? { limit: 2 } : {};
+    const read = async (page: number, from?: number) => {
+      const input = { query: { ...query, ...limited, page, ...(from !== undefined && { from }) } };
+      const answer: unknown = await client.call(call, input);
+      return { ...(answer as Page).pagination, rows: list.rows(answer as never) };
+    };
+    await add(limited.limit ? 4 : 22);
+    const first = await read(1);
+    const below = await read(2, first.from);
+    expect(first.from, 'the first page says which row is the newest').toBeDefined();
+    expect(below.rows.length).toBeGreaterThan(0);
+    await add(1);
+    const second = await read(2, first.from);
+    expect(second.rows).toEqual(below.rows);
+    expect(second.item_count).toBe(first.item_count);
+    expect(first.rows.filter((row) => second.rows.includes(row))).toEqual([]);
+  },
+);
