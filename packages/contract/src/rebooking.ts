@@ -6,6 +6,7 @@ import { date, id, money, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { bookingPriceFields, priceCategory, roomKind, tourExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
+import { beyondLimits } from './tourists.ts';
 
 // What a booking books is changed by staff: its departure, tourists, extras, rooms and price. What did not change keeps the price
 // it was agreed for.
@@ -110,6 +111,7 @@ export const rebookingCalls = {
       expected_total: money.optional(),
       /** False: the client gets no letter. */
       notify_client: z.boolean().default(true),
+      beyond_limits: beyondLimits.optional(),
     }),
     response: bookingView,
   }),

@@ -58,6 +58,7 @@ export {
 export { newBookingsOf } from './operations/count-new-bookings.ts';
 export { lowerPrice } from './rebooking/lower-price.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
+export { changedByStaff, demandMovedWithin } from './limits-passed.ts';
 export { rebook } from './rebooking/rebook.ts';
 export { selectOwnMemberIds as ownMembersOf } from './repository/audience.ts';
 export {

@@ -1,8 +1,11 @@
+import { fullName, limitProblems } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { BookingRow } from './repository/bookings.ts';
 import { addHistory, type Actor } from './repository/history.ts';
 import { limitsOf } from './repository/limits.ts';
-import { demandWithin, type MeasuredTourist, type SaidBy } from './tourist-limits.ts';
+import { selectTourists } from './repository/tourists.ts';
+import { demandWithin, limitWords, type MeasuredTourist, type SaidBy } from './tourist-limits.ts';
 
 /** Who changes a tourist, and by whom the history tells it. */
 export interface Changing {
@@ -43,5 +46,42 @@ export async function demandLimits(
       problem: problem.kind,
       limit: problem.limit,
       reason: by.isStaff ? (by.reason ?? '') : '',
+    });
+}
+
+/**
+ * Who was within the limits where a booking stood must be within those where it was moved; who was beyond one already was
+ * taken knowingly. Where staff go beyond one by the move, the history keeps it with their reason.
+ * @throws Refusal 422 at `departure` where somebody would be beyond a limit and no reason is given
+ */
+export async function demandMovedWithin(
+  tx: Transaction,
+  before: BookingRow,
+  after: BookingRow,
+  { by, actor }: Changing,
+): Promise<void> {
+  if (after.tour_id === before.tour_id && after.date_start === before.date_start) return;
+  const [former, limits] = [await limitsOf(tx, before), await limitsOf(tx, after)];
+  const beyond = (await selectTourists(tx, after.request_id)).flatMap((row) => {
+    const known = new Set(limitProblems(former, row, before.date_start).map(({ kind }) => kind));
+    return limitProblems(limits, row, after.date_start).flatMap((problem) =>
+      known.has(problem.kind) ? [] : [{ row, problem }],
+    );
+  });
+  const [first] = beyond;
+  if (!first) return;
+  const reason = by.isStaff ? (by.reason ?? '') : '';
+  if (reason === '')
+    throw refuse.validation({
+      departure: limitWords(first.problem, by.isStaff),
+      beyond_limits: { key: 'errors.tourist.staff.say_why' },
+    });
+  for (const { row, problem } of beyond)
+    await addHistory(tx, after.request_id, actor, 'limits_passed', {
+      tourist_id: row.id,
+      name: fullName(row),
+      problem: problem.kind,
+      limit: problem.limit,
+      reason,
     });
 }

@@ -4,6 +4,7 @@ import {
   HEADER,
   ownBookingCalls,
   publicTouristCalls,
+  rebookingCalls,
   touristCalls,
   type CallRequest,
 } from '@tropa/contract';
@@ -182,6 +183,26 @@ describe('staff', () => {
     expect(
       (await refusalOf(owner.call(touristCalls.updateTourists, { body: many }))).body.errors,
     ).toHaveProperty(['tourists.0.birthday']);
+  });
+
+  it('move somebody beyond a limit only with a reason, and are not asked twice', async () => {
+    const { request_id: id } = await byStaff(await departure({}), [
+      { ...person, birthday: aged(30), weight: 120 },
+    ]);
+    const move = (to: { tour_id: number; date: number }, beyond_limits?: string) =>
+      owner.call(rebookingCalls.update, {
+        body: { id, departure: to, notify_client: false, ...(beyond_limits && { beyond_limits }) },
+      });
+    const strict = await departure({ max_tourist_weight: 95 });
+    expect((await refusalOf(move(strict))).body.errors).toEqual({
+      departure: expect.stringContaining('95'),
+      beyond_limits: expect.stringContaining('причину'),
+    });
+    const { history } = await move(strict, 'Есть крепкая лошадь');
+    expect(history.find(({ event }) => event === 'limits_passed')).toMatchObject({
+      data: { problem: 'too_heavy', limit: 95, reason: 'Есть крепкая лошадь' },
+    });
+    await move(await departure({ max_tourist_weight: 100 }));
   });
 
   it('who sell for the organizer do not say it', async () => {

@@ -14,7 +14,8 @@ export type SaidBy = { isStaff: false } | { isStaff: true; reason: string | unde
 export const asksWeight = async (db: Executor, booking: { tour_id: number }): Promise<boolean> =>
   (await limitsOf(db, booking)).max_tourist_weight !== null;
 
-const inWords = ({ kind, limit }: LimitProblem, isStaff: boolean): Message => ({
+/** A limit that somebody is beyond, in words for staff or for guests. */
+export const limitWords = ({ kind, limit }: LimitProblem, isStaff: boolean): Message => ({
   key: `errors.tourist.${isStaff ? 'staff' : 'limits'}.${kind}`,
   params: { count: limit },
 });
@@ -37,7 +38,7 @@ export function demandWithin(
   );
   if (beyond.length === 0 || (by.isStaff && by.reason)) return beyond;
   const errors = Object.fromEntries(
-    beyond.map(({ index, problem }) => [`${path(index)}.${problem.field}`, inWords(problem, by.isStaff)]),
+    beyond.map(({ index, problem }) => [`${path(index)}.${problem.field}`, limitWords(problem, by.isStaff)]),
   );
   if (!by.isStaff) throw refuse.validation(errors);
   throw refuse.validation({ ...errors, beyond_limits: { key: 'errors.tourist.staff.say_why' } });

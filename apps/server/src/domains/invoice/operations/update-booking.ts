@@ -3,7 +3,9 @@ import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import {
+  changedByStaff,
   demandBooking,
+  demandMovedWithin,
   demandOrganizersSay,
   lockBooking,
   quoteRebooking,
@@ -42,10 +44,12 @@ export const quoteBookingChange: Operation<typeof rebookingCalls.quote> = async 
 /** Changes what a booking books: seats, invoices and refunds follow in the same transaction. */
 export const updateBooking: Operation<typeof rebookingCalls.update> = async (context, { body }) => {
   const { booking, membership } = await demandChange(context, body);
-  const { id: _id, notify_client, ...change } = body;
+  const { id: _id, notify_client, beyond_limits, ...change } = body;
+  if (beyond_limits) demandOrganizersSay(membership);
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);
-    await rebook(context, tx, locked, change, { ...staffActor(context), notify_client });
+    const moved = await rebook(context, tx, locked, change, { ...staffActor(context), notify_client });
+    await demandMovedWithin(tx, locked, moved, changedByStaff(staffActor(context), beyond_limits));
   });
   return loadBookingView(context, booking.request_id, membership);
 };

@@ -29,10 +29,13 @@ export function useBookingChange<V extends FieldValues = FieldValues>(
       return undefined;
     },
   });
-  const confirm = (notify_client: boolean) => {
+  /** @param reason why somebody is taken beyond a limit of the tour; empty: nobody is */
+  const confirm = (notify_client: boolean, reason = '') => {
     if (!change || !quote.data) return;
     rememberOwnAction(id, 'changed');
-    update.mutate({ body: { ...change, notify_client, expected_total: quote.data.breakdown.total } });
+    const expected_total = quote.data.breakdown.total;
+    const beyond = reason.trim() === '' ? {} : { beyond_limits: reason };
+    update.mutate({ body: { ...change, notify_client, expected_total, ...beyond } });
   };
   const isReady = quote.data !== undefined && !quote.isWaiting && !quote.error;
   return { quote, confirm, isBusy: update.isPending, isReady };

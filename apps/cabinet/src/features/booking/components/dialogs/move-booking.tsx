@@ -10,6 +10,7 @@ import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.t
 import { DepartureSelect } from '../change/departure-select.tsx';
 import { useBookingChange } from '../change/use-booking-change.ts';
 import { TourField } from '../new/tour-field.tsx';
+import { BeyondLimitsField } from './beyond-limits-field.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 
@@ -17,6 +18,7 @@ interface MoveValues {
   tour_id: number | null;
   departure: string | null;
   notify_client: boolean;
+  beyond_limits: string;
 }
 
 type Proposal = TourProposal & { tour_name: string };
@@ -52,7 +54,12 @@ export function MoveBooking({
   const [tour, setTour] = useState<TourToSell>();
   const [choice, setChoice] = useState<Choice>({});
   const form = useCheckedForm<MoveValues>({
-    defaultValues: { tour_id: null, departure: proposedDeparture(proposal), notify_client: true },
+    defaultValues: {
+      tour_id: null,
+      departure: proposedDeparture(proposal),
+      notify_client: true,
+      beyond_limits: '',
+    },
   });
   const { control } = form;
   const departure = useField({ control, name: 'departure', rules: 'required' });
@@ -76,7 +83,9 @@ export function MoveBooking({
     form.clearErrors();
     setChoice({});
   };
-  const submit = form.handleSubmit(({ notify_client }) => confirm(notify_client));
+  const submit = form.handleSubmit(({ notify_client, beyond_limits }) =>
+    confirm(notify_client, beyond_limits),
+  );
   return (
     <Sheet
       opened={opened}
@@ -141,6 +150,7 @@ export function MoveBooking({
         )}
         {change && quote.data && <ChoiceFields quote={quote.data} choice={choice} onChange={setChoice} />}
         {change && <ChangeSums quote={quote.data} error={quote.error} isWaiting={quote.isWaiting} />}
+        <BeyondLimitsField control={control} name="beyond_limits" />
         <CheckboxField control={control} name="notify_client" label={t('rebooking.notify')} />
         <DialogFoot
           submit={proposal ? t('rebooking.selection.choose') : t('rebooking.submit_move')}
