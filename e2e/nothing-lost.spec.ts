@@ -58,6 +58,13 @@ const PLACES: readonly Place[] = [
     expected: minor,
   },
   {
+    section: 'Проживание',
+    find: (page) => page.locator('[name="accommodations.0.variants.0.room.price"]'),
+    text: sum,
+    stored: (tour) => tour.accommodations[0]?.variants[0]?.room?.price,
+    expected: minor,
+  },
+  {
     section: 'Даты',
     find: (page) => page.locator('[name="tour_week_schedule.publish_count_days"]'),
     text: (number) => String(1 + (number % 300)),
@@ -110,6 +117,19 @@ test('whatever is edited in the tour editor, the server has it when "saved" is s
           per: 'tourist',
           stock: null,
           is_required: false,
+        },
+      ],
+      accommodations: [
+        {
+          nights: 1,
+          variants: [
+            {
+              ...day,
+              id: 'f',
+              accommodation: 'Гостиница',
+              room: { price: 1000, per: 'room', places: 2, single_supplement: null, stock: 3 },
+            },
+          ],
         },
       ],
       program: [{ id: 'd', ...day }],
