@@ -12,6 +12,7 @@ export const booking_export: Catalogue<typeof ru> = {
   date_end: 'End',
   time_start: 'Time',
   tourists: 'Tourists',
+  categories: 'Categories',
   rooms: 'Rooms',
   status: 'Status',
   total: 'Total',

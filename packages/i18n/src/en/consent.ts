@@ -8,7 +8,7 @@ export const consent: Catalogue<typeof ru> = {
   sections: {
     data: {
       title: 'Which data I consent to',
-      text: 'Last, first and middle name, phone number, e-mail address, and names in messengers that I give.\nDate of birth, sex, citizenship and data of the identity document, where the chosen trip needs them.\nWhat I say in the request and in correspondence: the tour, dates, number of travellers, wishes.\nIP address, date and time of sending the form, as a proof of this consent.',
+      text: 'Last, first and middle name, phone number, e-mail address, and names in messengers that I give.\nDate of birth, sex, citizenship, weight and data of the identity document, where the chosen trip needs them.\nWhat I say in the request and in correspondence: the tour, dates, number of travellers, wishes.\nIP address, date and time of sending the form, as a proof of this consent.',
     },
     purposes: {
       title: 'What for',

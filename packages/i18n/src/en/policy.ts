@@ -13,7 +13,7 @@ export const policy: Catalogue<typeof ru> = {
     },
     data: {
       title: 'Which data we process',
-      text: 'Customer: last and first name, phone, e-mail, comments to the request and correspondence.\nTravellers: last, first and middle name, date of birth, data of the identity document, contacts and food wishes, where the chosen trip needs them.\nBooking and payment: the tour, dates, number of travellers, price, invoices, payments and refunds. The Operator neither receives nor keeps card details: they are typed on a page of the bank or payment service.\nTechnical data: IP address, date and time of the request, type of the browser and language.\nThe Operator collects no special or biometric categories of data. Travellers tell about matters of health that the route makes important at their own wish.',
+      text: 'Customer: last and first name, phone, e-mail, comments to the request and correspondence.\nTravellers: last, first and middle name, date of birth, data of the identity document, contacts, weight and food wishes, where the chosen trip needs them.\nBooking and payment: the tour, dates, number of travellers, price, invoices, payments and refunds. The Operator neither receives nor keeps card details: they are typed on a page of the bank or payment service.\nTechnical data: IP address, date and time of the request, type of the browser and language.\nThe Operator collects no special or biometric categories of data. Travellers tell about matters of health that the route makes important at their own wish.',
     },
     purposes: {
       title: 'What for, and on what grounds',

@@ -10,6 +10,7 @@ export const booking_export = {
   date_end: 'Окончание',
   time_start: 'Время',
   tourists: 'Туристов',
+  categories: 'Категории',
   rooms: 'Размещение',
   status: 'Статус',
   total: 'Стоимость',

@@ -6,6 +6,7 @@ import {
 } from '@tropa/contract';
 import { fullName, roomsText } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { categoryName } from '@tropa/i18n/ages';
 import type { Services } from '../../kernel/context.ts';
 import { column, exportable, sheetOf, type SheetColumn } from '../exporting/index.ts';
 import type { BookingSheetRow } from './list-item.ts';
@@ -43,6 +44,13 @@ function sheetColumns(t: Translate, names: ReadonlyMap<number, string>) {
     ],
     tourists: [
       column.count(t('booking_export.tourists'), 10, (row) => row.tourists_count),
+      column.text(t('booking_export.categories'), 28, (row) =>
+        row.lines
+          .flatMap(({ category, quantity }) =>
+            category ? [`${categoryName(category, t)} × ${quantity}`] : [],
+          )
+          .join(', '),
+      ),
       column.text(t('booking_export.rooms'), 28, (row) => roomsText(row.lines)),
     ],
     status: [

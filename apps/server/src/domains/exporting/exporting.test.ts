@@ -71,8 +71,8 @@ describe('an export', () => {
     expect(newest?.[2]).toBe('Куницына Мария');
     expect(newest?.[4]).toMatch(/^\d+,\d\d$/u);
     expect(await csv({ columns: ['tourists'], filter: { search: 'Куницына' } })).toEqual([
-      ['Туристов'],
-      ['1'],
+      ['Туристов', 'Категории', 'Размещение'],
+      ['1', '', ''],
     ]);
     expect(await csv({ filter: { base_sale_status: 6 } })).toEqual([['№', 'Создана']]);
   });

@@ -13,8 +13,6 @@ const PAYED_TONE: Record<NonNullable<ManifestPerson['payment_state']>, Tone> = {
   paid: 'success',
 };
 
-const ALL_ANSWERS = REQUIRED_ANSWERS.length;
-
 /** The columns of the manifest: payments only for those who may see them. */
 export function usePeopleColumns(
   { organizer_id, money, can_edit }: DepartureView,
@@ -48,7 +46,7 @@ export function usePeopleColumns(
           {person.is_present && <StatusDot tone="success">{t('departure.people.came')}</StatusDot>}
           {person.missing.length > 0 && (
             <span className={small}>
-              {person.missing.length >= ALL_ANSWERS
+              {REQUIRED_ANSWERS.every((answer) => person.missing.includes(answer))
                 ? t('departure.people.lacks_all')
                 : t('departure.people.lacks', {
                     fields: person.missing.map((field) => t(`departure.missing.${field}`)).join(', '),
