@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TourInput, TourView } from '@tropa/contract';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { callKey, invalidateCalls, organizerCalls, request, tourCalls } from '../../../shared/api/index.ts';
 
 export interface StoreFlags {
@@ -35,6 +35,8 @@ const MAKES_DATES = [
 /** The tours of an organizer. */
 export function useTourStore(organizerId: number): TourStore {
   const queryClient = useQueryClient();
+  // Until an answer has come, what is sent again is the same tour.
+  const key = useRef<string | null>(null);
   return useMemo(() => {
     const keep = (tour: TourView) => {
       queryClient.setQueryData(callKey(tourCalls.view, { query: { id: tour.id } }), tour);
@@ -50,11 +52,15 @@ export function useTourStore(organizerId: number): TourStore {
       return keep(tour);
     };
     return {
-      create: async (body, flags) =>
-        changed(
-          await request(tourCalls.create, { query: { organizer_id: organizerId, ...flags }, body }),
-          body,
-        ),
+      create: async (body, flags) => {
+        const made = await request(
+          tourCalls.create,
+          { query: { organizer_id: organizerId, ...flags }, body },
+          { idempotencyKey: (key.current ??= crypto.randomUUID()) },
+        );
+        key.current = null;
+        return changed(made, body);
+      },
       update: async (id, body, query) =>
         changed(await request(tourCalls.update, { query: { id, ...query }, body }), body),
       view: async (id) => keep(await request(tourCalls.view, { query: { id } })),
