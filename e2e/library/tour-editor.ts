@@ -18,6 +18,6 @@ export const section = (page: Page, name: string) =>
 export const saved = (page: Page) => expect(page.getByText('Черновик сохранён')).toBeVisible();
 /** Opens an empty editor. */
 export async function newTour(page: Page, orgId: string): Promise<void> {
-  await page.goto(`/org/${orgId}/tours/create`);
+  await page.goto(`/org/${orgId}/tours/create?whole=true`);
   await expect(page.getByRole('heading', { name: 'Новый тур' })).toBeVisible();
 }

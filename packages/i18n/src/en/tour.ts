@@ -164,7 +164,6 @@ export const tour: Catalogue<typeof ru> = {
     place_name: 'Name of the place',
     place_kinds: { region: 'Region', city: 'City', country: 'Country' },
     duration: 'Days',
-    duration_hours: 'Hours',
     timezone: 'Timezone',
     timezone_auto: 'That of the organization',
     group: 'Group and age',

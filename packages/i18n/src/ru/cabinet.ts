@@ -34,6 +34,7 @@ import { payment } from './payment.ts';
 import { payment_result } from './payment-result.ts';
 import { payment_plan } from './payment-plan.ts';
 import { penalties } from './penalties.ts';
+import { tour_wizard } from './tour-wizard.ts';
 import { phone } from './phone.ts';
 import { profile } from './profile.ts';
 import { program_pdf } from './program-pdf.ts';
@@ -101,6 +102,7 @@ export const ru = {
   payment,
   payment_plan,
   penalties,
+  tour_wizard,
   payment_result,
   phone,
   profile,

@@ -163,7 +163,6 @@ export const tour = {
     place_name: 'Название места',
     place_kinds: { region: 'Регион', city: 'Город', country: 'Страна' },
     duration: 'Дней',
-    duration_hours: 'Часов',
     timezone: 'Часовой пояс',
     timezone_auto: 'Как у организации',
     group: 'Группа и возраст',

@@ -56,6 +56,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/tour/components/departures/page/note-dialog.tsx': 'once',
   'features/tour/components/departures/page/room-dialog.tsx': 'once',
   'features/tour/components/guides/guide-form.tsx': 'once',
+  'features/tour/components/wizard/tour-wizard.tsx': 'once',
   'features/user/components/password-recovery.tsx': 'once',
   'features/user/components/profile/change-email-dialog.tsx': 'once',
   'features/user/components/profile/change-password-dialog.tsx': 'once',

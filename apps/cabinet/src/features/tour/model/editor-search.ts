@@ -5,6 +5,8 @@ export interface TourEditorSearch {
   section?: Exclude<TourSection, 'main'>;
   date?: number;
   request_id?: number;
+  /** A new tour is filled in as a whole, without the six questions. */
+  whole?: true;
 }
 
 /** Reads the address; the main section is left out of it. */
@@ -15,6 +17,7 @@ export function readEditorSearch(search: Record<string, unknown>): TourEditorSea
     ...(section && section !== 'main' && { section }),
     ...(section === 'dates' && Number.isInteger(date) && date > 0 && { date }),
     ...(Number.isInteger(request_id) && request_id > 0 && { request_id }),
+    ...(search['whole'] === true && { whole: true as const }),
   };
 }
 

@@ -9,6 +9,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { TourEditor } from '../components/editor/tour-editor.tsx';
+import { TourWizard } from '../components/wizard/tour-wizard.tsx';
 import { useEditorKey } from '../hooks/use-editor-key.ts';
 import { useTourStore } from '../hooks/use-tour-store.ts';
 import { readEditorSearch, sectionSearch } from '../model/editor-search.ts';
@@ -32,7 +33,7 @@ function EditorOfTour() {
   const navigate = useNavigate();
   const canWrite = useScope('tours', 'write') === 'all';
   const params: { id?: string } = useParams({ strict: false });
-  const { section = 'main' } = readEditorSearch(useSearch({ strict: false }));
+  const { section = 'main', whole } = readEditorSearch(useSearch({ strict: false }));
   const id = params.id === undefined ? undefined : Number(params.id) || 0;
   const { key, adopt } = useEditorKey(id);
   const tourStore = useTourStore(organizer.id);
@@ -61,6 +62,25 @@ function EditorOfTour() {
         >
           {() => null}
         </QueryState>
+      </Page>
+    );
+  if (id === undefined && !whole)
+    return (
+      <Page title={t('tour_wizard.title')} description={t('tour_wizard.lead')} width="narrow">
+        <TourWizard
+          initial={initial}
+          organizer={organizer}
+          tourStore={tourStore}
+          onCreated={(created, next) =>
+            void navigate({
+              to: '/$orgId/tours/$id',
+              params: { orgId: String(organizer.id), id: String(created.id) },
+              search: sectionSearch(next),
+              replace: true,
+              ignoreBlocker: true,
+            })
+          }
+        />
       </Page>
     );
   return (

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, useTimezones } from '../../../../shared/forms/index.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
+import { HoursField } from '../fields/hours-field.tsx';
 import { PlaceField } from '../fields/place-field.tsx';
 import { PlacesField } from '../fields/places-field.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
@@ -39,16 +40,7 @@ export function PlacePart() {
           withAsterisk={!individual}
         />
       ) : (
-        <NumberField
-          control={control}
-          name="duration_hours"
-          label={t('tour.main.duration_hours')}
-          min={0.5}
-          max={72}
-          step={0.5}
-          decimals={2}
-          withAsterisk={!individual}
-        />
+        <HoursField control={control} withAsterisk={!individual} />
       )}
       <OptionalSelect
         control={control}

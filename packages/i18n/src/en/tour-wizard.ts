@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { tour_wizard as ru } from '../ru/tour-wizard.ts';
+
+export const tour_wizard: Catalogue<typeof ru> = {
+  title: 'New tour or excursion',
+  lead: 'Six short questions and the draft is ready. All but the name may be left out and filled in later.',
+  progress: 'Question {{number}} of {{count}}',
+  next: 'Next',
+  back: 'Back',
+  create: 'Make the draft',
+  by_hand: 'Fill in everything myself',
+  created: 'The draft is made',
+  date_failed: 'The draft is made, but the date was not saved: {{reason}} Add it here.',
+  questions: {
+    what: 'What do you offer?',
+    where: 'Where does the tour go?',
+    where_excursion: 'Where does the excursion take place?',
+    length: 'How long is the tour?',
+    length_excursion: 'How long is the excursion?',
+    price: 'How much is it?',
+    when: 'When?',
+    people: 'How many people are in a group?',
+  },
+  types: {
+    tour: 'Tour',
+    tour_text: 'Several days, with a program by days and places to stay',
+    excursion: 'Excursion or walk',
+    excursion_text: 'Several hours, with no nights and no passports',
+  },
+  name_hint: 'For example, “To the foot of Belukha”',
+  name_hint_excursion: 'For example, “Courtyards of Petrogradka”',
+  meeting: 'Meeting place',
+  meeting_hint: 'For example, “at the exit of the metro station”',
+  when_kinds: { dates: 'On certain dates', week: 'Every week', later: 'I will decide later' },
+  first_date: 'Nearest date',
+  first_time: 'Starts at',
+  more_dates: 'Other dates and times are added in the editor: there may be several on one day.',
+  duration: 'Duration',
+  hours: 'Hours',
+  hours_short: ' h',
+  minutes: 'Minutes',
+  minutes_short: ' min',
+};
