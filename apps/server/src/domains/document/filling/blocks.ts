@@ -17,7 +17,9 @@ function pairs(rows: [name: string, value: string][]): PdfPart[] {
 const bullets = (items: string[]): PdfPart[] =>
   items.length === 0 ? [] : [{ kind: 'list', is_ordered: false, items: items.map((item) => [item]) }];
 
-function touristsTable(t: Translate, { tourists, tour, language }: DocumentFacts): PdfPart[] {
+function touristsTable(t: Translate, { tourists: all, tour, language }: DocumentFacts): PdfPart[] {
+  // Of some only the age or weight is known yet.
+  const tourists = all.filter(({ full_name }) => full_name !== '');
   if (tourists.length === 0) return [{ kind: 'paragraph', text: t('documents.tourists.missing') }];
   // Who walks through a town is asked for no document.
   if (kindOf(tour) === 'excursion')
