@@ -8,6 +8,7 @@ export * from './family.ts';
 export * from './frame-blocks.ts';
 export { compositions } from './generate/compositions.ts';
 export * from './generate/generate-site.ts';
+export type { SiteFacts, TourPhotos } from './generate/generation.ts';
 export { blocksInLanguage } from './generate/in-language.ts';
 export * from './icon-names.ts';
 export * from './migrate-block.ts';

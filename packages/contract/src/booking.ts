@@ -540,6 +540,18 @@ export type PublicBooking = z.infer<typeof publicBooking>;
 
 const byUuid = z.object({ uuid: z.uuid() });
 
+/** What became of the last payment of an invoice. */
+export const paymentResult = z.object({
+  /** `none`: no payment was begun. */
+  result: z.enum(['pending', 'succeeded', 'failed', 'none']),
+  organizer_id: id,
+  request_id: id,
+  tour_name: z.string(),
+  invoice_number: z.string(),
+  amount: money,
+  currency,
+});
+
 export const publicBookingCalls = {
   quote: call({
     method: 'POST',
@@ -595,12 +607,7 @@ export const publicBookingCalls = {
     access: 'public',
     summary: 'Starts the payment of an invoice and answers where to go on.',
     params: byUuid,
-    body: z.object({
-      invoice_id: id,
-      payment_method: paymentMethod,
-      /** Where the payer comes back to: the private page, or the cabinet's screen of results where staff started it. */
-      return_to: z.enum(['page', 'cabinet']).default('page'),
-    }),
+    body: z.object({ invoice_id: id, payment_method: paymentMethod }),
     response: z.object({ url: z.string() }),
   }),
   paymentResult: call({
@@ -611,16 +618,7 @@ export const publicBookingCalls = {
       'What became of the last payment of an invoice: one that is open is read back from its provider.',
     params: byUuid,
     body: z.object({ invoice_id: id }),
-    response: z.object({
-      /** `none`: no payment was begun. */
-      result: z.enum(['pending', 'succeeded', 'failed', 'none']),
-      organizer_id: id,
-      request_id: id,
-      tour_name: z.string(),
-      invoice_number: z.string(),
-      amount: money,
-      currency,
-    }),
+    response: paymentResult,
   }),
   cancel: call({
     method: 'POST',

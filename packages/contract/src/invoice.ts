@@ -1,9 +1,9 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
-import { bookingView, cancellation, invoice } from './booking.ts';
+import { bookingView, cancellation, invoice, paymentResult } from './booking.ts';
 import { call } from './call.ts';
 import { goesOn, currency, date, id, lines, money, moneySum, pagination, queryId, text } from './common.ts';
-import { prepaymentType } from './enumerations.ts';
+import { paymentMethod, prepaymentType } from './enumerations.ts';
 import { ledgerFilter, payment } from './payment.ts';
 
 const write = { area: 'bookings', level: 'write' } as const;
@@ -59,6 +59,24 @@ export const invoiceCalls = {
       payed_on: date.optional(),
     }),
     response: z.object({ invoice, request: bookingView }),
+  }),
+  payForClient: call({
+    method: 'POST',
+    path: '/crm/api/invoice/pay-for-client',
+    access: write,
+    summary:
+      'Starts the payment of an open invoice with the client beside staff or on the phone; comes back to the cabinet.',
+    body: z.object({ id, payment_method: paymentMethod }),
+    response: z.object({ url: z.string() }),
+  }),
+  paymentResult: call({
+    method: 'POST',
+    path: '/crm/api/invoice/payment-result',
+    access: write,
+    summary:
+      'What became of the last payment of an invoice: one that is open is read back from its provider.',
+    body: z.object({ id }),
+    response: paymentResult,
   }),
   giveBack: call({
     method: 'POST',

@@ -243,13 +243,8 @@ const debugKitRoute = createRoute({
   component: screen(() => import('./screens/kit-with-palette.tsx'), 'KitWithPalette'),
 });
 /** Which payment a screen of results is about, if any. */
-const paymentSearch = ({
-  booking,
-  invoice,
-}: Record<string, unknown>): { booking?: string; invoice?: number } =>
-  typeof booking === 'string' && Number.isInteger(Number(invoice)) && Number(invoice) > 0
-    ? { booking, invoice: Number(invoice) }
-    : {};
+const paymentSearch = ({ invoice }: Record<string, unknown>): { invoice?: number } =>
+  Number.isInteger(Number(invoice)) && Number(invoice) > 0 ? { invoice: Number(invoice) } : {};
 const successRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/success',

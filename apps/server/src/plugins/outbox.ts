@@ -9,7 +9,7 @@ export interface EventKind<P extends Payload> {
   /** Of the shape that is written now; the first is 1. */
   version: number;
   /** What is stored. @throws ZodError for what is not of the shape: the transaction that tells it falls */
-  write: (payload: P) => P;
+  write(payload: P): P;
   /**
    * What was stored, perhaps by an older program.
    * @param version of the shape it was written in
@@ -39,7 +39,7 @@ export const defineEvent = <P extends Payload>(
 
 export interface Outbox {
   /** Writes an event in the transaction of the change; its commit has the relay look at once. */
-  emit: <P extends Payload>(executor: Executor, event: EventKind<P>, payload: P) => Promise<void>;
+  emit: <P extends Payload>(executor: Executor, event: EventKind<P>, payload: NoInfer<P>) => Promise<void>;
 }
 
 /** The emitting side of the outbox. */

@@ -1,22 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconSearchOff, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { CallAnswer, publicBookingCalls as calls } from '@tropa/contract';
+import type { CallAnswer, invoiceCalls as calls } from '@tropa/contract';
 import { EmptyState, FormSkeleton, Panel } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicBookingCalls, useCall } from '../../shared/api/index.ts';
+import { invoiceCalls, useCall } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { usePageTitle } from '../../shared/page/page-title.ts';
 import { useFormat } from '../../shared/use-format.ts';
 
 type Result = CallAnswer<typeof calls.paymentResult>;
-/** Which payment a screen of results is about. */
-export interface PaymentOf {
-  booking: string;
-  invoice: number;
-}
-
 const ASK_AGAIN_MS = 2000;
 /** Nobody looks at a waiting page for longer. */
 const PATIENCE_MS = 60_000;
@@ -45,20 +39,21 @@ function useWords(
 /**
  * What became of a payment that staff started in the cabinet: the server reads it back from the provider, so the screen tells the
  * truth whatever address the provider returned to.
+ * @param invoice its number
  * @param onResult told what it is, so that the address can say so too
  */
 export function PaymentResult({
-  of,
+  invoice,
   onResult,
 }: {
-  of: PaymentOf;
+  invoice: number;
   onResult: (result: Result['result']) => void;
 }) {
   const { t } = useTranslation();
   const [isLate, setIsLate] = useState(false);
   const query = useCall(
-    publicBookingCalls.paymentResult,
-    { params: { uuid: of.booking }, body: { invoice_id: of.invoice } },
+    invoiceCalls.paymentResult,
+    { body: { id: invoice } },
     {
       refetchInterval: ({ state }) => (state.data?.result === 'pending' && !isLate ? ASK_AGAIN_MS : false),
     },

@@ -12,31 +12,30 @@ const failRoute = getRouteApi('/boxed/fail');
 
 /** Where a payment or a confirmation ends well. */
 export function SuccessScreen() {
-  const { booking, invoice } = successRoute.useSearch();
+  const { invoice } = successRoute.useSearch();
   const navigate = useNavigate();
   const show = useCallback(
     (result: string) => {
-      if (result === 'failed') void navigate({ to: '/fail', search: { booking, invoice }, replace: true });
+      if (result === 'failed') void navigate({ to: '/fail', search: { invoice }, replace: true });
     },
-    [navigate, booking, invoice],
+    [navigate, invoice],
   );
-  if (booking === undefined || invoice === undefined) return <Success />;
-  return <PaymentResult of={{ booking, invoice }} onResult={show} />;
+  if (invoice === undefined) return <Success />;
+  return <PaymentResult invoice={invoice} onResult={show} />;
 }
 
 /** Where a payment or a confirmation ends badly. */
 export function FailScreen() {
-  const { booking, invoice } = failRoute.useSearch();
+  const { invoice } = failRoute.useSearch();
   const navigate = useNavigate();
   const show = useCallback(
     (result: string) => {
-      if (result === 'succeeded')
-        void navigate({ to: '/success', search: { booking, invoice }, replace: true });
+      if (result === 'succeeded') void navigate({ to: '/success', search: { invoice }, replace: true });
     },
-    [navigate, booking, invoice],
+    [navigate, invoice],
   );
-  if (booking === undefined || invoice === undefined) return <Fail />;
-  return <PaymentResult of={{ booking, invoice }} onResult={show} />;
+  if (invoice === undefined) return <Fail />;
+  return <PaymentResult invoice={invoice} onResult={show} />;
 }
 
 function Success() {

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createDeparture,
   createOrganizer,
+  privateAddressOf,
   payInvoice,
   refusalOf,
   signedInClient,
@@ -53,9 +54,9 @@ const form = () => ({
 async function sold() {
   const { request_id } = await agent.call(ownBookingCalls.create, { body: form() }, key());
   await untilSettled(app.database);
-  const { prepayment_invoice: invoice, uuid } = await view(request_id);
-  if (!invoice || !uuid) throw new Error('A booking of staff is confirmed at once');
-  return { request_id, invoice, uuid };
+  const { prepayment_invoice: invoice } = await view(request_id);
+  if (!invoice) throw new Error('A booking of staff is confirmed at once');
+  return { request_id, invoice, uuid: await privateAddressOf(app, request_id) };
 }
 const update = (id: number, action: object, client = agent) =>
   client.call(invoiceCalls.updateInvoice, { body: { id, ...action } as { id: number; action: 'cancel' } });
@@ -130,6 +131,24 @@ describe('an agent on a booking of its own', () => {
     const more = { body: { request_id: id, amount: 1, reason: 'Попросил' } };
     expect(await refusalOf(agent.call(invoiceCalls.giveBack, more))).toMatchObject({ status: 403 });
     expect(await refusalOf(update(invoice.id, { action: 'mark_refunded' }))).toMatchObject({ status: 403 });
+  });
+
+  it('begins the payment of a client beside it, and learns what became of it; a stranger learns nothing', async () => {
+    const booking = await sold();
+    const { request_id, invoice } = booking;
+    const { id } = invoice;
+    const result = (client: TestClient) => client.call(invoiceCalls.paymentResult, { body: { id } });
+    const begin = (client: TestClient) =>
+      client.call(invoiceCalls.payForClient, { body: { id, payment_method: 'card' } });
+    expect(await result(agent)).toMatchObject({ result: 'none', request_id, amount: invoice.amount });
+    expect((await begin(agent)).url).toMatch(/\/test-bank\/pay\//u);
+    expect(await result(agent)).toMatchObject({ result: 'pending' });
+    const stranger = await signedInClient(app);
+    expect(await refusalOf(begin(stranger))).toMatchObject({ status: 404 });
+    expect(await refusalOf(result(stranger))).toMatchObject({ status: 404 });
+    await payInvoice(app, booking);
+    expect(await result(owner)).toMatchObject({ result: 'succeeded' });
+    expect(await refusalOf(begin(owner))).toMatchObject({ status: 409 });
   });
 
   it('may name the agency that sold it, not what the agency keeps', async () => {

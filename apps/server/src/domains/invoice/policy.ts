@@ -13,11 +13,11 @@ import { selectInvoice, type InvoiceRow } from './repository/invoices.ts';
 export async function demandInvoice(
   context: UserContext,
   id: number,
-): Promise<{ invoice: InvoiceRow; membership: BookingMembership }> {
+): Promise<{ invoice: InvoiceRow; booking: BookingRow; membership: BookingMembership }> {
   const invoice = await selectInvoice(context.database, id);
   if (!invoice) throw refuse.notFound();
-  const { membership } = await demandBooking(context, invoice.request_id, 'write');
-  return { invoice, membership };
+  const { booking, membership } = await demandBooking(context, invoice.request_id, 'write');
+  return { invoice, booking, membership };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking/index.ts';
 import { selectSiteSlug } from './repository/places.ts';
 
 /** The tourist's private page of a booking: on the organizer's site, else on the cabinet's host. */
-export function privatePageUrl(
+function privatePageUrl(
   { siteOrigin, cabinetOrigin }: Pick<Services, 'siteOrigin' | 'cabinetOrigin'>,
   slug: string | null,
   uuid: string,
@@ -22,11 +22,6 @@ export async function bookingUrl(
   return privatePageUrl(services, slug, booking.uuid);
 }
 
-/** The cabinet's screen that a payment which staff started comes back to (cabinet.md, section 2). */
-export function resultUrl(
-  { cabinetOrigin }: Pick<Services, 'cabinetOrigin'>,
-  booking: Pick<BookingRow, 'uuid'>,
-  invoice_id: number,
-): string {
-  return `${cabinetOrigin()}/org/success?booking=${booking.uuid}&invoice=${invoice_id}`;
-}
+/** The cabinet's screen that a payment which staff started comes back to. */
+export const resultUrl = ({ cabinetOrigin }: Pick<Services, 'cabinetOrigin'>, invoice_id: number): string =>
+  `${cabinetOrigin()}/org/success?invoice=${invoice_id}`;

@@ -31,9 +31,9 @@ import { createPaymentsExport } from './ledger/operations/export-payments.ts';
 import { listPayments } from './ledger/operations/list-payments.ts';
 import { listUnderway } from './ledger/operations/list-underway.ts';
 import { viewPayment } from './ledger/operations/view-payment.ts';
-import { paymentResult } from './operations/payment-result.ts';
+import { paymentResult, paymentResultForStaff } from './operations/payment-result.ts';
 import { previewRefund, refundPayment } from './operations/refund-payment.ts';
-import { startPayment } from './operations/start-payment.ts';
+import { payForClient, startPayment } from './operations/start-payment.ts';
 import { quoteBookingChange, updateBooking } from './operations/update-booking.ts';
 import { updateInvoice } from './operations/update-invoice.ts';
 import { withdrawBooking } from './operations/withdraw-booking.ts';
@@ -61,7 +61,6 @@ export const invoiceRoutes = [
   route(rebookingCalls.update, updateBooking),
   route(publicBookingCalls.getByUuid, getByUuid),
   route(publicBookingCalls.pay, startPayment),
-  route(publicBookingCalls.paymentResult, paymentResult),
   route(paymentAccountCalls.view, viewAccepting),
   route(paymentAccountCalls.save, saveAccount),
   route(paymentAccountCalls.check, checkAccount),
@@ -73,6 +72,9 @@ export const invoiceRoutes = [
   route(publicBookingCalls.cancel, withdrawBooking),
   route(invoiceCalls.createPayment, createPayment),
   route(invoiceCalls.updateInvoice, updateInvoice),
+  route(invoiceCalls.payForClient, payForClient),
+  route(invoiceCalls.paymentResult, paymentResultForStaff),
+  route(publicBookingCalls.paymentResult, paymentResult),
   route(invoiceCalls.giveBack, giveBack),
   route(invoiceCalls.refundPreview, previewRefund),
   route(invoiceCalls.refund, refundPayment),

@@ -1,8 +1,9 @@
 import type { Executor } from '../../db/index.ts';
 import type { PublicContext } from '../../kernel/context.ts';
+import type { PayloadOf } from '../../plugins/outbox.ts';
 import { accountGuardChanged } from './events.ts';
 
-type Payload = NonNullable<typeof accountGuardChanged.payload>;
+type Payload = PayloadOf<typeof accountGuardChanged>;
 
 /**
  * Has the person told by letter that what guards the account has changed.

@@ -1,9 +1,10 @@
-import { currency, InvoiceStatusCode, type publicBookingCalls } from '@tropa/contract';
+import { currency, InvoiceStatusCode, type invoiceCalls, type publicBookingCalls } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { findBookingByUuid } from '../../booking/index.ts';
+import { findBookingByUuid, type BookingRow } from '../../booking/index.ts';
 import { applyProviderPayment } from '../apply-payment.ts';
+import { demandInvoice } from '../policy.ts';
 import { selectLastAttempt } from '../repository/attempts.ts';
 import { selectInvoice, type InvoiceRow } from '../repository/invoices.ts';
 import { invoiceNumber } from '../views.ts';
@@ -28,6 +29,19 @@ async function resultOf(services: Services, { id, status }: InvoiceRow): Promise
   }
 }
 
+/** The same with what the screen says of it. */
+async function tell(services: Services, booking: BookingRow, invoice: InvoiceRow) {
+  return {
+    result: await resultOf(services, invoice),
+    organizer_id: booking.organizer_id,
+    request_id: booking.request_id,
+    tour_name: booking.tour_name,
+    invoice_number: invoiceNumber(invoice),
+    amount: invoice.amount,
+    currency: currency.parse(invoice.currency),
+  };
+}
+
 /**
  * What became of a payment, for whoever comes back from the provider: it is read back at once, whether its webhook has come or
  * not. @throws Refusal 404 for an invoice of another booking
@@ -40,13 +54,14 @@ export const paymentResult: Operation<typeof publicBookingCalls.paymentResult> =
   if (!booking) throw refuse.notFound();
   const invoice = await selectInvoice(context.database, body.invoice_id);
   if (invoice?.request_id !== booking.request_id) throw refuse.notFound();
-  return {
-    result: await resultOf(context, invoice),
-    organizer_id: booking.organizer_id,
-    request_id: booking.request_id,
-    tour_name: booking.tour_name,
-    invoice_number: invoiceNumber(invoice),
-    amount: invoice.amount,
-    currency: currency.parse(invoice.currency),
-  };
+  return tell(context, booking, invoice);
+};
+
+/** The same for staff who began the payment. @throws Refusal 404 for a stranger's invoice */
+export const paymentResultForStaff: Operation<typeof invoiceCalls.paymentResult> = async (
+  context,
+  { body },
+) => {
+  const { invoice, booking } = await demandInvoice(context, body.id);
+  return tell(context, booking, invoice);
 };

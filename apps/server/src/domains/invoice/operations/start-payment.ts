@@ -1,4 +1,10 @@
-import { InvoiceStatusCode, SaleStatus, type CallInput, type publicBookingCalls } from '@tropa/contract';
+import {
+  InvoiceStatusCode,
+  SaleStatus,
+  type invoiceCalls,
+  type PaymentMethod,
+  type publicBookingCalls,
+} from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusal } from '../../../integrations/payment/provider.ts';
@@ -9,12 +15,11 @@ import { findBookingByUuid, type BookingRow } from '../../booking/index.ts';
 import { demandPayableNow } from '../before-payment.ts';
 import { payeeOfBooking } from '../accounts/payee.ts';
 import { bookingUrl, resultUrl } from '../private-page.ts';
+import { demandInvoice } from '../policy.ts';
 import { goesAlong, paymentReceipt } from '../receipts/content.ts';
 import { insertAttempt } from '../repository/attempts.ts';
 import { selectInvoice, type InvoiceRow } from '../repository/invoices.ts';
 import { invoiceNumber } from '../views.ts';
-
-type Body = CallInput<typeof publicBookingCalls.pay>['body'];
 
 /** A webhook that has not come by then is not waited for any longer: the provider is asked. */
 const FIRST_CHECK_MS = 60_000;
@@ -39,7 +44,8 @@ async function startAtProvider(
   context: PublicContext,
   booking: BookingRow,
   invoice: InvoiceRow,
-  { payment_method, return_to }: Pick<Body, 'payment_method' | 'return_to'>,
+  payment_method: PaymentMethod,
+  return_url: string,
 ): Promise<string> {
   const payee = await payeeOfBooking(context, booking);
   if (!payee) throw refuse.conflict('conflict', { key: 'errors.invoice.no_provider' });
@@ -57,10 +63,7 @@ async function startAtProvider(
         number: invoiceNumber(invoice),
         tour: booking.tour_name,
       }),
-      return_url:
-        return_to === 'cabinet'
-          ? resultUrl(context, booking, invoice.id)
-          : await bookingUrl(context, context.database, booking),
+      return_url,
       receipt: receipt !== null && goesAlong(receipt) ? receipt : null,
     })
     .catch((error: unknown) => {
@@ -98,5 +101,18 @@ export const startPayment: Operation<typeof publicBookingCalls.pay> = async (con
   if (invoice?.request_id !== booking.request_id) throw refuse.notFound();
   demandPayable(booking, invoice);
   await demandPayableNow(context, booking);
-  return { url: await startAtProvider(context, booking, invoice, body) };
+  const back = await bookingUrl(context, context.database, booking);
+  return { url: await startAtProvider(context, booking, invoice, body.payment_method, back) };
+};
+
+/**
+ * The same for staff who have the client beside them or on the phone; the payer comes back to the cabinet.
+ * @throws Refusal as above, 403 without the right to the booking
+ */
+export const payForClient: Operation<typeof invoiceCalls.payForClient> = async (context, { body }) => {
+  const { invoice, booking } = await demandInvoice(context, body.id);
+  demandPayable(booking, invoice);
+  await demandPayableNow(context, booking);
+  const back = resultUrl(context, invoice.id);
+  return { url: await startAtProvider(context, booking, invoice, body.payment_method, back) };
 };

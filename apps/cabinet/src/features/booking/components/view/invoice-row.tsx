@@ -12,7 +12,6 @@ interface InvoiceRowProps {
   /** Of the tour: when the invoice is due is written in it. */
   timezone: string;
   /** Of the booking's private page; null where the member may not see it. */
-  uuid: string | null;
   canWrite: boolean;
   canCancel: boolean;
   /** Whether the member says what was paid and what went back. */
@@ -28,7 +27,6 @@ const TONES: Record<Invoice['status'], Tone> = { 1: 'info', 2: 'success', 3: 'ne
 export function InvoiceRow({
   invoice,
   timezone,
-  uuid,
   canWrite,
   canCancel,
   handlesMoney,
@@ -50,7 +48,7 @@ export function InvoiceRow({
   const { returning_amount: returning = 0 } = invoice;
   const isRefundable =
     handlesMoney && isAlive && status === InvoiceStatusCode.payed && refunded + owed + returning < amount;
-  const paying = usePayForClient(uuid, invoice);
+  const paying = usePayForClient(invoice);
   const items: ActionMenuItem[] = [
     ...(status === InvoiceStatusCode.new
       ? [

@@ -58,7 +58,6 @@ export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen
               key={invoice.id}
               invoice={invoice}
               timezone={booking.timezone}
-              uuid={booking.uuid}
               canWrite={canWrite}
               canCancel={actions.canCancelInvoices}
               handlesMoney={handlesMoney}
