@@ -36,8 +36,8 @@ describe('a translation', () => {
       hours_few: '{{count}} часа',
       hours_other: '{{count}} часа',
     };
-    const said: Translate = createTranslations('ru', { ru: { documents: catalogue } }).t;
-    const hours = (count: number) => said('documents.hours', { count });
+    const said: Translate = createTranslations('ru', { ru: { penalties: catalogue } }).t;
+    const hours = (count: number) => said('penalties.hours', { count });
     expect(hours(1.5)).toBe('1,5 часа');
     expect(hours(22)).toBe('22 часа');
     const named = createTranslations('ru', { ru: { app: { close: '{{name}}' } } }).t;

@@ -38,7 +38,7 @@ function lostCategories(
     if (isKnown(category.id)) return [];
     const takes_seat = seatless < quantity;
     if (!takes_seat) seatless -= quantity;
-    return [{ ...category, price: unit_amount, takes_seat }];
+    return [{ ...category, type: category.type ?? 'adult', price: unit_amount, takes_seat }];
   });
 }
 
