@@ -106,6 +106,18 @@ test('the desk cancels a booking, its organizer reads why; an expired one comes 
   await dialog.getByRole('button', { name: 'Вернуть заявку' }).click();
   await expect(page.getByText('Этот выезд уже начался').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  // What was typed is not taken away unasked.
+  await page
+    .getByRole('dialog', { name: 'Закрыть без сохранения?' })
+    .getByRole('button', { name: 'Вернуться' })
+    .click();
+  await expect(dialog.getByRole('textbox')).toHaveValue(REASON);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Закрыть без сохранения?' })
+    .getByRole('button', { name: 'Закрыть', exact: true })
+    .last()
+    .click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Отменена системой').first()).toBeVisible();
 

@@ -5,6 +5,12 @@ import { enWord } from './words-en.ts';
 export const enTexts: UiTexts = {
   close: 'Close',
   cancel: 'Cancel',
+  discard: {
+    title: 'Close without saving?',
+    text: 'What you have typed here will be lost.',
+    leave: 'Close',
+    keep: 'Go on editing',
+  },
   pagination: {
     label: 'Pages of the list',
     previous: 'Previous page',

@@ -4,6 +4,8 @@ import type { WordOf } from './ui-words.ts';
 export interface UiTexts {
   close: string;
   cancel: string;
+  /** Before what was typed is taken away. */
+  discard: { title: string; text: string; leave: string; keep: string };
   pagination: {
     label: string;
     previous: string;

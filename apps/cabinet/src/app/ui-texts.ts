@@ -68,6 +68,14 @@ export const uiTexts = (t: Translate): UiTexts => ({
       progress: (percent) => t('ui.pictures.progress', { percent }),
     };
   },
+  get discard(): UiTexts['discard'] {
+    return {
+      title: t('ui.discard.title'),
+      text: t('ui.discard.text'),
+      leave: t('ui.discard.leave'),
+      keep: t('ui.discard.keep'),
+    };
+  },
   get editor(): UiTexts['editor'] {
     return {
       bold: t('ui.editor.bold'),

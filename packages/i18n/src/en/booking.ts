@@ -17,7 +17,7 @@ export const booking: Catalogue<typeof ru> = {
     new: 'New',
     awaiting_payment: 'Awaiting payment',
     upcoming: 'Upcoming',
-    on_tour: 'On tour now',
+    on_tour: 'On tour today',
     completed: 'Completed',
     cancelled: 'Cancelled',
     individual: 'Individual',

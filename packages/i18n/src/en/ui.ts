@@ -2,6 +2,12 @@ import type { Catalogue } from '../catalogue.ts';
 import type { ui as ru } from '../ru/ui.ts';
 
 export const ui: Catalogue<typeof ru> = {
+  discard: {
+    title: 'Close without saving?',
+    text: 'What you have typed here will be lost.',
+    leave: 'Close',
+    keep: 'Go on editing',
+  },
   password: {
     toggle: 'Show or hide the password',
     low_one: 'Minimum {{count}} character',

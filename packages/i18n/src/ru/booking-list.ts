@@ -18,7 +18,7 @@ export const booking_list = {
     new: 'Новые',
     awaiting_payment: 'Ждут оплаты',
     upcoming: 'Предстоящие',
-    on_tour: 'Сейчас в туре',
+    on_tour: 'В туре сегодня',
     completed: 'Завершённые',
     cancelled: 'Отменённые',
     individual: 'Индивидуальные',

@@ -1,5 +1,11 @@
 /** Words of the UI components that the first load does without; those that it shows are in `app.ui`. */
 export const ui = {
+  discard: {
+    title: 'Закрыть без сохранения?',
+    text: 'То, что вы ввели, пропадёт.',
+    leave: 'Закрыть',
+    keep: 'Вернуться',
+  },
   password: {
     toggle: 'Показать или скрыть пароль',
     low_one: 'Минимум {{count}} символ',

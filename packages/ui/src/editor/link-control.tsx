@@ -11,9 +11,12 @@ export function LinkControl({ editor, isActive }: { editor: Editor; isActive: bo
   const [isOpen, setIsOpen] = useState(false);
   const [href, setHref] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
+  const [before, setBefore] = useState('');
   const open = () => {
     const current: unknown = editor.getAttributes('link')['href'];
-    setHref(typeof current === 'string' ? current : 'https://');
+    const shown = typeof current === 'string' ? current : 'https://';
+    setBefore(shown);
+    setHref(shown);
     setIsInvalid(false);
     setIsOpen(true);
   };
@@ -25,6 +28,14 @@ export function LinkControl({ editor, isActive }: { editor: Editor; isActive: bo
     editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
     setIsOpen(false);
   };
+  /** Pressed beside it: what was typed is put on as by the button, or stays with the reason. */
+  const leave = () => {
+    if (href === before) setIsOpen(false);
+    else if (isSafeHref(href)) {
+      editor.chain().extendMarkRange('link').setLink({ href }).run();
+      setIsOpen(false);
+    } else setIsInvalid(true);
+  };
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     setIsOpen(false);
@@ -32,7 +43,8 @@ export function LinkControl({ editor, isActive }: { editor: Editor; isActive: bo
   return (
     <Popover
       opened={isOpen}
-      onChange={setIsOpen}
+      onChange={(opened) => (opened ? setIsOpen(true) : leave())}
+      closeOnEscape={false}
       trapFocus
       withinPortal
       shadow="md"
@@ -60,6 +72,11 @@ export function LinkControl({ editor, isActive }: { editor: Editor; isActive: bo
           error={isInvalid ? texts.linkInvalid : undefined}
           onChange={(event) => setHref(event.currentTarget.value)}
           onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              // Of the field alone, not of the dialog that it may stand in.
+              event.stopPropagation();
+              setIsOpen(false);
+            }
             if (event.key !== 'Enter') return;
             // The field may stand inside a form, which Enter would send.
             event.preventDefault();

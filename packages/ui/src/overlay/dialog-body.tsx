@@ -2,21 +2,24 @@ import { Modal } from '@mantine/core';
 import { MODAL } from '@tropa/core';
 import { useUiTexts } from '../texts.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { useDiscardQuestion } from './discard-question.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** The dialog of `Dialog`. */
 export function DialogBody({ opened, onClose, title, kind = 'default', children }: DialogProps) {
   const texts = useUiTexts();
   useReturnFocus(opened);
+  const question = useDiscardQuestion(onClose);
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={question.close}
+      closeOnEscape={!question.isAsking}
       title={title}
       size={MODAL.widths[kind]}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
-      {children}
+      {question.around(children)}
     </Modal>
   );
 }

@@ -4,22 +4,45 @@ import { useUiTexts } from '../texts.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet-props.ts';
+import { useDiscardQuestion } from './discard-question.tsx';
 import { usePull } from './use-pull.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** The dialog or the sheet of `Sheet`. */
 export function SheetBody(props: SheetProps) {
   const isNarrow = useBelow('sm');
-  return isNarrow ? <BottomSheetBody {...props} /> : <DialogBody {...props} />;
+  return isNarrow ? <AskingSheetBody {...props} /> : <DialogBody {...props} />;
+}
+
+/** A bottom sheet with a form: it asks before what was typed is taken away. */
+function AskingSheetBody({ onClose, children, ...props }: SheetProps) {
+  const question = useDiscardQuestion(onClose);
+  return (
+    <BottomSheetBody {...props} onClose={question.close} closeOnEscape={!question.isAsking}>
+      {question.around(children)}
+    </BottomSheetBody>
+  );
 }
 
 /** The sheet of `BottomSheet`: pulled down by its head, it shuts. */
-export function BottomSheetBody({ opened, onClose, title, children }: SheetProps) {
+export function BottomSheetBody({
+  opened,
+  onClose,
+  title,
+  children,
+  closeOnEscape = true,
+}: SheetProps & { closeOnEscape?: boolean }) {
   const texts = useUiTexts();
   useReturnFocus(opened);
   const { pulled, handlers } = usePull(onClose);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto">
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      closeOnEscape={closeOnEscape}
+    >
       <Drawer.Overlay />
       <Drawer.Content
         classNames={{ content: classes['content'] ?? '', inner: classes['inner'] ?? '' }}
