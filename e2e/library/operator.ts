@@ -53,7 +53,10 @@ export async function createOrganizer(page: Page, name: string): Promise<void> {
 export async function publishTour(page: Page, orgId: string, name: string, start: string): Promise<void> {
   await page.goto(`/org/${orgId}/tours`);
   await page.getByRole('link', { name: 'Создать первый тур' }).click();
-  await expect(page.getByRole('heading', { name: 'Новый тур' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Новый тур или экскурсия' })).toBeVisible();
+  await check(page);
+  await page.getByRole('link', { name: 'Заполнить всё самостоятельно' }).click();
+  await expect(page.getByRole('heading', { name: 'Новый тур', exact: true })).toBeVisible();
   await check(page);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.getByText('Укажите название')).toBeVisible();

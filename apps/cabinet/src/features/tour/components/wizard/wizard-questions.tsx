@@ -1,3 +1,5 @@
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Radio, SegmentedControl, Stack } from '@mantine/core';
 import { DateInput, TimeInput } from '@tropa/ui';
 import { useController, useWatch, type Control } from 'react-hook-form';
