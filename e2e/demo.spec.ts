@@ -105,8 +105,9 @@ test('a tourist sees what is kept before cancelling, and the seats are free agai
   await next.click();
   await sayWhoGoes(page);
   await next.click();
-  await page.getByLabel('Фамилия').filter({ visible: true }).fill('Громов');
-  await page.getByLabel('Имя').filter({ visible: true }).last().fill('Илья');
+  // Of each tourist there are names to fill in, too: these are whoever books.
+  await page.locator('[name="contacts.last_name"]').fill('Громов');
+  await page.locator('[name="contacts.first_name"]').fill('Илья');
   await page.getByLabel('Электронная почта').fill(`ilya${Date.now()}@example.com`);
   await page.getByLabel('Телефон').fill('+7 921 555-01-04');
   await page.getByRole('checkbox').nth(0).check();
