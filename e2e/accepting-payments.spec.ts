@@ -54,7 +54,7 @@ test('an owner connects an account and says who makes receipts; staff pay for cl
   await expect(page.getByRole('heading', { name: 'Оплата прошла' })).toBeVisible();
   await check(page);
   await page.getByRole('link', { name: 'Открыть заявку' }).click();
-  await expect(page.getByText('Предоплата внесена').first()).toBeVisible();
+  await expect(page.getByText(/Предоплата внесена|Оплачена полностью/u).first()).toBeVisible();
 
   await payForClient(page, operator);
   await page.getByRole('button', { name: 'Отказаться' }).click();

@@ -46,7 +46,7 @@ test('an operator makes a tour and a site; a tourist books, pays and has a contr
 
   await payByCard(tourist);
   // The payment moves the booking in the open cabinet.
-  await expect(page.getByText('Предоплата внесена').first()).toBeVisible();
+  await expect(page.getByText(/Предоплата внесена|Оплачена полностью/u).first()).toBeVisible();
   await check(page);
 
   const [contract] = await Promise.all([

@@ -13,6 +13,7 @@ export const booking: Catalogue<typeof ru> = {
     '7': 'Cancelled by the system',
     '8': 'Cancelled by the administrator',
   },
+  paid_whole: 'Paid in full',
   group: {
     new: 'New',
     awaiting_payment: 'Awaiting payment',
@@ -134,6 +135,7 @@ export const booking: Catalogue<typeof ru> = {
     request: 'Request',
     confirmed: 'Confirmed',
     prepaid: 'Prepayment',
+    paid: 'Payment',
     completed: 'Tour completed',
     completed_excursion: 'Excursion completed',
     wait_answer: 'awaiting your answer',

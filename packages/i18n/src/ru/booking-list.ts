@@ -14,6 +14,7 @@ export const booking_list = {
     '7': 'Отменена системой',
     '8': 'Отменена администратором',
   },
+  paid_whole: 'Оплачена полностью',
   group: {
     new: 'Новые',
     awaiting_payment: 'Ждут оплаты',

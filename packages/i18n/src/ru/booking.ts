@@ -26,6 +26,7 @@ export const booking = {
     request: 'Заявка',
     confirmed: 'Подтверждена',
     prepaid: 'Предоплата',
+    paid: 'Оплата',
     completed: 'Тур завершён',
     completed_excursion: 'Экскурсия завершена',
     wait_answer: 'ждёт ответа',

@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { useBookingFormat } from '../../model/use-booking-format.ts';
+import { isPaidWhole } from '../../model/paid-whole.ts';
 import { stepsOf, type Step } from '../../model/steps.ts';
 import classes from './status-steps.module.css';
 
@@ -9,8 +10,10 @@ import classes from './status-steps.module.css';
 export function StatusSteps({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const format = useBookingFormat();
-  const name = (step: Step) =>
-    step.id === 'canceled' ? t(`booking.status.${booking.base_sale_status}`) : t(`booking.step.${step.id}`);
+  const name = (step: Step) => {
+    if (step.id === 'canceled') return t(`booking.status.${booking.base_sale_status}`);
+    return t(step.id === 'prepaid' && isPaidWhole(booking) ? 'booking.step.paid' : `booking.step.${step.id}`);
+  };
   /** When it was reached, or what it waits for. */
   const caption = (step: Step) => {
     if (step.at) return format.created(step.at);
