@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateRange, formatDeparture, formatMoment, formatMonth } from './dates-format.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDeparture,
+  formatMoment,
+  formatMonth,
+  formatNearDeparture,
+} from './dates-format.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -70,4 +77,21 @@ describe('formatMoment', () => {
 it('names a month', () => {
   expect(formatMonth('2027-06', 'ru')).toBe('июнь\u00a02027');
   expect(formatMonth('2027-06', 'en')).toBe('June\u00a02027');
+});
+
+describe('formatNearDeparture', () => {
+  const walk = { date_start: '2027-06-12', date_end: '2027-06-12', time_start: '15:00' };
+  it.each([
+    ['2027-06-12', 'ru', 'Сегодня,_15:00'],
+    ['2027-06-11', 'ru', 'Завтра,_15:00'],
+    ['2027-06-11', 'en', 'Tomorrow,_3:00_PM'],
+  ] as const)('on %s says in %s «%s»', (today, locale, expected) => {
+    expect(shown(formatNearDeparture(walk, today, locale))).toBe(expected);
+  });
+  it('tells other days, and what lasts longer, by their dates', () => {
+    for (const today of ['2027-06-10', '2027-06-13'])
+      expect(formatNearDeparture(walk, today, 'ru')).toBe(formatDeparture(walk, 'ru'));
+    const tour = { ...walk, date_end: '2027-06-14' };
+    expect(formatNearDeparture(tour, '2027-06-12', 'ru')).toBe(formatDeparture(tour, 'ru'));
+  });
 });

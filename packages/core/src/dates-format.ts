@@ -1,3 +1,4 @@
+import { daysBetween } from './dates.ts';
 import { NBSP, type CoreLocale } from './locale.ts';
 import { localTimeOf } from './zoned-time.ts';
 
@@ -149,4 +150,22 @@ export function formatDeparture(
 ): string {
   const days = formatDateRange(date_start, date_end, locale);
   return time_start === null ? days : glue(`${days},`, formatTime(time_start, locale));
+}
+
+/**
+ * The same as people say it of a day that is near: «Сегодня, 15:00», «Завтра, 15:00». What lasts longer than its day is told
+ * by its days.
+ * @param today the calendar date where it is
+ */
+export function formatNearDeparture(
+  departure: { date_start: string; date_end: string; time_start: string | null },
+  today: string,
+  locale: CoreLocale,
+): string {
+  const { date_start, date_end, time_start } = departure;
+  const days = daysBetween(today, date_start);
+  if (date_start !== date_end || days < 0 || days > 1) return formatDeparture(departure, locale);
+  const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  const day = `${word.charAt(0).toLocaleUpperCase(locale)}${word.slice(1)}`;
+  return time_start === null ? day : glue(`${day},`, formatTime(time_start, locale));
 }

@@ -1,6 +1,6 @@
 import type { RenderRequest } from '@tropa/contract';
 import { Icon, Picture } from '@tropa/blocks/render';
-import { kindOf, formatDeparture } from '@tropa/core';
+import { kindOf, formatNearDeparture } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
@@ -72,8 +72,9 @@ function Head({ context: { booking, data, t } }: { context: BookingContext }) {
           {[
             booking.date_start &&
               booking.date_end &&
-              formatDeparture(
+              formatNearDeparture(
                 { ...booking, date_start: booking.date_start, date_end: booking.date_end },
+                data.today,
                 data.language,
               ),
             booking.tour_variant,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mapLink } from '@tropa/blocks/render';
-import { formatDeparture, formatPhone } from '@tropa/core';
+import { formatNearDeparture, formatPhone } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -43,8 +43,9 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
         </Fact>
         <Fact name={t('site.booking.trip.dates')}>
           {booking.date_start && booking.date_end
-            ? formatDeparture(
+            ? formatNearDeparture(
                 { ...booking, date_start: booking.date_start, date_end: booking.date_end },
+                data.today,
                 data.language,
               )
             : t('site.booking.trip.no_dates')}

@@ -62,9 +62,9 @@ function PriceChange({ t }: { t: Translate }) {
 }
 
 function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
-  const { language } = request.data;
+  const { language, today } = request.data;
   const panels = {
-    date: <DatePanel chosen={chosen} language={language} t={t} tour={tour} />,
+    date: <DatePanel today={today} chosen={chosen} language={language} t={t} tour={tour} />,
     tourists: (
       <TouristsPanel
         language={language}

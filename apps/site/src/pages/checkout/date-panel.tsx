@@ -1,5 +1,5 @@
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDeparture, formatMoney } from '@tropa/core';
+import { formatNearDeparture, formatMoney } from '@tropa/core';
 import { choiceKey } from '@tropa/blocks';
 import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
@@ -11,6 +11,8 @@ interface DatePanelProps {
   tour: PublicTour;
   chosen: Chosen | undefined;
   language: Language;
+  /** The calendar date: a near day is told as people say it. */
+  today: string;
   t: Translate;
 }
 type OneDateProps = DatePanelProps & { date: PublicTourDate };
@@ -43,7 +45,7 @@ function Notes({ date, t }: Pick<OneDateProps, 'date' | 't'>) {
 type OneChoiceProps = OneDateProps & { variant?: PublicTourDate['tour_variants'][number] };
 
 /** A date, or a variant of one: a line to choose. */
-function Choice({ date, variant, tour, chosen, language, t }: OneChoiceProps) {
+function Choice({ date, variant, tour, chosen, language, today, t }: OneChoiceProps) {
   const seats = date.number_of_free_seats;
   return (
     <label className={styles.date}>
@@ -57,7 +59,9 @@ function Choice({ date, variant, tour, chosen, language, t }: OneChoiceProps) {
         type="radio"
         value={choiceKey(date, variant)}
       />
-      <span className={styles.days}>{variant ? variant.name : formatDeparture(date, language)}</span>
+      <span className={styles.days}>
+        {variant ? variant.name : formatNearDeparture(date, today, language)}
+      </span>
       {!variant && <Notes date={date} t={t} />}
       <span className={styles.price}>
         {formatMoney((variant ?? date).price, tour.currency, language)}
@@ -69,11 +73,11 @@ function Choice({ date, variant, tour, chosen, language, t }: OneChoiceProps) {
 
 /** A date with variants: its days and seats once, and each variant with its price to choose. */
 function VariantsOfDate(props: OneDateProps) {
-  const { date, language, t } = props;
+  const { date, language, today, t } = props;
   return (
     <fieldset className={styles.group}>
       <legend>
-        <span className={styles.days}>{formatDeparture(date, language)}</span>
+        <span className={styles.days}>{formatNearDeparture(date, today, language)}</span>
         <Notes date={date} t={t} />
       </legend>
       {date.tour_variants.map((variant) => (
