@@ -331,6 +331,9 @@ const inputs: Record<string, (world: World) => Input> = {
   'individualTour.clearDraft': (w) => ({ body: { request_id: w.request_id } }),
   'invoice.createPayment': (w) => ({ body: { request_id: w.request_id, amount: 100_00 } }),
   'invoice.updateInvoice': () => ({ body: { id: 1, action: 'cancel' } }),
+  // Of an invoice that is not there.
+  'invoice.payForClient': () => ({ body: { id: 1, payment_method: 'card' } }),
+  'invoice.paymentResult': () => ({ body: { id: 1 } }),
   'invoice.giveBack': (w) => ({ body: { request_id: w.request_id, amount: 100_00, reason: 'Болезнь' } }),
   'invoice.refundPreview': () => ({ query: { id: 1 } }),
   'invoice.refund': () => ({ body: { id: 1, amount: 100_00, reason: 'Болезнь', expected_left: 100_00 } }),
@@ -499,6 +502,8 @@ const ABOUT_A_MISSING_THING = new Set([
   'bookingNote.restore',
   'contractAcceptance.download',
   'invoice.updateInvoice',
+  'invoice.payForClient',
+  'invoice.paymentResult',
   'invoice.refundPreview',
   'invoice.refund',
   // Whoever was asked first has taken it off.

@@ -16,7 +16,7 @@ export const viewUser: Operation<typeof deskCalls.user> = async (context, { quer
   const [sessions, organizers, { acts }, block_reason] = await Promise.all([
     findSessionsOf(database, id, context.clock.now()),
     findOrganizersOf(database, id),
-    findActs(database, { user_id: id }, ACTS_SHOWN, 0),
+    findActs(database, { user_id: id }, { limit: ACTS_SHOWN }, 0),
     user.is_blocked ? findBlockReason(database, id) : '',
   ]);
   return {
