@@ -60,6 +60,8 @@ const WIDTHS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
+/** Both kinds of people are tried: those who see things move, and those who asked for less motion, which costs less to draw. */
+const LESS_MOTION = { contextOptions: { reducedMotion: 'reduce' as const } };
 
 /** Browser tests on two widths at once. Most make an operator of their own, so that several run beside one another. */
 export const browserTests = async ({
@@ -75,6 +77,8 @@ export const browserTests = async ({
   const useOf = (width: (typeof widths)[number]) => ({
     baseURL: `http://localhost:${ports[width]}`,
     ...WIDTHS[width],
+    // What the kit's own tests are about is how its widgets move.
+    ...(hasDemoData && width === 'phone' && LESS_MOTION),
   });
   // First, since they take turns: at the end nothing would run beside them.
   const onDemo = widths.map((width) => ({
