@@ -10,7 +10,7 @@ export { findOrganizerHistory, recordOrganizerHistory } from './history-reposito
 export { loadPublicOrganizer } from './operations/public-info.ts';
 export { letterToOrganizer } from './letter-to-organizer.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
-export { sendOrganizersLetter, type LetterReason } from './letters/send.ts';
+export { sendOrganizersLetter } from './letters/send.ts';
 export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';
 export { demandRight, type Membership } from './policy.ts';
 export {

@@ -27,7 +27,7 @@ export const noTravellers = (): TravellerValues[] =>
   }));
 
 /** Categories that tourists are told apart by: a group has one price. */
-export const categoriesOf = (tour: TourToSell): TourToSell['price_categories'] =>
+const categoriesOf = (tour: TourToSell): TourToSell['price_categories'] =>
   tour.price_basis === 'person' ? tour.price_categories : [];
 
 /** What the tour asks of each of its tourists. */
