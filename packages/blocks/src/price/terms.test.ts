@@ -31,7 +31,8 @@ describe('discountLines', () => {
 });
 
 it('says what is paid at booking', () => {
-  expect(prepaymentText(tour, 'ru', t)).toBe('Предоплата 20\u00A0%');
+  expect(prepaymentText(tour, 'ru', t)).toBe('Предоплата 20\u00A0%, остаток за 7 дней до начала');
+  expect(prepaymentText({ ...tour, type: 2 }, 'ru', t)).toBe('Предоплата 20\u00A0%, остаток к\u00A0началу');
   expect(prepaymentText({ ...tour, prepayment_type: 'full' }, 'ru', t)).toBe(
     'Полная оплата при бронировании',
   );

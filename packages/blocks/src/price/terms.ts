@@ -1,5 +1,5 @@
 import type { Discount, Language, PublicTour } from '@tropa/contract';
-import { formatDate, formatDateRange, formatMoney } from '@tropa/core';
+import { BALANCE_DAYS, formatDate, formatDateRange, formatMoney, kindOf } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { ageRange } from '@tropa/i18n/ages';
 
@@ -99,17 +99,23 @@ export function seasonLines(
     );
 }
 
-/** What is paid at booking, or part by part; empty when the tour does not say. */
-export function prepaymentText(
-  { payment_schedule, prepayment_type: type, prepayment_size: size, currency }: PublicTour,
-  language: Language,
-  t: Translate,
-): string {
+/** When the rest falls due, after a prepayment in words; a date with days of its own tells them in the booking form. */
+function withBalance(prepayment: string, tour: PublicTour, t: Translate): string {
+  const count = BALANCE_DAYS[kindOf(tour)];
+  if (count === 0) return t('blocks.price.balance_at_start', { prepayment });
+  return t('blocks.price.balance', { prepayment, when: t('payment_plan.terms.before_start', { count }) });
+}
+
+/** What is paid at booking and when the rest is, or part by part; empty when the tour does not say. */
+export function prepaymentText(tour: PublicTour, language: Language, t: Translate): string {
+  const { payment_schedule, prepayment_type: type, prepayment_size: size, currency } = tour;
   if (payment_schedule.length > 0)
     return t('payment_plan.by_parts', { terms: scheduleText(payment_schedule, t) });
   if (type === 'full') return t('blocks.price.prepayment_full');
   if (type === null || size === null || size === 0) return '';
-  return type === 'percent'
-    ? t('blocks.price.prepayment_percent', { percent: size })
-    : t('blocks.price.prepayment_sum', { sum: formatMoney(size, currency, language) });
+  const prepayment =
+    type === 'percent'
+      ? t('blocks.price.prepayment_percent', { percent: size })
+      : t('blocks.price.prepayment_sum', { sum: formatMoney(size, currency, language) });
+  return withBalance(prepayment, tour, t);
 }

@@ -160,6 +160,8 @@ export const blocks: Catalogue<typeof ru> = {
     prepayment_percent: 'Deposit {{percent}}%',
     prepayment_sum: 'Deposit {{sum}} per person',
     prepayment_full: 'Paid in full when booking',
+    balance: '{{prepayment}}, the rest {{when}}',
+    balance_at_start: '{{prepayment}}, the rest by the start',
     discounts: 'Discounts',
     discount_before: 'when booked by {{date}}',
     discount_days_one: 'when booked {{count}} day ahead or earlier',

@@ -168,6 +168,8 @@ export const blocks = {
     prepayment_percent: 'Предоплата {{percent}}\u00a0%',
     prepayment_sum: 'Предоплата {{sum}} с человека',
     prepayment_full: 'Полная оплата при бронировании',
+    balance: '{{prepayment}}, остаток {{when}}',
+    balance_at_start: '{{prepayment}}, остаток к\u00a0началу',
     discounts: 'Скидки',
     discount_before: 'при бронировании до {{date}}',
     discount_days_one: 'при бронировании за {{count}} день до начала и раньше',
