@@ -55,8 +55,7 @@ export const emptyBooking = (): NewBookingValues => ({
   client_agreed: false,
 });
 
-const hasCategories = (tour: TourToSell) =>
-  tour.price_basis === 'person' && tour.price_categories.length > 0;
+const hasCategories = (tour: TourToSell) => tour.price_basis === 'person' && tour.price_categories.length > 0;
 
 /** How many go: all of the categories, where the tour has some. */
 export const touristsOf = (
