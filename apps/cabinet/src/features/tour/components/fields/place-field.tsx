@@ -9,8 +9,15 @@ import { PlaceInput } from './place-input.tsx';
 
 const KINDS = ['region', 'city', 'country'] as const;
 
+interface PlaceFieldProps {
+  control: Control<TourValues>;
+  readOnly: boolean;
+  /** False where it may be left for later. */
+  withAsterisk?: boolean;
+}
+
 /** Where a tour goes above all: a region, a city or a country. */
-export function PlaceField({ control, readOnly }: { control: Control<TourValues>; readOnly: boolean }) {
+export function PlaceField({ control, readOnly, withAsterisk = true }: PlaceFieldProps) {
   const { t } = useTranslation();
   const { value, onChange, error, ref, onBlur } = useField({ control, name: 'main_location' });
   const place = (value as Location | null) ?? { kind: 'region', name: '', iso_code: null };
@@ -33,7 +40,7 @@ export function PlaceField({ control, readOnly }: { control: Control<TourValues>
         kind={place.kind}
         label={t('tour.main.place_name')}
         placeholder={t(`tour_editor.main.place_names.${place.kind}`)}
-        withAsterisk
+        withAsterisk={withAsterisk}
         ref={ref}
         onBlur={onBlur}
         readOnly={readOnly}

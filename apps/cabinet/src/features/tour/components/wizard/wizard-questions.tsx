@@ -68,7 +68,7 @@ function Where({ control }: QuestionProps) {
   return (
     <>
       <div className={classes['pair']}>
-        <PlaceField control={control} readOnly={false} />
+        <PlaceField control={control} readOnly={false} withAsterisk={false} />
       </div>
       <TextField
         control={control}
