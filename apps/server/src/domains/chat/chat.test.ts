@@ -341,9 +341,16 @@ describe('a list of chats', () => {
   it('asks the database as often for twenty as for two, and finds by client, tour and number', async () => {
     const owner = await signedInClient(app);
     const { id } = await createOrganizer(owner);
-    const at = await createDeparture(owner, id, { seats: 50 });
+    // No digit but those of the booking's number: it is looked for among names and addresses too.
+    const contacts = {
+      first_name: 'Мария',
+      last_name: 'Туристова',
+      email: 'maria@example.test',
+      phone: '+79010000000',
+    };
+    const at = await createDeparture(owner, id, { seats: 50, tour: { name: 'Мультинский поход' } });
     const begin = async () => {
-      const booking = await createBooking(app, at);
+      const booking = await createBooking(app, { ...at, contacts });
       await write(booking.uuid, 'Вопрос');
       return booking;
     };
