@@ -1,4 +1,4 @@
-// `npm run bench`: figures of the quality page at hand, each against its floor, as a table at the end.
+// `npm run bench`: figures of the docs/rules/limits.md at hand, each against its floor, as a table at the end.
 // `-- --only 1,4` picks figures, `--rounds 7` and `--seconds 6` measure longer.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

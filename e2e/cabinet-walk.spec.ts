@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAsDemo } from './library/demo.ts';
 
-/** Sections of cabinet.md, section 2, by what their addresses look like; an agent's, too, where there is one: the demo has none. */
+/** Sections of docs/rules/interface.md, by what their addresses look like; an agent's, too, where there is one: the demo has none. */
 const SECTIONS = [
   'dashboard',
   'partner/:id',

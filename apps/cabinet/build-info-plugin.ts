@@ -17,7 +17,7 @@ function commit(): string {
 
 /**
  * Tells the debug page what was built and when, and writes the time to `version.json`, which open cabinets watch
- * (back-office.md, section 9). Only files that read these values change with them.
+ * (docs/rules/interface.md). Only files that read these values change with them.
  */
 export function buildInfo(): Plugin {
   const time = Date.now();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The builds of the product (cabinet.md, section 1), each with a logo `variants/{name}.svg`. */
+/** The builds of the product (docs/rules/brands.md), each with a logo `variants/{name}.svg`. */
 export const VARIANTS = ['guidesclub', 'crm', 'wondertour'] as const;
 export type Variant = (typeof VARIANTS)[number];
 const DEFAULT_VARIANT: Variant = 'crm';

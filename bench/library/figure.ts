@@ -23,5 +23,5 @@ export interface Bench {
   world: () => Promise<World>;
 }
 
-/** A figure of the quality page. It throws where the answers are wrong; being slow is only told. */
+/** A figure of the docs/rules/limits.md. It throws where the answers are wrong; being slow is only told. */
 export type Figure = (bench: Bench) => Promise<Row[]>;

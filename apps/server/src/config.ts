@@ -13,7 +13,7 @@ function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/** Ids of the captcha registry (product decisions, "Captcha"). */
+/** Ids of the captcha registry (docs/rules/accounts.md). */
 const captchaProvider = z.coerce
   .number()
   .pipe(

@@ -9,7 +9,7 @@ import { isRequiredBlock, validateBlock } from './validate-block.ts';
 
 const names = Object.keys(catalogue) as FamilyName[];
 
-/** The table of block types of the specification (cabinet.md, section 3) and the variant counts of its section 2. */
+/** The table of block types of the specification and its numbers of variants (docs/rules/sites.md). */
 const specification: Record<number, [pages: 'main' | 'tour' | 'both', required: boolean, variants: number]> =
   {
     1: ['main', true, 3],

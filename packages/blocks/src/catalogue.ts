@@ -11,7 +11,7 @@ interface FamilyFacts {
 }
 
 /**
- * The families that there are: the one list kept by hand (cabinet.md, section 3, "Block types"). A name is the name of
+ * The families that there are: the one list kept by hand (docs/rules/sites.md). A name is the name of
  * the family's folder. A family named here without a schema, samples or a renderer does not pass the type checker.
  */
 export const catalogue = {

@@ -2,7 +2,7 @@ import { picture, richText, text } from '@tropa/contract';
 import { VIDEO_HOSTS } from '@tropa/core';
 import { z } from 'zod';
 
-/** Rich text of a subtitle: bold, italic, links and lists, but no headings (blocks.md, "Common to all"). */
+/** Rich text of a subtitle: bold, italic, links and lists, but no headings (docs/rules/sites.md). */
 export const limitedRichText = richText.refine(
   (document) => document.content.every((node) => node.type !== 'heading'),
   { error: 'headings_not_allowed' },
@@ -17,7 +17,7 @@ export const heading = {
 };
 export const emptyHeading = { title: '', subtitle: null, background_picture: null };
 
-/** Kinds of links (cabinet.md, section 3, "Other enumerations"). */
+/** Kinds of links (docs/rules/sites.md). */
 export const LinkKind = { anchor: 1, external: 2, booking: 3 } as const;
 const label = text(60);
 export const link = z.discriminatedUnion('kind', [

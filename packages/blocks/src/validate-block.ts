@@ -70,7 +70,7 @@ export function isBlankBlock(block: Block): boolean {
   return name !== undefined && data !== null && definitions[name].isBlank?.(data as never) === true;
 }
 
-/** Whether a block may not be removed from the site (cabinet.md, section 6). */
+/** Whether a block may not be removed from the site (docs/rules/sites.md). */
 export function isRequiredBlock(block: Pick<Block, 'type'>): boolean {
   const name = familyName(block.type);
   return name !== undefined && catalogue[name].required;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { text } from './common.ts';
 
-/** The brand behind a host (cabinet.md, section 3, "Domain info"). What follows the five fields is there for a known brand only. */
+/** The brand behind a host (docs/rules/brands.md). What follows the five fields is there for a known brand only. */
 export const domainInfo = z.object({
   domain: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const domainInfo = z.object({
 });
 export type DomainInfo = z.infer<typeof domainInfo>;
 
-/** What a page needs to show captchas and maps (cabinet.md, section 3, "Site tokens"). Providers are numbers of their registries. */
+/** What a page needs to show captchas and maps (docs/rules/accounts.md). Providers are numbers of their registries. */
 export const siteTokens = z.object({
   captcha_provider: z.int(),
   captcha_key: z.string(),
@@ -36,7 +36,7 @@ export const siteTokens = z.object({
 });
 export type SiteTokens = z.infer<typeof siteTokens>;
 
-/** A country of the phone input (cabinet.md, section 3, "Phone-country entry"): a file of them per language. */
+/** A country of the phone input (docs/rules/brands.md): a file of them per language. */
 export const phoneCountry = z.object({
   name: z.string(),
   /** ISO 3166-1 alpha-2, upper case. */

@@ -2,7 +2,7 @@
 
 import { CABINET_LEGAL, type LegalLinks } from './legal-links.ts';
 
-/** One of the ten sites that the product is sold under (cabinet.md, section 1). */
+/** One of the ten sites that the product is sold under (docs/rules/brands.md). */
 export interface Brand {
   /** 1 to 10, in the specification's order. */
   id: number;
@@ -16,7 +16,7 @@ export interface Brand {
   has_logo: boolean;
   /** Tours of this brand name their author, a travel expert. */
   is_tour_author_required: boolean;
-  /** Sells only for tour operators of the federal register (cabinet.md, section 6). */
+  /** Sells only for tour operators of the federal register (docs/rules/brands.md). */
   is_registry_only: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Area, Level } from '@tropa/core';
 
 /**
  * Who may make a call. `public`: anybody. `user`: anybody signed in. `platform`: platform staff (`is_admin`).
- * `{ area, level }`: a member of the organizer concerned whose role has that right (product decisions, "Organizers, staff and rights").
+ * `{ area, level }`: a member of the organizer concerned whose role has that right (docs/rules/rights.md).
  */
 export type Access = 'public' | 'user' | 'platform' | { area: Area; level: Level };
 
@@ -28,7 +28,7 @@ export interface Call {
   /** The answer's schema, or `binary` for a file. */
   response: z.ZodType | 'binary';
   /**
-   * The call stands behind the captcha (cabinet.md, section 4, "Captcha retry"); clients and server do it by themselves.
+   * The call stands behind the captcha (docs/rules/accounts.md); clients and server do it by themselves.
    * `invisible`: each request carries a token of the invisible captcha, without one it answers 429 `captcha`.
    * `on_limit`: nothing is asked until there are too many calls from an address, then 429 `captcha`.
    * Both go on to 429 `hard_captcha` with still more calls from an address or for a login; how many stands in the server's

@@ -1,7 +1,7 @@
 // Plain values that the cabinet's first load needs. They stand apart from the schemas: a file that also makes schemas would
 // bring zod along to every browser as soon as any screen needs one of them.
 
-/** Booking base statuses by their numbers (back-office.md, section 4). */
+/** Booking base statuses by their numbers (docs/rules/bookings.md). */
 export const SaleStatus = {
   pending_confirm: 1,
   pending_prepayment: 2,
@@ -17,7 +17,7 @@ export const platformTroubles = ['disk', 'jobs', 'workers'] as const;
 /** Invoice statuses by their numbers. */
 export const InvoiceStatusCode = { new: 1, payed: 2, canceled: 3 } as const;
 
-/** Groups of the bookings list, each with its count (product decisions, "Bookings"). */
+/** Groups of the bookings list, each with its count (docs/rules/bookings.md). */
 export const bookingGroups = [
   'new',
   'awaiting_payment',
@@ -29,7 +29,7 @@ export const bookingGroups = [
 ] as const;
 
 /**
- * Ways to deliver a code (cabinet.md, section 4, "Verification method types"; product decisions, "Accounts and sessions"):
+ * Ways to deliver a code (docs/rules/accounts.md):
  * `telegram` a message of our bot; `telegram_with_phone_request` the bot asks for the contact; `vk` a message of our community;
  * `vk_via_sms_service` and `sms` the SMS gateway; `whatsapp` by hand, the person sends us a word; `whatsapp_paid` the WhatsApp
  * Cloud API; `email` a letter.
@@ -55,7 +55,7 @@ export type ReauthMethod = (typeof reauthMethods)[number];
 
 /**
  * Machine-readable kinds of refusal. The cabinet decides by `type`, people read `message`.
- * `captcha`, `hard_captcha` and `redirect` come from the specification; the rest from the product decisions.
+ * `captcha`, `hard_captcha` and `redirect` come from the specification; the rest from docs/rules/limits.md.
  */
 export const errorTypes = [
   'validation',
@@ -82,7 +82,7 @@ export const errorTypes = [
   'internal',
 ] as const;
 
-/** Kinds of captcha; the last two are also types of refusals (cabinet.md, section 4, "Captcha retry"). */
+/** Kinds of captcha; the last two are also types of refusals (docs/rules/accounts.md). */
 export const captchaKinds = ['invisible', 'captcha', 'hard_captcha'] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
 
@@ -118,7 +118,7 @@ export const deskActKinds = [
   'restore_booking',
 ] as const;
 
-/** What the desk reads of a tour before a partner site shows it: texts, photos and videos (product decisions, "Tours"). */
+/** What the desk reads of a tour before a partner site shows it: texts, photos and videos (docs/rules/tours.md). */
 export const reviewedTourFields = [
   'name',
   'photos',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingGroups, messengerSources, verificationMethodTypes } from './codes.ts';
 
-// Every enumeration of the specification keeps its numbers and names (back-office.md, section 3).
+// Every enumeration of the specification keeps its numbers and names (docs/rules/README.md).
 
 export const tourStatus = z.enum(['draft', 'published', 'archived']);
 export type TourStatus = z.infer<typeof tourStatus>;
@@ -59,7 +59,7 @@ export type PrepaymentType = z.infer<typeof prepaymentType>;
 /** Price of a tour is per person, or per group (a private excursion). */
 export const priceBasis = z.enum(['person', 'group']);
 
-/** Verification statuses: 0 not performed, 1 success, 2 failed; the desk's status also 3 in progress (cabinet.md, section 4). */
+/** Verification statuses: 0 not performed, 1 success, 2 failed; the desk's status also 3 in progress (docs/rules/organizers.md). */
 export const internalCheckStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const verificationStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 

@@ -4,7 +4,7 @@ import { baseSaleStatus, messengerSource } from './enumerations.ts';
 import { currency, id, money } from './common.ts';
 import { tourProgram } from './tour-program.ts';
 
-/** Real-time product events (cabinet.md, section 4), by name, with what they carry. What happens to a booking goes to those who may see it. */
+/** Real-time product events (docs/rules/chat.md), by name, with what they carry. What happens to a booking goes to those who may see it. */
 export const realtimeEvents = {
   /** Something happened that this cabinet may not have heard of: everything on the screen is asked for anew. */
   events_missed: z.object({}),

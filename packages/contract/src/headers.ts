@@ -1,6 +1,6 @@
 import { AUTH_STORAGE } from '@tropa/core';
 
-/** Names of headers and cookies, as the specification gives them (cabinet.md, sections 6, 7 and 9; product decisions, "Accounts and sessions"). */
+/** Names of headers and cookies, as the specification gives them (docs/rules/accounts.md). */
 export const HEADER = {
   authorization: 'X-Authorization',
   userRole: 'X-USER-ROLE',

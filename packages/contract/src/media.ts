@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, text } from './common.ts';
 
-/** A picture of the library. `url` holds a `{size}` placeholder (cabinet.md, section 5, picture URLs). */
+/** A picture of the library. `url` holds a `{size}` placeholder (docs/rules/interface.md, picture URLs). */
 export const picture = z.object({
   id,
   url: z.string(),

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { done, id } from './common.ts';
 import { messengerSource } from './enumerations.ts';
 
-/** A messenger for notifications (cabinet.md, section 3): each one that this server has, linked or not. */
+/** A messenger for notifications (docs/rules/accounts.md): each one that this server has, linked or not. */
 export const notificationChat = z.object({
   /** The messenger's number, the `source_id` of `generate-connection-code`: 1 Telegram, 2 VK. */
   id,

@@ -17,7 +17,7 @@ export const partnerSite = z.object({
   privacy: signedDocument,
   /** Percent of each sale on the site that the platform keeps. */
   organizer_commission: z.number(),
-  /** Offered only to organizers in the federal register of tour operators (cabinet.md, section 6). */
+  /** Offered only to organizers in the federal register of tour operators (docs/rules/brands.md). */
   is_registry_only: z.boolean(),
   is_tour_author_required: z.boolean(),
   /** What stands in the way of publishing there now, the first of: the register, verification, the travel expert's data. */

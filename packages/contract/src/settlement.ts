@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, lines, money, text } from './common.ts';
 import { storedFile } from './media.ts';
 
-// What is kept of a cancelled booking, and why (product decisions, "Bookings": status 5, "Cancellation").
+// What is kept of a cancelled booking, and why (docs/rules/bookings.md: status 5, "Cancellation").
 
 const expense = { title: text(200, 1), amount: money.min(1) };
 

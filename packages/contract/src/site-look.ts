@@ -35,7 +35,7 @@ export const fontGroupForm = fontGroupFields.extend({
 });
 export type FontGroupForm = z.infer<typeof fontGroupForm>;
 
-/** An own font of the organizer (cabinet.md, section 3, "Font group"). */
+/** An own font of the organizer (docs/rules/sites.md). */
 export const fontGroup = fontGroupFields.extend({
   id,
   font_group_weights: z.array(z.object({ id, weight: fontWeight, file: storedFile })),

@@ -17,7 +17,7 @@ export type PreviewLink = z.infer<typeof previewLink>;
 
 const byOrganizer = z.object({ organizer_id: queryId });
 
-/** Links that show a site's draft to those who do not sign in (product decisions, "Own site"). */
+/** Links that show a site's draft to those who do not sign in (docs/rules/sites.md). */
 export const sitePreviewCalls = {
   previewLinks: call({
     method: 'GET',

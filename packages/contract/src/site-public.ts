@@ -6,7 +6,7 @@ import { publicOrganizer } from './organizer.ts';
 import { block, publicTour, publicTourCard, scheduledDeparture } from './site.ts';
 import { siteTheme } from './site-theme.ts';
 
-// Calls of a site's own pages (cabinet.md, section 7, "Public site"). They answer for the site of the host that they come to.
+// Calls of a site's own pages (docs/rules/sites.md). They answer for the site of the host that they come to.
 
 /** Where a tour is whose address has changed. */
 const redirect = z.object({ url: z.string(), slug: z.string() });
@@ -88,7 +88,7 @@ export const publicSiteCalls = {
 /**
  * The tour of an answer of `tour-crm`, or where it is now.
  * @param areRedirectsAllowed whether the caller follows redirects
- * @throws Error 'Illegal redirect' for a redirect that is not allowed (cabinet.md, section 7)
+ * @throws Error 'Illegal redirect' for a redirect that is not allowed (docs/rules/sites.md)
  */
 export function readTourAnswer(answer: TourAnswer, { areRedirectsAllowed = false } = {}): TourAnswer {
   if ('redirect' in answer && !areRedirectsAllowed) throw new Error('Illegal redirect');

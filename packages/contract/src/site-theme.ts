@@ -26,7 +26,7 @@ export type ThemeButton = z.infer<typeof themeButton>;
 export const themeDensity = z.enum(['compact', 'normal', 'airy']);
 export type ThemeDensity = z.infer<typeof themeDensity>;
 
-/** Weights of faces, from Thin to Black (cabinet.md, section 3, "Font group"). */
+/** Weights of faces, from Thin to Black (docs/rules/sites.md). */
 export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export const fontWeight = z.literal(FONT_WEIGHTS);
 /** What font files begin with: TrueType (of two makers), OpenType, WOFF, WOFF2. */

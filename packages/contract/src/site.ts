@@ -36,7 +36,7 @@ import { guide } from './tour-guides.ts';
 export const block = z.object({
   /** Stays the same while the block lives; anchors and React keys use it. */
   uid: text(40, 1),
-  /** Number of the family (cabinet.md, section 3, "Block types"). */
+  /** Number of the family (docs/rules/sites.md). */
   type: z.int().min(1).max(25),
   /** Number of the layout variant. */
   number: z.int().min(1).max(9),

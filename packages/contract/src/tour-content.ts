@@ -18,7 +18,7 @@ import { tourScheduleFields } from './payment-schedule.ts';
 import { roomTerms, tourPriceFields } from './tour-prices.ts';
 import { weekSchedule } from './tour-schedule.ts';
 
-// Names are those of back-office.md, section 3, "Tour". Schemas come in two kinds: what a form sends (pictures by id)
+// Names are those of docs/rules/tours.md. Schemas come in two kinds: what a form sends (pictures by id)
 // and what is answered (pictures whole).
 
 const pictures = z.array(pictureRef).max(60);
@@ -151,7 +151,7 @@ const tourFields = {
   tour_author_is_guide: z.boolean(),
   timezone: timezone.nullable(),
   schedule_type: scheduleType,
-  /** Booking closes so many hours before the start (12 by default: back-office.md, section 9). */
+  /** Booking closes so many hours before the start (12 by default: docs/rules/limits.md). */
   booking_end_hours: z.int().min(0).max(720),
   /** Booking closes one hour before the start instead. */
   booking_auto_end_one_hour: z.boolean(),

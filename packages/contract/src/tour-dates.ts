@@ -29,7 +29,7 @@ export type TourVariant = z.infer<typeof tourVariant>;
 export const madeBy = z.enum(['hand', 'schedule', 'import']);
 export type MadeBy = z.infer<typeof madeBy>;
 
-/** A whole date as a form sends it (back-office.md, "Tour date"). With `id` it changes that date, else it makes one. */
+/** A whole date as a form sends it (docs/rules/tours.md). With `id` it changes that date, else it makes one. */
 export const tourDateInput = z.object({
   id: id.optional(),
   date_uid: text(40).optional(),

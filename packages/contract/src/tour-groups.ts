@@ -5,7 +5,7 @@ import { done, id, queryId, text } from './common.ts';
 import { tourStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 
-// Tours that visitors see as one with variants (back-office.md, section 3: `tour_group`). The calls are beyond the
+// Tours that visitors see as one with variants (docs/rules/tours.md: `tour_group`). The calls are beyond the
 // specification, which has only the group of a tour.
 
 /** A tour as one of the variants of its group. */

@@ -6,7 +6,7 @@ import { date, done, id, lines, organizerQuery, pagination, queryId, text } from
 import { picture, pictureRef } from './media.ts';
 import { clockTime } from './tour-schedule.ts';
 
-/** A guide as visitors see it (back-office.md, section 3, "Guide"). */
+/** A guide as visitors see it (docs/rules/tours.md). */
 export const guide = z.object({
   id,
   first_name: z.string(),

@@ -6,7 +6,7 @@ import { picture } from './media.ts';
 import { tourGroup } from './tour-groups.ts';
 import { clockTime } from './tour-schedule.ts';
 
-/** A tour's status on a partner site (back-office.md, section 3, "Site status"). */
+/** A tour's status on a partner site (docs/rules/tours.md). */
 export const tourSiteStatus = z.object({
   /** A brand of the platform's table. */
   site_id: z.int(),
@@ -22,7 +22,7 @@ export const tourSiteStatus = z.object({
 });
 export type TourSiteStatus = z.infer<typeof tourSiteStatus>;
 
-/** What is still to be done for the dates of a tour (back-office.md, section 3, "Preliminary flags"); computed. */
+/** What is still to be done for the dates of a tour (docs/rules/tours.md); computed. */
 export const preliminaryFlags = z.object({
   are_dates_preliminary: z.boolean(),
   need_to_update_preliminary_dates: z.boolean(),

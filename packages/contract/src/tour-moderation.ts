@@ -6,7 +6,7 @@ import { picture, storedFile } from './media.ts';
 import type { TourContent } from './tour-content.ts';
 import { tourSiteStatus } from './tour-list.ts';
 
-// Moderation of a tour for the partner sites (product decisions, "Tours": site status per partner site).
+// Moderation of a tour for the partner sites (docs/rules/tours.md: site status per partner site).
 
 export const reviewedTourField = z.enum(reviewedTourFields);
 export type ReviewedTourField = z.infer<typeof reviewedTourField>;

@@ -11,7 +11,7 @@ const day = z.int().min(0).max(366).nullable();
 /** Time of day where the city is, `HH:mm`. */
 const time = z.iso.time({ precision: -1 }).nullable();
 
-/** A city from which tourists come to the tour or to which they go after it (back-office.md, section 3, "cities"). */
+/** A city from which tourists come to the tour or to which they go after it (docs/rules/tours.md). */
 export const tourCity = z.object({
   id: text(40, 1),
   city: location.nullable(),

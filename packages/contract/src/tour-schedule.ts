@@ -11,7 +11,7 @@ export const localStart = z
   .regex(LOCAL_START)
   .refine((value) => isCalendarDate(value.slice(0, 10)));
 
-/** When a tour starts week by week (back-office.md, section 3, "Week schedule"). */
+/** When a tour starts week by week (docs/rules/tours.md). */
 export const weekSchedule = z.object({
   /** Departures are on sale up to so many days from today. */
   publish_count_days: z.int().min(1).max(365).default(WEEK_SCHEDULE.publishCountDays),

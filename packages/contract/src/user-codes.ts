@@ -5,7 +5,7 @@ import { verificationMethodType } from './enumerations.ts';
 import { login, signInAnswer } from './user-sign-in.ts';
 import { countryId, email, optionalName, phone } from './people.ts';
 
-/** A way to prove a phone (cabinet.md, section 3, "Verification method"). */
+/** A way to prove a phone (docs/rules/accounts.md). */
 export const verificationMethod = z.object({
   type: verificationMethodType,
   /** The code is sent by this one at once. */
@@ -52,7 +52,7 @@ const byCode = z.object({
   favourites_tours_ids: favouritesToursIds,
 });
 
-/** Sign-in by code, and proofs of e-mail and phone (cabinet.md, sections 4 and 7). */
+/** Sign-in by code, and proofs of e-mail and phone (docs/rules/accounts.md). */
 export const userCodeCalls = {
   registerWithoutPassword: call({
     method: 'POST',

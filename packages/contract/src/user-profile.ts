@@ -4,7 +4,7 @@ import { currency, done, id, language, timezone } from './common.ts';
 import { picture } from './media.ts';
 import { countryId, personName } from './people.ts';
 
-/** The signed-in person (cabinet.md, section 3, "User profile"). */
+/** The signed-in person (docs/rules/accounts.md). */
 export const userProfile = z.object({
   id,
   first_name: z.string(),

@@ -30,7 +30,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /**
  * What guards an account. Calls that need a sign-in not older than ten minutes answer 403 `reauth` otherwise, with
- * `details.methods`: the ways to prove oneself by `reauth`, then the call may be made again (product decisions, "Accounts and sessions").
+ * `details.methods`: the ways to prove oneself by `reauth`, then the call may be made again (docs/rules/accounts.md).
  * A person who has no password yet is not asked; an administrator in the name of a person is refused.
  */
 export const userSecurityCalls = {

@@ -21,7 +21,7 @@ export const signInAnswer = z.union([
 ]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
-/** Accounts and sessions by password (cabinet.md, sections 4 and 7). */
+/** Accounts and sessions by password (docs/rules/accounts.md). */
 export const signInCalls = {
   register: call({
     method: 'POST',

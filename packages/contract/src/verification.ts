@@ -9,7 +9,7 @@ import { organizerHistoryDetails, organizerHistoryKind, role } from './organizer
 const byId = z.object({ id: queryId });
 const byOrgId = z.object({ orgId: queryId });
 
-/** How far an organizer's verification has come (cabinet.md, section 4, "Verification"). */
+/** How far an organizer's verification has come (docs/rules/organizers.md). */
 export const verificationState = z.object({
   /** The automatic check of the legal ids. */
   internal_check_status: internalCheckStatus,

@@ -1,4 +1,4 @@
-/** Base statuses of a booking by their numbers (back-office.md, section 4). */
+/** Base statuses of a booking by their numbers (docs/rules/bookings.md). */
 export type BookingStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** Who moves a booking: a member of the organizer, its tourist, the platform's staff, or the system by itself. */
 export type BookingActor = 'staff' | 'tourist' | 'desk' | 'system';
@@ -10,7 +10,7 @@ export interface BookingTransition {
 }
 
 /**
- * The whole table of product decisions, "Bookings". What else must hold for a move (nothing to prepay, a payment, free
+ * The whole table of docs/rules/bookings.md. What else must hold for a move (nothing to prepay, a payment, free
  * seats, a passed deadline) is checked by the operation that makes it. The system confirms bookings of tours with
  * instant booking, and moves to 3 when an invoice is payed.
  */
@@ -90,7 +90,7 @@ export function bookingGroupsOf(
 
 /**
  * How a booking ended: 1 concluded and prepaid, 2 terminated after a payment, 3 no payments received; null while it is
- * not decided (back-office.md, section 3, "Outcome"; product decisions, "Bookings").
+ * not decided (docs/rules/bookings.md).
  * @param was_payed whether any payment ever arrived, returned later or not
  */
 export function outcomeOf({

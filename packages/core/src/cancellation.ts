@@ -113,7 +113,7 @@ export interface CancellationOutcome {
 }
 
 /**
- * What a cancellation now keeps and gives back (product decisions, "Bookings": "Cancellation"). The percent is of the
+ * What a cancellation now keeps and gives back (docs/rules/bookings.md). The percent is of the
  * whole price, but never more is kept than was payed: nobody owes for a trip not taken.
  */
 export function cancellationOutcome(question: CancellationQuestion): CancellationOutcome {

@@ -9,7 +9,7 @@ const CABINET = 'apps/cabinet/src';
 const SERVER = 'apps/server/src';
 
 /**
- * The specification's sentences (cabinet.md and back-office.md, sections 9): each with its number in its unit, so that a
+ * The specification's sentences (docs/rules/limits.md): each with its number in its unit, so that a
  * slip of the pen is seen, and with the file of what it belongs to, which must take the number from the constants.
  */
 const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknown, home: string]> = [

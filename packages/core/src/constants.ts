@@ -1,4 +1,4 @@
-// The numbers of cabinet.md, section 9, and back-office.md, section 9. Widgets and rules read them from here and nowhere
+// The numbers of docs/rules/limits.md. Widgets and rules read them from here and nowhere
 // else. Times are in milliseconds where the name ends in `Ms`, else in the unit that the name says; sizes are in pixels.
 
 const HOUR_SECONDS = 3600;

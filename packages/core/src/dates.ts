@@ -1,9 +1,9 @@
-// A calendar date is a string `yyyy-MM-dd` without a timezone (product decisions, "Tours"). All arithmetic goes through
+// A calendar date is a string `yyyy-MM-dd` without a timezone (docs/rules/tours.md). All arithmetic goes through
 // UTC midnights, so neither the machine's timezone nor a change of clocks can move a day.
 
 const DAY_MS = 86_400_000;
 
-/** Week days as lists show them: Monday to Saturday, then Sunday (0), product decisions, "Tours". */
+/** Week days as lists show them: Monday to Saturday, then Sunday (0), docs/rules/tours.md. */
 export const weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 
 function utcTime(date: string): number {

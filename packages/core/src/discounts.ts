@@ -1,7 +1,7 @@
 import { daysBetween, isBefore } from './dates.ts';
 import { percentOf } from './money.ts';
 
-/** 1 early booking by date, 2 early booking by days, 3 seasonal (back-office.md, section 3, "Enumerations"). */
+/** 1 early booking by date, 2 early booking by days, 3 seasonal (docs/rules/tours.md). */
 export type PriceDiscountType = 1 | 2 | 3;
 
 /** The part of a tour's discount that decides its price. */

@@ -1,4 +1,4 @@
-/** Languages of the product; Russian is the default (cabinet.md, section 1). */
+/** Languages of the product; Russian is the default (docs/rules/brands.md). */
 export type CoreLocale = 'ru' | 'en';
 
 /** No-break space. */

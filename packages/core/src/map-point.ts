@@ -13,5 +13,5 @@ export function pointOf(text: string): MapPoint | undefined {
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
 }
 
-/** A degree as everybody may know it: about a kilometre off (product decisions, "Tours": the exact place is told after the prepayment). */
+/** A degree as everybody may know it: about a kilometre off (docs/rules/tours.md: the exact place is told after the prepayment). */
 export const roughly = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -1,6 +1,6 @@
 import { NARROW_NBSP, NBSP, type CoreLocale } from './locale.ts';
 
-// Money is an integer number of minor units (kopecks, cents) everywhere: stored, sent and summed (product decisions, "Tours").
+// Money is an integer number of minor units (kopecks, cents) everywhere: stored, sent and summed (docs/rules/tours.md).
 
 /**
  * Symbols written here rather than taken from Intl: its Russian data has «р.» for the Belarusian rouble, which reads
@@ -68,7 +68,7 @@ function writeMoney(amount: number, currency: string, locale: CoreLocale): strin
 
 /**
  * A sum for reading: «12 500 ₽», "₽12,500"; kopecks are written only when they are not zero.
- * No space in it breaks; between Russian thousands it is narrow (quality page, "prices with a thin space and ₽").
+ * No space in it breaks; between Russian thousands it is narrow (docs/rules/interface.md).
  * @param amount minor units
  */
 export function formatMoney(amount: number, currency: string, locale: CoreLocale): string {

@@ -1,6 +1,6 @@
 import { AVATAR } from './constants.ts';
 
-/** Last name, then first name, skipping empty parts (cabinet.md, section 3); the middle name, where there is one, last. */
+/** Last name, then first name, skipping empty parts (docs/rules/accounts.md); the middle name, where there is one, last. */
 export function fullName(person: {
   last_name: string;
   first_name: string;
@@ -12,7 +12,7 @@ export function fullName(person: {
     .join(' ');
 }
 
-/** The first letters of the first two words, capital (cabinet.md, section 9): «Тыдыков Айас» is «ТА». */
+/** The first letters of the first two words, capital (docs/rules/interface.md): «Тыдыков Айас» is «ТА». */
 export function initials(name: string): string {
   return name
     .split(/\s+/u)
@@ -23,7 +23,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Colour of an avatar without a picture, 0 to 4: always the same for the same initials (cabinet.md, section 9). */
+/** Colour of an avatar without a picture, 0 to 4: always the same for the same initials (docs/rules/interface.md). */
 export function avatarVariant(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % AVATAR.variants;
 }

@@ -10,7 +10,7 @@ export type PasswordRule = 'length' | keyof typeof RULES;
 export type PasswordStrength = 'low' | 'medium' | 'strong';
 
 /**
- * Strength and hints of a password (cabinet.md, section 5): low if shorter than the minimum,
+ * Strength and hints of a password (docs/rules/accounts.md): low if shorter than the minimum,
  * medium if some rule is met (the length is one), strong if all are met.
  */
 export function passwordStrength(

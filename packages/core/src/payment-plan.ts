@@ -6,7 +6,7 @@ import { endOfDay, localTimeOf, momentOf } from './zoned-time.ts';
 
 /** The rest is due so many days before a tour where its date says nothing else; by its start for an excursion. */
 export const BALANCE_DAYS = { tour: 7, excursion: 0 } as const;
-/** Hours in which staff must answer a request (product decisions, "Bookings"). */
+/** Hours in which staff must answer a request (docs/rules/bookings.md). */
 export const ANSWER_HOURS = 48;
 
 const HOUR_MS = 3_600_000;
@@ -184,7 +184,7 @@ const reached = (one: Step, other: Step) =>
 
 /**
  * The payments of a booking: how much, and until when. Whatever asks for money, reminds of it, cancels for it or speaks of
- * it reads this and reckons nothing itself (product decisions, "Terms of payment: one rule"). Sums are rounded to whole
+ * it reads this and reckons nothing itself (docs/rules/money.md). Sums are rounded to whole
  * currency units on what has come together so far, so that they are the total to the kopeck.
  * @param now counts as the confirmation, where there is none yet
  * @returns the first is what is prepaid, its amount 0 where nothing is; parts of nothing are left out

@@ -56,12 +56,12 @@ export function normalizePhone(value: string, country: string | null = null): st
   return digits === '' ? '' : `+${digits}`;
 }
 
-/** International format: a plus sign followed by at least 9 digits (cabinet.md, section 5). */
+/** International format: a plus sign followed by at least 9 digits (docs/rules/interface.md). */
 export function isInternationalPhone(value: string): boolean {
   return INTERNATIONAL.test(value);
 }
 
-/** Whether a login looks like a phone: only digits, plus, dash, space, parentheses and star (cabinet.md, section 5). */
+/** Whether a login looks like a phone: only digits, plus, dash, space, parentheses and star (docs/rules/interface.md). */
 export function looksLikePhone(login: string): boolean {
   return /^[\d+\-\s()*]+$/u.test(login);
 }

@@ -3,7 +3,7 @@ export const PICTURE_WIDTHS = [320, 640, 800, 960, 1280, 1920] as const;
 
 /**
  * The address of a picture in a size and format: "a size placeholder is replaced by the size, or removed if no size is
- * given. The file extension can be swapped" (cabinet.md, section 5). `/media/image/ab12{size}.jpg` at 640 is
+ * given. The file extension can be swapped" (docs/rules/interface.md). `/media/image/ab12{size}.jpg` at 640 is
  * `/media/image/ab12-640.jpg`.
  * @param size width in pixels
  * @param extension without a dot, e.g. `avif`

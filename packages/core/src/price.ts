@@ -52,7 +52,7 @@ export interface PriceQuestion<C extends string = string> {
 
 /**
  * What is paid first: percent of the total, a fixed sum per tourist, or the full price; rounded half-up to whole
- * currency units, never above the total (product decisions, "Invoices and payments"). A full prepayment is the total to
+ * currency units, never above the total (docs/rules/money.md). A full prepayment is the total to
  * the kopeck, so that nothing is left over.
  * @param payers tourists who cost something: a sum per tourist is theirs
  * @param size percent for `percent`, minor units per tourist for `sum`; not used for `full`
@@ -113,7 +113,7 @@ const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum +
 
 /**
  * The price of a booking: price × tourists, or the categories' prices, or the group price, minus the best single discount
- * on that, never below zero; and the extras and rooms, which no discount touches (product decisions, "Tours": "Price"). Stored with
+ * on that, never below zero; and the extras and rooms, which no discount touches (docs/rules/money.md). Stored with
  * the booking, so later price edits never change it. Where something of it was agreed, that counts instead.
  * @throws RangeError for a number of tourists or a price that cannot be, and for categories that are not all the tourists
  */

@@ -47,7 +47,7 @@ export interface RequisitesProblem {
   problem: 'required' | 'incorrect';
 }
 
-/** Required fields of each legal form (product decisions: "Legal-form decides which fields are required"). */
+/** Required fields of each legal form (docs/rules/organizers.md). */
 const REQUIRED: Record<Requisites['legal_form'], RequisitesField[]> = {
   1: ['last_name', 'first_name'],
   2: ['last_name', 'first_name', 'inn', 'ogrn', ...ADDRESS],
@@ -132,7 +132,7 @@ export function requisitesProblems(requisites: Requisites): RequisitesProblem[] 
 }
 
 /**
- * The automatic check of the legal ids (product decisions, "Organizers, staff and rights"): 1 success, 2 failed.
+ * The automatic check of the legal ids (docs/rules/organizers.md): 1 success, 2 failed.
  * It succeeds when nothing is missing or wrong; a Russian natural person must have written an INN for that, since a
  * partner site can pay nobody without one.
  */

@@ -1,4 +1,4 @@
-/** Roles of a member of an organizer (product decisions, "Organizers, staff and rights"). */
+/** Roles of a member of an organizer (docs/rules/rights.md). */
 export const ROLES = ['owner', 'manager', 'guide', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -8,7 +8,7 @@ export type Level = 'read' | 'write';
 /** `own_read` and `own` reach only the member's own records (departures, tours, bookings). */
 export type Grant = 'write' | 'read' | 'own' | 'own_read' | 'none';
 
-/** The rights table, row by row as in the product decisions. */
+/** The rights table, row by row as in docs/rules/rights.md. */
 export const RIGHTS: Record<Area, Record<Role, Grant>> = {
   profile: { owner: 'write', manager: 'read', guide: 'none', agent: 'none' },
   tours: { owner: 'write', manager: 'write', guide: 'own_read', agent: 'own_read' },

@@ -1,7 +1,7 @@
 import { readEmail } from './email.ts';
 import { readPhone } from './phone.ts';
 
-// The generic rules of cabinet.md, section 5. They answer with the key of a text, so that each language says it its own way.
+// The generic rules of docs/rules/interface.md. They answer with the key of a text, so that each language says it its own way.
 
 /** Key of a text with what is put into it. */
 export interface ValidationProblem {

@@ -47,10 +47,10 @@ export function requisiteChecks(
   });
 }
 
-/** Verification statuses by their numbers (cabinet.md, section 4). */
+/** Verification statuses by their numbers (docs/rules/organizers.md). */
 export const VerificationStatus = { not_performed: 0, success: 1, failed: 2, in_progress: 3 } as const;
 
-/** "Verification counts as failed when the status is failed or not performed" (cabinet.md, section 4). */
+/** "Verification counts as failed when the status is failed or not performed" (docs/rules/organizers.md). */
 export const isVerificationFailed = (verification_status: number): boolean =>
   verification_status === VerificationStatus.failed ||
   verification_status === VerificationStatus.not_performed;

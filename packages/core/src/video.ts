@@ -1,4 +1,4 @@
-/** Hosts whose videos play here (cabinet.md, section 3). */
+/** Hosts whose videos play here (docs/rules/tours.md). */
 export const VIDEO_HOSTS = ['youtube', 'rutube', 'vimeo'] as const;
 export type VideoHost = (typeof VIDEO_HOSTS)[number];
 export interface VideoAddress {

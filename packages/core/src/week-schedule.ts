@@ -3,7 +3,7 @@ import { localTimeOf, momentReader } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A tour's week: at what times it starts on which weekday, until when, and when not (back-office.md, "Week schedule"). */
+/** A tour's week: at what times it starts on which weekday, until when, and when not (docs/rules/tours.md). */
 export interface WeekPlan {
   /** Departures are on sale up to so many days from today. */
   publish_count_days: number;
@@ -55,7 +55,7 @@ interface Reading {
 }
 
 /**
- * Departures of a weekly schedule between two moments, earliest first (product decisions, "Tours": "Weekly schedule"):
+ * Departures of a weekly schedule between two moments, earliest first (docs/rules/tours.md):
  * made as they are asked for, so one who needs the next six does not pay for ninety days. Times are local to the tour's
  * timezone, the same on the clock whatever the season. A time that a change of clocks leaves out starts later by the
  * jump, under the time that the clocks then show; one that comes twice starts at its first. No local start comes twice.
@@ -99,7 +99,7 @@ export function scheduledStartAt(
   return undefined;
 }
 
-/** The moment from which a departure can no longer be booked (product decisions, "Tours": "Weekly schedule"). */
+/** The moment from which a departure can no longer be booked (docs/rules/tours.md). */
 export function bookingClosesAt(
   starts_at: Date,
   { booking_end_hours, booking_auto_end_one_hour }: BookingEnd,

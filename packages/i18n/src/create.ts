@@ -9,7 +9,7 @@ const writtenIn = (value: unknown, language: string): string =>
     : String(value);
 
 /**
- * An i18next instance with the catalogues given. A missing key is logged as a warning and shown as itself (cabinet.md, section 8).
+ * An i18next instance with the catalogues given. A missing key is logged as a warning and shown as itself (docs/rules/interface.md).
  * @param language the language to start with
  */
 export function createTranslations(language: string, catalogues: Record<string, object>): i18n {

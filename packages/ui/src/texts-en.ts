@@ -1,7 +1,7 @@
 import type { UiTexts } from './ui-texts.ts';
 import { enWord } from './words-en.ts';
 
-/** The kit's own words, en-US (cabinet.md, section 1). The cabinet's catalogue says the same in its English; a test there compares them. */
+/** The kit's own words, en-US (docs/rules/brands.md). The cabinet's catalogue says the same in its English; a test there compares them. */
 export const enTexts: UiTexts = {
   close: 'Close',
   cancel: 'Cancel',

@@ -9,7 +9,7 @@ export function UiTextsProvider({ texts, children }: { texts: UiTexts | null; ch
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }
 
-/** The words of the components: the application's, else en-US (cabinet.md, section 1), which are loaded then. */
+/** The words of the components: the application's, else en-US (docs/rules/brands.md), which are loaded then. */
 export function useUiTexts(): UiTexts {
   const given = use(UiTextsContext);
   if (given) return given;

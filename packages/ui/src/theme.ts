@@ -8,7 +8,7 @@ declare module '@mantine/core' {
   }
 }
 
-/** A colour in the palette's ten shades, 50 to 900, lightest first (cabinet.md, section 9). */
+/** A colour in the palette's ten shades, 50 to 900, lightest first (docs/rules/interface.md). */
 const palette = (colors: Record<(typeof PALETTE_SHADES)[number], string>) =>
   colorsTuple(PALETTE_SHADES.map((shade) => colors[shade]));
 
@@ -63,7 +63,7 @@ const red = palette({
   900: '#861e1e',
 });
 
-/** Dialogs and sheets come in 250 ms (back-office.md, section 9) and are removed 300 ms after closing (cabinet.md, section 4). */
+/** Dialogs and sheets come in 250 ms and are removed 300 ms after closing (docs/rules/interface.md). */
 const MOVING = {
   duration: ANIMATION.durationMs,
   exitDuration: MODAL.closeWaitMs,
@@ -73,7 +73,7 @@ const SELECT_DROPDOWN = { shadow: 'md', offset: DROPDOWN.selectOffsetY };
 
 const FONT = "'Onest Variable', system-ui, sans-serif";
 
-/** The cabinet's theme (quality.md, "How it looks and feels"): sizes 12 to 32, spacing in fours, radius 8 and 12, thin borders. Breakpoints: cabinet.md, section 9. */
+/** The cabinet's theme (docs/rules/interface.md): sizes 12 to 32, spacing in fours, radius 8 and 12, thin borders, breakpoints. */
 export const theme = createTheme({
   colors: { spruce, gray, dark, red },
   primaryColor: 'spruce',

@@ -14,7 +14,7 @@ export interface UiTexts {
     range: (range: { from: number; to: number; total: number }) => string;
   };
   table: { columns: string };
-  /** What stands where nothing does (cabinet.md, section 8, "Empty-state texts"). */
+  /** What stands where nothing does (docs/rules/interface.md). */
   empty: Record<EmptyReason, string>;
   error: { title: string; retry: string; requestId: (requestId: string) => string };
   noRights: { title: string; text: string };

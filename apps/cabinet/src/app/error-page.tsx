@@ -55,7 +55,7 @@ interface ErrorFrameProps {
   onRetry?: () => void;
 }
 
-/** The logo, 'error code' with the status, a message and a home button (cabinet.md, section 2). */
+/** The logo, 'error code' with the status, a message and a home button (docs/rules/interface.md). */
 function ErrorFrame({ status, message, requestId, details, onRetry }: ErrorFrameProps) {
   const { t } = useTranslation();
   usePageTitle(t('app.error.code', { status }));

@@ -1,4 +1,4 @@
-/** Who a route is for (cabinet.md, section 2). `no_organizer`: signed in, without an organizer; `admin`: the platform's staff. */
+/** Who a route is for (docs/rules/interface.md). `no_organizer`: signed in, without an organizer; `admin`: the platform's staff. */
 export type RouteAccess = 'open' | 'guest' | 'auth' | 'organizer' | 'no_organizer' | 'admin';
 
 interface Visit {
@@ -18,7 +18,7 @@ export type Verdict = { allowed: true } | { allowed: false; to: string } | { all
 const ALLOWED: Verdict = { allowed: true };
 const goTo = (to: string): Verdict => ({ allowed: false, to });
 
-/** The routing rules of cabinet.md, section 2: whether a visit goes on, and where else it goes. */
+/** The routing rules of docs/rules/interface.md: whether a visit goes on, and where else it goes. */
 export function judgeVisit({
   access,
   isSignedIn,

@@ -4,7 +4,7 @@ import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import type { RouterContext } from './router-context.ts';
 
-// The root and the three layouts (cabinet.md, section 2) that all screens stand under.
+// The root and the three layouts (docs/rules/interface.md) that all screens stand under.
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 

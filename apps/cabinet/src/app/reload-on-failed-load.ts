@@ -6,8 +6,7 @@ const failedLoads = new WeakSet<Error>();
 export const isFailedLoad = (error: unknown): boolean => error instanceof Error && failedLoads.has(error);
 
 /**
- * A screen's file could not be loaded (a new version was deployed): the page reloads at the base path (cabinet.md,
- * section 2). Not again within 30 s, so that a server without the file is not asked in a circle.
+ * A screen's file could not be loaded (a new version was deployed): the page reloads at the base path (docs/rules/interface.md). Not again within 30 s, so that a server without the file is not asked in a circle.
  */
 export function reloadOnFailedLoad(basePath: string): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -6,7 +6,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 export const BASE_PATH = '/org';
 
-/** The router of the cabinet. Every navigation ends at the top of the page (cabinet.md, section 2). */
+/** The router of the cabinet. Every navigation ends at the top of the page (docs/rules/interface.md). */
 export const router = createRouter({
   routeTree,
   basepath: BASE_PATH,
@@ -17,7 +17,7 @@ export const router = createRouter({
   defaultPendingComponent: ScreenSkeleton,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
-  // An address of nothing is shown without layout (cabinet.md, section 2).
+  // An address of nothing is shown without layout (docs/rules/interface.md).
   notFoundMode: 'root',
   scrollRestoration: false,
 });

@@ -65,7 +65,7 @@ beforeEach(() => {
 
 const encoded = (address: string) => `/login?redirect=${encodeURIComponent(address)}`;
 
-/** Addresses of cabinet.md, section 2, with their layouts. */
+/** Addresses of docs/rules/interface.md, with their layouts. */
 const OPEN: [string, Layout][] = [
   ['/debug', 'empty'],
   ['/fail', 'boxed'],

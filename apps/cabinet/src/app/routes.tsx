@@ -16,7 +16,7 @@ import { guard, homePath } from './router-context.ts';
 import { screen } from './screen.ts';
 import { redirectRoute, sectionRoutes } from './section-routes.tsx';
 
-// The route table (cabinet.md, section 2). A new screen: one `createRoute` under its layout with its guard and a
+// The route table (docs/rules/interface.md). A new screen: one `createRoute` under its layout with its guard and a
 // `screen` of the feature, one word in the tree at the end. Screens read their address with `getRouteApi`.
 
 /** One text of the address, if it is there. */

@@ -11,7 +11,7 @@ interface VersionPorts {
 }
 
 /**
- * Looks every 30 s while the page is seen (back-office.md, section 9) whether another build is served. A failure is only
+ * Looks every 30 s while the page is seen (docs/rules/interface.md) whether another build is served. A failure is only
  * logged (section 8).
  * @returns how to stop
  */

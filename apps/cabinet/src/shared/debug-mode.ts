@@ -6,7 +6,7 @@ import { readCookie } from './cookies.ts';
 const COOKIE = 'debug_mode';
 const listeners = new Set<() => void>();
 
-/** Whether failures show their details on this device (cabinet.md, section 6). */
+/** Whether failures show their details on this device (docs/rules/interface.md). */
 export const isDebugMode = (): boolean => readCookie(COOKIE) === '1';
 
 /** Switches the details on for 180 days, or off. */

@@ -16,7 +16,7 @@ const ICON: Record<ToastLevel, Icon> = {
 };
 const TONE = { success: 'success', error: 'danger', warning: 'warning', info: 'info' } as const;
 
-/** Shows a toast. It goes after its delay, 7 s unless told otherwise (cabinet.md, section 9), which does not run under the pointer. */
+/** Shows a toast. It goes after its delay, 7 s unless told otherwise (docs/rules/interface.md), which does not run under the pointer. */
 export function showToastNow(toast: Toast): void {
   const { level, title, onClick, delay = TOAST_CLOSE_DELAY_MS, stays = false } = toast;
   const LevelIcon = ICON[level];

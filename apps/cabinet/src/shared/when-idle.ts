@@ -1,7 +1,7 @@
 import { IDLE_CALLBACK_TIMEOUT_MS } from '@tropa/core';
 
 /**
- * Does what can wait when the browser has nothing better to do, after 3 s at the latest (cabinet.md, section 9).
+ * Does what can wait when the browser has nothing better to do, after 3 s at the latest (docs/rules/interface.md).
  * @returns how to give it up
  */
 export function whenIdle(task: () => void): () => void {

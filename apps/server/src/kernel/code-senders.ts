@@ -16,7 +16,7 @@ export interface CodeVisitor {
   ip: string;
 }
 
-/** The ways to deliver codes that this server is configured for (cabinet.md, section 4, "Verification method types"). */
+/** The ways to deliver codes that this server is configured for (docs/rules/accounts.md). */
 export interface CodeSenders {
   /** All ways that there are. */
   configured: readonly VerificationMethodType[];

@@ -18,7 +18,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The cookie-based anti-forgery pair (cabinet.md, section 7): a change must repeat the cookie in a header, which another site cannot. */
+/** The cookie-based anti-forgery pair (docs/rules/interface.md): a change must repeat the cookie in a header, which another site cannot. */
 export function registerAntiForgery(app: FastifyInstance, isSecure: boolean): void {
   const name = cookieName(COOKIE.antiForgery, isSecure);
   app.addHook('onRequest', async (request, reply) => {

@@ -30,7 +30,7 @@ export async function registerCabinet(app: FastifyInstance, config: Config): Pro
       .header('Content-Security-Policy', cabinetPolicy(config, request.headers.host ?? ''))
       .header('Permissions-Policy', CABINET_PERMISSIONS_POLICY)
       .sendFile('index.html');
-  // Flags of countries, for phones (cabinet.md, section 9): made by the cabinet's build. Their addresses carry no hash.
+  // Flags of countries, for phones (docs/rules/interface.md): made by the cabinet's build. Their addresses carry no hash.
   app.get<{ Params: { file: string } }>(
     `${FLAGS_BASE_PATH}/:file`,
     { schema: { hide: true } },

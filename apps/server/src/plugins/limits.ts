@@ -49,7 +49,7 @@ const BY_LINK_AND_PASSWORD: Limit[] = [...BY_LINK, { max: 10, window_ms: 15 * MI
 const REGISTRATIONS: Limit[] = [{ max: 20, window_ms: 10 * MINUTE, by: byIp }];
 
 /**
- * Calls that are dear, write letters or check passwords, beside the general limit per ip (quality page, "Sessions").
+ * Calls that are dear, write letters or check passwords, beside the general limit per ip (docs/rules/limits.md).
  * Limits by ip are wide enough for an office, and for the visitors behind one mobile operator's address.
  */
 const LIMITS = new Map<Call, Limit[]>([

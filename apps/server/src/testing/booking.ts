@@ -98,7 +98,7 @@ export async function moveBookingTo(
 type Mismatch = { id: number } & Record<string, unknown>;
 
 /**
- * What must hold at any quiet moment, whatever happened before (quality page, "Seats and money"): the seats taken of each
+ * What must hold at any quiet moment, whatever happened before (docs/rules/money.md): the seats taken of each
  * departure are the tourists of its live bookings with what is on hold, the sum of its ledger too, and never more than there
  * are, its extras likewise, and the counters are the counts.
  */

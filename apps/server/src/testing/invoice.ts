@@ -109,7 +109,7 @@ export async function untilSettled(database: Database, timeout = 30_000): Promis
 
 type Mismatch = { id: number | string } & Record<string, unknown>;
 
-/** Rules of money, each as a query for what breaks it (quality page, "Seats and money"). */
+/** Rules of money, each as a query for what breaks it (docs/rules/money.md). */
 const BROKEN = {
   'payed_amount = sum of the ledger': sql`
     select b.request_id as id, b.payed_amount, coalesce(sum(l.amount), 0)::bigint as ledger

@@ -12,7 +12,7 @@ interface LegalVersion {
 }
 
 /**
- * The legal documents of the platform (cabinet.md, section 1), the newest version first. A published version is never
+ * The legal documents of the platform (docs/rules/brands.md), the newest version first. A published version is never
  * edited: people have agreed to it.
  */
 export const legalDocuments = {

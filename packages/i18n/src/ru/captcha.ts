@@ -1,4 +1,4 @@
-/** The captcha modal. The text of a failed load is the specification's own (cabinet.md, section 8). */
+/** The captcha modal. The text of a failed load is the specification's own (docs/rules/accounts.md). */
 export const captcha = {
   title: 'Вы не робот?',
   reason: 'Подтвердите это — и мы продолжим с того же места.',

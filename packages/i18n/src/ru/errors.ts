@@ -1,4 +1,4 @@
-/** Texts of refusals: validation texts are the specification's own (cabinet.md, section 5). */
+/** Texts of refusals: validation texts are the specification's own (docs/rules/interface.md). */
 export const errors = {
   validation: {
     form: 'Проверьте поля формы',

@@ -1,6 +1,6 @@
 import { addDays, CALENDAR, daysBetween, isCalendarDate } from '@tropa/core';
 
-/** One cell of a month (cabinet.md, section 3, "Calendar day cell"). */
+/** One cell of a month (docs/rules/interface.md). */
 export interface CalendarDay {
   /** `yyyy-MM-dd`. */
   value: string;
@@ -20,7 +20,7 @@ export interface CalendarBounds {
 }
 
 /**
- * A bound of the calendar: only `yyyy-MM-dd` or the word `today` (cabinet.md, section 5).
+ * A bound of the calendar: only `yyyy-MM-dd` or the word `today` (docs/rules/interface.md).
  * @throws RangeError for anything else
  */
 export function readBound(bound: string, today: string): string {
@@ -75,7 +75,7 @@ interface MonthOptions extends CalendarBounds {
   isDisabled?: ((date: string) => boolean) | undefined;
 }
 
-/** Six weeks of seven days from the Monday on or before the month's first day (cabinet.md, section 9). */
+/** Six weeks of seven days from the Monday on or before the month's first day (docs/rules/interface.md). */
 export function monthWeeks(month: string, options: MonthOptions): CalendarDay[][] {
   const first = weekStartOf(`${month}-01`);
   return Array.from({ length: CALENDAR.weeks }, (_week, week) =>

@@ -12,7 +12,7 @@ export type CalendarType = keyof CalendarValues;
 /** A calendar of one type with its value, which tells what a click means. */
 export type CalendarSelection = { [T in CalendarType]: { type: T; value: CalendarValues[T] } }[CalendarType];
 
-/** A range needs two clicks (cabinet.md, section 4): the first begins it anew, the second ends it, on either side. */
+/** A range needs two clicks (docs/rules/interface.md): the first begins it anew, the second ends it, on either side. */
 export function nextRange([start, end]: CalendarRange, clicked: string): CalendarRange {
   if (start === null || end !== null) return [clicked, null];
   return clicked < start ? [clicked, start] : [start, clicked];

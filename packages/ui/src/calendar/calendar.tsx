@@ -70,7 +70,7 @@ function choose(props: CalendarProps, date: string): void {
 
 /**
  * Months to choose a day, several days, or a range by two clicks from: six weeks of seven days, from Monday
- * (cabinet.md, sections 4 and 9). Keys as in the date grid of WAI-ARIA.
+ * (docs/rules/interface.md). Keys as in the date grid of WAI-ARIA.
  * @throws RangeError when `min` or `max` is neither `yyyy-MM-dd` nor `today`
  */
 export function Calendar(props: CalendarProps) {

@@ -22,7 +22,7 @@ const icon = (reason: EmptyReason) => {
   );
 };
 
-/** One of the five empty-state texts (cabinet.md, section 8) where nothing more telling can be said. */
+/** One of the five empty-state texts (docs/rules/interface.md) where nothing more telling can be said. */
 export function Nothing({ reason, ...rest }: NothingProps) {
   const texts = useUiTexts().empty;
   return <EmptyState icon={icon(reason)} title={texts[reason]} {...rest} />;

@@ -19,7 +19,7 @@ interface RatingProps {
   readOnly?: boolean;
 }
 
-/** Stars from 1 to 5 with the word for each: Terrible, Poor, Fair, Good, Excellent (cabinet.md, section 9). */
+/** Stars from 1 to 5 with the word for each: Terrible, Poor, Fair, Good, Excellent (docs/rules/interface.md). */
 export function Rating(props: RatingProps) {
   const { label, value, onChange, disabled = false, readOnly = false } = props;
   const word = useWords();

@@ -28,7 +28,7 @@ function classNamesOf() {
   return { root: classes['slider'] ?? '', thumb: classes['thumb'] ?? '' };
 }
 
-/** What the sliders share: bounds and step by default 0, 100 and 1 (cabinet.md, section 9). */
+/** What the sliders share: bounds and step by default 0, 100 and 1 (docs/rules/interface.md). */
 function shared<V>(props: CommonProps<V>) {
   const {
     min = SLIDER.min,

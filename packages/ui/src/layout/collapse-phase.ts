@@ -1,4 +1,4 @@
-/** The four states of a collapse (cabinet.md, section 4, "Widget states"). */
+/** The four states of a collapse (docs/rules/interface.md). */
 export type CollapsePhase = 'collapsed' | 'expanding' | 'expanded' | 'collapsing';
 
 /**

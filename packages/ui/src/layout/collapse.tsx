@@ -15,7 +15,7 @@ interface CollapseProps {
   children: ReactNode;
 }
 
-/** A line with more under it, in 200 ms (cabinet.md, section 9). `data-phase` tells which of the four states it is in. */
+/** A line with more under it, in 200 ms (docs/rules/interface.md). `data-phase` tells which of the four states it is in. */
 export function Collapse({ title, aside, isExpandedAtFirst = false, children }: CollapseProps) {
   const [isExpanded, setIsExpanded] = useState(isExpandedAtFirst);
   const [wasExpanded, setWasExpanded] = useState(isExpandedAtFirst);

@@ -8,7 +8,7 @@ import classes from './truncated-text.module.css';
 
 /**
  * The height up to which a text is shown, px: 120, but a text that would hide no more than 24 px is shown whole
- * (cabinet.md, section 9).
+ * (docs/rules/interface.md).
  */
 export function shownHeight(textHeight: number, height: number = TRUNCATED_TEXT.height): number {
   return textHeight <= height + TRUNCATED_TEXT.threshold ? textHeight : height;

@@ -1,6 +1,6 @@
 import { pictureUrl, videoOf, type VideoAddress } from '@tropa/core';
 
-/** A picture or a video of a gallery (cabinet.md, section 3). */
+/** A picture or a video of a gallery (docs/rules/interface.md). */
 export interface GalleryItem {
   /** Address of the picture or the video's poster, with a `{size}` placeholder where there are sizes; null where a video has none. */
   image: string | null;

@@ -34,7 +34,7 @@ interface GalleryViewerProps {
 
 /**
  * Pictures and videos one at a time: turned by a swipe from 100 px, buttons and arrow keys, enlarged by a double tap within
- * 300 ms, a button or +; Esc closes (cabinet.md, section 9).
+ * 300 ms, a button or +; Esc closes (docs/rules/interface.md).
  */
 export function GalleryViewer({ label, items, index, onChange, onClose }: GalleryViewerProps) {
   const texts = useUiTexts();

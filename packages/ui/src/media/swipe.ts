@@ -10,7 +10,7 @@ export interface Tap {
 /** Two taps of one place: farther apart they are two separate ones. */
 const SAME_PLACE = 32;
 
-/** Whether a tap after another is the second half of a double one (cabinet.md, section 9: window 300 ms). */
+/** Whether a tap after another is the second half of a double one (docs/rules/interface.md: window 300 ms). */
 export function isDoubleTap(previous: Tap | null, tap: Tap): boolean {
   return (
     previous !== null &&
@@ -38,7 +38,7 @@ interface Swipe {
 
 /**
  * How many slides a swipe in the carousel turns. A quick one turns at least one; one that took longer than 300 ms turns
- * the slides that it moved by half or more (cabinet.md, section 9).
+ * the slides that it moved by half or more (docs/rules/interface.md).
  */
 export function carouselStep({ offset, slide, durationMs }: Swipe): number {
   const distance = Math.abs(offset);

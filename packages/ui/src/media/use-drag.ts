@@ -15,7 +15,7 @@ interface DragOptions {
 }
 
 /**
- * Drags with a mouse, a finger or a pen: it begins at 5 px (cabinet.md, section 9), sideways only, so that a page scrolls
+ * Drags with a mouse, a finger or a pen: it begins at 5 px (docs/rules/interface.md), sideways only, so that a page scrolls
  * under a finger; the click after a drag does nothing.
  */
 export function useDrag({ isDisabled = false, onMove, onEnd, onTap }: DragOptions) {

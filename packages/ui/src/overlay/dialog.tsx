@@ -6,7 +6,7 @@ const Body = lazy(async () => ({ default: (await import('./dialog-body.tsx')).Di
 
 /**
  * A modal dialog: Esc, the cross and a click beside it close it, the focus goes back to where it was, and 300 ms later it
- * is removed (cabinet.md, section 4). Its code is loaded when it is first opened.
+ * is removed (docs/rules/interface.md). Its code is loaded when it is first opened.
  */
 export function Dialog(props: DialogProps) {
   const isWanted = useOnceTrue(props.opened);

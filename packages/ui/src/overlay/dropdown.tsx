@@ -33,7 +33,7 @@ export interface DropdownTriggerProperties {
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
- * Any content behind a button (cabinet.md, section 4): opens on click or hover; closes on a click outside, scroll or wheel
+ * Any content behind a button (docs/rules/interface.md): opens on click or hover; closes on a click outside, scroll or wheel
  * outside, a change of the window's size, Esc, or some time after the pointer has left. Esc gives the focus back.
  */
 export function Dropdown(props: DropdownProps) {

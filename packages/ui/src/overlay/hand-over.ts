@@ -2,7 +2,7 @@ import { MODAL } from '@tropa/core';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * From one dialog to the next: closes the first, waits 300 ms until it is gone, opens the second (cabinet.md, section 4).
+ * From one dialog to the next: closes the first, waits 300 ms until it is gone, opens the second (docs/rules/interface.md).
  * @returns how to give the second up before it has opened
  */
 export function handOver(close: () => void, open: () => void): () => void {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
  * What closes a dropdown besides a click outside: Esc wherever the focus is, scrolling or the wheel outside it, and a change of the window's
- * size, looked at once a second (cabinet.md, sections 4 and 9).
+ * size, looked at once a second (docs/rules/interface.md).
  */
 export function useDropdownClosing(
   isOpen: boolean,

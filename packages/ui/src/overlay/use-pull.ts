@@ -5,7 +5,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 const SLACK = 6;
 
 /**
- * A pull downwards that closes: 150 px or more at letting go (cabinet.md, section 9); less springs back.
+ * A pull downwards that closes: 150 px or more at letting go (docs/rules/interface.md); less springs back.
  * @returns how far it is pulled, px, and what the part that can be pulled hears
  */
 export function usePull(onPulled: () => void) {

@@ -1,6 +1,6 @@
 import { SCROLL } from '@tropa/core';
 
-/** How long a scroll takes, ms: 500 px a second, yet no less than 250 ms and no more than 3 s (cabinet.md, section 9). */
+/** How long a scroll takes, ms: 500 px a second, yet no less than 250 ms and no more than 3 s (docs/rules/interface.md). */
 export function scrollDuration(distance: number): number {
   return Math.min(SCROLL.maxMs, Math.max(SCROLL.minMs, (Math.abs(distance) / SCROLL.speed) * 1000));
 }

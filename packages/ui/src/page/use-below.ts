@@ -3,7 +3,7 @@ import { BREAKPOINTS } from '@tropa/core';
 
 const EM = 16;
 
-/** Whether the window is no wider than a breakpoint (cabinet.md, section 9), as the media queries of the style sheets ask. */
+/** Whether the window is no wider than a breakpoint (docs/rules/interface.md), as the media queries of the style sheets ask. */
 export function useBelow(breakpoint: keyof typeof BREAKPOINTS): boolean {
   return useMediaQuery(`(max-width: ${BREAKPOINTS[breakpoint] / EM}em)`, undefined, {
     getInitialValueInEffect: false,

@@ -10,7 +10,7 @@ type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'sort' | 'onSort' | 'foote
   pageSize?: number;
 };
 
-/** A table of rows that are all at hand: sorts them itself by the columns' `compare` and shows 15 at a time (cabinet.md, section 9). */
+/** A table of rows that are all at hand: sorts them itself by the columns' `compare` and shows 15 at a time (docs/rules/interface.md). */
 export function PagedTable<Row>({ pageSize = PAGE_SIZE.table, ...props }: PagedTableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [asked, setAsked] = useState(1);

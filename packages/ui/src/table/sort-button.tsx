@@ -6,7 +6,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** The next state of a column's sort: ascending, descending, none (cabinet.md, section 4, "Widget states"). */
+/** The next state of a column's sort: ascending, descending, none (docs/rules/interface.md). */
 export function nextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, direction: 'asc' };
   return sort.direction === 'asc' ? { key, direction: 'desc' } : null;

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../../shared/cookies.ts';
 
 const NAME = 'close_phone_confirmation';
 
-/** Puts the phone prompt off for 24 hours (cabinet.md, sections 4 and 9). */
+/** Puts the phone prompt off for 24 hours (docs/rules/accounts.md). */
 export function putPhoneOff(): void {
   writeCookie(NAME, '1', { maxAge: COOKIE_LIFE_SECONDS.closePhonePrompt });
 }

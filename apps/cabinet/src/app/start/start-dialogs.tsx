@@ -18,7 +18,7 @@ interface StartDialogsProps {
   forced: ReturnType<typeof useForcedPartnership>;
 }
 
-/** The dialogs at the start, one after another; each is gone before the next one comes (cabinet.md, section 4). */
+/** The dialogs at the start, one after another; each is gone before the next one comes (docs/rules/accounts.md). */
 export default function StartDialogs({ profile, forced }: StartDialogsProps) {
   const [closed, setClosed] = useState<ReadonlySet<StartDialog>>(new Set());
   const [aside, setAside] = useState<Aside | null>(null);

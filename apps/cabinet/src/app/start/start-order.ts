@@ -1,6 +1,6 @@
 import type { UserProfile } from '@tropa/contract';
 
-/** The dialogs at the start, in their order (cabinet.md, section 4). */
+/** The dialogs at the start, in their order (docs/rules/accounts.md). */
 export type StartDialog = 'phone' | 'credentials' | 'partnership';
 
 interface StartState {

@@ -39,7 +39,7 @@ export class ApiFailure extends Error {
 }
 
 /**
- * The failure that an answer describes. The text is read from `message` or `error` (cabinet.md, section 7); a body of
+ * The failure that an answer describes. The text is read from `message` or `error` (docs/rules/interface.md); a body of
  * another shape, such as a proxy's page, gives the fallback.
  */
 export function failureFrom(status: number, body: string, fallback: string): ApiFailure {

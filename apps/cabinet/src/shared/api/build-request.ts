@@ -34,7 +34,7 @@ export function buildBody(
   return { body: JSON.stringify(body ?? {}), contentType: 'application/json' };
 }
 
-/** `image/upload` names its file `image` and comes with a bucket; the other uploads name it `file` (cabinet.md, section 7). */
+/** `image/upload` names its file `image` and comes with a bucket; the other uploads name it `file` (docs/rules/interface.md). */
 const isImageForm = (body: unknown) => typeof body === 'object' && body !== null && 'bucket' in body;
 
 /** Strings as they are; numbers, flags and objects as JSON writes them. */

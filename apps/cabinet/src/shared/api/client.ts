@@ -14,7 +14,7 @@ import type { SignAgainAnswer } from '../session/sign-again.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 import { WireFailure, type WireFailureType } from './wire-failure.ts';
 
-/** How captchas are passed (cabinet.md, section 4, "Captcha retry"). */
+/** How captchas are passed (docs/rules/accounts.md). */
 export interface CaptchaPort {
   /** A token of the invisible captcha; undefined when there can be none: the server then asks for one that is seen. */
   invisible: () => Promise<string | undefined>;
@@ -69,7 +69,7 @@ const PROFILE_PATH = '/crm/api/user/profile';
 
 /**
  * The client of the contract: headers, anti-forgery pair, one refresh of the session shared by all calls that met a 401
- * (back-office.md, section 4), failures as `ApiFailure`.
+ * (docs/rules/accounts.md), failures as `ApiFailure`.
  */
 export function createClient(ports: ClientPorts): {
   request: Request;

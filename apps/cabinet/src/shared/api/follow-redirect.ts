@@ -7,7 +7,7 @@ interface RedirectPorts {
 }
 
 /**
- * Goes where an error body of redirect type leads (cabinet.md, section 8), if that is safe: this very origin, or the host
+ * Goes where an error body of redirect type leads (docs/rules/interface.md), if that is safe: this very origin, or the host
  * of a brand without a step down from https.
  * @returns whether it went
  */

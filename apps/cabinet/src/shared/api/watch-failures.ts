@@ -6,7 +6,7 @@ import type { Request } from './client.ts';
 export type FollowRedirect = (url: string) => Promise<boolean>;
 
 /**
- * A client whose failures know the call they belong to and are logged as status plus URL (cabinet.md, section 7). An
+ * A client whose failures know the call they belong to and are logged as status plus URL (docs/rules/interface.md). An
  * error body of redirect type is followed (section 8): its call then never ends, the page is on its way elsewhere.
  */
 export const watchFailures =

@@ -1,4 +1,4 @@
-/** How a call may fail without a word of the server (cabinet.md, section 8, "Client-level failures"). */
+/** How a call may fail without a word of the server (docs/rules/interface.md). */
 export type WireFailureType =
   | 'network'
   | 'aborted'

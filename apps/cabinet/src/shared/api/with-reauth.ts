@@ -6,7 +6,7 @@ const isMethod = (value: unknown): value is ReauthMethod =>
   value === 'password' || value === 'totp' || value === 'code';
 
 /**
- * A call that needs a fresh sign-in (403 `reauth`) asks for a proof and goes on (product decisions, "Accounts and sessions").
+ * A call that needs a fresh sign-in (403 `reauth`) asks for a proof and goes on (docs/rules/accounts.md).
  * @param prove asks the person; false: they gave up, and the refusal stands
  */
 export const withReauth =

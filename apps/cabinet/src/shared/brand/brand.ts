@@ -5,7 +5,7 @@ import { request } from '../api/api.ts';
 import { brandCalls } from '../api/calls.ts';
 
 const STORAGE_KEY = 'domain-info';
-/** Nobody's domain: the product itself (cabinet.md, section 3, "Domain info"). */
+/** Nobody's domain: the product itself (docs/rules/brands.md). */
 const NONE: DomainInfo = { domain: '', name: '', logo: '', id: null, is_tour_author_required: false };
 
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function readStored(): DomainInfo {
 
 /**
  * Asks whose domain this is and keeps the answer for the next visit. A failure keeps what is known and is logged
- * (cabinet.md, section 8). Nothing waits for it.
+ * (docs/rules/brands.md). Nothing waits for it.
  */
 export async function loadBrand(): Promise<void> {
   try {

@@ -57,7 +57,7 @@ let shown = 0;
 
 /**
  * Lets the person pass what a 429 demands, in a modal that takes over from the one on the screen and gives back, 300 ms
- * each (cabinet.md, section 4). Rejects with the failure to tell when they close it, or the provider is unknown.
+ * each (docs/rules/accounts.md). Rejects with the failure to tell when they close it, or the provider is unknown.
  */
 export function passCaptcha(request: Request, failure: ApiFailure, signal?: AbortSignal): Promise<string> {
   const passed = last.then(() => ask(request, failure, signal));

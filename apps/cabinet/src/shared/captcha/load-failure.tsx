@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** «Ошибка загрузки капчи» (cabinet.md, section 8), with another try. */
+/** «Ошибка загрузки капчи» (docs/rules/interface.md), with another try. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

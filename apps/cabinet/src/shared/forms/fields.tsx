@@ -30,7 +30,7 @@ export type Unbound<P> = Omit<
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'checked' | 'ref' | 'form'
 >;
 
-/** Binds a field: its value, and the refusal under it (cabinet.md, section 5). */
+/** Binds a field: its value, and the refusal under it (docs/rules/interface.md). */
 export function useField<V extends FieldValues>({ control, name, rules }: FieldBinding<V>) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({

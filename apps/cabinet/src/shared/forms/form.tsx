@@ -32,7 +32,7 @@ export function Form<V extends FieldValues>({ form, onSubmit, className, childre
     if (failed === 0) void onSubmit();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- sent once, when the last file is there
   }, [isWaiting, onWay, failed]);
-  // Before the field's own handler, which checks it anew where the form's mode says so (cabinet.md, section 5).
+  // Before the field's own handler, which checks it anew where the form's mode says so (docs/rules/interface.md).
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     if (!form || !isField(target)) return;
     reportNamelessField(target);

@@ -16,7 +16,7 @@ const problemText = (t: Translate, { key, params }: ValidationProblem): string =
   t(key as 'errors.validation.required', params);
 
 /**
- * Rules of cabinet.md, section 5, as a form's field takes them.
+ * Rules of docs/rules/interface.md, as a form's field takes them.
  * @returns true, or the text of the first rule that the value breaks
  */
 export const checkBy =
@@ -26,7 +26,7 @@ export const checkBy =
     return problem === null || problemText(t, problem);
   };
 
-/** A phone that can exist (cabinet.md, section 5), by the rule that the server holds; empty is accepted. */
+/** A phone that can exist (docs/rules/interface.md), by the rule that the server holds; empty is accepted. */
 export const internationalPhone = (value: unknown): ValidationProblem | null => {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const read = readPhone(value);

@@ -1,7 +1,7 @@
 import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 
 /**
- * When fields are checked (cabinet.md, section 5): `eager` when a field is left, and from then on as it is typed;
+ * When fields are checked (docs/rules/interface.md): `eager` when a field is left, and from then on as it is typed;
  * `aggressive` as it is typed; `passive` only when the form is sent.
  */
 export type ValidationMode = 'eager' | 'aggressive' | 'passive';

@@ -13,7 +13,7 @@ function named(): number | null {
 
 /**
  * Keeps the site that `?site=` names in a cookie of one second: so long it lives through the redirects of the start, and
- * no longer (cabinet.md, sections 4 and 9). Null: none is named.
+ * no longer (docs/rules/brands.md). Null: none is named.
  */
 export function rememberForcedSite(id: number | null): void {
   if (id === null) return;

@@ -7,7 +7,7 @@ import { forcedSite, forgetForcedSite, onForcedSite } from './forced-site.ts';
 
 /**
  * The site whose partnership is to be signed now: `?site=` has named it, the organizer is not published there yet, and the
- * person may sign (cabinet.md, section 4). `site_id` is null where there is none; `forget` ends the asking on this visit.
+ * person may sign (docs/rules/brands.md). `site_id` is null where there is none; `forget` ends the asking on this visit.
  */
 export function useForcedPartnership(): { site_id: number | null; forget: () => void } {
   const { pathname } = useLocation();

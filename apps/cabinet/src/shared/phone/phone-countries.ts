@@ -3,7 +3,7 @@ import type { PhoneCountry } from '@tropa/ui';
 import { brandCalls, request } from '../api/index.ts';
 import { keepGuess, readGuess } from './country-guess.ts';
 
-/** Languages that have a list of countries (cabinet.md, section 7); the others read the English one. */
+/** Languages that have a list of countries (docs/rules/interface.md); the others read the English one. */
 const LIST_LANGUAGES = ['ru', 'de', 'en'] as const;
 type ListLanguage = (typeof LIST_LANGUAGES)[number];
 

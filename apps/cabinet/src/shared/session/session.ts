@@ -39,7 +39,7 @@ export function useOrganizers(): OrganizerListItem[] {
 }
 const NONE: OrganizerListItem[] = [];
 
-/** The organizer of the address, else the person's first one (cabinet.md, section 6); undefined when there is none. */
+/** The organizer of the address, else the person's first one (docs/rules/rights.md); undefined when there is none. */
 export function useActiveOrganizer(): OrganizerListItem | undefined {
   const { orgId } = useParams({ strict: false }) as { orgId?: string };
   const organizers = useOrganizers();

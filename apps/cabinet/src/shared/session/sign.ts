@@ -8,7 +8,7 @@ import { profileQuery } from './session.ts';
 import { saveToken } from './token.ts';
 import { forgetUnsavedPages } from './unsaved-pages.ts';
 
-/** Keeps the token that the server gave and loads the profile (cabinet.md, section 4, "Sign-in"). */
+/** Keeps the token that the server gave and loads the profile (docs/rules/accounts.md). */
 export async function signIn(queryClient: QueryClient, token: string): Promise<void> {
   queryClient.clear();
   saveToken(token);

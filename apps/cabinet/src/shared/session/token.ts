@@ -8,7 +8,7 @@ let isWithheld = false;
 
 /**
  * Starts without the session that is kept on this device, until a token is saved: on /login-via-token nobody's session is
- * restored (back-office.md, section 2). To be called before anything reads the token.
+ * restored (docs/rules/accounts.md). To be called before anything reads the token.
  */
 export function withholdToken(): void {
   isWithheld = true;
@@ -17,7 +17,7 @@ export function withholdToken(): void {
 /** The access token kept on this device, or null. */
 export const readToken = (): string | null => (isWithheld ? null : localStorage.getItem(TOKEN_STORAGE_KEY));
 
-/** The mark that someone is signed in (cabinet.md, section 9). It holds no token: nobody is let in by it. */
+/** The mark that someone is signed in (docs/rules/accounts.md). It holds no token: nobody is let in by it. */
 function setMark(isSignedIn: boolean): void {
   writeCookie(COOKIE.signedIn, '1', {
     path: AUTH_STORAGE.tokenCookiePath,

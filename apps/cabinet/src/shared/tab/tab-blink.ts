@@ -10,8 +10,7 @@ export interface BlinkingTab {
 }
 
 /**
- * Makes a hidden tab call for attention: its title and icon alternate until it is looked at again (product decisions:
- * "a hidden tab with something new"). `noticed` is to be called when the tab becomes visible.
+ * Makes a hidden tab call for attention: its title and icon alternate until it is looked at again (docs/rules/chat.md). `noticed` is to be called when the tab becomes visible.
  */
 export function createTabBlinker(tab: BlinkingTab, alertIcon: string) {
   let timer: ReturnType<typeof setInterval> | undefined;

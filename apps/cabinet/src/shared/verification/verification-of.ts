@@ -5,7 +5,7 @@ type Verification = Pick<OrganizerView, 'internal_check_status' | 'verification_
 
 /**
  * An organizer's verification in one word: the desk's decision, else the automatic check of the legal ids
- * (cabinet.md, section 4).
+ * (docs/rules/organizers.md).
  */
 export function verificationOf(organizer: Verification | undefined): {
   tone: Tone;

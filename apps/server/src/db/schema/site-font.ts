@@ -4,7 +4,7 @@ import { createdAt, identity, reference } from './columns.ts';
 import { media } from './media.ts';
 import { organizer } from './organizer.ts';
 
-/** An organizer's own font, for the looks of its site (cabinet.md, section 3, "Font group"). */
+/** An organizer's own font, for the looks of its site (docs/rules/sites.md). */
 export const fontGroup = pgTable(
   'font_group',
   {

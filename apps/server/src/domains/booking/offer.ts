@@ -11,7 +11,7 @@ import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository/o
 import { termsOfOffer, withPrepayment } from './payment-plan.ts';
 import type { Selection } from './selection.ts';
 
-/** What a booking copies of its tour, so that later edits change nothing (product decisions, "Tours": "Price"). */
+/** What a booking copies of its tour, so that later edits change nothing (docs/rules/money.md). */
 type Copied = Pick<
   NewBooking,
   | 'organizer_id'

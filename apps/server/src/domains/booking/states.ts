@@ -111,7 +111,7 @@ async function moveSeats(
 }
 
 /**
- * Moves a locked booking to another status (product decisions, "Bookings"): seats are given back or taken again, the
+ * Moves a locked booking to another status (docs/rules/bookings.md): seats are given back or taken again, the
  * deadline set, history and event written, reactions of later domains run, all in the caller's transaction. After its
  * commit the caller wakes the outbox.
  * @param booking the row as `lockBooking` gave it in this transaction

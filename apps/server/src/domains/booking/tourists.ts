@@ -134,7 +134,7 @@ const NO_RIGHTS: TouristRights = { can_edit: false, can_delete: false };
 
 /**
  * The tourists with whole passports, for papers. Whoever calls it writes into the booking's history that they were read
- * (product decisions, "Bookings").
+ * (docs/rules/bookings.md).
  */
 export async function touristsWithPassports(
   config: Config,

@@ -2,7 +2,7 @@ import type { PhoneCountry } from '@tropa/contract';
 import { phoneCountryCodes } from '@tropa/core';
 import { createHash } from 'node:crypto';
 
-/** Languages that have a list of their own; others read English (cabinet.md, section 7). */
+/** Languages that have a list of their own; others read English (docs/rules/brands.md). */
 const LANGUAGES = ['ru', 'de', 'en'] as const;
 type ListLanguage = (typeof LANGUAGES)[number];
 

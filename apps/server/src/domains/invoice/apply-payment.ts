@@ -244,7 +244,7 @@ export async function settleMismatched(
 
 /**
  * Reads a payment back from the provider's account that it was made to, and applies what became of it, in one transaction, once: however often, late or
- * out of order the word of it comes (quality page, "Payments"). Money that its own invoice does not
+ * out of order the word of it comes (docs/rules/money.md). Money that its own invoice does not
  * want pays what else the booking owes; what nothing is owed for is taken into the ledger and goes back by itself. A sum or currency other than asked for changes nothing: people look into it.
  */
 export async function applyProviderPayment(

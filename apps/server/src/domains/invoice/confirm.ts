@@ -12,7 +12,7 @@ export interface PrepaymentTerms {
 
 /**
  * Confirms a locked pending request in the caller's transaction: to 2 with its first invoice, or at once to 3 when
- * nothing is to be prepaid (product decisions, "Bookings"). Its hours and days count from now.
+ * nothing is to be prepaid (docs/rules/bookings.md). Its hours and days count from now.
  * @param agreed how much staff ask for first; left out: what the booking's own terms say. The booking keeps it: whatever
  * states its terms states these
  * @throws Refusal 409 `transition_not_allowed` for a booking in any other status

@@ -162,7 +162,7 @@ export async function markPayed(
 
 /**
  * Takes back a mark that staff made by mistake: the ledger gets a linked reversal, the payed invoice is written off whole,
- * and an open one takes its place. The status of the booking never moves back (product decisions, "Bookings").
+ * and an open one takes its place. The status of the booking never moves back (docs/rules/bookings.md).
  * @throws Refusal 409 where no mark of staff stands behind the invoice, money of it went back, or the booking is cancelled
  */
 export async function undoPayment(

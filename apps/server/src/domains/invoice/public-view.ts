@@ -11,7 +11,7 @@ import { sumRefundable, sumReturning } from './repository/refunds.ts';
 import { planView } from './schedule/plan.ts';
 import { balanceOf, cancellationOf, invoiceView } from './views.ts';
 
-/** The exact place is told after the prepayment, the approximate one to all (product decisions, "Tours"). */
+/** The exact place is told after the prepayment, the approximate one to all (docs/rules/tours.md). */
 function meetingPlace(isPrepaid: boolean, places: BookingPlaces): string {
   const shown = [places.approximate_place, places.gathering_place];
   return (isPrepaid ? [places.exact_meeting_place, ...shown] : shown).find((place) => place !== '') ?? '';

@@ -5,7 +5,7 @@ import type { BookingRow, Settling } from '../booking/index.ts';
 import { cancellationOf } from './views.ts';
 
 /**
- * What is kept and given back of a cancelled booking (product decisions, "Bookings": statuses 5 and 6, "Cancellation"): by
+ * What is kept and given back of a cancelled booking (docs/rules/bookings.md: statuses 5 and 6, "Cancellation"): by
  * the terms that were stored with it; by what was really spent, each sum with its evidence; or more than the terms return,
  * with a reason. Never more than was payed is kept or returned.
  * @param payed what its invoices are payed with, less what went back

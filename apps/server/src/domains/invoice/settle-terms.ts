@@ -66,8 +66,7 @@ function renewed(
 }
 
 /**
- * What a change of a booking's tour, days or price does to its money, in the same transaction (product decisions,
- * "Bookings"): the open invoices are canceled and made anew, and what is payed above the new total goes back.
+ * What a change of a booking's tour, days or price does to its money, in the same transaction (docs/rules/bookings.md): the open invoices are canceled and made anew, and what is payed above the new total goes back.
  */
 export async function settleTerms(services: Services, tx: Transaction, changed: ChangedTerms): Promise<void> {
   const { before, booking, actor } = changed;

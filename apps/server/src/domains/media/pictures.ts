@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { mendJpeg } from './mend-jpeg.ts';
 
-/** Largest picture that is taken, in bytes and in pixels (quality.md, "Files": size limits). */
+/** Largest picture that is taken, in bytes and in pixels (docs/rules/limits.md: size limits). */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 /** What phones call 50 megapixels. */
 const MAX_PIXELS = 8192 * 6144;

@@ -9,7 +9,7 @@ export interface Senders {
   sms: SmsGateway | null;
 }
 
-/** Which ways this server has at all (product decisions, "Accounts and sessions"). Letters always go. */
+/** Which ways this server has at all (docs/rules/accounts.md). Letters always go. */
 export function configuredMethods({ messengers, sms }: Senders): VerificationMethodType[] {
   const { telegram, vk, whatsapp } = messengers;
   const has: Record<VerificationMethodType, boolean> = {

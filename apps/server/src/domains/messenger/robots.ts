@@ -20,7 +20,7 @@ export async function suspectRobot(services: Needs, visitor: CodeVisitor): Promi
   await countAll(services, [{ name: nameOf(ip), window_ms: HOUR_MS }]);
 }
 
-/** Whether the security system takes an address for a program's (cabinet.md, section 8, "Bot detected"). */
+/** Whether the security system takes an address for a program's (docs/rules/accounts.md). */
 export async function isRobot(services: Needs, visitor: CodeVisitor): Promise<boolean> {
   if (!services.config.rateLimit) return false;
   const ip = normalizeIP(visitor.ip, IPV6_SUBNET);

@@ -21,7 +21,7 @@ export interface Membership {
 }
 
 /**
- * Demands a right of the signed-in person in an organizer (product decisions, "Organizers, staff and rights").
+ * Demands a right of the signed-in person in an organizer (docs/rules/rights.md).
  * @param db the transaction that asks, if one does
  * @throws Refusal 404 for a stranger, who must not learn that the organizer exists; 403 for a member without the right
  */

@@ -4,7 +4,7 @@ import { legalDocuments } from '@tropa/i18n/legal';
 import type { Config } from '../../config.ts';
 import type { OrganizerRow } from '../organizer/index.ts';
 
-/** Brands on which organizers sell: those with a logo of their own (cabinet.md, section 1). */
+/** Brands on which organizers sell: those with a logo of their own (docs/rules/brands.md). */
 export const salesSites: readonly Brand[] = BRANDS.filter((brand) => brand.has_logo);
 
 /** The sales site of an id; undefined where there is none. */

@@ -90,7 +90,7 @@ const requiredFamilies = (page: SitePage): FamilyName[] =>
   );
 
 /**
- * What a page's required blocks lack, at their places: one is not there (cabinet.md, section 6: such blocks cannot be
+ * What a page's required blocks lack, at their places: one is not there (docs/rules/sites.md: such blocks cannot be
  * removed) or only hidden, or there is a second header or footer.
  */
 function requiredErrors(blocks: Block[], page: SitePage, language: Language, field: string): FieldErrors {

@@ -8,7 +8,7 @@ const SLUG = /^(?!..--)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u;
 /** Joined to a name that is too short to be an address by itself. */
 const SHORT_NAME_SUFFIX = 'tours';
 
-/** What is wrong with the first part of a site's address (product decisions, "Own site"); null when it may be used. */
+/** What is wrong with the first part of a site's address (docs/rules/sites.md); null when it may be used. */
 export function slugProblem(slug: string): Message | null {
   if (slug.length < MIN_LENGTH || slug.length > MAX_LENGTH || !SLUG.test(slug))
     return { key: 'errors.site.domain_format', params: { min: MIN_LENGTH, max: MAX_LENGTH } };

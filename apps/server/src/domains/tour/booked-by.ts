@@ -7,7 +7,7 @@ const NAMED_AT_MOST = 5;
 
 /**
  * Whose bookings stand in the way of a change of a date: their count, and the first of them by name and number. Whoever
- * may write tours may read all bookings (product decisions, "Organizers, staff and rights"), so nothing is told here that
+ * may write tours may read all bookings (docs/rules/rights.md), so nothing is told here that
  * the person could not see.
  */
 export async function bookedBy(

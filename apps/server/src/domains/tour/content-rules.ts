@@ -8,7 +8,7 @@ type Errors = Record<string, Message>;
 const required: Message = { key: 'errors.validation.required' };
 const endBeforeStart: Message = { key: 'errors.tour.end_before_start' };
 
-/** Each list of places holds places of one kind (product decisions, "Tours": location kinds). */
+/** Each list of places holds places of one kind (docs/rules/tours.md: location kinds). */
 const PLACE_LISTS = { countries: 'country', regions: 'region', host_cities: 'city' } as const;
 
 function checkPlaces(change: TourChange, errors: Errors): void {

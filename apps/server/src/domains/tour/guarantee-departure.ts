@@ -4,7 +4,7 @@ import { guaranteeDate } from './repository/date-bookings.ts';
 import { announce } from './saving.ts';
 
 /**
- * Takes "not guaranteed" off a departure whose smallest group has come together (product decisions, "Tours": "Dates").
+ * Takes "not guaranteed" off a departure whose smallest group has come together (docs/rules/tours.md).
  * It never comes back by itself: those who go have been told that they go. Doing it again changes nothing.
  */
 export async function guaranteeDeparture(

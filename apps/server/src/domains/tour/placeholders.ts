@@ -33,8 +33,7 @@ function withoutRepeats(input: TourInput): TourInput {
 }
 
 /**
- * Drops the empty entries with which an editor shows an empty list (back-office.md, section 4: "empty placeholder
- * entries are dropped"; section 5: "A blank accommodation, program step or question counts as empty").
+ * Drops the empty entries with which an editor shows an empty list (docs/rules/tours.md): a blank variant, step or question.
  */
 export function dropPlaceholders<T extends TourInput>(input: T): T {
   const {

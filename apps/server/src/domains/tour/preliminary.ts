@@ -2,8 +2,7 @@ import type { PreliminaryFlags } from '@tropa/contract';
 import type { TourRow } from './repository/tours.ts';
 
 /**
- * What is still to be done for the dates of a tour (back-office.md, section 3, "Preliminary flags"; product decisions,
- * "Tours": computed, shown as tasks on the list).
+ * What is still to be done for the dates of a tour (docs/rules/tours.md: computed, shown as tasks on the list).
  *
  * - `are_dates_preliminary`: the organizer has said that the dates may still change, and the tour is not archived.
  * - `need_to_update_preliminary_dates`: visitors see such dates of a tour on sale. They are to be settled: moved to where

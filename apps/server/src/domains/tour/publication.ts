@@ -9,7 +9,7 @@ type Errors = Record<string, Message>;
 const DATES_REQUIRED: Message = { key: 'errors.tour.dates_required' };
 const SCHEDULE_REQUIRED: Message = { key: 'errors.tour.schedule_required' };
 
-/** What a published tour must have; the keys name the editor's section and field (product decisions, "Tours"). */
+/** What a published tour must have; the keys name the editor's section and field (docs/rules/tours.md). */
 function missingContent(tour: TourRow): Errors {
   const errors: Errors = {};
   if (tour.name === '') errors['main.name'] = { key: 'errors.tour.name_required' };
@@ -31,7 +31,7 @@ function missingContent(tour: TourRow): Errors {
     tour.penalties_conditions === ''
   )
     errors['price.penalties'] = { key: 'errors.tour.penalties_required' };
-  // Departures of a weekly schedule take their seats from it (product decisions, "Tours").
+  // Departures of a weekly schedule take their seats from it (docs/rules/tours.md).
   if (isWeekly(tour) && tour.group_max === null)
     errors['main.group_max'] = { key: 'errors.tour.group_max_required' };
   return errors;

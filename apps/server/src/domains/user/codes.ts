@@ -23,7 +23,7 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 const CODE_DIGITS = 6;
 const CODE_TRIES = 5;
-/** SMS and letters take longer than a messenger (product decisions, "Accounts and sessions"). */
+/** SMS and letters take longer than a messenger (docs/rules/accounts.md). */
 const CODE_SECONDS = 600;
 /** More codes for a target, or asked for from an address, in an hour: somebody plays with the sending, at our cost. */
 const TARGET_CODES_PER_HOUR = 10;

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { findOwnSession } from './repository/sessions.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
-/** How long after a sign-in dangerous changes are allowed (product decisions, "Accounts and sessions"). */
+/** How long after a sign-in dangerous changes are allowed (docs/rules/accounts.md). */
 const FRESH_MS = 10 * 60_000;
 
 /**

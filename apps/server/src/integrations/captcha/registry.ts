@@ -17,7 +17,7 @@ export interface Captcha {
   spend: (key: string, expires: Date) => Promise<boolean>;
 }
 
-/** The registry of captcha providers (product decisions, "Captcha"): 1 reCAPTCHA, 2 ALTCHA. */
+/** The registry of captcha providers (docs/rules/accounts.md): 1 reCAPTCHA, 2 ALTCHA. */
 export function createCaptcha(config: Config, database: Database): Captcha {
   const { captcha } = config;
   const spend = (key: string, expires: Date) => spendCaptcha(database, key, expires);

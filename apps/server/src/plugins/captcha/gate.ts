@@ -31,7 +31,7 @@ function captchaIdOf(body: unknown): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** The gate of a call that stands behind the captcha (cabinet.md, section 4, "Captcha retry"); undefined for the others. */
+/** The gate of a call that stands behind the captcha (docs/rules/accounts.md); undefined for the others. */
 export function captchaGateOf(services: Services, call: Call): CaptchaGate | undefined {
   if (!call.captcha) return undefined;
   const { captcha, clock, config } = services;

@@ -37,7 +37,7 @@ const FORMS_OF_VISITORS: ReadonlySet<string> = new Set([
 /** Seats that are kept while a form is filled in: several times for one booking. */
 const HOLDS: CaptchaThreshold[] = [{ by: byIp, window_ms: 10 * MINUTE, captcha: 60, hard_captcha: 160 }];
 
-/** From how many calls on a call asks for a captcha (product decisions, "Captcha"). */
+/** From how many calls on a call asks for a captcha (docs/rules/accounts.md). */
 export function captchaThresholds(call: Call): CaptchaThreshold[] {
   if (FORMS_OF_VISITORS.has(call.path)) return VISITORS;
   if (call.path === seatHoldCalls.take.path) return HOLDS;

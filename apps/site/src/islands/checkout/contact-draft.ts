@@ -1,7 +1,7 @@
 import { readJson, type Store } from '../shared/storage.ts';
 import type { Values } from './form-values.ts';
 
-/** Kept on the device: the phone and e-mail that somebody booked with, for the next time (cabinet.md, section 3). */
+/** Kept on the device: the phone and e-mail that somebody booked with, for the next time (docs/rules/bookings.md). */
 const NAME = 'tropa.contacts';
 const FIELDS = ['contacts.phone', 'contacts.email'] as const;
 

@@ -12,7 +12,7 @@ import plain from '../plain-form/plain-form.module.css';
 import styles from './review.module.css';
 
 type ReviewRequest = Extract<RenderRequest, { page: 'review' }>;
-/** The best first (cabinet.md, section 9, "Rating 1 to 5"). */
+/** The best first (docs/rules/interface.md). */
 const RATINGS = [
   [5, 'excellent'],
   [4, 'good'],

@@ -1,6 +1,6 @@
 import { isPhoneOfCountry, phoneCountry } from '@tropa/core';
 
-/** A country of the phone input (cabinet.md, section 3, "Phone-country entry"). */
+/** A country of the phone input (docs/rules/interface.md). */
 export interface PhoneCountry {
   name: string;
   /** ISO 3166-1 alpha-2, in capitals. */
@@ -11,7 +11,7 @@ export interface PhoneCountry {
   is_primary: boolean;
 }
 
-/** Address of a country's flag: `{base}/{code}.svg` in lower case (cabinet.md, section 7). */
+/** Address of a country's flag: `{base}/{code}.svg` in lower case (docs/rules/interface.md). */
 export function flagUrl(base: string, isoCode: string): string {
   return `${base.replace(/\/+$/u, '')}/${isoCode.toLowerCase()}.svg`;
 }

@@ -28,7 +28,7 @@ interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
 const NONE: readonly PhoneCountry[] = [];
 
 /**
- * A phone in international format with its country (cabinet.md, section 5): formatted as it is typed, flagged when it
+ * A phone in international format with its country (docs/rules/interface.md): formatted as it is typed, flagged when it
  * cannot be of the country chosen; a whole number of another country is said so, and one button takes that country.
  */
 export function PhoneInput(props: PhoneInputProps) {

@@ -27,7 +27,7 @@ function internationalDigits(typed: string, country: Country | undefined): strin
 }
 
 /**
- * Formats a phone as it is typed (cabinet.md, section 5): letters go, the calling code comes first, the digits are spaced
+ * Formats a phone as it is typed (docs/rules/interface.md): letters go, the calling code comes first, the digits are spaced
  * as their country writes them; 18 characters at most.
  * @param country the chosen country, whose own numbers need no code
  */

@@ -19,7 +19,7 @@ export const columnSearch = (search: BookingSearch, column: BoardColumn): Bookin
     ? { ...search, group: 'cancelled', status: undefined }
     : { ...search, group: undefined, status: column };
 
-/** The columns that staff may carry a booking to (product decisions, "Bookings"). */
+/** The columns that staff may carry a booking to (docs/rules/bookings.md). */
 export const columnsFrom = (status: BaseSaleStatus): BoardColumn[] => {
   const allowed = allowedStatuses(status, 'staff');
   return BOARD_COLUMNS.filter((column) => allowed.includes(column));

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@tropa/contract';
 
-/** Where a message of one's own stands until the server has it (cabinet.md, section 3, "Chat message"). */
+/** Where a message of one's own stands until the server has it (docs/rules/chat.md). */
 export const SendStatus = { waiting: 0, loading: 1, failed: 2, success: 3 } as const;
 export type SendStatusCode = (typeof SendStatus)[keyof typeof SendStatus];
 

@@ -14,7 +14,7 @@ import { AccountRow } from './account-row.tsx';
 import classes from './accounts.module.css';
 import type { TabProps } from './tab-props.ts';
 
-/** Bank accounts, and which of them is printed for own requests (cabinet.md, section 3). */
+/** Bank accounts, and which of them is printed for own requests (docs/rules/organizers.md). */
 export function AccountsTab({ form: { control }, readOnly }: TabProps) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();

@@ -10,7 +10,7 @@ import type { TabProps } from './tab-props.ts';
 const TYPES = ['percent', 'sum', 'full'] as const;
 const MAX_DEADLINE_HOURS = 24 * 60;
 
-/** Prepayment, deadline, cancellation terms, and the texts for contracts (cabinet.md, section 3). */
+/** Prepayment, deadline, cancellation terms, and the texts for contracts (docs/rules/organizers.md). */
 export function CancellationTab({ form: { control }, readOnly }: TabProps) {
   const { t } = useTranslation();
   const [type, currency, isStandard] = useWatch({

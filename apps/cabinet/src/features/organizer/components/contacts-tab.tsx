@@ -7,7 +7,7 @@ import type { TabProps } from './tab-props.ts';
 
 const LINKS = ['vk', 'tg', 'inst', 'fb', 'reviews_url', 'site'] as const;
 
-/** Site, e-mail, phones, timezone, hours and links (cabinet.md, section 3). */
+/** Site, e-mail, phones, timezone, hours and links (docs/rules/organizers.md). */
 export function ContactsTab({ form }: TabProps) {
   const { t } = useTranslation();
   const { control } = form;

@@ -13,7 +13,7 @@ import { useBrand, useSiteName } from '../../../shared/brand/brand.ts';
 import { RequisitesSections } from './requisites-sections.tsx';
 import { requisitesControl, type TabProps } from './tab-props.ts';
 
-/** Tour author, legal data, director, warranty and addresses (cabinet.md, section 3). */
+/** Tour author, legal data, director, warranty and addresses (docs/rules/organizers.md). */
 export function MainTab({ form, readOnly }: TabProps) {
   const { t } = useTranslation();
   const countries = useCountries();

@@ -19,7 +19,7 @@ export interface SignPartnershipDialogProps {
   onClose: () => void;
 }
 
-/** Sign partnership (cabinet.md, sections 2, 4 and 5): both documents are accepted, then the tours are published on the site. */
+/** Sign partnership (docs/rules/brands.md): both documents are accepted, then the tours are published on the site. */
 export function SignPartnershipDialog({ site_id, opened, onClose }: SignPartnershipDialogProps) {
   const { t } = useTranslation();
   const { id } = useOrganizer();

@@ -15,7 +15,7 @@ interface PublishOptions {
   onTourAuthorMissing?: (message: string) => void;
 }
 
-/** Signs with a site or ends the publication. A failure is a toast with its message, or 'Error' (cabinet.md, section 8). */
+/** Signs with a site or ends the publication. A failure is a toast with its message, or 'Error' (docs/rules/brands.md). */
 export function usePublishOnSite({ success, onDone, onTourAuthorMissing }: PublishOptions) {
   const { t } = useTranslation();
   return useCallMutation(partnerCalls.setPublishedOnSite, {

@@ -3,7 +3,7 @@ import type { AttachedSite } from '@tropa/contract';
 import { callKey, siteCalls, useCall } from '../../../shared/api/index.ts';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 
-/** Generation statuses (cabinet.md, section 3). */
+/** Generation statuses (docs/rules/sites.md). */
 export const Generation = { inProgress: 1, success: 2, fail: 3 } as const;
 
 /** The organizer's site, or null; asked for anew when somebody publishes it. */

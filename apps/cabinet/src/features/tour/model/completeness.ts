@@ -2,7 +2,7 @@ import { isRichTextEmpty } from '@tropa/core';
 import { TOUR_SECTIONS, type TourSection } from './sections.ts';
 import type { TourValues } from './tour-values.ts';
 
-/** What publishing needs (product decisions, "Tours"); each is named in the catalogue under `tour.missing`. */
+/** What publishing needs (docs/rules/tours.md); each is named in the catalogue under `tour.missing`. */
 export type Requirement = 'name' | 'description' | 'photos' | 'duration' | 'place' | 'price' | 'dates';
 export interface Gap {
   section: TourSection;

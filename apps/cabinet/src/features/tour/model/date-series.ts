@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@tropa/core';
 
 /** A recurring departure: «каждую пятницу с 1 июня по 31 августа». */
 export interface SeriesRule {
-  /** 0 Sunday to 6 Saturday (product decisions, "Tours"). */
+  /** 0 Sunday to 6 Saturday (docs/rules/tours.md). */
   weekdays: readonly number[];
   /** The first and the last day on which a departure may start, `yyyy-MM-dd`. */
   from: string;

@@ -1,5 +1,5 @@
 import { kindOf } from '@tropa/core';
-/** Sections of the tour editor (back-office.md, section 2), as the address names them. */
+/** Sections of the tour editor (docs/rules/tours.md), as the address names them. */
 export const TOUR_SECTIONS = ['main', 'price', 'accommodation', 'dates', 'program', 'faq', 'cities'] as const;
 export type TourSection = (typeof TOUR_SECTIONS)[number];
 
@@ -96,7 +96,7 @@ function shownField(path: string): string {
 const isSection = (name: string): name is TourSection => TOUR_SECTIONS.some((section) => section === name);
 
 /**
- * Where a refusal of the server belongs. Keys come in two kinds (product decisions, "Tours"): a refused publish names
+ * Where a refusal of the server belongs. Keys come in two kinds (docs/rules/tours.md): a refused publish names
  * section and field, `main.name`, `dates.dates`; a refused save names the field's path, `program.0.title`.
  * @returns field null when it concerns the section as a whole
  */

@@ -9,7 +9,7 @@ const CALLS = {
 
 /**
  * The call that brings a tour to a status.
- * @throws TypeError for anything but published, draft or archived (back-office.md, sections 5 and 8)
+ * @throws TypeError for anything but published, draft or archived (docs/rules/tours.md)
  */
 export function statusCall<S extends TourStatus>(status: S): (typeof CALLS)[S] {
   // What comes out of an address or a storage is typed by promise alone.

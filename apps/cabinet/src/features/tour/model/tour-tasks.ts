@@ -1,6 +1,6 @@
 import type { PreliminaryFlags } from '@tropa/contract';
 
-/** A small task of the list (product decisions, "Tours"): what is still to be done for a tour's dates. */
+/** A small task of the list (docs/rules/tours.md): what is still to be done for a tour's dates. */
 export type TourTask = 'add_dates' | 'update_dates' | 'preliminary_dates';
 
 /**

@@ -7,7 +7,7 @@ import { useCallMutation, userCalls } from '../../../shared/api/index.ts';
 import { Form, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The form, then the «letter sent» view (cabinet.md, section 4); on a screen and in a dialog alike. */
+/** The form, then the «letter sent» view (docs/rules/accounts.md); on a screen and in a dialog alike. */
 export function PasswordRecovery({ email = '' }: { email?: string }) {
   const { t } = useTranslation();
   const form = useCheckedForm({ defaultValues: { email } });

@@ -14,7 +14,7 @@ interface SetCredentialsDialogProps {
   onClose: () => void;
 }
 
-/** Set e-mail and password, for who came without them (cabinet.md, sections 2, 4 and 5). */
+/** Set e-mail and password, for who came without them (docs/rules/interface.md). */
 export function SetCredentialsDialog({ opened, profile, onClose }: SetCredentialsDialogProps) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ function CredentialsForm({ profile, onClose }: Omit<SetCredentialsDialogProps, '
     },
   });
   const setEmail = useCallMutation(userCalls.changeEmail, { form });
-  // The e-mail first, then the password: a refused e-mail changes nothing (product decisions, "Accounts and sessions").
+  // The e-mail first, then the password: a refused e-mail changes nothing (docs/rules/accounts.md).
   const submit = form.handleSubmit(async ({ email, new_password }) => {
     if (!profile.is_email_set) await setEmail.mutateAsync({ body: { email } });
     if (isPasswordAsked) await setPassword.mutateAsync({ body: { new_password } });

@@ -12,7 +12,7 @@ import { SecondFactorForm } from '../components/sign/second-factor-form.tsx';
 import { SignFrame } from '../components/sign/sign-frame.tsx';
 
 /**
- * Signs in by the token of a link, once. Nobody's session is restored here (back-office.md, section 2); whoever is signed in as
+ * Signs in by the token of a link, once. Nobody's session is restored here (docs/rules/accounts.md); whoever is signed in as
  * somebody else on this device is asked first.
  */
 export function LoginViaTokenScreen() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordRecovery } from '../components/password-recovery.tsx';
 import { SignFrame } from '../components/sign/sign-frame.tsx';
 
-/** Password recovery: the form, then the «letter sent» view (cabinet.md, section 4). */
+/** Password recovery: the form, then the «letter sent» view (docs/rules/accounts.md). */
 export function PasswordRecoveryScreen() {
   const { t } = useTranslation();
   return (

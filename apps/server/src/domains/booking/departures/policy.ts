@@ -5,7 +5,7 @@ import { demandRight, type Membership } from '../../organizer/index.ts';
 import { isOneOfGuides, selectDeparture, type DepartureRow } from './repository.ts';
 
 /**
- * A departure for a member who has the right to it (product decisions, "Organizers, staff and rights"): staff reach all of
+ * A departure for a member who has the right to it (docs/rules/rights.md): staff reach all of
  * the organizer's, a guide those it leads. An agent reaches its own bookings, and no departure: others' people are on it.
  * @throws Refusal 404 for a stranger, a departure that is not there and one out of reach; 403 without the right
  */

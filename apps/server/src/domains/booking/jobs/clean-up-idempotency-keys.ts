@@ -1,7 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import { deleteIdempotencyKeys } from '../repository/due.ts';
 
-/** How long the key of a public creation is remembered (quality page, "Idempotency"). */
+/** How long the key of a public creation is remembered (docs/rules/limits.md). */
 const IDEMPOTENCY_KEY_HOURS = 24;
 
 /** Forgets the keys of creations that nobody can still be repeating. */

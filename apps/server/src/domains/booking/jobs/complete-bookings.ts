@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { selectOver } from '../repository/due.ts';
 import { moveDueBookings } from './move-due-bookings.ts';
 
-/** Completes prepaid bookings the day after the last day of the tour, where the tour is (product decisions, "Bookings"). */
+/** Completes prepaid bookings the day after the last day of the tour, where the tour is (docs/rules/bookings.md). */
 export async function completeBookings(services: Services): Promise<void> {
   const now = services.clock.now();
   await moveDueBookings(

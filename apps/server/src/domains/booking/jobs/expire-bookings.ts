@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { selectExpired } from '../repository/due.ts';
 import { moveDueBookings } from './move-due-bookings.ts';
 
-/** Cancels bookings that nobody confirmed or prepaid in time; their seats are free again (product decisions, "Bookings"). */
+/** Cancels bookings that nobody confirmed or prepaid in time; their seats are free again (docs/rules/bookings.md). */
 export async function expireBookings(services: Services): Promise<void> {
   const now = services.clock.now();
   await moveDueBookings(

@@ -115,7 +115,7 @@ async function book(
 }
 
 /**
- * Books a departure from the public site (product decisions, "Bookings"): the seats are taken in the booking's own
+ * Books a departure from the public site (docs/rules/bookings.md): the seats are taken in the booking's own
  * statement. The same key with the same body answers the first booking, whatever has changed since, so the key is looked
  * up where anything stands in the way: the common case pays nothing for it.
  * @throws Refusal 404 for a tour or date that is not on sale; 409 `sold_out` with the free seats, 409 `conflict` with the

@@ -51,7 +51,7 @@ async function bookFor(context: UserContext, body: Body, agency: Agency | null) 
   return answer;
 }
 
-/** Books for a client of the organizer (product decisions, "Bookings": seller type own). */
+/** Books for a client of the organizer (docs/rules/bookings.md: seller type own). */
 export const createOwnBooking: Operation<typeof ownBookingCalls.create> = (context, { body }) =>
   bookFor(context, body, null);
 

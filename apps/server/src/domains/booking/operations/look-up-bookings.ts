@@ -53,7 +53,7 @@ export const individualDays: Operation<typeof bookingLookupCalls.individualDateS
   { query },
 ) => ({ dates: await findIndividualDays(context.database, await lookupOf(context, query.organizer_id)) });
 
-/** Request source kinds (back-office.md, section 3) in the reader's language. */
+/** Request source kinds (docs/rules/bookings.md) in the reader's language. */
 export const requestSources: Operation<typeof bookingLookupCalls.sources> = async (context, { query }) => {
   await demandRight(context, query.organizer_id, 'bookings', 'read');
   const t = translator(context.language);

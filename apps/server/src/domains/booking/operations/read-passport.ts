@@ -10,7 +10,7 @@ import { selectTourist } from '../repository/tourists.ts';
 import { touristsChanged } from '../events.ts';
 
 /**
- * A whole passport. It is answered only once the history says who read it (product decisions, "Bookings"): where the line
+ * A whole passport. It is answered only once the history says who read it (docs/rules/bookings.md): where the line
  * cannot be written, nobody reads.
  */
 export const readPassport: Operation<typeof touristCalls.readPassport> = async (context, { body }) => {

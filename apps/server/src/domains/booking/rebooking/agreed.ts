@@ -68,7 +68,7 @@ function agreedExtras({ breakdown, held_stocks }: BookingRow, tour: TourExtra[])
 
 /**
  * What may be chosen where a booking stays at its departure: what it has already at the price that was agreed, anything
- * else at the tour's price now. A stored breakdown is never repriced by itself (product decisions, "Tours": "Price").
+ * else at the tour's price now. A stored breakdown is never repriced by itself (docs/rules/money.md).
  */
 export function agreedChoice(booking: BookingRow, tour: Tour): Choosable {
   const { lines } = booking.breakdown;

@@ -2,10 +2,10 @@ import { brandLogo, brandOf, type brandCalls, type DomainInfo } from '@tropa/con
 import type { Operation } from '../../../kernel/route.ts';
 import { brandOfHost } from '../brand-of-host.ts';
 
-/** What is told of a domain that belongs to no brand (cabinet.md, section 3, "Domain info"). */
+/** What is told of a domain that belongs to no brand (docs/rules/brands.md). */
 const UNKNOWN: DomainInfo = { domain: '', name: '', logo: '', id: null, is_tour_author_required: false };
 
-/** The brand of the domain that the body names, else of the host that was asked (cabinet.md, section 7, "Domain and partners"). */
+/** The brand of the domain that the body names, else of the host that was asked (docs/rules/brands.md). */
 export const tellDomainInfo: Operation<typeof brandCalls.domainInfo> = async ({ config, host }, { body }) => {
   const { domain, id: brand_id } = brandOfHost(config, body.domain ?? host);
   const brand = brandOf(brand_id ?? 0);

@@ -1,7 +1,7 @@
 import type { brandCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
 
-/** The public keys of captchas and maps (cabinet.md, section 3, "Site tokens"); secrets stay here. */
+/** The public keys of captchas and maps (docs/rules/accounts.md); secrets stay here. */
 export const tellSiteTokens: Operation<typeof brandCalls.siteTokens> = async ({
   config: { captcha, maps },
 }) => ({

@@ -93,7 +93,7 @@ const bookingFacts = (t: Translate, facts: DocumentFacts): PdfPart[] =>
     [t('documents.facts.phone'), formatPhone(facts.organizer.phone)],
   ]);
 
-/** What tourists ask, with the organizer's answers (product decisions, "Tours": `added_to_voucher`). */
+/** What tourists ask, with the organizer's answers (docs/rules/tours.md: `added_to_voucher`). */
 const questions = (t: Translate, { tour }: DocumentFacts): PdfPart[] =>
   tour.questions.length === 0
     ? []

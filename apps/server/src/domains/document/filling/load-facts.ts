@@ -20,7 +20,7 @@ import type { DocumentFacts, InvoiceFacts, TourFacts } from './facts.ts';
 
 type BookedTour = NonNullable<Awaited<ReturnType<typeof bookedTour>>>;
 
-/** Before the prepayment the meeting place is only approximate (product decisions, "Tours"). */
+/** Before the prepayment the meeting place is only approximate (docs/rules/tours.md). */
 function meetingPlace(booking: BookingRow, tour: BookedTour): string {
   const { base_sale_status: status } = booking;
   const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;

@@ -29,7 +29,7 @@ import {
 } from './repository.ts';
 import { templateList, templateView, versionView } from './view.ts';
 
-/** The meet-data sheet has calls of its own (cabinet.md, section 7); all other types share those of the contract. */
+/** The meet-data sheet has calls of its own (docs/rules/documents.md); all other types share those of the contract. */
 export type TemplateFamily = 'contract' | 'meet_data';
 const typesOf = (family: TemplateFamily): DocumentType[] =>
   documentTypes.filter((type) => (type === 'meet_data') === (family === 'meet_data'));

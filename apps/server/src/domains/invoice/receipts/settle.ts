@@ -8,7 +8,7 @@ import { storeReceipt } from './write.ts';
 
 /**
  * The tour was given (3 to 4): what was prepaid for it is settled, one receipt for each payment, without what was returned
- * (54-FZ, product decisions, "Whose money"). Run twice it settles once.
+ * (54-FZ, docs/rules/money.md). Run twice it settles once.
  */
 export async function settleReceipts(services: Services, request_id: number): Promise<void> {
   await inTransaction(services.database, async (tx) => {

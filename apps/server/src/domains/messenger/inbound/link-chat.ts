@@ -7,7 +7,7 @@ import type { Inbound } from './inbound.ts';
 
 /**
  * Links a chat to the account whose connection code came with it, in place of an earlier one. Where the phone is still to be
- * confirmed, Telegram asks for the contact at once (cabinet.md, section 4, "Telegram with phone request").
+ * confirmed, Telegram asks for the contact at once (docs/rules/accounts.md).
  */
 export async function linkChat(
   inbound: Inbound,

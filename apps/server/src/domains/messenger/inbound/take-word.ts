@@ -3,7 +3,7 @@ import { isWord, wordOf } from '../word.ts';
 import type { Inbound } from './inbound.ts';
 
 /**
- * Takes the word that the owner of a phone sends by WhatsApp (cabinet.md, section 4, "WhatsApp default with a target number"):
+ * Takes the word that the owner of a phone sends by WhatsApp (docs/rules/accounts.md):
  * from then on the code may be asked for, and goes there. Anything else that people write is left to people.
  */
 export async function takeWord({ services, tx, chat, now, reply }: Inbound, text: string): Promise<void> {

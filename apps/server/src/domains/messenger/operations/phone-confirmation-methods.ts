@@ -13,7 +13,7 @@ export async function methodsOf(context: UserContext) {
   return { account, target, ...methods };
 }
 
-/** Ways to confirm the phone (cabinet.md, section 4, "Phone confirmation"). */
+/** Ways to confirm the phone (docs/rules/accounts.md). */
 export const phoneConfirmationMethods: Operation<typeof userCalls.phoneConfirmationMethods> = async (
   context,
 ) => {

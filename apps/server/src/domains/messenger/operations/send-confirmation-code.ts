@@ -19,7 +19,7 @@ const WORD_GOOD_MS = 24 * 3_600_000;
 type Sent = CallAnswer<typeof userCalls.sendConfirmationCode>;
 const atSender = (message: Message) => refuse.validation({ code_sender: message });
 
-/** Runs a delivery; its failure is told at `code_sender` (cabinet.md, section 8, "Code send failure"). */
+/** Runs a delivery; its failure is told at `code_sender` (docs/rules/accounts.md). */
 async function delivering(context: UserContext, work: () => Promise<void>, undo: () => Promise<void>) {
   try {
     await work();

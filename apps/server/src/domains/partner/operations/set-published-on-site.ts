@@ -14,7 +14,7 @@ import { isCurrent, obstacleOf, salesSite, signedDocuments } from '../policy.ts'
 import { findPartnerships, insertConsent, savePartnership } from '../repository.ts';
 
 /**
- * Signs with a partner site and publishes there, or ends the publication (cabinet.md, section 4, "Sign partnership").
+ * Signs with a partner site and publishes there, or ends the publication (docs/rules/brands.md).
  * Publishing is the signature: who, when, from where and which versions are kept for good. With it the organizer's
  * published tours come up for the site's moderation.
  * @throws Refusal 409 before verification, outside the register, or where the person saw older documents;

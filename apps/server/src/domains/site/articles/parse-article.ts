@@ -38,7 +38,7 @@ async function firstPicture(context: UserContext, addresses: readonly string[]):
 
 /**
  * Reads an article of the press that somebody names, for the block "mass media". The page and its pictures are read only
- * from public addresses, within size and time (quality.md, "Outgoing requests to addresses that people typed").
+ * from public addresses, within size and time (docs/rules/limits.md).
  * @throws Refusal 422 at `url` where there is no article
  */
 export const parseMassMediaArticle: Operation<typeof siteArticleCalls.parseMassMediaArticle> = async (

@@ -62,7 +62,7 @@ async function generate(
 }
 
 /**
- * Makes the organizer's site once, filled from its profile and tours (product decisions, "Own site": one call fills a whole
+ * Makes the organizer's site once, filled from its profile and tours (docs/rules/sites.md: one call fills a whole
  * site). Whoever asks again, even at the same moment, gets the same site. A generation that failed, or was cut off by a
  * crash, is made up by the next call.
  */

@@ -44,8 +44,7 @@ async function takeSlug(context: UserContext, organizer_id: number, typed: strin
 }
 
 /**
- * Gives the site another address: a name under our domain at once, a domain of its own when DNS has proven it (quality page,
- * "Domains").
+ * Gives the site another address: a name under our domain at once, a domain of its own when DNS has proven it (docs/rules/sites.md).
  * @throws Refusal 422 at `domain` for an address that is taken, reserved or cannot be one
  */
 export const changeDomain: Operation<typeof siteCalls.changeDomain> = async (context, { query, body }) => {

@@ -77,8 +77,7 @@ interface Publication {
 }
 
 /**
- * Makes an immutable version of the draft and shows it to visitors, within the caller's transaction (product decisions,
- * "Own site"). A page kind publishes that page alone with settings and look, a document kind that document alone: all else
+ * Makes an immutable version of the draft and shows it to visitors, within the caller's transaction (docs/rules/sites.md). A page kind publishes that page alone with settings and look, a document kind that document alone: all else
  * stays as visitors see it. The first time everything is published.
  * @param row the site, locked by this transaction
  * @throws Refusal 422 where a page cannot be published

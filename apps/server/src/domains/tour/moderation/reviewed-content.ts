@@ -6,7 +6,7 @@ import {
 } from '@tropa/contract';
 import type { TourRow } from '../repository/tours.ts';
 
-/** Fields that are live at once: price, dates, seats, terms and facts (product decisions, "Tours"). */
+/** Fields that are live at once: price, dates, seats, terms and facts (docs/rules/tours.md). */
 type LiveField =
   | 'screen_name'
   | 'type'

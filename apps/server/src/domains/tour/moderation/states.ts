@@ -25,7 +25,7 @@ export type SiteAct = (typeof SITE_ACTS)[number];
 
 /**
  * Site status per partner site: `waiting` → `moderation` → `published` or `unpublished`, and an edited text again from the
- * beginning (product decisions, "Tours"). Somebody who reads a text that is edited meanwhile goes on reading the new one.
+ * beginning (docs/rules/tours.md). Somebody who reads a text that is edited meanwhile goes on reading the new one.
  */
 const SITE_TRANSITIONS: Record<SiteAct, Partial<Record<SiteState, SiteStatus>>> = {
   put_up: {

@@ -38,7 +38,7 @@ async function askedGuide(
 }
 
 /**
- * Departures that are coming or on the way, nearest first, by page (product decisions, "Organizers, staff and rights"): a
+ * Departures that are coming or on the way, nearest first, by page (docs/rules/rights.md): a
  * guide sees those it leads, an agent those of tours on sale, the others all. Departures of a weekly schedule are those
  * that somebody has booked. Individual trips stand among them.
  */

@@ -64,7 +64,7 @@ async function changeGuides(
   }
 }
 
-/** Adds a guide to an organizer, else to the person's first one (product decisions, "Organizers, staff and rights"). */
+/** Adds a guide to an organizer, else to the person's first one (docs/rules/rights.md). */
 export const createGuide: Operation<typeof tourCalls.createGuide> = async (context, { query, body }) => {
   const organizer_id =
     query.organizer_id ?? (await organizerIdsOf(context.database, context.user.id))[0] ?? 0;

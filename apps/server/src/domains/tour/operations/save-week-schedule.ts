@@ -8,7 +8,7 @@ import { announce, changeTours } from '../saving.ts';
 import { demandWeek, tidyWeek } from '../week-rules.ts';
 
 /**
- * Stores the weekly schedule of a tour (product decisions, "Tours": "Weekly schedule"). Departures are made of it when they
+ * Stores the weekly schedule of a tour (docs/rules/tours.md). Departures are made of it when they
  * are read; those that are stored, because somebody has booked them, it never touches.
  */
 export const saveWeekSchedule: Operation<typeof tourCalls.saveWeekSchedule> = async (

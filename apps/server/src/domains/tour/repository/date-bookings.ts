@@ -45,7 +45,7 @@ export async function bookingsOfDate(
 }
 
 /**
- * Makes a date guaranteed once the tour's smallest group is there (product decisions, "Tours": "Dates"). Those count who
+ * Makes a date guaranteed once the tour's smallest group is there (docs/rules/tours.md). Those count who
  * are sure to go: a request that is not yet prepaid may still fall through.
  * @returns the tour whose date it is, where this has changed something
  */

@@ -55,7 +55,7 @@ export interface Reach {
 }
 
 /**
- * Which tours a role reaches (product decisions, "Organizers, staff and rights"): a guide those it guides, whole or some
+ * Which tours a role reaches (docs/rules/rights.md): a guide those it guides, whole or some
  * departures of, an agent those on sale, the others all.
  * @param reach null: all
  * @param of the table, where it goes by another name

@@ -7,7 +7,7 @@ import { ReceiptList } from './receipt-list.tsx';
 import { ReceiptSettingsSection } from './receipt-settings-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
 
-/** How the organizer is paid online and who makes its receipts (product decisions, "Whose money"). */
+/** How the organizer is paid online and who makes its receipts (docs/rules/money.md). */
 export function AcceptingTab({ readOnly }: { readOnly: boolean }) {
   const { id: organizer_id } = useOrganizer();
   const seesReceipts = useScope('payments', 'read') !== 'none';

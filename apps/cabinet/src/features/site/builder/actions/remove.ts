@@ -6,7 +6,7 @@ export interface RemoveAction {
   uid: string;
 }
 
-/** Whether a block may go: required ones may not (cabinet.md, section 6), unless another of the kind is shown. */
+/** Whether a block may go: required ones may not (docs/rules/sites.md), unless another of the kind is shown. */
 export const canRemove = (blocks: readonly Block[], block: Block): boolean =>
   !isRequiredBlock(block) ||
   blocks.some(({ uid, type, is_visible }) => is_visible && type === block.type && uid !== block.uid);

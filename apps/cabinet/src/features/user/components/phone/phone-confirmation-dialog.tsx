@@ -11,7 +11,7 @@ interface PhoneConfirmationDialogProps {
   onLater?: () => void;
 }
 
-/** Phone confirmation: the prompt, then the code (cabinet.md, section 4). */
+/** Phone confirmation: the prompt, then the code (docs/rules/accounts.md). */
 export function PhoneConfirmationDialog({ opened, onClose, ...rest }: PhoneConfirmationDialogProps) {
   const { t } = useTranslation();
   return (

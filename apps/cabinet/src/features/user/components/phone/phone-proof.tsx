@@ -70,7 +70,7 @@ export function PhoneProof({ phone, onProven, onBack }: PhoneProofProps) {
 function Proof(props: ProofProps) {
   const { type, target } = props.method;
   if (type === 'telegram_with_phone_request') return <TelegramProof {...props} />;
-  // With a number to write to, the person writes first (cabinet.md, section 4).
+  // With a number to write to, the person writes first (docs/rules/accounts.md).
   if (type === 'whatsapp' && target !== null) return <WhatsappProof {...props} />;
   return <CodeProof {...props} />;
 }

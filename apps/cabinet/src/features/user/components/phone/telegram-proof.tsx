@@ -22,7 +22,7 @@ import { useSentCode } from './use-sent-code.ts';
 
 const TELEGRAM_SOURCE = MESSENGER_SOURCE_ID.telegram;
 
-/** Telegram asks for the contact: first the chat with the bot is linked, then the bot asks (cabinet.md, section 4). */
+/** Telegram asks for the contact: first the chat with the bot is linked, then the bot asks (docs/rules/accounts.md). */
 export function TelegramProof({ method, onProven }: ProofProps) {
   const queryClient = useQueryClient();
   const refresh = () =>

@@ -16,7 +16,7 @@ export function useSentCode(onProven: () => void) {
     earlier,
     sentAt: send.submittedAt,
     isSending: send.isPending,
-    /** Why no code was sent: the field's own text comes before the general one (cabinet.md, section 8). */
+    /** Why no code was sent: the field's own text comes before the general one (docs/rules/accounts.md). */
     refusal: send.error && !isSameWay ? (send.error.errors['code_sender'] ?? send.error.message) : '',
     check: (code: string, verify_method: VerificationMethodType) =>
       confirm.mutate({ body: { code, verify_method } }),

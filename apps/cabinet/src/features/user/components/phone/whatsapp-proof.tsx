@@ -9,7 +9,7 @@ import { CodeForm } from '../code-form.tsx';
 import type { ProofProps } from './proof-props.ts';
 import { useSentCode } from './use-sent-code.ts';
 
-/** WhatsApp by hand: the person sends us a word from the phone, then asks for the code (cabinet.md, section 4). */
+/** WhatsApp by hand: the person sends us a word from the phone, then asks for the code (docs/rules/accounts.md). */
 export function WhatsappProof({ phone, method, onProven, onBack }: ProofProps) {
   const { t } = useTranslation();
   const code = useSentCode(onProven);

@@ -23,7 +23,7 @@ interface ChangePhoneDialogProps {
   onChanged: () => void;
 }
 
-/** Another phone, with the password (cabinet.md, sections 2, 5 and 8). */
+/** Another phone, with the password (docs/rules/interface.md). */
 export function ChangePhoneDialog({ opened, onClose, ...rest }: ChangePhoneDialogProps) {
   const { t } = useTranslation();
   return (

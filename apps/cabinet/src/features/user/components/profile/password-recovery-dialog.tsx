@@ -8,7 +8,7 @@ interface PasswordRecoveryDialogProps {
   email: string;
 }
 
-/** Password recovery in a dialog (cabinet.md, section 2). */
+/** Password recovery in a dialog (docs/rules/interface.md). */
 export function PasswordRecoveryDialog({ opened, onClose, email }: PasswordRecoveryDialogProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ const isPhoneLike = (value: string) =>
   looksLikePhone(value) && value.replaceAll(/\D/gu, '').length >= TELLING_DIGITS;
 
 /**
- * E-mail or phone in one field: what looks like a phone (cabinet.md, section 5) turns the input into that of a phone, and a
+ * E-mail or phone in one field: what looks like a phone (docs/rules/interface.md) turns the input into that of a phone, and a
  * letter turns it back.
  */
 export function LoginField<V extends FieldValues>(binding: FieldBinding<V>) {
