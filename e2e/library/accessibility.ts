@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,10 +41,17 @@ const untilAtRest = (page: Page): Promise<unknown> =>
  * attributes, states, colours and sizes, whether they have a text and a label; the address without its numbers.
  */
 async function lookOf(page: Page): Promise<string> {
-  const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(kindsOfElements)));
+  const frames = await Promise.all(page.frames().map(kindsIn));
   const path = new URL(page.url()).pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/gu, '*');
   return JSON.stringify([path, page.viewportSize()?.width, frames]);
 }
+
+/** Of a frame that is exchanged just now there is nothing to see. */
+const kindsIn = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(kindsOfElements).catch((error: unknown) => {
+    if (frame.isDetached()) return [];
+    throw error;
+  });
 
 function kindsOfElements(): string[] {
   // What they say is a state, not a text.
