@@ -79,7 +79,7 @@ async function storeAsStaff({ client, organizer_id, tour_id }: OwnOperator): Pro
 async function storeAsVisitor({ organizer_id, tour_id, book }: OwnOperator, baseURL: string) {
   const visitor = new TestClient(Number(new URL(baseURL).port));
   const hostile = new Hostile({ id: 0 });
-  const id = await book({ first_name: MARKUP, last_name: MARKUP });
+  const id = await book({ first_name: MARKUP, last_name: MARKUP }, { birthday: '1988-05-17', weight: 70 });
   const { url, uuid } = await privatePage(id);
   const { tourists: [tourist] = [] } = hostile.fillTexts(publicTouristCalls.addTourists.body);
   const { citizenship: _chosen, ...texts } = tourist ?? {};

@@ -20,8 +20,11 @@ export interface Person {
 export interface OwnOperator extends Person {
   organizer_id: number;
   tour_id: number;
-  /** Books a place on its tour as a visitor of its site. @returns the booking's number */
-  book: (client: { first_name: string; last_name: string }) => Promise<number>;
+  /** Books a place on its tour as a visitor of its site, who says of the tourist what the tour asks. @returns the booking's number */
+  book: (
+    client: { first_name: string; last_name: string },
+    tourist?: { birthday: string; weight?: number },
+  ) => Promise<number>;
 }
 
 /** Registers somebody through the calls. */
@@ -69,7 +72,7 @@ export async function ownOperator(baseURL: string): Promise<OwnOperator> {
     ...person,
     organizer_id,
     tour_id: tour.id,
-    book: async (contacts) => {
+    book: async (contacts, tourist) => {
       const number = randomInt(1_000_000, 9_999_999);
       const { request_id } = await new TestClient(Number(new URL(baseURL).port)).call(
         publicBookingCalls.create,
@@ -78,6 +81,7 @@ export async function ownOperator(baseURL: string): Promise<OwnOperator> {
             tour_id: tour.id,
             date: tour.date_ids[0] ?? 0,
             tourists: 1,
+            ...(tourist && { tourists_data: [tourist] }),
             contacts: { ...contacts, email: `tourist${number}@example.test`, phone: `+7902${number}` },
             consents: { personal_data: true, agreement: true },
           },

@@ -21,8 +21,16 @@ export function readEditorSearch(search: Record<string, unknown>): TourEditorSea
   };
 }
 
-/** The address of a section. @param request_id the booking, where its individual tour is edited */
-export const sectionSearch = (section: TourSection, request_id?: number): TourEditorSearch => ({
+/**
+ * The address of a section.
+ * @param of the booking, where its individual tour is edited; whether the tour is not stored yet: without that its address
+ * would lead back to the six questions, and take away what is typed
+ */
+export const sectionSearch = (
+  section: TourSection,
+  { request_id, isNew = false }: { request_id?: number; isNew?: boolean } = {},
+): TourEditorSearch => ({
   ...(section !== 'main' && { section }),
   ...(request_id !== undefined && { request_id }),
+  ...(isNew && { whole: true }),
 });

@@ -108,7 +108,7 @@ function Editor({ booking, individual, onCleared }: EditorProps) {
       onSection={(next) =>
         void navigate({
           to: '.',
-          search: sectionSearch(next, booking.request_id),
+          search: sectionSearch(next, { request_id: booking.request_id }),
           replace: true,
           resetScroll: false,
         })

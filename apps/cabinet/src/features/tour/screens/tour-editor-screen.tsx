@@ -93,7 +93,12 @@ function EditorOfTour() {
       readOnly={tour ? !tour.can_edit : false}
       section={section}
       onSection={(next) =>
-        void navigate({ to: '.', search: sectionSearch(next), replace: true, resetScroll: false })
+        void navigate({
+          to: '.',
+          search: sectionSearch(next, { isNew: !tour }),
+          replace: true,
+          resetScroll: false,
+        })
       }
       onCreated={(created) => {
         adopt(created.id);

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { gapsOf, INDIVIDUAL_NEEDS } from '../../model/completeness.ts';
-import { sectionSearch } from '../../model/editor-search.ts';
+import { useSectionAddress } from '../../hooks/use-section-address.ts';
 import classes from './editor.module.css';
 import { useTourEditor } from './tour-editor-context.ts';
 
@@ -10,6 +10,7 @@ import { useTourEditor } from './tour-editor-context.ts';
 export function GapList() {
   const { t } = useTranslation();
   const { form, tour, individual } = useTourEditor();
+  const addressOf = useSectionAddress();
   const gaps = gapsOf(
     form.getValues(),
     tour?.actual_dates_count ?? 0,
@@ -30,7 +31,7 @@ export function GapList() {
               <li key={requirement}>
                 <Link
                   to="."
-                  search={sectionSearch(section, individual?.request_id)}
+                  search={addressOf(section)}
                   activeOptions={{ exact: true }}
                   replace
                   resetScroll={false}

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSectionAddress } from '../../hooks/use-section-address.ts';
 import { useOnChange } from '../../hooks/use-on-change.ts';
 import { INDIVIDUAL_NEEDS, sectionStates } from '../../model/completeness.ts';
-import { sectionSearch } from '../../model/editor-search.ts';
 import { sectionOfField, sectionsOf, TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
 import classes from './editor.module.css';
 import { GapList } from './gap-list.tsx';
@@ -30,6 +30,7 @@ export function SectionNav({ current }: { current: TourSection }) {
   );
   const refused = new Set<TourSection>(Object.keys(errors).map(sectionOfField));
   for (const section of TOUR_SECTIONS) if (sectionErrors[section]) refused.add(section);
+  const addressOf = useSectionAddress();
   const list = useRef<HTMLUListElement>(null);
   useOnChange(current, () =>
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
@@ -43,7 +44,7 @@ export function SectionNav({ current }: { current: TourSection }) {
             <li key={section}>
               <Link
                 to="."
-                search={sectionSearch(section, individual?.request_id)}
+                search={addressOf(section)}
                 activeOptions={EXACT}
                 replace
                 resetScroll={false}
