@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { departureCalls } from '@tropa/contract';
 import { filmOfCode } from '@tropa/server/testing/camera';
 import { randomUUID } from 'node:crypto';
+import { findBrowserWithCamera } from '../scripts/library/browser.mjs';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,8 @@ test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+      const executablePath = await findBrowserWithCamera();
+      await use({ ...launchOptions, executablePath, args: [...(launchOptions.args ?? []), ...camera] });
     },
     { scope: 'worker' },
   ],

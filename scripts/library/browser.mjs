@@ -13,17 +13,17 @@ function onPath(names) {
   return undefined;
 }
 
-function installWithApt() {
+function installWithApt(names) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined;
   console.log('Installing Chromium with apt-get (once)…');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment };
   spawnSync('apt-get', ['update', '-qq'], options);
-  for (const name of [SHELL, 'chromium'])
+  for (const name of names)
     if (spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status === 0)
       break;
-  return onPath([SHELL, ...WHOLE]);
+  return onPath(names);
 }
 
 /** The headless Chromium that npm brings, where it starts: the machine may lack a library of its. */
@@ -45,10 +45,15 @@ async function fromPackage() {
 export async function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named && existsSync(named)) return named;
-  const found = onPath([SHELL]) ?? (await fromPackage()) ?? onPath(WHOLE) ?? installWithApt();
+  const found =
+    onPath([SHELL]) ?? (await fromPackage()) ?? onPath(WHOLE) ?? installWithApt([SHELL, 'chromium']);
   if (found) return found;
   throw new Error(
     'No Chromium was found for the browser tests.\n' +
       'Install one (Debian, Ubuntu: "apt-get install chromium") or set CHROME_PATH to its program, then run "npm test" again.',
   );
 }
+
+/** A Chromium with a camera, which the one of npm lacks; where there is none, the one that all tests use. */
+export const findBrowserWithCamera = async () =>
+  onPath(WHOLE) ?? installWithApt(['chromium']) ?? (await findBrowser());
