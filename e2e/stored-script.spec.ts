@@ -79,11 +79,14 @@ async function storeAsStaff({ client, organizer_id, tour_id }: OwnOperator): Pro
 async function storeAsVisitor({ organizer_id, tour_id, book }: OwnOperator, baseURL: string) {
   const visitor = new TestClient(Number(new URL(baseURL).port));
   const hostile = new Hostile({ id: 0 });
-  const id = await book({ first_name: MARKUP, last_name: MARKUP }, { birthday: '1988-05-17', weight: 70 });
+  // The tour's categories are all for those who are one year old.
+  const birthday = new Date(Date.now() - 550 * 24 * 3600_000).toISOString().slice(0, 10);
+  const id = await book({ first_name: MARKUP, last_name: MARKUP }, { birthday, weight: 1 });
   const { url, uuid } = await privatePage(id);
   const { tourists: [tourist] = [] } = hostile.fillTexts(publicTouristCalls.addTourists.body);
   const { citizenship: _chosen, ...texts } = tourist ?? {};
-  await store({ uuid, tourists: [{ ...texts, key: 'place-1' }] }, (body) =>
+  const { tourists: places } = await visitor.call(publicTouristCalls.touristsInfo, { query: { uuid } });
+  await store({ uuid, tourists: [{ ...texts, key: places[0]?.key ?? '', birthday }] }, (body) =>
     visitor.call(publicTouristCalls.addTourists, { body }),
   );
   const request = hostile.fillTexts(helpRequestCalls.submit.body);
