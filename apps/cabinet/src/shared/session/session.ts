@@ -41,7 +41,7 @@ const NONE: OrganizerListItem[] = [];
 
 /** The organizer of the address, else the person's first one (docs/rules/rights.md); undefined when there is none. */
 export function useActiveOrganizer(): OrganizerListItem | undefined {
-  const { orgId } = useParams({ strict: false }) as { orgId?: string };
+  const { orgId }: { orgId?: string } = useParams({ strict: false });
   const organizers = useOrganizers();
   return organizers.find((organizer) => String(organizer.id) === orgId) ?? organizers[0];
 }
