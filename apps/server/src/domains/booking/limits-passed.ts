@@ -1,4 +1,4 @@
-import { fullName, limitProblems } from '@tropa/core';
+import { fullName, limitProblems, type LimitProblem } from '@tropa/core';
 import type { Transaction } from '../../db/index.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { BookingRow } from './repository/bookings.ts';
@@ -22,6 +22,21 @@ export const changedByStaff = (actor: Actor, reason: string | undefined): Changi
   actor,
 });
 
+/** Keeps in the history which limit staff went beyond for somebody, and why. */
+const writeBeyond = (
+  tx: Transaction,
+  request_id: number,
+  { by, actor }: Changing,
+  { kind, limit }: LimitProblem,
+  facts: { tourist_id?: number; name: string },
+) =>
+  addHistory(tx, request_id, actor, 'limits_passed', {
+    ...facts,
+    problem: kind,
+    limit,
+    reason: by.isStaff ? (by.reason ?? '') : '',
+  });
+
 /**
  * A tourist of a locked booking must be within the limits of its tour. Where staff go beyond one, the history keeps the
  * limit and their reason.
@@ -34,19 +49,13 @@ export async function demandLimits(
   booking: BookingRow,
   tourist: MeasuredTourist,
   path: string,
-  { by, actor }: Changing,
+  who: Changing,
   facts: { tourist_id?: number; name: string },
 ): Promise<void> {
   if (!tourist.birthday && !tourist.weight) return;
   const limits = await limitsOf(tx, booking);
-  const beyond = demandWithin(limits, [tourist], booking.date_start, () => path, by);
-  for (const { problem } of beyond)
-    await addHistory(tx, booking.request_id, actor, 'limits_passed', {
-      ...facts,
-      problem: problem.kind,
-      limit: problem.limit,
-      reason: by.isStaff ? (by.reason ?? '') : '',
-    });
+  const beyond = demandWithin(limits, [tourist], booking.date_start, () => path, who.by);
+  for (const { problem } of beyond) await writeBeyond(tx, booking.request_id, who, problem, facts);
 }
 
 /**
@@ -58,7 +67,7 @@ export async function demandMovedWithin(
   tx: Transaction,
   before: BookingRow,
   after: BookingRow,
-  { by, actor }: Changing,
+  who: Changing,
 ): Promise<void> {
   if (after.tour_id === before.tour_id && after.date_start === before.date_start) return;
   const [former, limits] = [await limitsOf(tx, before), await limitsOf(tx, after)];
@@ -70,18 +79,12 @@ export async function demandMovedWithin(
   });
   const [first] = beyond;
   if (!first) return;
-  const reason = by.isStaff ? (by.reason ?? '') : '';
-  if (reason === '')
+  const { by } = who;
+  if (!by.isStaff || !by.reason)
     throw refuse.validation({
       departure: limitWords(first.problem, by.isStaff),
       beyond_limits: { key: 'errors.tourist.staff.say_why' },
     });
   for (const { row, problem } of beyond)
-    await addHistory(tx, after.request_id, actor, 'limits_passed', {
-      tourist_id: row.id,
-      name: fullName(row),
-      problem: problem.kind,
-      limit: problem.limit,
-      reason,
-    });
+    await writeBeyond(tx, after.request_id, who, problem, { tourist_id: row.id, name: fullName(row) });
 }
