@@ -112,8 +112,7 @@ async function moveSeats(
 
 /**
  * Moves a locked booking to another status (docs/rules/bookings.md): seats are given back or taken again, the
- * deadline set, history and event written, reactions of later domains run, all in the caller's transaction. After its
- * commit the caller wakes the outbox.
+ * deadline set, history and event written, reactions of later domains run, all in the caller's transaction.
  * @param booking the row as `lockBooking` gave it in this transaction
  * @throws Refusal 409 `transition_not_allowed` with `allowed`; 409 `sold_out` when no seats are left to take again
  */

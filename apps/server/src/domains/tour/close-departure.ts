@@ -7,7 +7,7 @@ import { announce } from './saving.ts';
 
 /**
  * Takes a date off sale, in the caller's transaction: whoever books at the same moment was earlier and is seen by what the
- * caller reads next, or is refused. After the commit the caller wakes the outbox.
+ * caller reads next, or is refused.
  * @throws Refusal 404 when there is no such date
  */
 export async function closeDeparture(

@@ -66,7 +66,7 @@ export async function announce(
 }
 
 /**
- * Runs a change of tours in one transaction and wakes the outbox after it.
+ * Runs a change of tours in one transaction.
  * @throws Refusal 422 at `screen_name` when another tour of the organizer has that address
  */
 export async function changeTours<T>(

@@ -37,7 +37,7 @@ export const cannotSend = () =>
 
 /**
  * Makes a sign-in code and has it delivered by the worker, so that the answer and its time are the same whether anybody has
- * the login. The caller wakes the outbox after the commit.
+ * the login.
  * @param user_id null: nobody is to get a code; all is done as usual but the delivery
  */
 export async function sendSignInCode(

@@ -40,7 +40,6 @@ const isUnchanged = (before: BookingRow, booked: Booked) =>
  * Has a locked booking book something else: another date or tour, another number of tourists, other extras, another price.
  * Seats and the extras' stock are given back and taken, the breakdown made anew, history and event written, and the later
  * domains settle the money, all in the caller's transaction. Its status never moves back (docs/rules/bookings.md).
- * After the commit the caller wakes the outbox.
  *
  * Prices: what did not change keeps the price it was agreed for. Where the booking stays at its departure, that is every
  * category, extra and discount that it has, and staff's own difference; what is added costs what the tour asks today. At
