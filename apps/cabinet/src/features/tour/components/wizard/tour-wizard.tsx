@@ -62,7 +62,7 @@ function Questions({
   const heading = useRef<HTMLHeadingElement>(null);
   const question = QUESTIONS[step] ?? 'what';
   const isLast = step === QUESTIONS.length - 1;
-  const leaveDialog = useLeaveGuard(formState.isDirty && !isCreating && !isDone);
+  const leaveDialog = useLeaveGuard(formState.isDirty && !isCreating && !isDone, { isOfSearch: true });
   // Whoever goes by keyboard or listens goes on from the question.
   useOnChange(question, () => heading.current?.focus());
 
