@@ -25,6 +25,10 @@ import { touristStanding } from './tourists.ts';
 /** A person of a departure: `t<tourist id>`, or `p<booking>.<n>`, the n-th place of a booking that has no name yet. */
 export const personKey = z.string().regex(/^(?:t\d{1,15}|p\d{1,15}\.\d{1,3})$/u);
 
+/** A departure; below zero: an individual trip, by the number of its booking. */
+const departureId = z.int().refine((number) => number !== 0);
+const queryDepartureId = z.coerce.number().pipe(departureId);
+
 /** What a tourist's form still lacks for the departure. */
 export const missingField = z.enum(TOURIST_ANSWERS);
 export type MissingField = z.infer<typeof missingField>;
@@ -38,7 +42,9 @@ const departureDates = {
 };
 
 export const departureView = z.object({
-  id,
+  id: departureId,
+  /** The booking that an individual trip is; null: a departure. */
+  request_id: id.nullable(),
   organizer_id: id,
   tour_id: id,
   tour_type: tourType,
@@ -193,7 +199,7 @@ export const checkInPerson = z.object({
 export type CheckInPerson = z.infer<typeof checkInPerson>;
 
 export const checkInList = z.object({
-  id,
+  id: departureId,
   organizer_id: id,
   tour_name: z.string(),
   ...departureDates,
@@ -246,6 +252,7 @@ const read = { area: 'bookings', level: 'read' } as const;
 const write = { area: 'bookings', level: 'write' } as const;
 const readPayments = { area: 'payments', level: 'read' } as const;
 const byId = z.object({ id: queryId });
+const byDepartureId = z.object({ id: queryDepartureId });
 const page = z.coerce.number().int().min(1).max(1000).default(1);
 const limit = z.coerce.number().int().min(1).max(100).default(50);
 const wholeTask = z.object({ task: departureTask, items: z.array(departureTaskItem), pagination });
@@ -257,7 +264,7 @@ export const departureCalls = {
     access: read,
     summary:
       'A departure: how full it is, who leads it, its money. A guide sees those it leads, without the money.',
-    query: byId,
+    query: byDepartureId,
     response: departureView,
   }),
   manifest: call({
@@ -266,7 +273,7 @@ export const departureCalls = {
     access: read,
     summary: 'People of all live bookings of a departure.',
     query: z.object({
-      id: queryId,
+      id: queryDepartureId,
       search: text(120).optional(),
       sort: manifestSort.default('name'),
       /** Only those whose forms lack something. */
@@ -281,7 +288,7 @@ export const departureCalls = {
     path: '/crm/api/departure/manifest-file',
     access: read,
     summary: 'The manifest with the rooms as a file.',
-    query: z.object({ id: queryId, format: z.enum(['pdf', 'xlsx']) }),
+    query: z.object({ id: queryDepartureId, format: z.enum(['pdf', 'xlsx']) }),
     response: 'binary',
   }),
   saveNote: call({
@@ -338,7 +345,7 @@ export const departureCalls = {
     path: '/crm/api/departure/check-in',
     access: read,
     summary: 'Everything a device needs to tick people off without a connection.',
-    query: byId,
+    query: byDepartureId,
     response: checkInList,
   }),
   mark: call({
@@ -347,7 +354,7 @@ export const departureCalls = {
     access: read,
     summary:
       'Marks who has come and who has not; of several marks of a person the newest counts, however late it is sent.',
-    body: z.object({ id, marks: z.array(checkInMark).min(1).max(MAX_MARKS) }),
+    body: z.object({ id: departureId, marks: z.array(checkInMark).min(1).max(MAX_MARKS) }),
     response: checkInList,
   }),
   sendMessage: call({

@@ -37,7 +37,7 @@ export type GuideInput = z.infer<typeof guideInput>;
 
 /** A departure as whoever leads it needs it. */
 export const departure = z.object({
-  /** Below zero: an individual trip, which stands on no departure; its booking is what there is of it. */
+  /** Below zero: an individual trip, which stands on no departure; its page shows the people of its booking. */
   id: z.int(),
   /** Of an individual trip; null: a departure. */
   request_id: id.nullable(),

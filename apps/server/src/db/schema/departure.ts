@@ -11,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
 import { createdAt, identity, instant, reference } from './columns.ts';
@@ -29,9 +30,8 @@ const whoDidIt = () => reference().references(() => userAccount.id, { onDelete: 
 export const departureMark = pgTable(
   'departure_mark',
   {
-    tour_date_id: reference()
-      .notNull()
-      .references(() => tourDate.id, { onDelete: 'cascade' }),
+    /** Null: an individual trip, which stands on no date. */
+    tour_date_id: reference().references(() => tourDate.id, { onDelete: 'cascade' }),
     /** `t<tourist id>`, or `p<booking>.<n>`: the n-th place of a booking that has no name yet. */
     person: text().notNull(),
     request_id: ofBooking(),
@@ -39,7 +39,10 @@ export const departureMark = pgTable(
     marked_at: instant().notNull(),
     marked_by_user_id: whoDidIt(),
   },
-  (table) => [primaryKey({ columns: [table.tour_date_id, table.person] }), index().on(table.request_id)],
+  (table) => [
+    unique('departure_mark_person').on(table.tour_date_id, table.person).nullsNotDistinct(),
+    index().on(table.request_id),
+  ],
 );
 
 /** Rooms of a departure with the people in them, as one document with a revision. */

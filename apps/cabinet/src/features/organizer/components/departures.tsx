@@ -54,11 +54,10 @@ export function Departures({ departures }: { departures: readonly Departure[] })
           // Other people's clients are on a departure: an agent goes to the tour it may sell.
           <Link
             to={
-              row.tour_date_id === null
-                ? organizerPath(id, 'bookings', row.request_id ?? 0)
-                : role === 'agent'
-                  ? organizerPath(id, 'tours', row.tour_id)
-                  : organizerPath(id, 'departures', row.tour_date_id)
+              role === 'agent'
+                ? organizerPath(id, 'tours', row.tour_id)
+                : // An individual trip stands by its booking's number, below zero.
+                  organizerPath(id, 'departures', row.tour_date_id ?? -(row.request_id ?? 0))
             }
             className={className}
           >

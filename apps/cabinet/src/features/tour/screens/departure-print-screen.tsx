@@ -11,6 +11,7 @@ import { departureCalls, request, useCall, type ApiFailure } from '../../../shar
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
+import { hasRooms } from '../model/departure-rooms.ts';
 import classes from '../components/departures/print.module.css';
 
 const route = getRouteApi('/empty/$orgId/departures/$departureId/print');
@@ -33,7 +34,8 @@ export function DeparturePrintScreen() {
   const params = route.useParams();
   const id = Number(params.departureId);
   const view = useCall(departureCalls.view, { query: { id } });
-  const rooming = useCall(departureCalls.rooming, { query: { id } });
+  // An individual trip has no rooms of its own.
+  const rooming = useCall(departureCalls.rooming, { query: { id } }, { enabled: id > 0 });
   const people = useQuery<ManifestPerson[], ApiFailure>({
     queryKey: [departureCalls.manifest.path, { whole: id }],
     queryFn: ({ signal }) => wholeManifest(id, signal),
@@ -60,7 +62,7 @@ export function DeparturePrintScreen() {
           <>
             <Head departure={departure} />
             <QueryState query={people} skeleton={<TableSkeleton rows={10} columns={5} />}>
-              {(rows) => <People people={rows} hasMoney={departure.money !== null} />}
+              {(rows) => <People people={rows} departure={departure} />}
             </QueryState>
           </>
         )}
@@ -84,8 +86,10 @@ function Head({ departure }: { departure: DepartureView }) {
   );
 }
 
-function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: boolean }) {
+function People({ people, departure }: { people: ManifestPerson[]; departure: DepartureView }) {
   const { t } = useTranslation();
+  const hasMoney = departure.money !== null;
+  const areRoomed = hasRooms(departure);
   if (people.length === 0) return <p>{t('departure.people.empty')}</p>;
   return (
     <table className={classes['table']}>
@@ -95,7 +99,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
           <th scope="col">{t('departure.people.name')}</th>
           <th scope="col">{t('departure.people.contacts')}</th>
           <th scope="col">{t('departure.people.who')}</th>
-          <th scope="col">{t('departure.people.room')}</th>
+          {areRoomed && <th scope="col">{t('departure.people.room')}</th>}
           <th scope="col">{t('departure.people.important')}</th>
           {hasMoney && <th scope="col">{t('departure.people.payed')}</th>}
         </tr>
@@ -111,7 +115,7 @@ function People({ people, hasMoney }: { people: ManifestPerson[]; hasMoney: bool
             </td>
             <td className={classes['nowrap']}>{formatPhone(person.phone)}</td>
             <td>{whoWords(person, t).join('. ')}</td>
-            <td>{person.room}</td>
+            {areRoomed && <td>{person.room}</td>}
             <td>
               {[person.food_restriction, person.note, person.comment]
                 .filter((line) => line !== '')

@@ -2,7 +2,6 @@ import { ActionIcon, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
-import { kindOf } from '@tropa/core';
 import { NoRights, StatusDot, TableSkeleton, TabList, useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../shared/api/index.ts';
@@ -20,6 +19,7 @@ import { PaymentsTab } from '../components/departures/page/payments-tab.tsx';
 import { PeopleTab } from '../components/departures/page/people-tab.tsx';
 import { RoomsTab } from '../components/departures/page/rooms-tab.tsx';
 import { TasksTab } from '../components/departures/page/tasks-tab.tsx';
+import { hasRooms } from '../model/departure-rooms.ts';
 import { DEPARTURE_TABS, type DepartureTab } from '../model/page-search.ts';
 
 const route = getRouteApi('/default/$orgId/departures/$departureId');
@@ -28,9 +28,9 @@ const route = getRouteApi('/default/$orgId/departures/$departureId');
 export function DepartureScreen() {
   const { t } = useTranslation();
   const { departureId } = route.useParams();
-  const id = /^\d{1,15}$/u.test(departureId) ? Number(departureId) : 0;
+  const id = /^-?\d{1,15}$/u.test(departureId) ? Number(departureId) : 0;
   const isAllowed = useScope('bookings', 'read') !== 'none';
-  const query = useCall(departureCalls.view, { query: { id } }, { enabled: id > 0 && isAllowed });
+  const query = useCall(departureCalls.view, { query: { id } }, { enabled: id !== 0 && isAllowed });
   const format = useFormat();
   if (query.data)
     return (
@@ -55,10 +55,11 @@ export function DepartureScreen() {
 const tabsOf = ({ money, can_edit, ...departure }: DepartureView): DepartureTab[] =>
   DEPARTURE_TABS.filter(
     (tab) =>
+      // What is payed, written and cancelled of an individual trip stands at its booking.
+      (tab === 'people' || departure.request_id === null) &&
       (tab !== 'payments' || money !== null) &&
       (tab !== 'tasks' || can_edit) &&
-      // Nobody sleeps on a walk.
-      (tab !== 'rooms' || kindOf(departure) === 'tour'),
+      (tab !== 'rooms' || hasRooms(departure)),
   );
 
 function Departure({ departure, title }: { departure: DepartureView; title: string }) {
@@ -86,15 +87,17 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
     >
       <div className={classes['page']}>
         <DepartureHead departure={departure} />
-        <Tabs value={tab} onChange={(next) => open(tabs.find((item) => item === next) ?? 'people')}>
-          <TabList open={tab}>
-            {tabs.map((item) => (
-              <Tabs.Tab key={item} value={item}>
-                {t(`departure.page.tabs.${item}`)}
-              </Tabs.Tab>
-            ))}
-          </TabList>
-        </Tabs>
+        {tabs.length > 1 && (
+          <Tabs value={tab} onChange={(next) => open(tabs.find((item) => item === next) ?? 'people')}>
+            <TabList open={tab}>
+              {tabs.map((item) => (
+                <Tabs.Tab key={item} value={item}>
+                  {t(`departure.page.tabs.${item}`)}
+                </Tabs.Tab>
+              ))}
+            </TabList>
+          </Tabs>
+        )}
         {tab === 'people' && <PeopleTab departure={departure} />}
         {tab === 'rooms' && <RoomsTab departure={departure} />}
         {tab === 'payments' && <PaymentsTab departure={departure} />}
@@ -106,7 +109,13 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
 
 function DepartureStatus({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation();
-  const { cancel_task_id, is_busy, not_guaranteed, group_min } = departure;
+  const { cancel_task_id, is_busy, not_guaranteed, group_min, request_id, bookings_count } = departure;
+  if (request_id !== null)
+    return bookings_count === 0 ? (
+      <StatusDot tone="danger">{t('departure.page.canceled')}</StatusDot>
+    ) : (
+      <StatusDot tone="neutral">{t('guides.departures.individual')}</StatusDot>
+    );
   if (cancel_task_id !== null && is_busy)
     return <StatusDot tone="danger">{t('departure.page.canceled')}</StatusDot>;
   if (is_busy) return <StatusDot tone="neutral">{t('departure.page.busy')}</StatusDot>;

@@ -6,7 +6,6 @@ import { DataTable, EmptyState, NoRights, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
-import { organizerPath } from '../../../shared/organizer-path.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { useDepartureColumns } from '../components/departures/departure-columns.tsx';
@@ -53,11 +52,7 @@ function Departures() {
             rowKey={(row) => row.id}
             renderLink={(row, content, className) =>
               // Other people's clients are on a departure: an agent goes to its own bookings of it.
-              row.request_id !== null ? (
-                <Link to={organizerPath(id, 'bookings', row.request_id)} className={className}>
-                  {content}
-                </Link>
-              ) : role === 'agent' ? (
+              role === 'agent' ? (
                 <Link
                   to="/$orgId/bookings"
                   params={{ orgId: String(id) }}

@@ -73,7 +73,8 @@ export const markPeople: Operation<typeof departureCalls.mark> = async (context,
       if (request_id === undefined) return [];
       return [
         {
-          tour_date_id: departure.id,
+          // An individual trip stands on no date.
+          tour_date_id: departure.request_id === null ? departure.id : null,
           person,
           request_id,
           is_present,

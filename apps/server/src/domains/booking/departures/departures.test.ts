@@ -1,6 +1,13 @@
-import { bookingCalls, departureCalls, tourCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  departureCalls,
+  HEADER,
+  individualTourCalls,
+  ownBookingCalls,
+  tourCalls,
+} from '@tropa/contract';
 import { ageOn } from '@tropa/core';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
@@ -10,6 +17,7 @@ import {
   createOrganizer,
   inDays,
   letterTo,
+  moveBookingTo,
   payInvoice,
   readableJson,
   refusalOf,
@@ -102,6 +110,102 @@ describe('the page of a departure', () => {
       expect((await refusalOf(agent.call(call, { query: { id } }))).status).toBe(404);
     const { date: other } = await createDeparture(staff, organizer_id);
     expect((await refusalOf(guide.call(departureCalls.view, { query: { id: other } }))).status).toBe(404);
+  });
+
+  it('is there for an individual trip: people and check-in, for staff and for whoever leads it', async () => {
+    const host = await signedInClient(app);
+    const { id: host_id } = await createOrganizer(host);
+    const { member, user_id } = await signedInMember(app, host_id, 'guide');
+    const { id: leader } = await createGuide(host, host_id, { user_id });
+    const { member: other } = await signedInMember(app, host_id, 'guide');
+    const { tour_id } = await createDeparture(host, host_id, { tour: { max_tourist_weight: 90 } });
+    const { request_id } = await host.call(
+      ownBookingCalls.create,
+      {
+        body: {
+          from_source: 'organizer',
+          organizer_id: host_id,
+          tour_id,
+          tourists: 2,
+          price: 9_000_000,
+          price_basis: 'group',
+          date_start: inDays(6),
+          date_end: inDays(8),
+          time_start: '10:00',
+          contacts: {
+            first_name: 'Анна',
+            last_name: 'Лебедева',
+            email: 'lebedeva@example.test',
+            phone: '+79161234567',
+          },
+          comment: 'Едем с собакой',
+          client_agreed: true,
+        },
+      },
+      { [HEADER.idempotencyKey]: randomUUID() },
+    );
+    const { tourist } = await host.call(bookingCalls.createTourist, {
+      body: {
+        request_id,
+        tourist: { first_name: 'Анна', last_name: 'Лебедева', birthday: '1990-05-01', weight: 61 },
+      },
+    });
+    const id = -request_id;
+    expect((await refusalOf(member.call(departureCalls.view, { query: { id } }))).status).toBe(404);
+    const change = { request_id, is_draft: false, tour: { guides: [leader], gathering_place: 'Вокзал' } };
+    await host.call(individualTourCalls.save, { body: change });
+    await host.call(departureCalls.saveNote, { body: { request_id, note: 'Берёт палатку' } });
+
+    const { departures } = await host.call(tourCalls.departures, { query: { organizer_id: host_id } });
+    expect(departures.map((row) => row.id)).toContain(id);
+    expect(await host.call(departureCalls.view, { query: { id } })).toMatchObject({
+      id,
+      request_id,
+      date_start: inDays(6),
+      time_start: '10:00',
+      number_of_seats: 2,
+      number_of_free_seats: 0,
+      meeting_place: 'Вокзал',
+      guides: [{ id: leader }],
+      tourists_count: 2,
+      asks_weight: true,
+      money: [{ total: 9_000_000 }],
+      waiting: { parties: 0, seats: 0 },
+    });
+    expect(await member.call(departureCalls.view, { query: { id } })).toMatchObject({ money: null });
+    const { people } = await member.call(departureCalls.manifest, { query: { id } });
+    expect(people).toMatchObject([
+      { full_name: 'Лебедева Анна', weight: 61, note: 'Берёт палатку', comment: 'Едем с собакой' },
+      { key: `p${request_id}.1`, full_name: '' },
+    ]);
+    for (const format of ['pdf', 'xlsx'] as const)
+      expect(
+        (await member.call(departureCalls.manifestFile, { query: { id, format } })).size,
+      ).toBeGreaterThan(0);
+
+    const mark = (is_present: boolean, at: Date) =>
+      member.call(departureCalls.mark, {
+        body: { id, marks: [{ person: `t${tourist.id}`, is_present, at: at.toISOString() }] },
+      });
+    const now = new Date();
+    await mark(true, now);
+    // Sent twice, and an older one after it.
+    await mark(true, now);
+    await mark(false, new Date(now.getTime() - 60_000));
+    expect((await host.call(departureCalls.checkIn, { query: { id } })).people).toMatchObject([
+      { key: `t${tourist.id}`, is_present: true },
+      { is_present: false },
+    ]);
+    expect(await host.call(departureCalls.view, { query: { id } })).toMatchObject({ present_count: 1 });
+
+    for (const stranger of [agent, other, staff])
+      for (const call of [departureCalls.view, departureCalls.manifest, departureCalls.checkIn])
+        expect((await refusalOf(stranger.call(call, { query: { id } }))).status).toBe(404);
+    await moveBookingTo(app, request_id, 6, { actor: 'staff' });
+    expect(await host.call(departureCalls.manifest, { query: { id } })).toMatchObject({ people: [] });
+    const { request_id: common } = await bookedDeparture();
+    expect((await refusalOf(staff.call(departureCalls.view, { query: { id: -common } }))).status).toBe(404);
+    expect((await refusalOf(staff.call(departureCalls.view, { query: { id: 0 } }))).status).toBe(422);
   });
 
   it('finds people by name, number and phone', async () => {

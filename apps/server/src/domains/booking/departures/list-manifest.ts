@@ -66,7 +66,8 @@ export const listManifest: Operation<typeof departureCalls.manifest> = async (co
 /** Writes what guides should know of a booking. @throws Refusal 404 for a booking of no departure */
 export const saveNote: Operation<typeof departureCalls.saveNote> = async (context, { body }) => {
   const { booking, membership } = await demandBooking(context, body.request_id, 'write');
-  if (booking.tour_date_id === null || membership.scope !== 'all') throw refuse.notFound();
+  const isOnDeparture = booking.tour_date_id !== null || booking.is_individual_tour;
+  if (!isOnDeparture || membership.scope !== 'all') throw refuse.notFound();
   await storeNote(context.database, booking.request_id, body.note, context.clock.now());
   return { success: true };
 };

@@ -1,21 +1,21 @@
 import type { Picture } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { TouristRow } from '../repository/tourists.ts';
 
 const { booking, bookingHistory, bookingTourist, departureMark, departureNote, departureRooming } = schema;
-const { guide, organizer, tour, tourDate } = schema;
+const { guide, individualTour, organizer, tour, tourDate } = schema;
 
 const leaders = sql<
   number[]
 >`case when ${tourDate.guides} = '[]' then ${tour.guides} else ${tourDate.guides} end`;
 
-/** A departure with what its page tells of the tour. */
-export async function selectDeparture(db: Executor, id: number) {
+async function selectStored(db: Executor, id: number) {
   const [row] = await db
     .select({
       id: tourDate.id,
+      request_id: sql<number | null>`null`,
       organizer_id: tourDate.organizer_id,
       tour_id: tourDate.tour_id,
       tour_type: tour.type,
@@ -45,7 +45,53 @@ export async function selectDeparture(db: Executor, id: number) {
     .where(eq(tourDate.id, id));
   return row;
 }
-export type DepartureRow = NonNullable<Awaited<ReturnType<typeof selectDeparture>>>;
+export type DepartureRow = NonNullable<Awaited<ReturnType<typeof selectStored>>>;
+
+/** An individual trip as a departure that is its booking's alone; undefined where no days are set. */
+async function selectTrip(db: Executor, request_id: number): Promise<DepartureRow | undefined> {
+  const [row] = await db
+    .select({ booking, version: individualTour.content })
+    .from(booking)
+    .leftJoin(individualTour, eq(individualTour.request_id, booking.request_id))
+    .where(and(eq(booking.request_id, request_id), booking.is_individual_tour));
+  if (!row) return undefined;
+  const { date_start, date_end, ...trip } = row.booking;
+  if (date_start === null || date_end === null) return undefined;
+  const content = row.version?.tour;
+  return {
+    id: -request_id,
+    request_id,
+    organizer_id: trip.organizer_id,
+    tour_id: trip.tour_id,
+    tour_type: trip.tour_type,
+    tour_name: trip.tour_name,
+    tour_photo: trip.tour_photo,
+    date_start,
+    date_end,
+    time_start: trip.time_start,
+    timezone: trip.timezone,
+    number_of_seats: trip.tourists_count,
+    number_of_free_seats: 0,
+    group_min: null,
+    max_tourist_weight: content?.max_tourist_weight ?? null,
+    not_guaranteed: false,
+    is_busy: false,
+    commentary: '',
+    exact_meeting_place: content?.exact_meeting_place ?? '',
+    gathering_place: content?.gathering_place ?? '',
+    approximate_place: content?.approximate_place ?? '',
+    accommodations: content?.accommodations ?? [],
+    own_guides: [],
+    leaders: content?.guides ?? [],
+  };
+}
+
+/** A departure with what its page tells of the tour. @param id below zero: of an individual trip, by its booking */
+export const selectDeparture = (db: Executor, id: number): Promise<DepartureRow | undefined> =>
+  id < 0 ? selectTrip(db, -id) : selectStored(db, id);
+
+/** The bookings of a departure; of an individual trip, whose id is below zero, the one that it is. */
+const isOn = (id: number) => (id < 0 ? eq(booking.request_id, -id) : eq(booking.tour_date_id, id));
 
 /** Whether a member is one of these guides. */
 export async function isOneOfGuides(
@@ -62,7 +108,7 @@ export async function isOneOfGuides(
 }
 
 /** Bookings that hold seats of a departure: a thousand at most, for a date has no more seats. */
-export function selectLiveBookings(db: Executor, tour_date_id: number) {
+export function selectLiveBookings(db: Executor, id: number) {
   return db
     .select({
       request_id: booking.request_id,
@@ -85,34 +131,31 @@ export function selectLiveBookings(db: Executor, tour_date_id: number) {
     })
     .from(booking)
     .leftJoin(departureNote, eq(departureNote.request_id, booking.request_id))
-    .where(
-      and(
-        eq(booking.tour_date_id, tour_date_id),
-        inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES]),
-      ),
-    )
+    .where(and(isOn(id), inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES])))
     .orderBy(asc(booking.request_id));
 }
 export type LiveBooking = Awaited<ReturnType<typeof selectLiveBookings>>[number];
 
 /** Tourists of all live bookings of a departure, in the order of their places. */
-export async function selectDepartureTourists(db: Executor, tour_date_id: number): Promise<TouristRow[]> {
+export async function selectDepartureTourists(db: Executor, id: number): Promise<TouristRow[]> {
   const rows = await db
     .select({ tourist: bookingTourist })
     .from(bookingTourist)
     .innerJoin(booking, eq(booking.request_id, bookingTourist.request_id))
-    .where(
-      and(
-        eq(booking.tour_date_id, tour_date_id),
-        inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES]),
-      ),
-    )
+    .where(and(isOn(id), inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES])))
     .orderBy(asc(bookingTourist.id));
   return rows.map(({ tourist }) => tourist);
 }
 
-export const selectMarks = (db: Executor, tour_date_id: number) =>
-  db.select().from(departureMark).where(eq(departureMark.tour_date_id, tour_date_id));
+export const selectMarks = (db: Executor, id: number) =>
+  db
+    .select()
+    .from(departureMark)
+    .where(
+      id < 0
+        ? and(isNull(departureMark.tour_date_id), eq(departureMark.request_id, -id))
+        : eq(departureMark.tour_date_id, id),
+    );
 
 /** Those of a booking who have been marked as come, by their keys. */
 export async function selectPresent(db: Executor, request_id: number): Promise<Set<string>> {

@@ -23,7 +23,9 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'message' | 'cancel' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { id, can_edit, organizer_id } = departure;
+  const { id, organizer_id } = departure;
+  // An individual trip is written to and cancelled by its booking.
+  const canActOnAll = departure.can_edit && departure.request_id === null;
   const params = { orgId: String(organizer_id), departureId: String(id) };
   const download = async (format: 'pdf' | 'xlsx') => {
     setIsBusy(true);
@@ -58,7 +60,7 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
       left: <IconFileSpreadsheet {...icon} />,
       onSelect: () => void download('xlsx'),
     },
-    ...(can_edit
+    ...(canActOnAll
       ? [
           {
             id: 'message',
@@ -93,7 +95,7 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
       >
         {t('departure.page.check_in')}
       </Button>
-      {can_edit && (
+      {canActOnAll && (
         <>
           <MessageDialog departure={departure} opened={open === 'message'} onClose={() => setOpen(null)} />
           <CancelDialog departure={departure} opened={open === 'cancel'} onClose={() => setOpen(null)} />

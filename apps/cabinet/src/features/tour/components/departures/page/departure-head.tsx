@@ -5,6 +5,7 @@ import { fullName } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../../../shared/organizer-path.ts';
 import { SeatLedgerButton } from '../../../../../shared/seat-ledger/seat-ledger-button.tsx';
 import { useScope } from '../../../../../shared/session/session.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
@@ -18,13 +19,24 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
   const format = useFormat();
   const { money, incomplete_count, meeting_place, present_count, tourists_count, waiting } = departure;
   const facts: [name: string, value: ReactNode, look?: string | undefined][] = [
-    [
-      t('departure.page.seats'),
-      <span key="seats" className={classes['cell']}>
-        <Seats {...departure} />
-        <SeatLedgerButton organizer_id={departure.organizer_id} date_id={departure.id} />
-      </span>,
-    ],
+    departure.request_id === null
+      ? [
+          t('departure.page.seats'),
+          <span key="seats" className={classes['cell']}>
+            <Seats {...departure} />
+            <SeatLedgerButton organizer_id={departure.organizer_id} date_id={departure.id} />
+          </span>,
+        ]
+      : [
+          t('departure.people.booking'),
+          <Link
+            key="booking"
+            to={organizerPath(departure.organizer_id, 'bookings', departure.request_id)}
+            className={classes['link_button']}
+          >
+            {t('departure.number', { number: departure.request_id })}
+          </Link>,
+        ],
     ...(departure.adults_count + departure.children_count > 0
       ? [[t('departure.page.who'), <Who key="who" departure={departure} />] as [string, ReactNode]]
       : []),
@@ -104,7 +116,8 @@ function Waiting({ departure: { id, organizer_id, waiting } }: { departure: Depa
 
 function Leaders({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation();
-  const canWrite = useScope('tours', 'write') === 'all';
+  // Who leads an individual trip is said in its tour.
+  const canWrite = useScope('tours', 'write') === 'all' && departure.request_id === null;
   const [opened, setOpened] = useState(false);
   const names = departure.guides.map((guide) => fullName(guide)).join(', ');
   return (

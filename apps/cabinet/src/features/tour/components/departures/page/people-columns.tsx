@@ -5,6 +5,7 @@ import { whoWords } from '@tropa/i18n/ages';
 import { StatusDot, type Column, type Tone } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../../shared/organizer-path.ts';
+import { hasRooms } from '../../../model/departure-rooms.ts';
 import classes from './departure-page.module.css';
 
 const PAYED_TONE: Record<NonNullable<ManifestPerson['payment_state']>, Tone> = {
@@ -15,10 +16,11 @@ const PAYED_TONE: Record<NonNullable<ManifestPerson['payment_state']>, Tone> = {
 
 /** The columns of the manifest: payments only for those who may see them. */
 export function usePeopleColumns(
-  { organizer_id, money, can_edit }: DepartureView,
+  { money, can_edit, ...departure }: DepartureView,
   onNote: (person: ManifestPerson) => void,
 ): Array<Column<ManifestPerson>> {
   const { t } = useTranslation();
+  const { organizer_id } = departure;
   const small = `${classes['quiet']} ${classes['small']}`;
   const payed: Column<ManifestPerson> = {
     key: 'payed',
@@ -33,6 +35,14 @@ export function usePeopleColumns(
           {t(`departure.payment_state.${payment_state}`)}
         </StatusDot>
       ),
+  };
+  const room: Column<ManifestPerson> = {
+    key: 'room',
+    title: t('departure.people.room'),
+    width: 100,
+    card: 'line',
+    render: (person) =>
+      person.room || <span className={classes['quiet']}>{t('departure.people.no_room')}</span>,
   };
   return [
     {
@@ -102,13 +112,7 @@ export function usePeopleColumns(
         );
       },
     },
-    {
-      key: 'room',
-      title: t('departure.people.room'),
-      width: 100,
-      card: 'line',
-      render: ({ room }) => room || <span className={classes['quiet']}>{t('departure.people.no_room')}</span>,
-    },
+    ...(hasRooms(departure) ? [room] : []),
     {
       key: 'important',
       title: t('departure.people.important'),

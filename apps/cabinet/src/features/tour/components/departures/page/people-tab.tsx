@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../../../shared/api/index.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import type { DepartureSearch } from '../../../model/page-search.ts';
+import { hasRooms } from '../../../model/departure-rooms.ts';
 import classes from './departure-page.module.css';
 import { NoteDialog } from './note-dialog.tsx';
 import { usePeopleColumns } from './people-columns.tsx';
@@ -57,7 +58,10 @@ export function PeopleTab({ departure }: { departure: DepartureView }) {
             aria-label={t('departure.people.sort')}
             allowDeselect={false}
             value={sort}
-            data={SORTS.map((item) => ({ value: item, label: t(`departure.people.sort_${item}`) }))}
+            data={SORTS.filter((item) => item !== 'room' || hasRooms(departure)).map((item) => ({
+              value: item,
+              label: t(`departure.people.sort_${item}`),
+            }))}
             onChange={(next) => {
               const { sort: _sort, ...rest } = kept;
               go(next === 'booking' || next === 'room' ? { ...rest, sort: next } : rest);
