@@ -2,6 +2,7 @@ import type { Domain } from '../kernel/domain.ts';
 import { bookingDomain } from './booking/index.ts';
 import { brandDomain } from './brand/index.ts';
 import { chatDomain } from './chat/index.ts';
+import { departureDomain } from './departure/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
 import { exportingDomain } from './exporting/index.ts';
@@ -10,6 +11,7 @@ import { helpRequestDomain } from './help-request/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
 import { messengerDomain } from './messenger/index.ts';
+import order from './order.json' with { type: 'json' };
 import { organizerDomain } from './organizer/index.ts';
 import { partnerDomain } from './partner/index.ts';
 import { reportDomain } from './report/index.ts';
@@ -18,24 +20,29 @@ import { siteDomain } from './site/index.ts';
 import { tourDomain } from './tour/index.ts';
 import { userDomain } from './user/index.ts';
 
-/** The domains in their order: each may use only those before it. */
-export const domains: Domain[] = [
-  mediaDomain,
+const known: Domain[] = [
+  bookingDomain,
   brandDomain,
+  chatDomain,
+  departureDomain,
+  deskDomain,
+  documentDomain,
+  exportingDomain,
   geoDomain,
-  userDomain,
+  helpRequestDomain,
+  invoiceDomain,
+  mediaDomain,
   messengerDomain,
   organizerDomain,
-  exportingDomain,
-  tourDomain,
-  bookingDomain,
-  invoiceDomain,
-  documentDomain,
-  chatDomain,
-  reviewDomain,
-  helpRequestDomain,
   partnerDomain,
-  siteDomain,
   reportDomain,
-  deskDomain,
+  reviewDomain,
+  siteDomain,
+  tourDomain,
+  userDomain,
 ];
+
+/** The domains in the order of `order.json`, which the boundaries read too: each may use only those before it. */
+export const domains: Domain[] = known.toSorted(
+  (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
+);

@@ -3,6 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { UserContext } from '../../kernel/context.ts';
 import type { Membership } from '../organizer/index.ts';
 import type { EnteredBy } from './new-booking.ts';
+import type { BookingRow } from './repository/bookings.ts';
+
+/** Kinds of sales from here on were typed in by staff or agents. */
+const TYPED_BY_STAFF = 3;
+/** Whether staff typed in whose booking it is: nobody came by themselves. */
+export const isTypedByStaff = ({ seller_type }: Pick<BookingRow, 'seller_type'>): boolean =>
+  seller_type >= TYPED_BY_STAFF;
 
 interface Client {
   contacts: { first_name: string; last_name: string; email: string; phone: string };

@@ -26,10 +26,7 @@ export {
   questionnaireAsked,
   toursProposed,
 } from './events.ts';
-export { debtReminderAsked, departureLetterDue, departureMoved } from './departures/events.ts';
-export { isTypedByStaff, reasonAgainstLetter } from './departures/free-letters.ts';
-export { countOwnLetters } from './departures/free-letters-repository.ts';
-export { cancelReason, dueLetter, finishLetter } from './departures/letters.ts';
+export { isTypedByStaff } from './entered-by.ts';
 export { onBookedAtOnce } from './confirm-at-once.ts';
 export { statusesFor } from './allowed-statuses.ts';
 export { bookedTour } from './individual/booked-tour.ts';
@@ -122,3 +119,12 @@ export const bookingDomain: Domain = {
   ],
 };
 export { tourNameOf } from './tour-name.ts';
+export { planRebooking } from './rebooking/plan.ts';
+export { offerOf } from './offer.ts';
+export { findOfferWithin } from './repository/offer.ts';
+export { storeDeparture } from './repository/rebook.ts';
+export { closeWaitlist } from './waitlist/close.ts';
+export { type TouristRow } from './repository/tourists.ts';
+export { NOBODY, standingsOf, type Standing } from './standing.ts';
+export { missingOf } from './tourists.ts';
+export { countWaiting } from './waitlist/repository.ts';

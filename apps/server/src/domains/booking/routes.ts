@@ -15,7 +15,6 @@ import {
   touristDataCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { departureRoutes } from './departures/routes.ts';
 import { countNewBookings } from './operations/count-new-bookings.ts';
 import { createBooking } from './operations/create-booking.ts';
 import { createAgencyBooking, createOwnBooking } from './operations/create-own-booking.ts';
@@ -59,7 +58,6 @@ import { declineOffer } from './waitlist/offer.ts';
 import { addToWaitlist, listWaitlist, removeFromWaitlist } from './waitlist/staff.ts';
 
 export const bookingRoutes = [
-  ...departureRoutes,
   route(publicBookingCalls.quote, quoteBooking),
   route(publicBookingCalls.create, createBooking),
   route(seatHoldCalls.take, takeHold),

@@ -2,7 +2,6 @@ import { SaleStatus, currency, type BaseSaleStatus } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { shownLive, subscribe, type Subscription } from '../../plugins/subscription.ts';
 import { guaranteeDeparture } from '../tour/index.ts';
-import { cancelDueBooking } from './departures/cancel-booking.ts';
 import { bookingCreated, bookingMoved, bookingTermsChanged, touristsChanged } from './events.ts';
 import { countInStatus, selectBooking } from './repository/bookings.ts';
 import { tellOfChanges } from './tell-of-changes.ts';
@@ -81,7 +80,6 @@ export const bookingSubscriptions: Subscription[] = [
     shownLive,
   ),
   tellOfChanges,
-  cancelDueBooking,
   subscribe(
     touristsChanged,
     'booking.show-tourists',

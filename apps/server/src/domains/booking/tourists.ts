@@ -2,12 +2,11 @@ import type { Tourist, TouristInput } from '@tropa/contract';
 import { fullName, kindOf, missingAnswers, todayIn, type TourKind, type TouristAnswer } from '@tropa/core';
 import type { Config } from '../../config.ts';
 import type { Executor, Transaction } from '../../db/index.ts';
-import { selectPresent } from './departures/repository.ts';
 import { decryptPassport, passportColumns } from './passport.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { BookingRow } from './repository/bookings.ts';
 import { limitsOf } from './repository/limits.ts';
-import { selectTourists, type TouristRow, type TouristValues } from './repository/tourists.ts';
+import { selectPresent, selectTourists, type TouristRow, type TouristValues } from './repository/tourists.ts';
 import { demandAges, type AgedTourist } from './selection.ts';
 import { NOBODY, standingsOf, type Standing } from './standing.ts';
 

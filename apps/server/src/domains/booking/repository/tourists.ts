@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { bookingTourist } = schema;
+const { bookingTourist, departureMark } = schema;
 export type TouristRow = typeof bookingTourist.$inferSelect;
 export type TouristValues = Omit<typeof bookingTourist.$inferInsert, 'id' | 'request_id' | 'created_at'>;
 
@@ -86,4 +86,14 @@ export async function deleteTourist(
     .where(and(eq(bookingTourist.request_id, request_id), eq(bookingTourist.id, id)))
     .returning();
   return row;
+}
+
+/** Those of a booking who have been marked as come, by their keys. */
+export async function selectPresent(db: Executor, request_id: number): Promise<Set<string>> {
+  const { person, is_present } = departureMark;
+  const rows = await db
+    .select({ person })
+    .from(departureMark)
+    .where(and(eq(departureMark.request_id, request_id), eq(is_present, true)));
+  return new Set(rows.map((row) => row.person));
 }

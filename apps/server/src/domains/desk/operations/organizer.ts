@@ -12,7 +12,7 @@ import {
   sellsTours,
   verificationDataOf,
 } from '../../organizer/index.ts';
-import { countOwnLetters } from '../../booking/index.ts';
+import { countOwnLetters } from '../../departure/index.ts';
 import { findPartnerships, stopPublishing } from '../../partner/index.ts';
 import { findActs, insertAct } from '../repository/acts.ts';
 import { findMembers, findOrganizerFigures } from '../repository/organizers.ts';

@@ -1,14 +1,14 @@
 import { subscribe } from '../../../plugins/subscription.ts';
+import { findBooking } from '../../booking/index.ts';
 import {
   cancelReason,
   debtReminderAsked,
   departureLetterDue,
   departureMoved,
   dueLetter,
-  findBooking,
   finishLetter,
   reasonAgainstLetter,
-} from '../../booking/index.ts';
+} from '../../departure/index.ts';
 import { writeToClient } from './send-letter.ts';
 
 /** Letters to the clients of a departure: from its staff, about a debt, and about another date. */

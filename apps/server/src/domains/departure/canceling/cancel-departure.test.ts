@@ -34,7 +34,7 @@ import {
   type TestClient,
 } from '../../../testing/index.ts';
 
-import { findBooking } from '../index.ts';
+import { findBooking } from '../../booking/index.ts';
 
 const app = useTestApp();
 let staff: TestClient;

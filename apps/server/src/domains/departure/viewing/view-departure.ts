@@ -2,11 +2,11 @@ import { currency, type departureCalls, type DepartureView } from '@tropa/contra
 import { grantedScope } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { listGuides } from '../../tour/index.ts';
-import { countWaiting } from '../waitlist/repository.ts';
-import { loadPeople, missingOf } from './people.ts';
-import { demandDeparture } from './policy.ts';
-import { type LiveBooking } from './repository.ts';
-import { selectLastCancellation } from './task-repository.ts';
+import { countWaiting } from '../../booking/index.ts';
+import { loadPeople, missingOf } from '../people/people.ts';
+import { demandDeparture } from '../policy.ts';
+import { type LiveBooking } from '../people/repository.ts';
+import { selectLastCancellation } from '../tasks/repository.ts';
 
 /** Totals by currency: a debt of one booking is not made up by what another payed too much. */
 function moneyOf(bookings: LiveBooking[]): NonNullable<DepartureView['money']> {

@@ -30,7 +30,7 @@ import {
   wordsOfPdf,
   type TestClient,
 } from '../../../testing/index.ts';
-import { ticketCode } from '../index.ts';
+import { ticketCode } from '../../booking/index.ts';
 
 const BIRTHDAY = '2015-05-01';
 const app = useTestApp();

@@ -2,10 +2,10 @@ import type { departureCalls, ManifestPerson, ManifestSort } from '@tropa/contra
 import { grantedScope } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandBooking } from '../policy.ts';
-import { loadPeople, manifestPerson } from './people.ts';
-import { demandDeparture } from './policy.ts';
-import { storeNote } from './repository.ts';
+import { demandBooking } from '../../booking/index.ts';
+import { loadPeople, manifestPerson } from '../people/people.ts';
+import { demandDeparture } from '../policy.ts';
+import { storeNote } from '../people/repository.ts';
 
 const order = new Intl.Collator('ru', { sensitivity: 'base', numeric: true });
 const nameOf = ({ full_name, client_name }: ManifestPerson) => full_name || client_name;

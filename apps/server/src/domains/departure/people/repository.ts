@@ -2,7 +2,7 @@ import type { Picture } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import type { TouristRow } from '../repository/tourists.ts';
+import type { TouristRow } from '../../booking/index.ts';
 
 const { booking, bookingHistory, bookingTourist, departureMark, departureNote, departureRooming } = schema;
 const { guide, individualTour, organizer, tour, tourDate } = schema;
@@ -156,16 +156,6 @@ export const selectMarks = (db: Executor, id: number) =>
         ? and(isNull(departureMark.tour_date_id), eq(departureMark.request_id, -id))
         : eq(departureMark.tour_date_id, id),
     );
-
-/** Those of a booking who have been marked as come, by their keys. */
-export async function selectPresent(db: Executor, request_id: number): Promise<Set<string>> {
-  const { person, is_present } = departureMark;
-  const rows = await db
-    .select({ person })
-    .from(departureMark)
-    .where(and(eq(departureMark.request_id, request_id), eq(is_present, true)));
-  return new Set(rows.map((row) => row.person));
-}
 
 /** Keeps marks; one that is older than what is known changes nothing, so it may come late, twice and in any order. */
 export async function storeMarks(tx: Executor, marks: (typeof departureMark.$inferInsert)[]): Promise<void> {

@@ -2,12 +2,12 @@ import type { departureCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { departureLetterDue } from './events.ts';
+import { departureLetterDue } from '../events.ts';
 import { checkFreeLetters } from './free-letters.ts';
-import { demandDeparture } from './policy.ts';
-import { selectLiveBookings } from './repository.ts';
-import { finishItem, insertTask, lockLetters, wasWritten } from './task-repository.ts';
-import { wholeTask } from './tasks.ts';
+import { demandDeparture } from '../policy.ts';
+import { selectLiveBookings } from '../people/repository.ts';
+import { finishItem, insertTask, lockLetters, wasWritten } from '../tasks/repository.ts';
+import { wholeTask } from '../tasks/tasks.ts';
 
 const required: Message = { key: 'errors.validation.required' };
 

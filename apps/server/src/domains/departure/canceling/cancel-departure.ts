@@ -3,15 +3,12 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { Refusal, refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { closeDeparture } from '../../tour/index.ts';
-import { offerOf } from '../offer.ts';
-import { findOfferWithin } from '../repository/offer.ts';
-import { storeDeparture } from '../repository/rebook.ts';
-import { closeWaitlist } from '../waitlist/close.ts';
-import { departureCancelDue } from './events.ts';
-import { demandDeparture } from './policy.ts';
-import { selectLiveBookings, type DepartureRow } from './repository.ts';
-import { insertTask, selectDatesOfTour, selectWaiting, type TaskItemRow } from './task-repository.ts';
-import { wholeTask } from './tasks.ts';
+import { offerOf, findOfferWithin, storeDeparture, closeWaitlist } from '../../booking/index.ts';
+import { departureCancelDue } from '../events.ts';
+import { demandDeparture } from '../policy.ts';
+import { selectLiveBookings, type DepartureRow } from '../people/repository.ts';
+import { insertTask, selectDatesOfTour, selectWaiting, type TaskItemRow } from '../tasks/repository.ts';
+import { wholeTask } from '../tasks/tasks.ts';
 
 /** A tour that is over stays as it was. */
 const COMPLETE = 4;

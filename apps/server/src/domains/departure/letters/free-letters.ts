@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 import { findOrganizer, findStopped, type OrganizerRow } from '../../organizer/index.ts';
-import type { BookingRow } from '../repository/bookings.ts';
+import { type BookingRow, isTypedByStaff } from '../../booking/index.ts';
 import {
   countLettersTo,
   countOwnLetters,
@@ -11,7 +11,7 @@ import {
   lockOwnLetters,
   ownHosts,
 } from './free-letters-repository.ts';
-import type { LiveBooking } from './repository.ts';
+import type { LiveBooking } from '../people/repository.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Letters of own wording that an organizer may write in a day: at first, for each day of its age, and at most. */
@@ -22,11 +22,6 @@ const BUDGET = {
 /** Such letters that one address gets in a day, whoever writes them. */
 const TO_ONE_ADDRESS = 5;
 const VERIFIED = 1;
-/** Kinds of sales from here on were typed in by staff or agents. */
-const TYPED_BY_STAFF = 3;
-/** Whether staff typed in whose booking it is: nobody came by themselves. */
-export const isTypedByStaff = ({ seller_type }: Pick<BookingRow, 'seller_type'>): boolean =>
-  seller_type >= TYPED_BY_STAFF;
 
 /** What stands where a host would, and is the name of a file. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|heic|mp[34]|zip|txt|gpx|kml)$/iu;

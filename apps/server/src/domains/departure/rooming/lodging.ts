@@ -1,5 +1,5 @@
 import type { LodgingWish, RoomType } from '@tropa/contract';
-import type { LiveBooking } from './repository.ts';
+import type { LiveBooking } from '../people/repository.ts';
 
 /** Words by which an extra is known as lodging, the narrower before the wider: «двухместный с двуспальной кроватью» is no twin. */
 const WORDS: [RoomType, RegExp][] = [

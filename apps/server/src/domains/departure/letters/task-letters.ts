@@ -1,10 +1,9 @@
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { Message } from '../../../kernel/refusal.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { addHistory } from '../repository/history.ts';
-import type { DepartureItemDue } from './events.ts';
-import { finishItem, selectTask, selectWaitingItem } from './task-repository.ts';
+import { type BookingRow, addHistory } from '../../booking/index.ts';
+import type { DepartureItemDue } from '../events.ts';
+import { finishItem, selectTask, selectWaitingItem } from '../tasks/repository.ts';
 
 /** The words of a letter to all, in the language of the client where there are any. */
 export interface DepartureLetter {

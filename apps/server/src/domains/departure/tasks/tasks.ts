@@ -4,9 +4,9 @@ import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { departureCancelDue, departureLetterDue } from './events.ts';
-import { clientName } from './people.ts';
-import { demandDeparture } from './policy.ts';
+import { departureCancelDue, departureLetterDue } from '../events.ts';
+import { clientName } from '../people/people.ts';
+import { demandDeparture } from '../policy.ts';
 import {
   countTasks,
   restartItems,
@@ -14,7 +14,7 @@ import {
   selectTask,
   selectTasks,
   type TaskRow,
-} from './task-repository.ts';
+} from './repository.ts';
 
 type Selected = Awaited<ReturnType<typeof selectTasks>>[number];
 

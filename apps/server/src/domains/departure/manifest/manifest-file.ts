@@ -6,10 +6,10 @@ import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts
 import type { Operation } from '../../../kernel/route.ts';
 import { sortedManifest } from './list-manifest.ts';
 import { lines, listedName, manifestSheet } from './manifest-sheet.ts';
-import { loadPeople, manifestPerson } from './people.ts';
-import { demandDeparture } from './policy.ts';
-import type { DepartureRow } from './repository.ts';
-import { roomName } from './rooming.ts';
+import { loadPeople, manifestPerson } from '../people/people.ts';
+import { demandDeparture } from '../policy.ts';
+import type { DepartureRow } from '../people/repository.ts';
+import { roomName } from '../rooming/rooming.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,8 +1,8 @@
 import type { Area, Level } from '@tropa/core';
-import type { UserContext } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
-import { demandRight, type Membership } from '../../organizer/index.ts';
-import { isOneOfGuides, selectDeparture, type DepartureRow } from './repository.ts';
+import type { UserContext } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { demandRight, type Membership } from '../organizer/index.ts';
+import { isOneOfGuides, selectDeparture, type DepartureRow } from './people/repository.ts';
 
 /**
  * A departure for a member who has the right to it (docs/rules/rights.md): staff reach all of

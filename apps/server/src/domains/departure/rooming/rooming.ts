@@ -6,9 +6,9 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import type { Membership } from '../../organizer/index.ts';
 import { lodgingWishes } from './lodging.ts';
-import { clientName, loadPeople, type Person } from './people.ts';
-import { demandDeparture } from './policy.ts';
-import { storeRooming, type DepartureRow } from './repository.ts';
+import { clientName, loadPeople, type Person } from '../people/people.ts';
+import { demandDeparture } from '../policy.ts';
+import { storeRooming, type DepartureRow } from '../people/repository.ts';
 
 /** As rooms name somebody: whoever has no name yet is a guest of the client. */
 export const roomName = (t: Translate, { tourist, booking }: Person): string =>

@@ -1,14 +1,14 @@
 import { departureCalls } from '@tropa/contract';
-import { route } from '../../../kernel/route.ts';
-import { cancelDeparture } from './cancel-departure.ts';
-import { checkInListOf, markPeople } from './check-in.ts';
-import { listManifest, saveNote } from './list-manifest.ts';
-import { manifestFile } from './manifest-file.ts';
-import { listDepartureBookings, remindOfDebt } from './payments.ts';
-import { saveRooming, viewRooming } from './rooming.ts';
-import { sendMessage } from './send-message.ts';
-import { listTasks, retryTask, viewTask } from './tasks.ts';
-import { viewDeparture } from './view-departure.ts';
+import { route } from '../../kernel/route.ts';
+import { cancelDeparture } from './canceling/cancel-departure.ts';
+import { checkInListOf, markPeople } from './check-in/check-in.ts';
+import { listManifest, saveNote } from './manifest/list-manifest.ts';
+import { manifestFile } from './manifest/manifest-file.ts';
+import { listDepartureBookings, remindOfDebt } from './payments/payments.ts';
+import { saveRooming, viewRooming } from './rooming/rooming.ts';
+import { sendMessage } from './letters/send-message.ts';
+import { listTasks, retryTask, viewTask } from './tasks/tasks.ts';
+import { viewDeparture } from './viewing/view-departure.ts';
 
 /** Calls of the page of a departure; who leads it is said by the tour's domain. */
 export const departureRoutes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../../../plugins/outbox.ts';
+import { defineEvent } from '../../plugins/outbox.ts';
 
 /** One booking of a task on all bookings of a departure. `turn`: which try it is; an older one does nothing. */
 const departureItemDue = z.object({ task_id: z.int(), request_id: z.int(), turn: z.int() });

@@ -2,12 +2,16 @@ import { currency, type departureCalls, type DepartureBooking } from '@tropa/con
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandBooking, lockBooking, staffActor } from '../policy.ts';
-import { addHistory } from '../repository/history.ts';
-import { debtReminderAsked } from './events.ts';
-import { clientName } from './people.ts';
-import { demandDeparture } from './policy.ts';
-import { DEBT_REMINDER, selectLiveBookings, selectReminders, type LiveBooking } from './repository.ts';
+import { demandBooking, lockBooking, staffActor, addHistory } from '../../booking/index.ts';
+import { debtReminderAsked } from '../events.ts';
+import { clientName } from '../people/people.ts';
+import { demandDeparture } from '../policy.ts';
+import {
+  DEBT_REMINDER,
+  selectLiveBookings,
+  selectReminders,
+  type LiveBooking,
+} from '../people/repository.ts';
 
 const REMINDER_PAUSE_MS = 24 * 3_600_000;
 /** What is owed can be asked for once the booking is confirmed, and until its tour is over. */

@@ -4,20 +4,22 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { lockBooking } from '../policy.ts';
-import { planRebooking } from '../rebooking/plan.ts';
-import { rebook } from '../rebooking/rebook.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { Actor } from '../repository/history.ts';
-import { moveBooking } from '../states.ts';
-import { departureCancelDue, departureMoved } from './events.ts';
+import {
+  lockBooking,
+  planRebooking,
+  rebook,
+  type BookingRow,
+  type Actor,
+  moveBooking,
+} from '../../booking/index.ts';
+import { departureCancelDue, departureMoved } from '../events.ts';
 import {
   finishItem,
   selectVariant,
   selectWaitingItem,
   type TaskItemRow,
   type TaskRow,
-} from './task-repository.ts';
+} from '../tasks/repository.ts';
 
 type Due = { task: TaskRow; item: TaskItemRow };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lodgingWishes, roomTypeOf } from './lodging.ts';
-import type { LiveBooking } from './repository.ts';
+import type { LiveBooking } from '../people/repository.ts';
 
 describe('lodging among the extras of a booking', () => {
   it.each([

@@ -3,10 +3,10 @@ import { fullName } from '@tropa/core';
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { ticketCode } from '../questionnaire/fill-in.ts';
-import { clientName, loadPeople } from './people.ts';
-import { demandDeparture } from './policy.ts';
-import { storeMarks, type DepartureRow } from './repository.ts';
+import { ticketCode } from '../../booking/index.ts';
+import { clientName, loadPeople } from '../people/people.ts';
+import { demandDeparture } from '../policy.ts';
+import { storeMarks, type DepartureRow } from '../people/repository.ts';
 
 /**
  * A device gets only the hash of a voucher's code: enough to know it when it is shown. Vouchers that were printed before

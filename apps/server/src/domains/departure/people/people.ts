@@ -1,9 +1,13 @@
 import type { DepartureRoom, ManifestPerson, PayedShare } from '@tropa/contract';
 import { fullName, kindOf, missingAnswers, type TouristAnswer } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
-import type { TouristRow } from '../repository/tourists.ts';
-import { NOBODY, standingsOf, type Standing } from '../standing.ts';
-import { missingOf as missingAnswersOf } from '../tourists.ts';
+import {
+  type TouristRow,
+  NOBODY,
+  standingsOf,
+  type Standing,
+  missingOf as missingAnswersOf,
+} from '../../booking/index.ts';
 import {
   selectDepartureTourists,
   selectLiveBookings,

@@ -1,0 +1,14 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { cancelDueBooking } from './canceling/cancel-booking.ts';
+import { departureRoutes } from './routes.ts';
+
+export { debtReminderAsked, departureLetterDue, departureMoved } from './events.ts';
+export { reasonAgainstLetter } from './letters/free-letters.ts';
+export { countOwnLetters } from './letters/free-letters-repository.ts';
+export { cancelReason, dueLetter, finishLetter } from './letters/task-letters.ts';
+
+export const departureDomain: Domain = {
+  name: 'departure',
+  routes: departureRoutes,
+  subscriptions: [cancelDueBooking],
+};
