@@ -14,6 +14,8 @@ import { messengerDomain } from './messenger/index.ts';
 import order from './order.json' with { type: 'json' };
 import { organizerDomain } from './organizer/index.ts';
 import { partnerDomain } from './partner/index.ts';
+import { payoutDomain } from './payout/index.ts';
+import { reconciliationDomain } from './reconciliation/index.ts';
 import { reportDomain } from './report/index.ts';
 import { reviewDomain } from './review/index.ts';
 import { siteDomain } from './site/index.ts';
@@ -35,6 +37,8 @@ const known: Domain[] = [
   messengerDomain,
   organizerDomain,
   partnerDomain,
+  payoutDomain,
+  reconciliationDomain,
   reportDomain,
   reviewDomain,
   siteDomain,

@@ -7,8 +7,6 @@ import { followAfterMove } from './schedule/follow.ts';
 import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
 import { paymentsExport } from './ledger/exporting.ts';
 import { moneyOfPeople } from './personal-data/follow-clients.ts';
-import { makeMonthlyPayouts } from './payouts/make-payouts.ts';
-import { reconcileAll } from './reconciliation/reconcile.ts';
 import { invoiceRoutes } from './routes.ts';
 import { confirmInstantly, invoiceSubscriptions } from './subscriptions.ts';
 import { sendDueReceipts } from './receipts/send.ts';
@@ -32,11 +30,35 @@ export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
 export { selectInvoices, type InvoiceWithDue } from './repository/invoices.ts';
 export { invoiceNumber } from './views.ts';
-export { makePayouts } from './payouts/make-payouts.ts';
-export { sendPayout } from './payouts/send-payout.ts';
-export { makeStatement } from './payouts/statement.ts';
-export { payoutView } from './payouts/views.ts';
-export { findDeskPayout, selectDeskPayouts, type DeskPayoutRow } from './payouts/repository/payouts.ts';
+
+export { whoseMoney } from './accounts/whose-money.ts';
+export { refundRequested } from './events.ts';
+export { demandAllMoney } from './ledger/policy.ts';
+export { BY_HAND } from './promise-refunds.ts';
+export { payeeOf, type Payee, demandPayee } from './accounts/payee.ts';
+export { applyProviderPayment, settleMismatched } from './apply-payment.ts';
+export { findPaymentOf, type LedgerEntry } from './repository/ledger.ts';
+export {
+  selectRefundsOfPayment,
+  type RefundRow,
+  insertRefund,
+  isPartOfInvoice,
+  lockRefundsOfPayment,
+  selectRefundablePayments,
+  sumReturning,
+  deleteRefund,
+} from './repository/refunds.ts';
+export { unknownRefunds, isAtProvider } from './unknown-refunds.ts';
+export { findAttempt, lockAttempt, type AttemptRow } from './repository/attempts.ts';
+export { followReturn, isOver } from './follow-return.ts';
+export { writeRefundOfStaff } from './process-refund.ts';
+export { refundReceiptOf } from './receipts/write.ts';
+export { selectInvoice } from './repository/invoices.ts';
+export { setSettlement } from './repository/settlements.ts';
+export { settleMore } from './settle-cancellation.ts';
+export { balanceOf } from './views.ts';
+export { userName } from './ledger/repository/user-name.ts';
+export { paymentReceipt } from './receipts/content.ts';
 
 export const invoiceDomain: Domain = {
   name: 'invoice',
@@ -52,8 +74,6 @@ export const invoiceDomain: Domain = {
   ],
   scheduled: [
     { name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending },
-    { name: 'invoice.reconcile-all', cron: '23 1 * * *', handle: reconcileAll },
-    { name: 'invoice.make-payouts', cron: '41 4 1 * *', handle: makeMonthlyPayouts },
     { name: 'invoice.send-receipts', cron: '* * * * *', handle: sendDueReceipts },
     { name: 'invoice.issue-instalments', cron: '*/10 * * * *', handle: issueInstalments },
     { name: 'invoice.remind', cron: '*/10 * * * *', handle: remindOfInvoices },

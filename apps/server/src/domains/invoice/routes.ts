@@ -3,11 +3,9 @@ import {
   invoiceCalls,
   paymentAccountCalls,
   paymentCalls,
-  payoutCalls,
   publicBookingCalls,
   rebookingCalls,
   receiptCalls,
-  reconciliationCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import {
@@ -37,17 +35,6 @@ import { payForClient, startPayment } from './operations/start-payment.ts';
 import { quoteBookingChange, updateBooking } from './operations/update-booking.ts';
 import { updateInvoice } from './operations/update-invoice.ts';
 import { withdrawBooking } from './operations/withdraw-booking.ts';
-import { viewAgentCommission } from './payouts/operations/agent-commission.ts';
-import { confirmPayout } from './payouts/operations/confirm-payout.ts';
-import {
-  downloadStatement,
-  listEarnings,
-  listPayouts,
-  viewPayout,
-} from './payouts/operations/read-payouts.ts';
-import { checkNow, resolveDifference, viewReconciliation } from './reconciliation/operations.ts';
-import { previewOutsideRefund, recordRefund } from './reconciliation/record-refund.ts';
-import { settleDifference } from './reconciliation/settle-difference.ts';
 import { listReceipts, markReceiptMade, retryReceipt } from './receipts/operations/receipts.ts';
 
 export const invoiceRoutes = [
@@ -83,16 +70,4 @@ export const invoiceRoutes = [
   route(paymentCalls.view, viewPayment),
   route(paymentCalls.underway, listUnderway),
   route(paymentCalls.createExport, createPaymentsExport),
-  route(reconciliationCalls.view, viewReconciliation),
-  route(reconciliationCalls.check, checkNow),
-  route(reconciliationCalls.resolve, resolveDifference),
-  route(reconciliationCalls.settle, settleDifference),
-  route(reconciliationCalls.outsideRefund, previewOutsideRefund),
-  route(reconciliationCalls.recordRefund, recordRefund),
-  route(payoutCalls.earnings, listEarnings),
-  route(payoutCalls.list, listPayouts),
-  route(payoutCalls.view, viewPayout),
-  route(payoutCalls.statement, downloadStatement),
-  route(payoutCalls.confirm, confirmPayout),
-  route(payoutCalls.agentCommission, viewAgentCommission),
 ];

@@ -14,9 +14,7 @@ import {
 } from '../booking/index.ts';
 import { confirmLocked } from './confirm.ts';
 import { paymentReceived, receiptRequested, refundMade, refundRequested } from './events.ts';
-import { accrualSubscriptions } from './payouts/accrue.ts';
 import { processRefund } from './process-refund.ts';
-import { makeReconciliation } from './reconciliation/reconcile.ts';
 import { processReceipt } from './receipts/send.ts';
 import { settleReceipts } from './receipts/settle.ts';
 import type { Services } from '../../kernel/context.ts';
@@ -50,8 +48,6 @@ export async function confirmInstantly(
 }
 
 export const invoiceSubscriptions: Subscription[] = [
-  ...accrualSubscriptions,
-  makeReconciliation,
   // Instant booking is what staff do when they confirm, done by the system; a second delivery finds it confirmed.
   subscribe(bookingCreated, 'invoice.confirm-instantly', async (services, { request_id, is_instant }) => {
     if (is_instant) await confirmInstantly(services, request_id);

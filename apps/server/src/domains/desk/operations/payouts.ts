@@ -10,7 +10,7 @@ import {
   selectDeskPayouts,
   sendPayout,
   type DeskPayoutRow,
-} from '../../invoice/index.ts';
+} from '../../payout/index.ts';
 import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import { insertAct } from '../repository/acts.ts';
 

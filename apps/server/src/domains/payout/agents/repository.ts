@@ -1,0 +1,65 @@
+import { SaleStatus } from '@tropa/contract';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { booking, organizerMember } = schema;
+type Agent = { organizer_id: number; user_id: number };
+
+/** What an agent earns in percent; null: not agreed. */
+export async function selectAgentPercent(db: Executor, { organizer_id, user_id }: Agent) {
+  const [row] = await db
+    .select({ percent: organizerMember.commission_percent })
+    .from(organizerMember)
+    .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.user_id, user_id)));
+  return row?.percent ?? null;
+}
+
+/** Sales of an agent that are payed for: those that nobody has cancelled. */
+const soldBy = ({ organizer_id, user_id }: Agent) =>
+  and(
+    eq(booking.organizer_id, organizer_id),
+    eq(booking.created_by_user_id, user_id),
+    inArray(booking.base_sale_status, [SaleStatus.made_prepayment, SaleStatus.tour_complete]),
+    gt(booking.payed_amount, 0),
+  );
+const commissionOf = (percent: number) =>
+  sql`round(${booking.payed_amount} * ${percent}::int / 100.0)::bigint`.mapWith(Number);
+
+/** What an agent has sold and earned, per currency. */
+export const selectAgentTotals = (db: Executor, agent: Agent, percent: number) =>
+  db
+    .select({
+      currency: booking.currency,
+      payed: sql`sum(${booking.payed_amount})::bigint`.mapWith(Number),
+      commission: sql`sum(${commissionOf(percent)})::bigint`.mapWith(Number),
+      count: count(),
+    })
+    .from(booking)
+    .where(soldBy(agent))
+    .groupBy(booking.currency)
+    .orderBy(booking.currency);
+
+/** A page of an agent's sales, newest first. */
+export const selectAgentSales = (
+  db: Executor,
+  agent: Agent,
+  percent: number,
+  limit: number,
+  offset: number,
+) =>
+  db
+    .select({
+      request_id: booking.request_id,
+      tour_name: booking.tour_name,
+      client_first_name: booking.client_first_name,
+      client_last_name: booking.client_last_name,
+      payed: booking.payed_amount,
+      commission: commissionOf(percent),
+      currency: booking.currency,
+      created_at: booking.created_at,
+    })
+    .from(booking)
+    .where(soldBy(agent))
+    .orderBy(desc(booking.request_id))
+    .limit(limit)
+    .offset(offset);
