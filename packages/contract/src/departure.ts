@@ -106,6 +106,8 @@ export const manifestPerson = z.object({
   note: z.string(),
   /** Where the person sleeps; empty: nowhere yet. */
   room: z.string(),
+  /** The kinds of rooms that its booking has chosen, with how many; empty: none. */
+  booked_rooms: z.string(),
   missing: z.array(missingField),
   is_present: z.boolean(),
   /** Null for those who may not see payments, and for a booking that costs nothing. */

@@ -64,6 +64,13 @@ export const roomsOf = ({
         }),
       );
 
+/**
+ * Whether the people of a departure are given rooms: nobody sleeps on a walk, and of an individual trip rooms are told, not
+ * chosen.
+ */
+export const areRoomsGiven = (departure: { tour_type: number; request_id: number | null }): boolean =>
+  departure.tour_type !== 2 && departure.request_id === null;
+
 /** The name by which a departure counts how many rooms of a kind are sold. */
 export const roomStock = (id: string): string => `room:${id}`;
 

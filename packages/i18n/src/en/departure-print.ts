@@ -28,5 +28,8 @@ export const departure_print: Catalogue<typeof ru> = {
   rooms: 'Rooms',
   room_type: 'Type of room',
   guests: 'Guests',
+  booked_rooms: 'Rooms booked',
+  rooms_count: 'Rooms',
+  people_count: 'People',
   room_notes: 'Notes',
 };

@@ -308,6 +308,11 @@ export const errors: Catalogue<typeof ru> = {
     extra_few_left: '“{{title}}”: {{left}} left on this date',
     rooms_missing_one: '{{count}} person has no place to sleep yet',
     rooms_missing_other: '{{count}} people have no place to sleep yet',
+    rooms_sold_out: 'There are no rooms left on this date. Choose another date.',
+    rooms_few_left_one:
+      'The rooms of this date have a place for {{count}} person only. Choose fewer tourists or another date.',
+    rooms_few_left_other:
+      'The rooms of this date have places for {{count}} people only. Choose fewer tourists or another date.',
     rooms_spare: 'There are more rooms than people: {{count}} too many',
     discount_takes_all: 'A discount can’t take all of the price off. Set the price yourself and say why',
     too_dear: 'The sum is too large for one booking',

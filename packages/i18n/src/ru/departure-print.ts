@@ -27,5 +27,8 @@ export const departure_print = {
   rooms: 'Расселение',
   room_type: 'Тип номера',
   guests: 'Кто живёт',
+  booked_rooms: 'Забронировано номеров',
+  rooms_count: 'Номеров',
+  people_count: 'Человек',
   room_notes: 'Заметки',
 };

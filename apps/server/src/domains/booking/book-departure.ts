@@ -1,6 +1,6 @@
 import { roomStock } from '@tropa/core';
 import type { Services } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { insertAlone, insertTogether } from './creation.ts';
 import { freeOverHolds } from './holds/free-over.ts';
 import { readOffer, type Offer } from './offer.ts';
@@ -81,10 +81,12 @@ export async function bookDeparture(
   let seats = 1;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await readOffer(services, wish);
-    const made = make(offer);
+    let made: NewBooking;
     try {
+      made = make(offer);
       demandLeft(offer, made);
     } catch (error) {
+      if (!(error instanceof Refusal) || error.type !== 'sold_out') throw error;
       // What is kept for nobody any more stands in nobody's way; somebody else may just have taken it away too.
       const { tour_date_id } = offer.copied;
       if (tour_date_id === null || attempt > 0) throw error;

@@ -12,7 +12,7 @@ import { column, exportable, sheetOf, type SheetColumn } from '../exporting/inde
 import type { BookingSheetRow } from './list-item.ts';
 import { ownerOfMember } from './policy.ts';
 import type { BookingQuestion } from './repository/conditions.ts';
-import { countRows, readRows } from './repository/list.ts';
+import { countRows, haveRooms, readRows } from './repository/list.ts';
 import { selectResponsiblePersons } from './repository/responsible.ts';
 import { findSimilar } from './repository/similar.ts';
 import { tourNameOf } from './tour-name.ts';
@@ -21,7 +21,7 @@ import { tourNameOf } from './tour-name.ts';
 const BATCH = 1000;
 
 /** What each column of the list is in a sheet: one fact in each, so that they can be sorted and summed. */
-function sheetColumns(t: Translate, names: ReadonlyMap<number, string>) {
+function sheetColumns(t: Translate, names: ReadonlyMap<number, string>, hasRooms: boolean) {
   return {
     number: [
       column.count(t('booking_export.number'), 10, (row) => row.request_id),
@@ -51,7 +51,9 @@ function sheetColumns(t: Translate, names: ReadonlyMap<number, string>) {
           )
           .join(', '),
       ),
-      column.text(t('booking_export.rooms'), 28, (row) => roomsText(row.lines)),
+      ...(hasRooms
+        ? [column.text<BookingSheetRow>(t('booking_export.rooms'), 28, (row) => roomsText(row.lines))]
+        : []),
     ],
     status: [
       column.text(t('booking_export.status'), 24, (row) => t(`booking.status.${row.base_sale_status}`)),
@@ -116,7 +118,8 @@ export const bookingsExport = exportable.with({
     const { question, count } = await settled(services, asked);
     const persons = await selectResponsiblePersons(services.database, organizer_id);
     const t = translator(language);
-    const all = sheetColumns(t, new Map(persons.map(({ user_id, name }) => [user_id, name])));
+    const hasRooms = await haveRooms(services.database, question);
+    const all = sheetColumns(t, new Map(persons.map(({ user_id, name }) => [user_id, name])), hasRooms);
     const chosen: SheetColumn<BookingSheetRow>[] = columns.flatMap((name) => all[bookingColumn.parse(name)]);
     return sheetOf({ name: t('booking_export.sheet'), count }, chosen, batchesOf(services, question));
   },

@@ -111,7 +111,21 @@ function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCou
   return { extras: chosen, held: Object.fromEntries(held) };
 }
 
-/** @throws Refusal 422 at `rooms` where somebody has no place in a stay, or a room would stand empty */
+/** So few people can still be given a room. */
+const roomsGone = (count: number) =>
+  refuse.conflict(
+    'sold_out',
+    {
+      key: count === 0 ? 'errors.booking.rooms_sold_out' : 'errors.booking.rooms_few_left',
+      params: { count },
+    },
+    { places_left: count },
+  );
+
+/**
+ * @throws Refusal 409 `sold_out` where rooms were not named and too few are left; 422 at `rooms` where somebody has no place
+ * in a stay, or a room would stand empty
+ */
 function chosenRooms(choosable: Choosable, choice: Choice, people: number) {
   const { rooms: kinds } = choosable;
   const { counts: wished = {}, isTrimmed = false } = choice.former_rooms ?? {};
@@ -125,6 +139,8 @@ function chosenRooms(choosable: Choosable, choice: Choice, people: number) {
       )
     : fitRooms(kinds, people, { wished, left: roomsLeft(choosable), isTrimmed });
   const problem = roomsProblem(kinds, counts, people);
+  // There is nothing to mend in a choice that nobody made: the rooms have run out.
+  if (problem?.is === 'missing' && !choice.rooms) throw roomsGone(people - problem.count);
   if (problem)
     throw refuse.validation({
       rooms: { key: `errors.booking.rooms_${problem.is}`, params: { count: problem.count } },
@@ -148,7 +164,8 @@ function chosenPeople(choosable: Choosable, choice: Choice): Pick<Selection, 'ca
  * What a choice comes to on a tour: tourists by category, where it has some and its price is per person, extras with the
  * required ones, and rooms for all who take a seat. Without categories in the choice all tourists are of the first one.
  * @throws Refusal 422 at each part that the tour does not have, at a quantity that cannot be, at `tourists` where the
- * categories do not add up to them or nobody takes a seat, and at `rooms` where they do not fit the people
+ * categories do not add up to them or nobody takes a seat, and at `rooms` where they do not fit the people; 409 `sold_out`
+ * where none were named and too few are left
  */
 export function selectionOf(choosable: Choosable, choice: Choice): Selection {
   const { extras, held } = chosenExtras(choosable, choice);

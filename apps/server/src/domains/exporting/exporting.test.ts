@@ -71,10 +71,27 @@ describe('an export', () => {
     expect(newest?.[2]).toBe('Куницына Мария');
     expect(newest?.[4]).toMatch(/^\d+,\d\d$/u);
     expect(await csv({ columns: ['tourists'], filter: { search: 'Куницына' } })).toEqual([
-      ['Туристов', 'Категории', 'Размещение'],
-      ['1', '', ''],
+      ['Туристов', 'Категории'],
+      ['1', ''],
     ]);
     expect(await csv({ filter: { base_sale_status: 6 } })).toEqual([['№', 'Создана']]);
+  });
+
+  it('says where people sleep, of an organizer whose tours have rooms', async () => {
+    const host = await signedInClient(app);
+    const { id } = await createOrganizer(host);
+    const room = { price: 100_000, per: 'room' as const, places: 2, single_supplement: null, stock: null };
+    const variant = { accommodation: 'Гостиница', description: null, photos: [] };
+    const hotel = await createDeparture(host, id, {
+      tour: {
+        accommodations: [{ nights: 1, variants: [{ ...variant, id: 'twin', title: 'Двухместный', room }] }],
+      },
+    });
+    await createBooking(app, { ...hotel, tourists: 3 });
+    expect(await csv({ organizer_id: id, columns: ['tourists'] }, host)).toEqual([
+      ['Туристов', 'Категории', 'Размещение'],
+      ['3', '', 'Двухместный × 2'],
+    ]);
   });
 
   it('holds what is like a search with a typo, as the list does', async () => {

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson, Rooming } from '@tropa/contract';
-import { formatPhone } from '@tropa/core';
+import { areRoomsGiven, formatPhone } from '@tropa/core';
 import { whoWords } from '@tropa/i18n/ages';
 import { TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { departureCalls, request, useCall, type ApiFailure } from '../../../shar
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
-import { hasRooms } from '../model/departure-rooms.ts';
 import classes from '../components/departures/print.module.css';
 
 const route = getRouteApi('/empty/$orgId/departures/$departureId/print');
@@ -89,7 +88,7 @@ function Head({ departure }: { departure: DepartureView }) {
 function People({ people, departure }: { people: ManifestPerson[]; departure: DepartureView }) {
   const { t } = useTranslation();
   const hasMoney = departure.money !== null;
-  const areRoomed = hasRooms(departure);
+  const areRoomed = areRoomsGiven(departure);
   if (people.length === 0) return <p>{t('departure.people.empty')}</p>;
   return (
     <table className={classes['table']}>
@@ -115,7 +114,7 @@ function People({ people, departure }: { people: ManifestPerson[]; departure: De
             </td>
             <td className={classes['nowrap']}>{formatPhone(person.phone)}</td>
             <td>{whoWords(person, t).join('. ')}</td>
-            {areRoomed && <td>{person.room}</td>}
+            {areRoomed && <td>{[person.room, person.booked_rooms].filter(Boolean).join('. ')}</td>}
             <td>
               {[person.food_restriction, person.note, person.comment]
                 .filter((line) => line !== '')

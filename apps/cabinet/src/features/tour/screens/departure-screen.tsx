@@ -2,6 +2,7 @@ import { ActionIcon, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
+import { areRoomsGiven } from '@tropa/core';
 import { NoRights, StatusDot, TableSkeleton, TabList, useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../shared/api/index.ts';
@@ -19,7 +20,6 @@ import { PaymentsTab } from '../components/departures/page/payments-tab.tsx';
 import { PeopleTab } from '../components/departures/page/people-tab.tsx';
 import { RoomsTab } from '../components/departures/page/rooms-tab.tsx';
 import { TasksTab } from '../components/departures/page/tasks-tab.tsx';
-import { hasRooms } from '../model/departure-rooms.ts';
 import { DEPARTURE_TABS, type DepartureTab } from '../model/page-search.ts';
 
 const route = getRouteApi('/default/$orgId/departures/$departureId');
@@ -59,7 +59,7 @@ const tabsOf = ({ money, can_edit, ...departure }: DepartureView): DepartureTab[
       (tab === 'people' || departure.request_id === null) &&
       (tab !== 'payments' || money !== null) &&
       (tab !== 'tasks' || can_edit) &&
-      (tab !== 'rooms' || hasRooms(departure)),
+      (tab !== 'rooms' || areRoomsGiven(departure)),
   );
 
 function Departure({ departure, title }: { departure: DepartureView; title: string }) {

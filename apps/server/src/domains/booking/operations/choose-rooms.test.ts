@@ -100,6 +100,42 @@ describe('rooms of a booking', () => {
     ]);
   });
 
+  it('have run out where nothing is said and too few are left: in words, with how many could still sleep', async () => {
+    const wish = await departure({ accommodations: [{ ...hotel, variants: hotel.variants.slice(0, 1) }] });
+    await createBooking(app, { ...wish, tourists: 2 });
+    const few = { status: 409, body: { type: 'sold_out', details: { places_left: 2 } } };
+    const asked = await refusalOf(quote(wish, { tourists: 3 }));
+    expect(asked).toMatchObject(few);
+    expect(asked.body.message).toContain('мест для 2 человек');
+    expect(await refusalOf(createBooking(app, { ...wish, tourists: 3 }))).toMatchObject(few);
+    expect(
+      await refusalOf(app.client().call(seatHoldCalls.take, { body: { ...wish, tourists: 3 } })),
+    ).toMatchObject(few);
+    const { request_id } = await createBooking(app, { ...wish, tourists: 1 });
+    const none = await refusalOf(createBooking(app, { ...wish, tourists: 1 }));
+    expect(none).toMatchObject({ status: 409, body: { details: { places_left: 0 } } });
+    expect(none.body.message).toContain('номеров больше нет');
+    // Rooms that were named are a choice to mend; a booking that grows is given what there is.
+    expect(
+      (await refusalOf(quote(wish, { tourists: 1, rooms: [{ id: 'double', quantity: 0 }] }))).body.errors,
+    ).toHaveProperty('rooms');
+    expect(await refusalOf(change(request_id, { tourists: 3 }))).toMatchObject(few);
+    expect((await change(request_id, { tourists: 2 })).breakdown.lines).toMatchObject([
+      {},
+      { room: { people: 2 } },
+    ]);
+  });
+
+  it('kept for somebody whose time was over are sold on, where nothing is said', async () => {
+    const wish = await departure({ accommodations: [{ ...hotel, variants: hotel.variants.slice(0, 1) }] });
+    await app.client().call(seatHoldCalls.take, { body: { ...wish, tourists: 4 } });
+    await app.database.execute(
+      sql`update seat_hold set expires_at = now() - interval '1 second' where tour_date_id = ${wish.date}`,
+    );
+    await createBooking(app, { ...wish, tourists: 4 });
+    expect(await soldDoubles(wish.date)).toBe(2);
+  });
+
   it('have a place for everybody who takes a seat, and none stands empty', async () => {
     const adult = { id: 'adult', title: 'Взрослый', min_age: null, max_age: null, price: null };
     const price_categories = [

@@ -5,7 +5,7 @@ import { planShown } from '../payment-plan.ts';
 import { selectionOf } from '../selection.ts';
 import { extrasLeft, roomsLeft } from '../stock-left.ts';
 
-/** The price of a booking as it would be now, and the seats left. @throws Refusal 404, 422 for what is not on sale */
+/** The price of a booking as it would be now, and the seats left. @throws Refusal 404, 422 for what is not on sale, 409 where its rooms have run out */
 export const quoteBooking: Operation<typeof publicBookingCalls.quote> = async (context, { body }) => {
   const offer = await readOffer(context, body);
   const breakdown = priceOf(offer, selectionOf(offer.row, body), context.clock.now());

@@ -165,6 +165,22 @@ export async function countRows(database: Database, question: BookingQuestion): 
   return rows[0]?.count ?? 0;
 }
 
+/** Something of these has rooms to choose from: a path into what is stored of tours, and of the prices of bookings. */
+const ROOMS_OF_TOUR = '$[*].variants[*].room ? (@ != null)';
+const ROOMS_OF_BOOKING = '$.lines[*].room ? (@ != null)';
+
+/** Whether there is anything to say of rooms: a tour of the organizer has some, or a booking of the question had. */
+export async function haveRooms(database: Database, question: BookingQuestion): Promise<boolean> {
+  const at = parameters();
+  const ids = partsOf(at, question).map(idsOf).join(' union all ');
+  const text = `select exists (select from tour t where t.organizer_id = ${at.put(question.organizer_id)} and t.type = 1
+        and jsonb_path_exists(t.accommodations, '${ROOMS_OF_TOUR}'))
+      or exists (select from (${ids}) chosen join booking b using (request_id)
+        where jsonb_path_exists(b.breakdown, '${ROOMS_OF_BOOKING}')) as has_rooms`;
+  const { rows } = await database.$client.query<{ has_rooms: boolean }>(text, at.values);
+  return rows[0]?.has_rooms ?? false;
+}
+
 /** The parts split by what a text may mean: each row in the first of them, so that none is counted twice. */
 function partsOfSearch(at: Parameters, question: BookingQuestion, search: string): GroupPart[] {
   const parts = partsOf(at, { ...question, filters: { ...question.filters, search: undefined } });

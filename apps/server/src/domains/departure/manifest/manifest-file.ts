@@ -1,30 +1,40 @@
 import type { departureCalls, DepartureRoom, Language, ManifestPerson } from '@tropa/contract';
-import { formatDeparture, formatMoment, formatPhone, grantedScope } from '@tropa/core';
+import { areRoomsGiven, formatDeparture, formatMoment, formatPhone, grantedScope } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { whoWords } from '@tropa/i18n/ages';
 import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { sortedManifest } from './list-manifest.ts';
-import { lines, listedName, manifestSheet } from './manifest-sheet.ts';
 import { loadPeople, manifestPerson } from '../people/people.ts';
+import type { DepartureRow, LiveBooking } from '../people/repository.ts';
 import { demandDeparture } from '../policy.ts';
-import type { DepartureRow } from '../people/repository.ts';
+import { lodgingWishes, roomsTogether } from '../rooming/lodging.ts';
 import { roomName } from '../rooming/rooming.ts';
+import { lines, listedName, manifestSheet, type Told } from './manifest-sheet.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function manifestTable(t: Translate, people: ManifestPerson[], hasMoney: boolean): PdfPart[] {
+/** How wide the columns are, with the last one only for those who see payments. */
+function widthsOf({ hasMoney, hasRooms }: Told): number[] {
+  const room = hasRooms ? 0.11 : 0;
+  return hasMoney
+    ? [0.04, 0.23, 0.15, 0.16, ...(hasRooms ? [room] : []), 0.31 - room, 0.11]
+    : [0.04, 0.25, 0.17, 0.18, ...(hasRooms ? [room] : []), 0.36 - room];
+}
+
+function manifestTable(t: Translate, people: ManifestPerson[], told: Told): PdfPart[] {
+  const { hasMoney, hasRooms } = told;
   if (people.length === 0) return [{ kind: 'paragraph', text: t('departure_print.nobody') }];
   return [
     {
       kind: 'table',
-      widths: hasMoney ? [0.04, 0.23, 0.15, 0.17, 0.09, 0.21, 0.11] : [0.04, 0.25, 0.17, 0.19, 0.11, 0.24],
+      widths: widthsOf(told),
       head: [
         t('departure_print.number'),
         t('departure_print.name'),
         t('departure_print.phone'),
         t('departure_print.who'),
-        t('departure_print.room'),
+        ...(hasRooms ? [t('departure_print.room')] : []),
         t('departure_print.note'),
         ...(hasMoney ? [t('departure_print.payed')] : []),
       ],
@@ -33,11 +43,34 @@ function manifestTable(t: Translate, people: ManifestPerson[], hasMoney: boolean
         lines([listedName(t, person), t('departure_print.of_booking', { number: person.request_id })]),
         formatPhone(person.phone),
         lines(whoWords(person, t)),
-        person.room,
+        ...(hasRooms ? [lines([person.room, person.booked_rooms])] : []),
         lines([person.food_restriction, person.note, person.comment]),
         ...(hasMoney
           ? [person.payment_state === null ? '' : t(`departure.payment_state.${person.payment_state}`)]
           : []),
+      ]),
+    },
+  ];
+}
+
+/** What the bookings have chosen, for the hotel: rooms that are given to people are another list. */
+function bookedTable(t: Translate, bookings: readonly LiveBooking[]): PdfPart[] {
+  const rooms = roomsTogether(lodgingWishes(bookings));
+  if (rooms.length === 0) return [];
+  return [
+    { kind: 'heading', text: t('departure_print.booked_rooms') },
+    {
+      kind: 'table',
+      widths: [0.6, 0.2, 0.2],
+      head: [
+        t('departure_print.room_type'),
+        t('departure_print.rooms_count'),
+        t('departure_print.people_count'),
+      ],
+      rows: rooms.map(({ title, count, people }) => [
+        title,
+        count === null ? '' : String(count),
+        String(people),
       ]),
     },
   ];
@@ -83,8 +116,9 @@ function headOf(departure: DepartureRow, language: Language, now: Date): Omit<Pd
 export const manifestFile: Operation<typeof departureCalls.manifestFile> = async (context, { query }) => {
   const { departure, membership } = await demandDeparture(context, query.id, 'read');
   const { database, language } = context;
-  const { people, rooms } = await loadPeople(database, departure);
+  const { bookings, people, rooms } = await loadPeople(database, departure);
   const hasMoney = grantedScope(membership.role, 'payments', 'read') === 'all';
+  const told = { hasMoney, hasRooms: areRoomsGiven(departure) };
   const listed = sortedManifest(
     people.map((person) => manifestPerson(person, departure, hasMoney)),
     'name',
@@ -92,13 +126,13 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
   const t = translator(language);
   const name = t('departure_print.file', { id: departure.id, date: departure.date_start });
   if (query.format === 'xlsx') {
-    const content = await manifestSheet(listed, language, hasMoney);
+    const content = await manifestSheet(listed, language, told);
     return { content, content_type: XLSX, name: `${name}.xlsx` };
   }
   const names = new Map(people.map((person) => [person.key, roomName(t, person)]));
   const content = await context.pdf.render({
     ...headOf(departure, language, context.clock.now()),
-    parts: [...manifestTable(t, listed, hasMoney), ...roomsTable(t, rooms, names)],
+    parts: [...manifestTable(t, listed, told), ...bookedTable(t, bookings), ...roomsTable(t, rooms, names)],
   });
   return { content, content_type: 'application/pdf', name: `${name}.pdf` };
 };

@@ -15,7 +15,13 @@ export const listedName = (t: Translate, { full_name, client_name }: ManifestPer
 /** What is known of one thing, a line each. */
 export const lines = (texts: string[]): string => texts.filter((text) => text !== '').join('\n');
 
-function columnsOf(t: Translate, people: ManifestPerson[], hasMoney: boolean): SheetColumn[] {
+/** What a manifest tells: money not to guides, rooms where people are given some. */
+export interface Told {
+  hasMoney: boolean;
+  hasRooms: boolean;
+}
+
+function columnsOf(t: Translate, people: ManifestPerson[], { hasMoney, hasRooms }: Told): SheetColumn[] {
   const weight: SheetColumn = {
     header: t('departure_print.weight'),
     width: 9,
@@ -26,6 +32,11 @@ function columnsOf(t: Translate, people: ManifestPerson[], hasMoney: boolean): S
     width: 16,
     valueOf: ({ payment_state }) =>
       payment_state === null ? '' : t(`departure.payment_state.${payment_state}`),
+  };
+  const booked: SheetColumn = {
+    header: t('departure_print.booked_rooms'),
+    width: 28,
+    valueOf: ({ booked_rooms }) => booked_rooms,
   };
   return [
     { header: t('departure_print.number'), width: 6, valueOf: (_person, index) => index + 1 },
@@ -51,7 +62,10 @@ function columnsOf(t: Translate, people: ManifestPerson[], hasMoney: boolean): S
       valueOf: ({ category }) => (category === null ? '' : categoryName(category, t)),
     },
     ...(people.some(({ weight: known }) => known !== null) ? [weight] : []),
-    { header: t('departure_print.room'), width: 14, valueOf: ({ room }) => room },
+    ...(hasRooms
+      ? [{ header: t('departure_print.room'), width: 14, valueOf: ({ room }: ManifestPerson) => room }]
+      : []),
+    ...(people.some(({ booked_rooms }) => booked_rooms !== '') ? [booked] : []),
     { header: t('departure_print.food'), width: 28, valueOf: ({ food_restriction }) => food_restriction },
     {
       header: t('departure_print.note'),
@@ -66,10 +80,10 @@ function columnsOf(t: Translate, people: ManifestPerson[], hasMoney: boolean): S
 export async function manifestSheet(
   people: ManifestPerson[],
   language: 'ru' | 'en',
-  hasMoney: boolean,
+  told: Told,
 ): Promise<Buffer> {
   const t = translator(language);
-  const columns = columnsOf(t, people, hasMoney);
+  const columns = columnsOf(t, people, told);
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (const [index, person] of people.entries())
       yield columns.map(({ valueOf }) => valueOf(person, index));

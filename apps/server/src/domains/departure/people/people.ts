@@ -8,6 +8,7 @@ import {
   type Standing,
   missingOf as missingAnswersOf,
 } from '../../booking/index.ts';
+import { bookedRooms } from '../rooming/lodging.ts';
 import {
   selectDepartureTourists,
   selectLiveBookings,
@@ -131,6 +132,7 @@ export function manifestPerson(person: Person, departure: DepartureRow, hasMoney
     comment: booking.comment,
     note: booking.note,
     room: person.room,
+    booked_rooms: bookedRooms(booking),
     missing: missingOf(person, departure),
     is_present: person.mark?.is_present ?? false,
     payment_state: hasMoney ? paymentStateOf(booking) : null,

@@ -27,6 +27,24 @@ const roomWishes = ({ request_id, breakdown }: LiveBooking): LodgingWish[] =>
     return [{ request_id, type, title, people, rooms: { count, places } }];
   });
 
+/** «Двухместный × 2, Палатка × 1» of one booking; an extra that stands for lodging has no number of rooms. */
+export const bookedRooms = (booking: LiveBooking): string =>
+  lodgingWishes([booking])
+    .map(({ title, rooms }) => (rooms ? `${title} × ${rooms.count}` : title))
+    .join(', ');
+
+/** How many rooms of each kind a departure's bookings have chosen together, and for how many people. */
+export function roomsTogether(wishes: readonly LodgingWish[]) {
+  return [...Map.groupBy(wishes, ({ title }) => title)].map(([title, same]) => ({
+    title,
+    /** Null: it is chosen by people, and nobody has said in how many rooms. */
+    count: same.some(({ rooms }) => rooms === null)
+      ? null
+      : same.reduce((sum, { rooms }) => sum + (rooms?.count ?? 0), 0),
+    people: same.reduce((sum, wish) => sum + wish.people, 0),
+  }));
+}
+
 /** What the bookings of a departure have chosen to sleep in: their rooms, else what is lodging among their extras. */
 export function lodgingWishes(bookings: readonly LiveBooking[]): LodgingWish[] {
   return bookings.flatMap((booking) => {

@@ -234,6 +234,51 @@ describe('the page of a departure', () => {
     expect(await listed('0')).toEqual([named, nameless]);
   });
 
+  it('is printed with the kinds of rooms that were booked, though nobody is given one', async () => {
+    const room = { price: 0, per: 'room' as const, places: 2, single_supplement: null, stock: null };
+    const variant = { accommodation: 'Гостиница', description: null, photos: [] };
+    const variants = [
+      { ...variant, id: 'twin', title: 'Двухместный', room },
+      { ...variant, id: 'single', title: 'Люкс', room: { ...room, places: 1 } },
+    ];
+    const wish = await createDeparture(staff, organizer_id, {
+      tour: { accommodations: [{ nights: 1, variants }] },
+    });
+    const query = { id: wish.date };
+    const chosen = (twin: number, single: number) => [
+      { id: 'twin', quantity: twin },
+      { id: 'single', quantity: single },
+    ];
+    await createBooking(app, { ...wish, tourists: 3, rooms: chosen(1, 1) });
+    await createBooking(app, { ...wish, tourists: 2, rooms: chosen(1, 0) });
+    const { people } = await staff.call(departureCalls.manifest, { query });
+    expect(people.map(({ room: number, booked_rooms }) => [number, booked_rooms])).toEqual([
+      ...Array.from({ length: 3 }, () => ['', 'Двухместный × 1, Люкс × 1']),
+      ...Array.from({ length: 2 }, () => ['', 'Двухместный × 1']),
+    ]);
+    const file = async (format: 'pdf' | 'xlsx') =>
+      Buffer.from(
+        await (await staff.call(departureCalls.manifestFile, { query: { ...query, format } })).arrayBuffer(),
+      );
+    const [head, first] = await rowsOfXlsx(await file('xlsx'));
+    expect(first?.[head?.indexOf('Забронировано номеров') ?? -1]).toBe('Двухместный × 1, Люкс × 1');
+    const words = await wordsOfPdf(await file('pdf'));
+    expect(words).toContain('Забронировано номеров');
+    expect(words).toMatch(/Двухместный 2 4/u);
+    expect(words).toMatch(/Люкс 1 1/u);
+  });
+
+  it('of a walk says nothing of rooms', async () => {
+    const { date: id, tour_id } = await createDeparture(staff, organizer_id, {
+      tour: { type: 2, duration: null, duration_hours: 3 },
+    });
+    await createBooking(app, { tour_id, date: id, tourists: 1 });
+    const sheet = await staff.call(departureCalls.manifestFile, { query: { id, format: 'xlsx' } });
+    const [head] = await rowsOfXlsx(Buffer.from(await sheet.arrayBuffer()));
+    expect(head).toContain('Питание');
+    expect(head).not.toContain('Номер');
+  });
+
   it('is printed with its rooms', async () => {
     const { id, request_id, tourist } = await bookedDeparture();
     const room = {

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson } from '@tropa/contract';
-import { formatPhone, REQUIRED_ANSWERS } from '@tropa/core';
+import { areRoomsGiven, formatPhone, REQUIRED_ANSWERS } from '@tropa/core';
 import { whoWords } from '@tropa/i18n/ages';
 import { StatusDot, type Column, type Tone } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../../shared/organizer-path.ts';
-import { hasRooms } from '../../../model/departure-rooms.ts';
 import classes from './departure-page.module.css';
 
 const PAYED_TONE: Record<NonNullable<ManifestPerson['payment_state']>, Tone> = {
@@ -39,10 +38,14 @@ export function usePeopleColumns(
   const room: Column<ManifestPerson> = {
     key: 'room',
     title: t('departure.people.room'),
-    width: 100,
+    width: 130,
     card: 'line',
-    render: (person) =>
-      person.room || <span className={classes['quiet']}>{t('departure.people.no_room')}</span>,
+    render: ({ room: number, booked_rooms }) => (
+      <span className={classes['value']}>
+        {number || <span className={classes['quiet']}>{t('departure.people.no_room')}</span>}
+        {booked_rooms !== '' && <span className={small}>{booked_rooms}</span>}
+      </span>
+    ),
   };
   return [
     {
@@ -112,7 +115,7 @@ export function usePeopleColumns(
         );
       },
     },
-    ...(hasRooms(departure) ? [room] : []),
+    ...(areRoomsGiven(departure) ? [room] : []),
     {
       key: 'important',
       title: t('departure.people.important'),

@@ -3,13 +3,13 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconSearchOff, IconUsers } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson } from '@tropa/contract';
+import { areRoomsGiven } from '@tropa/core';
 import { DataTable, EmptyState, Pagination, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../../../shared/api/index.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import type { DepartureSearch } from '../../../model/page-search.ts';
-import { hasRooms } from '../../../model/departure-rooms.ts';
 import classes from './departure-page.module.css';
 import { NoteDialog } from './note-dialog.tsx';
 import { usePeopleColumns } from './people-columns.tsx';
@@ -58,7 +58,7 @@ export function PeopleTab({ departure }: { departure: DepartureView }) {
             aria-label={t('departure.people.sort')}
             allowDeselect={false}
             value={sort}
-            data={SORTS.filter((item) => item !== 'room' || hasRooms(departure)).map((item) => ({
+            data={SORTS.filter((item) => item !== 'room' || areRoomsGiven(departure)).map((item) => ({
               value: item,
               label: t(`departure.people.sort_${item}`),
             }))}
