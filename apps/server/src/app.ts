@@ -25,6 +25,7 @@ import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
 import { createProviders } from './integrations/payment/create-providers.ts';
+import type { PaymentProvider } from './integrations/payment/provider.ts';
 import { createPdfRenderer } from './integrations/pdf/process-renderer.ts';
 import { createFolderStorage } from './integrations/storage/storage.ts';
 import { createDeskVerification } from './integrations/verification/desk/provider.ts';
@@ -68,6 +69,8 @@ export interface AppOptions {
   /** Tests bring an internet of their own. */
   outbound?: Outbound;
   dns?: Dns;
+  /** Offered before the others. */
+  providers?: readonly PaymentProvider[];
 }
 
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
@@ -109,7 +112,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     mailer,
     messengers,
     codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
-    payments: createProviders(config, database, cabinetOrigin, clock),
+    payments: createProviders(config, database, cabinetOrigin, clock, options.providers),
     pdf: createPdfRenderer(),
     captcha: createCaptcha(config, database),
     outbound: options.outbound ?? createOutbound(),

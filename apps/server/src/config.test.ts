@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { apiUrlOf } from './integrations/payment/yookassa/settings.ts';
 import { derivedKey, loadConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tropa-config-'));
@@ -99,13 +100,12 @@ describe('the configuration', () => {
   });
 
   it("wants the platform's account at YooKassa whole, and in live mode one that moves money", () => {
-    expect(loadConfig({ DATA_DIR: folder }).payments).toEqual({
-      yookassaUrl: 'https://api.yookassa.ru/v3',
-      platform: null,
-    });
+    const demo = loadConfig({ DATA_DIR: folder }).payments;
+    expect(demo.platform).toBeNull();
+    expect(apiUrlOf(demo.given)).toBe('https://api.yookassa.ru/v3');
     expect(loadConfig(live).payments.platform).toEqual({
-      shop_id: '100500',
-      secret_key: 'live_abcdefghij',
+      provider: 'yookassa',
+      account: { shop_id: '100500', secret_key: 'live_abcdefghij' },
       tax_system: 2,
     });
     const part = { MODE: 'demo', DATA_DIR: folder, YOOKASSA_SHOP_ID: '1' };

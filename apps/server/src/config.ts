@@ -5,7 +5,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { deliveryEnvironment, readDeliverySettings, type DeliverySettings } from './delivery-settings.ts';
-import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
+import {
+  livePaymentSettings,
+  missingPayments,
+  paymentEnvironment,
+  readPaymentSettings,
+  type PaymentSettings,
+} from './payment-settings.ts';
 
 /** Settings of the working folder's `.env`, if there is one; the environment itself goes first. */
 function readEnvironment(): Record<string, string | undefined> {
@@ -87,14 +93,7 @@ const dataKey = z
   );
 
 /** What only a live server has: beside it a missing MODE is a mistake, and a demo would hand out everybody's letters. */
-const OF_LIVE = [
-  'SECRET',
-  'DATA_KEY',
-  'SMTP_URL',
-  'YOOKASSA_SHOP_ID',
-  'YOOKASSA_SECRET_KEY',
-  'PLATFORM_TAX_SYSTEM',
-] as const;
+const OF_LIVE = ['SECRET', 'DATA_KEY', 'SMTP_URL', ...livePaymentSettings];
 
 /** @throws Error that names the live settings beside which MODE is missing */
 function demandMode(given: Record<string, string | undefined>): void {
@@ -160,7 +159,6 @@ const environment = z.object({
   SITES_ADDRESSES: addressList,
   GEOCODER_URL: z.url({ protocol: /^https?$/u }).optional(),
   ...deliveryEnvironment,
-  ...paymentEnvironment,
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_SIDE: z.coerce.number().int().min(160).max(4000).default(1600),
   LANG: z.string().default(''),
@@ -284,8 +282,10 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   demandMode(given);
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const payments = paymentEnvironment.safeParse(given);
+  if (!parsed.success || !payments.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(payments.error?.issues ?? [])];
+    const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
   }
   const settings = parsed.data;
@@ -298,11 +298,8 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       'SMTP_URL',
       'CABINET_ORIGIN',
       'SITES_DOMAIN',
-      'YOOKASSA_SHOP_ID',
-      'YOOKASSA_SECRET_KEY',
-      'PLATFORM_TAX_SYSTEM',
     ] as const;
-    const missing = required.filter((name) => settings[name] === undefined);
+    const missing = [...required.filter((name) => settings[name] === undefined), ...missingPayments(given)];
     if (missing.length > 0) {
       throw new Error(`MODE=live needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
     }
@@ -363,7 +360,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     },
     geocoderUrl: settings.GEOCODER_URL,
     deliveries: readDeliverySettings(settings, settings.MODE),
-    payments: readPaymentSettings(settings, settings.MODE),
+    payments: readPaymentSettings(given, settings.MODE),
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
     demoPictureSide: settings.DEMO_PICTURE_SIDE,
     consoleLanguage: settings.LANG.startsWith('ru') ? 'ru' : 'en',

@@ -149,8 +149,7 @@ const inputs: Record<string, (world: World) => Input> = {
     body: {
       organizer_id: w.organizer_id,
       provider: 'test-bank',
-      shop_id: '100500',
-      secret_key: 'test_of-a-shop',
+      fields: { shop_id: '100500', secret_key: 'test_of-a-shop' },
     },
   }),
   'paymentAccount.check': (w) => ({ body: { organizer_id: w.organizer_id } }),

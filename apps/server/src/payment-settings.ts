@@ -1,52 +1,80 @@
 import { taxSystem, type TaxSystem } from '@tropa/contract';
 import { z } from 'zod';
+import type { AdapterSettings, ProviderAccount } from './integrations/payment/provider.ts';
+import { ADAPTER_SETTINGS } from './integrations/payment/settings.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+const TAX_SYSTEM = 'PLATFORM_TAX_SYSTEM';
 
 /** The settings of payments, each explained in `.env.example`; how to get them: docs/integrations.md. */
-export const paymentEnvironment = {
-  YOOKASSA_API_URL: z
-    .url({ protocol: /^https?$/u })
-    .default('https://api.yookassa.ru/v3')
-    .transform((value) => value.replace(/\/+$/u, '')),
-  YOOKASSA_SHOP_ID: z.string().regex(/^\w+$/u).optional(),
-  YOOKASSA_SECRET_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{10,300}$/u, 'a secret key of YooKassa')
-    .optional(),
-  PLATFORM_TAX_SYSTEM: z.coerce.number().pipe(taxSystem).optional(),
-};
-type Settings = z.output<z.ZodObject<typeof paymentEnvironment>>;
+export const paymentEnvironment = z.object({
+  ...Object.fromEntries(ADAPTER_SETTINGS.flatMap(({ environment }) => Object.entries(environment))),
+  [TAX_SYSTEM]: z.coerce.number().pipe(taxSystem).optional(),
+});
+
+/** What only a live server has of them. */
+export const livePaymentSettings: readonly string[] = [
+  ...ADAPTER_SETTINGS.flatMap(({ ofPlatform }) => ofPlatform),
+  TAX_SYSTEM,
+];
 
 export interface PaymentSettings {
-  /** Where the API of YooKassa answers, without a slash at the end. */
-  yookassaUrl: string;
-  /** The platform's own account, for sales of partner sites; null in demo mode: the test bank's. */
-  platform: { shop_id: string; secret_key: string; tax_system: TaxSystem } | null;
+  /** What the environment says to the adapters: each reads its own. */
+  given: Given;
+  /** The platform's own account, for sales of partner sites; null in demo mode: the one that stands in. */
+  platform: { provider: string; account: ProviderAccount; tax_system: TaxSystem } | null;
+}
+
+const ownOf = (given: Given, adapters: readonly AdapterSettings[]): Given =>
+  Object.fromEntries(
+    adapters.flatMap(({ environment }) => Object.keys(environment).map((name) => [name, given[name]])),
+  );
+
+/** The settings that are missing to the platform's account at a provider. */
+const missingOf = ({ ofPlatform }: AdapterSettings, given: Given) =>
+  [...ofPlatform, TAX_SYSTEM].filter((name) => given[name] === undefined);
+
+/** The adapter at which the platform's account is set up, wholly or in part; where none is, the first. */
+function chosenAdapter(adapters: readonly AdapterSettings[], given: Given): AdapterSettings | undefined {
+  const begun = adapters.filter(({ ofPlatform }) => ofPlatform.some((name) => given[name] !== undefined));
+  if (begun.length > 1)
+    throw new Error(
+      `The platform has one account: set up ${begun.map(({ name }) => name).join(' or ')}, not both`,
+    );
+  return begun[0] ?? adapters[0];
+}
+
+/**
+ * Settings that live mode lacks for payments.
+ * @throws Error when the platform's account is set up at several providers
+ */
+export function missingPayments(given: Given, adapters = ADAPTER_SETTINGS): string[] {
+  const adapter = chosenAdapter(adapters, given);
+  return adapter ? missingOf(adapter, given) : [];
 }
 
 /**
  * What of the settings makes payments.
- * @throws Error that names what is missing (live mode needs the platform's account), or a test shop's key in live mode
+ * @param given settings that were found right
+ * @throws Error that names what is missing of an account set up in part, or an account that moves no money in live mode
  */
-export function readPaymentSettings(settings: Settings, mode: 'demo' | 'live'): PaymentSettings {
-  const {
-    YOOKASSA_SHOP_ID: shop_id,
-    YOOKASSA_SECRET_KEY: secret_key,
-    PLATFORM_TAX_SYSTEM: tax_system,
-    YOOKASSA_API_URL: yookassaUrl,
-  } = settings;
-  const given = {
-    YOOKASSA_SHOP_ID: shop_id,
-    YOOKASSA_SECRET_KEY: secret_key,
-    PLATFORM_TAX_SYSTEM: tax_system,
-  };
-  const missing = Object.entries(given).filter(([, value]) => value === undefined);
-  if (mode === 'demo' && missing.length === Object.keys(given).length) return { yookassaUrl, platform: null };
-  if (shop_id === undefined || secret_key === undefined || tax_system === undefined) {
-    const lines = missing.map(([name]) => `  ${name}`).join('\n');
-    throw new Error(`The platform's account at YooKassa needs these settings:\n${lines}`);
+export function readPaymentSettings(
+  given: Given,
+  mode: 'demo' | 'live',
+  adapters = ADAPTER_SETTINGS,
+): PaymentSettings {
+  const adapter = chosenAdapter(adapters, given);
+  const missing = adapter ? missingOf(adapter, given) : [];
+  if (!adapter || (mode === 'demo' && missing.length === adapter.ofPlatform.length + 1))
+    return { given: ownOf(given, adapters), platform: null };
+  if (missing.length > 0) {
+    const lines = missing.map((name) => `  ${name}`).join('\n');
+    throw new Error(`The platform's account at ${adapter.name} needs these settings:\n${lines}`);
   }
-  // With such a key bookings would be paid for with money that is none.
-  if (mode === 'live' && secret_key.startsWith('test_'))
-    throw new Error('MODE=live needs a YOOKASSA_SECRET_KEY of a real shop, not of a test one');
-  return { yookassaUrl, platform: { shop_id, secret_key, tax_system } };
+  const account = adapter.account(given);
+  const refusal = mode === 'live' ? adapter.refusal(account) : undefined;
+  if (refusal !== undefined) throw new Error(refusal);
+  const tax_system = z.coerce.number().pipe(taxSystem).parse(given[TAX_SYSTEM]);
+  return { given: ownOf(given, adapters), platform: { provider: adapter.name, account, tax_system } };
 }

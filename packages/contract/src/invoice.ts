@@ -143,6 +143,8 @@ export const invoiceCalls = {
     }),
     response: z.object({
       payments: z.array(payment),
+      /** Who money may come through, for the filter. */
+      providers: z.array(z.object({ name: z.string(), title: z.string() })),
       totals: z.array(z.object({ currency, payed: moneySum, refunded: moneySum })),
       pagination,
     }),

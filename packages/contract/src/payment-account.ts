@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, done, id, moment, money, pagination, queryFlag, queryId } from './common.ts';
-
-/** Providers that an organizer may have an account at; the test bank in demo mode alone. */
-export const paymentProviderName = z.enum(['yookassa', 'test-bank']);
-export type PaymentProviderName = z.infer<typeof paymentProviderName>;
+import { currency, done, id, moment, money, pagination, queryFlag, queryId, text } from './common.ts';
 
 /**
  * Who makes the receipts (54-FZ). `provider`: the payment provider's cash register; `self_employed`: the organizer in «Мой налог»,
@@ -12,11 +8,11 @@ export type PaymentProviderName = z.infer<typeof paymentProviderName>;
  */
 export const receiptMode = z.enum(['provider', 'self_employed', 'own']);
 export type ReceiptMode = z.infer<typeof receiptMode>;
-/** Codes of tag 1055: 1 general, 2 simplified (income), 3 simplified (income minus expenses), 5 agricultural, 6 patent. 4 was abolished. */
+/** Tax systems (tag 1055) by our numbers: 1 general, 2 simplified (income), 3 simplified (income minus expenses), 5 agricultural, 6 patent. 4 was abolished. */
 export const taxSystem = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(6)]);
 export type TaxSystem = z.infer<typeof taxSystem>;
 /**
- * VAT as the provider's table numbers it: 1 none, 2 0 %, 3 10 %, 5 10/110, 7 5 %, 8 7 %, 9 5/105, 10 7/107, 11 22 %, 12 22/122.
+ * VAT (tag 1199) by our numbers, which each provider's adapter turns into its own: 1 none, 2 0 %, 3 10 %, 5 10/110, 7 5 %, 8 7 %, 9 5/105, 10 7/107, 11 22 %, 12 22/122.
  * 4 and 6 were the 20 % of the years before 2026.
  */
 export const VAT_CODES = [1, 2, 3, 5, 7, 8, 9, 10, 11, 12] as const;
@@ -26,28 +22,58 @@ export type VatCode = z.infer<typeof vatCode>;
 export const receiptSettings = z.object({ mode: receiptMode, tax_system: taxSystem, vat_code: vatCode });
 export type ReceiptSettings = z.infer<typeof receiptSettings>;
 
-/** An organizer's account at a provider. The secret key is never told. */
+/** An organizer's account at a provider. Its secrets are never told. */
 export const paymentAccount = z.object({
-  provider: paymentProviderName,
-  shop_id: z.string(),
-  /** The provider says that this shop moves no money. */
+  /** As the ledger and the webhook's address name it. */
+  provider: z.string(),
+  /** The provider in words. */
+  title: z.string(),
+  /** The account in words, with its number. */
+  name: z.string(),
+  /** What the provider knows it by. */
+  number: z.string(),
+  /** What else was typed of it and is no secret. */
+  fields: z.record(z.string(), z.string()),
+  /** The provider says that it moves no money. */
   is_test: z.boolean(),
-  /** When the provider last took the key. */
+  /** When the provider last took it. */
   checked_at: moment.nullable(),
   created_at: moment,
 });
 export type PaymentAccount = z.infer<typeof paymentAccount>;
 
+/** A provider that an organizer may have an account at, with the fields of its form; words are in the reader's language. */
+const paymentProviderView = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** What has to be set up there for receipts. */
+  receipts: z.string(),
+  /** The field that an account is known by: another value is another account. */
+  number_field: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      hint: z.string(),
+      is_secret: z.boolean(),
+      max_length: z.int(),
+    }),
+  ),
+  /** Where it tells of payments, and how that address is written into its settings; null: nothing has to be written. */
+  notifications: z.object({ text: z.string(), url: z.string() }).nullable(),
+});
+export type PaymentProviderView = z.infer<typeof paymentProviderView>;
+
 const accepting = z.object({
   /** Null: nobody can pay online, but in demo mode, where the test bank stands in. */
   account: paymentAccount.nullable(),
-  providers: z.array(paymentProviderName),
-  /** Without an account payments go through the test bank. */
+  providers: z.array(paymentProviderView),
+  /** What is told where there is no account. */
+  invitation: z.string(),
+  /** Without an account payments go through the one that stands in. */
   has_stand_in: z.boolean(),
   /** Null: the organizer has not said yet, no receipts are made. */
   receipts: receiptSettings.nullable(),
-  /** Where the provider tells of payments: the organizer writes it into the provider's settings. */
-  webhook_url: z.string(),
 });
 export type AcceptingPayments = z.infer<typeof accepting>;
 
@@ -96,21 +122,12 @@ export const paymentAccountCalls = {
     path: '/crm/api/payment-account/save',
     access: write,
     summary:
-      'Keeps an account that the provider has taken; what is wrong is told at its field. An empty key keeps the stored one of the same shop. Needs a fresh sign-in.',
+      'Keeps an account that the provider has taken; what is wrong is told at its field. An empty secret keeps the stored one of the same account. Needs a fresh sign-in.',
     body: z.object({
       organizer_id: id,
-      provider: paymentProviderName,
-      shop_id: z
-        .string()
-        .trim()
-        .min(1)
-        .max(50)
-        .regex(/^[\w-]+$/u),
-      secret_key: z
-        .string()
-        .trim()
-        .max(300)
-        .regex(/^[\x21-\x7e]*$/u),
+      provider: text(40),
+      /** By the names of the provider's fields. */
+      fields: z.record(z.string().max(40), text(1000)),
     }),
     response: accepting,
   }),

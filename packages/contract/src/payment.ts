@@ -44,6 +44,8 @@ export const payment = z.object({
   currency,
   payment_method: ledgerMethod,
   provider: z.string(),
+  /** The provider in words. */
+  provider_title: z.string(),
   created_at: moment,
 });
 export type Payment = z.infer<typeof payment>;

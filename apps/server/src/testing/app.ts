@@ -30,7 +30,7 @@ export interface RunningTestApp extends TestApp {
 const PATIENCE = { connection: 60_000, statement: 60_000 };
 
 /** What tests put in place of the world outside. */
-export type TestWorld = Pick<AppOptions, 'outbound' | 'dns'>;
+export type TestWorld = Pick<AppOptions, 'outbound' | 'dns' | 'providers'>;
 
 /**
  * Starts an application for tests.

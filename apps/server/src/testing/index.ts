@@ -47,4 +47,5 @@ export { rowsOfCsv, rowsOfXlsx } from './sheets.ts';
 export { soon } from './soon.ts';
 export { readWhileChanged } from './locked-table.ts';
 export { createWeeklyTour, everyDayAt } from './week-schedule.ts';
+export { createMoneta } from './moneta.ts';
 export { startFakeYookassa, YOOKASSA_KEY, type FakeYookassa } from './yookassa.ts';

@@ -478,6 +478,7 @@ export const errors: Catalogue<typeof ru> = {
     not_applicable: 'It cannot be applied to the booking yet: fill in what is marked',
   },
   payment_account: {
+    field: 'Check it: such characters cannot stand here',
     credentials: 'There is no such shop with this key. Check the number and the key.',
     disabled: 'This shop may not take payments yet',
     unavailable: 'It could not be checked: the payment service does not answer. Try again in a minute.',

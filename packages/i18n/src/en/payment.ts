@@ -19,7 +19,7 @@ export const payment: Catalogue<typeof ru> = {
   },
   kind: { refund: 'Refund' },
   method: { sbp: 'SBP', card: 'Card', cash: 'Cash', transfer: 'Transfer' },
-  provider: { by_hand: 'Marked by hand', test_bank: 'Test bank', yookassa: 'YooKassa' },
+  by_hand: 'Marked by hand',
   booking: 'booking No. {{id}}',
   invoice: 'No. {{number}}',
   empty: {

@@ -17,7 +17,7 @@ export const payment = {
   },
   kind: { refund: 'Возврат' },
   method: { sbp: 'СБП', card: 'Карта', cash: 'Наличные', transfer: 'Перевод' },
-  provider: { by_hand: 'Отмечено вручную', test_bank: 'Учебный банк', yookassa: 'ЮKassa' },
+  by_hand: 'Отмечено вручную',
   booking: 'заявка № {{id}}',
   invoice: '№ {{number}}',
   empty: {

@@ -1,11 +1,11 @@
 import type { ReceiptMode, TaxSystem, VatCode } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
 
 /**
- * An organizer's account at a payment provider. One shop is one row for ever: what was paid into a shop that is used no more
+ * An organizer's account at a payment provider. One account is one row for ever: what was paid into one that is used no more
  * goes back through it.
  */
 export const paymentAccount = pgTable(
@@ -15,20 +15,21 @@ export const paymentAccount = pgTable(
     organizer_id: reference()
       .notNull()
       .references(() => organizer.id, { onDelete: 'cascade' }),
-    provider: text().$type<'yookassa' | 'test-bank'>().notNull(),
-    shop_id: text().notNull(),
-    /** The secret key, sealed with the data key. */
-    secret_cipher: text().notNull(),
+    provider: text().notNull(),
+    /** What the provider knows it by: the value of its number field. */
+    number: text().notNull(),
+    /** The provider's other fields by their names; secret ones are sealed with the data key. */
+    fields: jsonb().$type<Record<string, string>>().notNull(),
     /** New payments go to it. */
     is_active: boolean().notNull().default(true),
-    /** The provider says that no money is moved by this shop. */
+    /** The provider says that it moves no money. */
     is_test: boolean().notNull().default(false),
     created_at: createdAt(),
-    /** When the provider last took the key. */
+    /** When the provider last took it. */
     checked_at: instant(),
   },
   (table) => [
-    uniqueIndex().on(table.organizer_id, table.provider, table.shop_id),
+    uniqueIndex().on(table.organizer_id, table.provider, table.number),
     uniqueIndex('payment_account_one_active')
       .on(table.organizer_id)
       .where(sql`is_active`),
@@ -41,9 +42,9 @@ export const receiptSettings = pgTable('receipt_settings', {
     .primaryKey()
     .references(() => organizer.id, { onDelete: 'cascade' }),
   mode: text().$type<ReceiptMode>().notNull(),
-  /** Codes of tag 1055. */
+  /** As the contract numbers it. */
   tax_system: smallint().$type<TaxSystem>().notNull(),
-  /** Codes of tag 1199 as YooKassa numbers them. */
+  /** As the contract numbers it. */
   vat_code: smallint().$type<VatCode>().notNull(),
   updated_at: createdAt(),
 });

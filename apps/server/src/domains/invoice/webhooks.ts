@@ -3,12 +3,11 @@ import { z } from 'zod';
 import type { Services } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Notice } from '../../integrations/payment/provider.ts';
-import { paymentProviderName } from '@tropa/contract';
 import { applyProviderPayment } from './apply-payment.ts';
 import { applyProviderRefund } from './process-refund.ts';
 
 const MAX_NOTICE_BYTES = 100_000;
-const byProvider = z.object({ provider: paymentProviderName });
+const byProvider = z.object({ provider: z.string().max(40) });
 
 const apply = (services: Services, provider: string, notice: Notice) =>
   'provider_refund_id' in notice

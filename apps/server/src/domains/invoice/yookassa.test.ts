@@ -64,7 +64,7 @@ afterEach(async () => {
 
 const connect = (shop_id: string) =>
   owner.call(paymentAccountCalls.save, {
-    body: { organizer_id, provider: 'yookassa', shop_id, secret_key: YOOKASSA_KEY },
+    body: { organizer_id, provider: 'yookassa', fields: { shop_id, secret_key: YOOKASSA_KEY } },
   });
 const receiptsBy = (mode: ReceiptSettings['mode']) =>
   owner.call(paymentAccountCalls.saveReceipts, {

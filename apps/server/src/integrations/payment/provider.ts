@@ -1,18 +1,51 @@
-import type { PaymentMethod, PaymentProviderName } from '@tropa/contract';
+import type { Language, PaymentMethod } from '@tropa/contract';
 import type { ReceiptContent } from '@tropa/core';
+import type { z } from 'zod';
 
-/** An account at a provider: whose money it is. */
-export interface ProviderAccount {
-  shop_id: string;
-  secret_key: string;
+/** An account at a provider, by the names of the provider's fields: whose money it is. */
+export type ProviderAccount = Readonly<Record<string, string>>;
+
+/** What is typed of an account; the provider's words say what it is called and where it is found. */
+export interface AccountField {
+  name: string;
+  /** Kept sealed and never told. */
+  isSecret: boolean;
+  /** What it may be made of, empty or not. */
+  pattern: RegExp;
+  maxLength: number;
 }
+/** A provider in words of one language. They live in its adapter, so that a new provider is a folder. */
+export interface ProviderWords {
+  title: string;
+  /** What an organizer without any account is told. */
+  invitation: string;
+  /** An account by what it is known by, e.g. its number. */
+  account: (number: string) => string;
+  fields: Readonly<Record<string, { label: string; hint: string }>>;
+  /** What has to be set up at the provider for its receipts. */
+  receipts: string;
+  /** Where the address for notifications is written at the provider; null: it needs none. */
+  notifications: string | null;
+}
+/** What settings of the environment an adapter reads, for itself and for the platform's own account. */
+export interface AdapterSettings {
+  name: string;
+  environment: Readonly<Record<string, z.ZodType>>;
+  /** Those that make the platform's own account at it. */
+  ofPlatform: readonly string[];
+  /** The platform's account out of them. */
+  account: (given: Readonly<Record<string, string | undefined>>) => ProviderAccount;
+  /** What is said in live mode of an account that moves no money; undefined: it does. */
+  refusal: (account: ProviderAccount) => string | undefined;
+}
+
 /**
- * What a provider says of an account. `credentials`: it does not know this shop with this key; `disabled`: it knows it, but the
- * shop cannot take payments.
+ * What a provider says of an account. `credentials`: it does not know such an account; `disabled`: it knows it, but it cannot take
+ * payments. `field`: where that is told.
  */
 export type AccountCheck =
   | { works: true; is_test: boolean }
-  | { works: false; problem: 'credentials' | 'disabled' };
+  | { works: false; problem: 'credentials' | 'disabled'; field: string };
 
 interface PaymentStart {
   /** Our id of the attempt; the same key never starts two payments. */
@@ -105,7 +138,14 @@ export class ProviderRefusal extends Error {
  * tries again later.
  */
 export interface PaymentProvider {
-  name: PaymentProviderName;
+  /** In the ledger, and in the address of its webhook: `/webhooks/{name}`. */
+  name: string;
+  words: Readonly<Record<Language, ProviderWords>>;
+  fields: readonly AccountField[];
+  /** The field that an account is known by: where it changes, it is another account. */
+  numberField: string;
+  /** With this account it takes payments where nobody has another: in demo mode. */
+  standIn?: ProviderAccount;
   /** Whether an account may take payments. */
   check: (account: ProviderAccount) => Promise<AccountCheck>;
   /** Starts a payment and tells where the payer goes on. */
@@ -133,5 +173,5 @@ export interface PaymentProvider {
   ) => Promise<ProviderReceipt | undefined>;
 }
 
-/** The providers that are there: YooKassa, and in demo mode the test bank. */
-export type PaymentProviders = ReadonlyMap<PaymentProviderName, PaymentProvider>;
+/** The providers that are there, in the order in which they are offered. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

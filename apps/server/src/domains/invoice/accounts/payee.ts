@@ -12,43 +12,59 @@ export interface Payee {
   /** Null: the platform's account, or the test bank's own in demo mode. */
   account_id: number | null;
 }
-type Shop = Pick<AccountRow, 'organizer_id' | 'provider' | 'shop_id'>;
+type Numbered = Pick<AccountRow, 'organizer_id' | 'provider' | 'number'>;
 /** What a payment remembers of where it went. */
 export type PaidTo = { provider: string; account_id: number | null };
 
-const sealedAbout = ({ organizer_id, provider, shop_id }: Shop) =>
-  `payment-account:${organizer_id}:${provider}:${shop_id}`;
+const sealedAbout = ({ organizer_id, provider, number }: Numbered) =>
+  `payment-account:${organizer_id}:${provider}:${number}`;
 
-/** A secret key as it is kept: it opens for its own shop of its own organizer alone. */
-export function sealSecret({ config }: Pick<Services, 'config'>, shop: Shop, secret_key: string): string {
-  return seal(config.dataKey, sealedAbout(shop), secret_key);
+/** What is kept of an account beside its number: secrets open for their own account of their own organizer alone. */
+export function sealAccount(
+  { config }: Pick<Services, 'config'>,
+  { fields, numberField }: PaymentProvider,
+  about: Numbered,
+  account: ProviderAccount,
+): Record<string, string> {
+  const kept = fields.filter(({ name }) => name !== numberField);
+  return Object.fromEntries(
+    kept.map(({ name, isSecret }) => {
+      const value = account[name] ?? '';
+      return [name, isSecret ? seal(config.dataKey, sealedAbout(about), value) : value];
+    }),
+  );
 }
 
-/** A stored account with its key open. */
-export function openAccount({ config }: Pick<Services, 'config'>, row: AccountRow): ProviderAccount {
-  return {
-    shop_id: row.shop_id,
-    secret_key: unseal(config.dataKey, sealedAbout(row), row.secret_cipher),
-  };
+/** A stored account with its secrets open. */
+export function openAccount(
+  { config }: Pick<Services, 'config'>,
+  { fields, numberField }: PaymentProvider,
+  row: AccountRow,
+): ProviderAccount {
+  const secrets = new Set(fields.filter(({ isSecret }) => isSecret).map(({ name }) => name));
+  const open = Object.entries(row.fields).map(([name, value]) => [
+    name,
+    secrets.has(name) ? unseal(config.dataKey, sealedAbout(row), value) : value,
+  ]);
+  return { ...Object.fromEntries(open), [numberField]: row.number };
 }
 
-/** The test bank's own account: in demo mode it stands in where nobody has another. */
-function standIn({ payments }: Services): Payee | undefined {
-  const provider = payments.get('test-bank');
-  return provider && { provider, account: { shop_id: 'demo', secret_key: 'test_demo' }, account_id: null };
+/** The account that stands in where nobody has another: the test bank's own in demo mode. */
+export function standIn({ payments }: Pick<Services, 'payments'>): Payee | undefined {
+  for (const provider of payments.values())
+    if (provider.standIn) return { provider, account: provider.standIn, account_id: null };
+  return undefined;
 }
 
 function platformPayee(services: Services): Payee | undefined {
   const { platform } = services.config.payments;
-  const provider = services.payments.get('yookassa');
-  if (!platform || !provider) return undefined;
-  const { shop_id, secret_key } = platform;
-  return { provider, account: { shop_id, secret_key }, account_id: null };
+  const provider = platform && services.payments.get(platform.provider);
+  return provider ? { provider, account: platform.account, account_id: null } : undefined;
 }
 
 function payeeOfRow(services: Services, row: AccountRow | undefined): Payee | undefined {
   const provider = row && services.payments.get(row.provider);
-  return provider && { provider, account: openAccount(services, row), account_id: row.id };
+  return provider && { provider, account: openAccount(services, provider, row), account_id: row.id };
 }
 
 /** Who is paid for a booking now; undefined: nobody can be paid online. */
@@ -65,7 +81,8 @@ export async function payeeOfBooking(
 export async function payeeOf(services: Services, paid: PaidTo): Promise<Payee | undefined> {
   if (paid.account_id !== null)
     return payeeOfRow(services, await selectAccount(services.database, paid.account_id));
-  return paid.provider === 'test-bank' ? standIn(services) : platformPayee(services);
+  const without = standIn(services);
+  return paid.provider === without?.provider.name ? without : platformPayee(services);
 }
 
 /** @throws Error where the provider or the account is gone from the settings */

@@ -21,10 +21,10 @@ export async function selectAccount(db: Executor, id: number): Promise<AccountRo
   return (await db.select().from(paymentAccount).where(eq(paymentAccount.id, id)))[0];
 }
 
-/** A shop of an organizer, used now or earlier. */
-export async function selectShop(
+/** An account of an organizer by its number, used now or earlier. */
+export async function selectNumber(
   db: Executor,
-  { organizer_id, provider, shop_id }: Pick<AccountRow, 'organizer_id' | 'provider' | 'shop_id'>,
+  { organizer_id, provider, number }: Pick<AccountRow, 'organizer_id' | 'provider' | 'number'>,
 ): Promise<AccountRow | undefined> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function selectShop(
       and(
         eq(paymentAccount.organizer_id, organizer_id),
         eq(paymentAccount.provider, provider),
-        eq(paymentAccount.shop_id, shop_id),
+        eq(paymentAccount.number, number),
       ),
     );
   return rows[0];
@@ -47,19 +47,19 @@ export async function deactivateAccounts(db: Executor, organizer_id: number): Pr
     .where(and(eq(paymentAccount.organizer_id, organizer_id), eq(paymentAccount.is_active, true)));
 }
 
-/** Keeps a shop as the one that new payments go to; a known one gets its new key. */
+/** Keeps an account as the one that new payments go to; a known one gets its new fields. */
 export async function storeAccount(
   tx: Transaction,
   values: Omit<typeof paymentAccount.$inferInsert, 'is_active'>,
 ): Promise<void> {
   await deactivateAccounts(tx, values.organizer_id);
-  const { secret_cipher, is_test, checked_at } = values;
+  const { fields, is_test, checked_at } = values;
   await tx
     .insert(paymentAccount)
     .values({ ...values, is_active: true })
     .onConflictDoUpdate({
-      target: [paymentAccount.organizer_id, paymentAccount.provider, paymentAccount.shop_id],
-      set: { secret_cipher, is_test, checked_at, is_active: true },
+      target: [paymentAccount.organizer_id, paymentAccount.provider, paymentAccount.number],
+      set: { fields, is_test, checked_at, is_active: true },
     });
 }
 

@@ -1,26 +1,67 @@
-import type { AcceptingPayments } from '@tropa/contract';
+import type { AcceptingPayments, Language, PaymentProviderView } from '@tropa/contract';
+import type { PaymentProvider } from '../../../integrations/payment/provider.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { selectActiveAccount, selectReceiptSettings } from './repository.ts';
+import { standIn } from './payee.ts';
+import { selectActiveAccount, selectReceiptSettings, type AccountRow } from './repository.ts';
 
-/** How an organizer is paid online. Of the secret key nothing is told. */
-export async function acceptingView(services: Services, organizer_id: number): Promise<AcceptingPayments> {
+/** A provider with the fields of an account at it, in words of a language. */
+function providerView(
+  services: Services,
+  { name, words, fields, numberField }: PaymentProvider,
+  language: Language,
+): PaymentProviderView {
+  const { title, receipts, notifications, fields: named } = words[language];
+  return {
+    name,
+    title,
+    receipts,
+    number_field: numberField,
+    fields: fields.map((field) => ({
+      name: field.name,
+      label: named[field.name]?.label ?? field.name,
+      hint: named[field.name]?.hint ?? '',
+      is_secret: field.isSecret,
+      max_length: field.maxLength,
+    })),
+    notifications:
+      notifications === null
+        ? null
+        : { text: notifications, url: `${services.cabinetOrigin()}/webhooks/${name}` },
+  };
+}
+
+/** What of an account is told: its number and what is no secret. */
+function accountView(provider: PaymentProvider | undefined, row: AccountRow, language: Language) {
+  const plain = provider?.fields.filter(({ isSecret, name }) => !isSecret && name in row.fields) ?? [];
+  return {
+    provider: row.provider,
+    title: provider?.words[language].title ?? row.provider,
+    name: provider?.words[language].account(row.number) ?? row.number,
+    number: row.number,
+    fields: Object.fromEntries(plain.map(({ name }) => [name, row.fields[name] ?? ''])),
+    is_test: row.is_test,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** How an organizer is paid online. Of secrets nothing is told. */
+export async function acceptingView(
+  services: Services,
+  organizer_id: number,
+  language: Language,
+): Promise<AcceptingPayments> {
   const [account, receipts] = await Promise.all([
     selectActiveAccount(services.database, organizer_id),
     selectReceiptSettings(services.database, organizer_id),
   ]);
+  const providers = [...services.payments.values()];
+  const without = standIn(services)?.provider;
   return {
-    account: account
-      ? {
-          provider: account.provider,
-          shop_id: account.shop_id,
-          is_test: account.is_test,
-          checked_at: account.checked_at?.toISOString() ?? null,
-          created_at: account.created_at.toISOString(),
-        }
-      : null,
-    providers: [...services.payments.keys()],
-    has_stand_in: services.payments.has('test-bank'),
+    account: account ? accountView(services.payments.get(account.provider), account, language) : null,
+    providers: providers.map((provider) => providerView(services, provider, language)),
+    invitation: (without ?? providers[0])?.words[language].invitation ?? '',
+    has_stand_in: without !== undefined,
     receipts: receipts ?? null,
-    webhook_url: `${services.cabinetOrigin()}/webhooks/yookassa`,
   };
 }

@@ -4,20 +4,14 @@ import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
 import { invoiceNumber } from '../views.ts';
+import { providerTitles } from './provider-titles.ts';
 import type { LedgerQuestion } from './repository/conditions.ts';
 import { readLedger, readTotals, type LedgerRow } from './repository/list.ts';
 
 /** Rows read at once. */
 const BATCH = 1000;
 
-/** Providers that have words; another one is named as the ledger names it. */
-const PROVIDERS: Record<string, 'by_hand' | 'test_bank' | 'yookassa'> = {
-  'by-hand': 'by_hand',
-  'test-bank': 'test_bank',
-  yookassa: 'yookassa',
-};
-
-const sheetColumns = (t: Translate): SheetColumn<LedgerRow>[] => [
+const sheetColumns = (t: Translate, providerTitle: (name: string) => string): SheetColumn<LedgerRow>[] => [
   column.count(t('payment_export.number'), 10, (row) => row.id),
   column.moment(t('payment_export.when'), 18, ({ created_at, timezone }) => ({
     value: new Date(created_at),
@@ -29,10 +23,7 @@ const sheetColumns = (t: Translate): SheetColumn<LedgerRow>[] => [
   column.money(t('payment_export.amount'), 14, (row) => row.amount),
   column.text(t('payment_export.currency'), 8, (row) => row.currency),
   column.text(t('payment_export.method'), 12, (row) => t(`payment.method.${row.payment_method}`)),
-  column.text(t('payment_export.provider'), 18, ({ provider }) => {
-    const known = PROVIDERS[provider];
-    return known ? t(`payment.provider.${known}`) : provider;
-  }),
+  column.text(t('payment_export.provider'), 18, ({ provider }) => providerTitle(provider)),
   column.count(t('payment_export.booking'), 12, (row) => row.request_id),
   column.text(t('payment_export.invoice'), 14, invoiceNumber),
   column.text(t('payment_export.client'), 28, (row) =>
@@ -69,7 +60,7 @@ export const paymentsExport = exportable.with({
     const t = translator(language);
     return sheetOf(
       { name: t('payment_export.sheet'), count },
-      sheetColumns(t),
+      sheetColumns(t, providerTitles(services, language)),
       batchesOf(services, question),
     );
   },

@@ -5,8 +5,8 @@ import type { LedgerRow } from './repository/list.ts';
 
 type Shown = Omit<LedgerRow, 'timezone'>;
 
-/** A movement of the ledger as the list shows it. */
-export const paymentView = (row: Shown): Payment => ({
+/** A movement of the ledger as the list shows it. @param providerTitle who it came through, in words */
+export const paymentView = (row: Shown, providerTitle: (name: string) => string): Payment => ({
   id: row.id,
   request_id: row.request_id,
   invoice_id: row.invoice_id,
@@ -17,5 +17,6 @@ export const paymentView = (row: Shown): Payment => ({
   currency: currency.parse(row.currency),
   payment_method: row.payment_method,
   provider: row.provider,
+  provider_title: providerTitle(row.provider),
   created_at: row.created_at.toISOString(),
 });

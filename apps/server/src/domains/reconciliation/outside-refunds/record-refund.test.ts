@@ -51,7 +51,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   organizer_id = (await createOrganizer(owner)).id;
-  const body = { organizer_id, provider: 'yookassa', shop_id: '100500', secret_key: YOOKASSA_KEY } as const;
+  const body = {
+    organizer_id,
+    provider: 'yookassa',
+    fields: { shop_id: '100500', secret_key: YOOKASSA_KEY },
+  } as const;
   await owner.call(paymentAccountCalls.save, { body });
 });
 afterEach(async () => {

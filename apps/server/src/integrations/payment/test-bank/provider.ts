@@ -12,6 +12,7 @@ import {
   selectRefunds,
   sumRefunded,
 } from './repository.ts';
+import { testBankWords } from './words.ts';
 
 export const TEST_BANK = 'test-bank';
 export const SIGNATURE_HEADER = 'x-test-bank-signature';
@@ -33,7 +34,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Keys that the bank takes, as those of test shops begin. */
-const isTestKey = (secret_key: string) => secret_key.startsWith('test_');
+const isTestKey = (secret_key: string | undefined) => secret_key?.startsWith('test_') === true;
 
 /**
  * The test bank of the demo mode: a provider whose pages this server shows under `/test-bank`. It has any shop whose key begins
@@ -44,8 +45,17 @@ export function createTestBank(config: Config, database: Database, origin: () =>
     paymentId.safeParse(id).success ? findPayment(database, id) : undefined;
   return {
     name: TEST_BANK,
-    check: async ({ secret_key }) =>
-      isTestKey(secret_key) ? { works: true, is_test: true } : { works: false, problem: 'credentials' },
+    words: testBankWords,
+    fields: [
+      { name: 'shop_id', isSecret: false, pattern: /^[\w-]*$/u, maxLength: 50 },
+      { name: 'secret_key', isSecret: true, pattern: /^[\x21-\x7e]*$/u, maxLength: 300 },
+    ],
+    numberField: 'shop_id',
+    standIn: { shop_id: 'demo', secret_key: 'test_demo' },
+    check: async (account) =>
+      isTestKey(account['secret_key'])
+        ? { works: true, is_test: true }
+        : { works: false, problem: 'credentials', field: 'secret_key' },
     start: async (_account, { idempotency_key: id, receipt: _taken, ...payment }) => {
       await insertPayment(database, { id, ...payment });
       return { provider_payment_id: id, url: `${origin()}/test-bank/pay/${id}` };

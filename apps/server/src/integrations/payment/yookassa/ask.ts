@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { DeliveryFailure } from '../../http/delivery-failure.ts';
 import { askService, type ServiceAnswer } from '../../http/ask-service.ts';
 import { ProviderRefusal, type ProviderAccount } from '../provider.ts';
+import { shopOf, YOOKASSA } from './settings.ts';
 
 /** Where the API answers, and how long it may take. */
-export interface YookassaSettings {
+export interface YookassaApi {
   /** Without a slash at the end, e.g. `https://api.yookassa.ru/v3`. */
   apiUrl: string;
   timeoutMs: number;
@@ -21,7 +22,8 @@ const failure = z.object({ code: z.string(), parameter: z.string().optional() })
 /** Tries of what was not answered: each with the same key, so that nothing is made twice. */
 const TRIES = 2;
 
-function authorization({ shop_id, secret_key }: ProviderAccount): string {
+function authorization(account: ProviderAccount): string {
+  const { shop_id, secret_key } = shopOf(account);
   return `Basic ${Buffer.from(`${shop_id}:${secret_key}`).toString('base64')}`;
 }
 
@@ -43,14 +45,14 @@ function demandTaken({ status, json }: ServiceAnswer): void {
  * @throws ProviderRefusal for other 4xx; DeliveryFailure when the outcome is not known (5xx, no answer) and for 429
  */
 export async function askYookassa<T extends z.ZodType>(
-  settings: YookassaSettings,
+  settings: YookassaApi,
   account: ProviderAccount,
   { method, path, body, idempotency_key }: Request,
   shape: T,
 ): Promise<z.output<T> | undefined> {
   const ask = () =>
     askService({
-      service: 'yookassa',
+      service: YOOKASSA,
       url: `${settings.apiUrl}${path}`,
       method,
       headers: {
@@ -69,7 +71,7 @@ export async function askYookassa<T extends z.ZodType>(
       if (answer.status === 404) return undefined;
       demandTaken(answer);
       const parsed = shape.safeParse(answer.json);
-      if (!parsed.success) throw new DeliveryFailure('yookassa', 'unavailable', { code: 'unreadable' });
+      if (!parsed.success) throw new DeliveryFailure(YOOKASSA, 'unavailable', { code: 'unreadable' });
       return parsed.data;
     } catch (error) {
       if (tries >= TRIES || !isUnanswered(error)) throw error;

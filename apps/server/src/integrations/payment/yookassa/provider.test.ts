@@ -60,10 +60,12 @@ describe('an account', () => {
     expect(await provider.check({ ...account, secret_key: 'test_of another' })).toEqual({
       works: false,
       problem: 'credentials',
+      field: 'secret_key',
     });
     expect(await provider.check({ ...account, shop_id: '200' })).toEqual({
       works: false,
       problem: 'disabled',
+      field: 'shop_id',
     });
     bank.trouble('GET /me', 'away', 'away');
     await expect(provider.check(account)).rejects.toThrow(DeliveryFailure);

@@ -1,4 +1,5 @@
 import type {
+  AccountField,
   PaymentProvider,
   ProviderAccount,
   ProviderRefund,
@@ -7,7 +8,7 @@ import type {
 } from '../provider.ts';
 import { ProviderRefusal } from '../provider.ts';
 import { DeliveryFailure } from '../../http/delivery-failure.ts';
-import { askYookassa, type YookassaSettings } from './ask.ts';
+import { askYookassa, type YookassaApi } from './ask.ts';
 import {
   amountOf,
   asPayment,
@@ -22,8 +23,13 @@ import {
   shopShape,
   yookassaId,
 } from './shapes.ts';
+import { YOOKASSA } from './settings.ts';
+import { yookassaWords } from './words.ts';
 
-export const YOOKASSA = 'yookassa';
+const FIELDS: readonly AccountField[] = [
+  { name: 'shop_id', isSecret: false, pattern: /^[\w-]*$/u, maxLength: 50 },
+  { name: 'secret_key', isSecret: true, pattern: /^[\x21-\x7e]*$/u, maxLength: 300 },
+];
 const MAX_DESCRIPTION = 128;
 /** They remember a key for 24 hours; an order that is older may have been made already. */
 const KEY_REMEMBERED_MS = 20 * 3_600_000;
@@ -46,7 +52,7 @@ function parsedNotice(rawBody: string) {
 }
 
 /** YooKassa by its HTTP API, version 3 (yookassa.ru/developers): payments in one stage, refunds, receipts, notifications. */
-export function createYookassa(settings: YookassaSettings, now: () => Date): PaymentProvider {
+export function createYookassa(settings: YookassaApi, now: () => Date): PaymentProvider {
   const get = <T extends Parameters<typeof askYookassa>[3]>(
     account: ProviderAccount,
     path: string,
@@ -74,14 +80,18 @@ export function createYookassa(settings: YookassaSettings, now: () => Date): Pay
 
   return {
     name: YOOKASSA,
+    words: yookassaWords,
+    fields: FIELDS,
+    numberField: 'shop_id',
     check: async (account) => {
       try {
         const shop = demanded(await get(account, '/me', shopShape));
         return shop.status === 'enabled'
           ? { works: true, is_test: shop.test }
-          : { works: false, problem: 'disabled' };
+          : { works: false, problem: 'disabled', field: 'shop_id' };
       } catch (error) {
-        if (error instanceof ProviderRefusal) return { works: false, problem: 'credentials' };
+        if (error instanceof ProviderRefusal)
+          return { works: false, problem: 'credentials', field: 'secret_key' };
         throw error;
       }
     },

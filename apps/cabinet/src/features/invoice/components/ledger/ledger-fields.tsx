@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../../../shared/filters/filter-choice.tsx';
 import { FilterGrid } from '../../../../shared/filters/filter-grid.tsx';
 import { KINDS, METHODS, type LedgerSearch } from '../../model/ledger-search.ts';
-import { PROVIDERS } from '../../model/provider.ts';
-import { useProviderName } from '../provider-name.ts';
+
+/** Who money may come through, by name and in words. */
+export type LedgerProviders = readonly { name: string; title: string }[];
 
 interface LedgerFieldsProps {
   search: LedgerSearch;
@@ -16,13 +17,13 @@ interface LedgerFieldsProps {
   /** What sums are written in where no currency is chosen. */
   currency: string;
   isStacked: boolean;
+  providers: LedgerProviders;
 }
 const TYPING_PAUSE = 400;
 
 /** Period, kind, method, provider, currency and sums: each change is in the address at once. */
-export function LedgerFields({ search, onChange, currency, isStacked }: LedgerFieldsProps) {
+export function LedgerFields({ search, onChange, currency, isStacked, providers }: LedgerFieldsProps) {
   const { t } = useTranslation();
-  const providerName = useProviderName();
   const code = search.currency ?? currency;
   return (
     <FilterGrid isStacked={isStacked}>
@@ -52,7 +53,7 @@ export function LedgerFields({ search, onChange, currency, isStacked }: LedgerFi
         isStacked={isStacked}
         label={t('ledger.fields.provider')}
         any={t('ledger.fields.any_provider')}
-        options={PROVIDERS.map((value) => ({ value, label: providerName(value) }))}
+        options={providers.map(({ name, title }) => ({ value: name, label: title }))}
         value={search.provider}
         onChange={(provider) => onChange({ provider })}
       />

@@ -5,22 +5,22 @@ import { FilterFrame } from '../../../../shared/filters/filter-frame.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { countChosen, type LedgerSearch } from '../../model/ledger-search.ts';
 import type { LedgerAddress } from '../../model/use-ledger-address.ts';
-import { useProviderName } from '../provider-name.ts';
-import { LedgerFields } from './ledger-fields.tsx';
+import { LedgerFields, type LedgerProviders } from './ledger-fields.tsx';
 
 interface LedgerFiltersProps {
   address: LedgerAddress;
   /** The organizer's own. */
   currency: string;
+  providers: LedgerProviders;
   aside: ReactNode;
 }
 
 /** Search and filters above the ledger, and what is filtered by now. */
-export function LedgerFilters({ address, currency, aside }: LedgerFiltersProps) {
+export function LedgerFilters({ address, currency, providers, aside }: LedgerFiltersProps) {
   const { t } = useTranslation();
   const { search, onChange, onReset } = address;
   const count = countChosen(search);
-  const chips = useChips(search, currency).map(({ patch, ...chip }) => ({
+  const chips = useChips(search, currency, providers).map(({ patch, ...chip }) => ({
     ...chip,
     onRemove: () => onChange(patch),
   }));
@@ -37,7 +37,13 @@ export function LedgerFilters({ address, currency, aside }: LedgerFiltersProps) 
       count={count}
       aside={aside}
       renderFields={(isStacked) => (
-        <LedgerFields search={search} onChange={onChange} currency={currency} isStacked={isStacked} />
+        <LedgerFields
+          search={search}
+          onChange={onChange}
+          currency={currency}
+          isStacked={isStacked}
+          providers={providers}
+        />
       )}
       chips={
         <Chips
@@ -51,10 +57,9 @@ export function LedgerFilters({ address, currency, aside }: LedgerFiltersProps) 
   );
 }
 
-function useChips(search: LedgerSearch, ownCurrency: string) {
+function useChips(search: LedgerSearch, ownCurrency: string, providers: LedgerProviders) {
   const { t } = useTranslation();
   const format = useFormat();
-  const providerName = useProviderName();
   const { from, to, kind, method, provider, currency, sum_from, sum_to } = search;
   const money = (sum: number) => format.money(sum, currency ?? ownCurrency);
   const period = () => {
@@ -88,7 +93,7 @@ function useChips(search: LedgerSearch, ownCurrency: string) {
     {
       key: 'provider',
       name: t('ledger.fields.provider'),
-      value: provider && providerName(provider),
+      value: provider && (providers.find(({ name }) => name === provider)?.title ?? provider),
       patch: { provider: undefined },
     },
     { key: 'currency', name: t('ledger.fields.currency'), value: currency, patch: { currency: undefined } },

@@ -82,6 +82,7 @@ export function LedgerTab({ address }: { address: LedgerAddress }) {
         <LedgerFilters
           address={address}
           currency={currency}
+          providers={query.data?.providers ?? []}
           aside={
             <span className={classes['tools']}>
               <Button

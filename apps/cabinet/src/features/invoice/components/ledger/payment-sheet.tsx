@@ -9,7 +9,6 @@ import { Facts } from '../../../../shared/page/facts.tsx';
 import { LinkButton } from '../../../../shared/page/link-button.tsx';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
-import { useProviderName } from '../provider-name.ts';
 import classes from './payments.module.css';
 
 interface PaymentSheetProps {
@@ -43,7 +42,6 @@ export function PaymentSheet({ organizerId, id, onClose }: PaymentSheetProps) {
 function Details({ organizerId, payment }: { organizerId: number; payment: PaymentDetails }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const providerName = useProviderName();
   const money = (amount: number) => format.money(amount, payment.currency);
   const part = ({ amount, created_at }: { amount: number; created_at: string }) =>
     t('ledger.details.part', { sum: money(Math.abs(amount)), moment: format.moment(created_at) });
@@ -57,7 +55,7 @@ function Details({ organizerId, payment }: { organizerId: number; payment: Payme
           { name: t('ledger.details.when'), value: format.moment(payment.created_at) },
           {
             name: t('ledger.details.how'),
-            value: `${t(`payment.method.${payment.payment_method}`)}, ${providerName(payment.provider)}`,
+            value: `${t(`payment.method.${payment.payment_method}`)}, ${payment.provider_title}`,
           },
           ...when(payment.created_by_name !== '', t('ledger.details.who'), payment.created_by_name),
           ...when(

@@ -4,7 +4,6 @@ import type { Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
-import { useProviderName } from '../provider-name.ts';
 import classes from './payments.module.css';
 
 /** The columns of the ledger. @param isPhone cards at 390 px: fewer words, the tour on a line of its own */
@@ -13,7 +12,6 @@ export function usePaymentColumns(organizerId: number, isPhone: boolean): Array<
   const format = useFormat();
   const title = (key: 'date' | 'client' | 'invoice' | 'tour' | 'method' | 'provider' | 'amount') =>
     t(`payment.columns.${key}`);
-  const providerName = useProviderName();
   const amount = (row: Payment) => (
     <span className={classes['amount']} data-refund={row.amount < 0 || undefined}>
       {format.money(row.amount, row.currency)}
@@ -98,7 +96,7 @@ export function usePaymentColumns(organizerId: number, isPhone: boolean): Array<
       title: title('provider'),
       width: 160,
       optional: true,
-      render: (row) => providerName(row.provider),
+      render: (row) => row.provider_title,
     },
     amountColumn,
   ];

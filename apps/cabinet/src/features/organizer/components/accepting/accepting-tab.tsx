@@ -15,13 +15,17 @@ export function AcceptingTab({ readOnly }: { readOnly: boolean }) {
   return (
     <Panel>
       <QueryState query={query} skeleton={<FormSkeleton fields={4} />}>
-        {(accepting) => (
-          <>
-            <AccountSection accepting={accepting} readOnly={readOnly} />
-            {accepting.account?.provider === 'yookassa' && <WebhookSection url={accepting.webhook_url} />}
-            <ReceiptSettingsSection settings={accepting.receipts} readOnly={readOnly} />
-          </>
-        )}
+        {(accepting) => {
+          const own = accepting.providers.find(({ name }) => name === accepting.account?.provider);
+          const provider = own ?? accepting.providers[0];
+          return (
+            <>
+              <AccountSection accepting={accepting} readOnly={readOnly} />
+              {own?.notifications && <WebhookSection {...own.notifications} />}
+              <ReceiptSettingsSection settings={accepting.receipts} provider={provider} readOnly={readOnly} />
+            </>
+          );
+        }}
       </QueryState>
       {seesReceipts && <ReceiptList />}
     </Panel>

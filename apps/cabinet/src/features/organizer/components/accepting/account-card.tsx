@@ -41,17 +41,17 @@ export function AccountCard({ account, hasStandIn, readOnly, onEdit, onProblem }
     success: t('accepting.account.disconnected'),
     onSuccess: keep,
   });
-  const { provider, shop_id, is_test, checked_at } = account;
+  const { title, name, is_test, checked_at } = account;
   const input = { body: { organizer_id } };
   return (
     <div className={classes['list']}>
       <div className={classes['account']}>
         <div className={classes['words']}>
-          <span className={classes['bank']}>{t(`accepting.provider.${provider}`)}</span>
+          <span className={classes['bank']}>{title}</span>
           <StatusDot tone={is_test ? 'warning' : 'success'}>
             {t(is_test ? 'accepting.account.is_test' : 'accepting.account.works')}
           </StatusDot>
-          <span className={classes['numbers']}>{t('accepting.account.shop', { shop: shop_id })}</span>
+          <span className={classes['numbers']}>{name}</span>
           {checked_at !== null && (
             <span className={classes['numbers']}>
               {t('accepting.account.checked', { moment: format.moment(checked_at) })}

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AcceptingPayments, PaymentProviderName } from '@tropa/contract';
+import type { AcceptingPayments } from '@tropa/contract';
 import { Dialog } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,11 +37,11 @@ export function AcceptingAccountDialog({ opened, onClose, ...rest }: AccountDial
 }
 
 interface Values {
-  provider: PaymentProviderName;
-  shop_id: string;
-  secret_key: string;
+  provider: string;
+  fields: Record<string, string>;
 }
 
+/** The form asks what the chosen provider says that it needs. */
 function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
@@ -49,15 +49,15 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
   const { account, providers } = accepting;
   const form = useCheckedForm<Values>({
     defaultValues: {
-      provider: account?.provider ?? 'yookassa',
-      shop_id: account?.shop_id ?? '',
-      secret_key: '',
+      provider: account?.provider ?? providers[0]?.name ?? '',
+      fields: knownFields(accepting),
     },
   });
   const { control } = form;
-  const [provider, shop_id] = useWatch({ control, name: ['provider', 'shop_id'] });
-  const isDemo = provider === 'test-bank';
-  const isKept = account?.provider === provider && account.shop_id === shop_id.trim();
+  const [name, typed] = useWatch({ control, name: ['provider', 'fields'] });
+  const provider = providers.find((known) => known.name === name);
+  const numberField = provider?.number_field ?? '';
+  const isKept = account?.provider === name && account.number === (typed[numberField] ?? '').trim();
   const save = useCallMutation(paymentAccountCalls.save, {
     form,
     success: t('accepting.form.saved'),
@@ -67,42 +67,66 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
       onClose();
     },
   });
-  const hint = isDemo ? t('accepting.form.demo_secret_hint') : t('accepting.form.secret_hint');
+  const submit = ({ fields }: Values) =>
+    save.mutate({
+      body: {
+        organizer_id,
+        provider: name,
+        fields: Object.fromEntries(
+          provider?.fields.map((field) => [field.name, fields[field.name] ?? '']) ?? [],
+        ),
+      },
+    });
   return (
-    <Form
-      form={form}
-      onSubmit={form.handleSubmit((values) => save.mutate({ body: { organizer_id, ...values } }))}
-    >
+    <Form form={form} onSubmit={form.handleSubmit(submit)}>
       <Stack gap="sm">
         {providers.length > 1 && (
           <SelectField
             control={control}
             name="provider"
             label={t('accepting.form.provider')}
-            data={providers.map((name) => ({ value: name, label: t(`accepting.provider.${name}`) }))}
+            data={providers.map(({ name: value, title }) => ({ value, label: title }))}
           />
         )}
-        <TextField
-          control={control}
-          name="shop_id"
-          label={t('accepting.form.shop_id')}
-          description={t(isDemo ? 'accepting.form.demo_shop_hint' : 'accepting.form.shop_hint')}
-          rules="required"
-          required
-          maxLength={50}
-          autoComplete="off"
-        />
-        <PasswordField
-          control={control}
-          name="secret_key"
-          label={t('accepting.form.secret_key')}
-          description={isKept ? t('accepting.form.secret_kept') : hint}
-          {...(isKept ? {} : { rules: 'required' as const, required: true })}
-          maxLength={300}
-          autoComplete="new-password"
-        />
+        {provider?.fields.map((field) =>
+          field.is_secret ? (
+            <PasswordField
+              key={`${name}-${field.name}`}
+              control={control}
+              name={`fields.${field.name}`}
+              label={field.label}
+              description={isKept ? t('accepting.form.secret_kept') : field.hint}
+              {...(isKept ? {} : { rules: 'required' as const, required: true })}
+              maxLength={field.max_length}
+              autoComplete="new-password"
+            />
+          ) : (
+            <TextField
+              key={`${name}-${field.name}`}
+              control={control}
+              name={`fields.${field.name}`}
+              label={field.label}
+              description={field.hint}
+              rules="required"
+              required
+              maxLength={field.max_length}
+              autoComplete="off"
+            />
+          ),
+        )}
         <DialogFoot submit={t('accepting.form.save')} isBusy={save.isPending} onClose={onClose} />
       </Stack>
     </Form>
   );
+}
+
+/** Each field of each provider with what is known of it: secrets are never told. */
+function knownFields({ account, providers }: AcceptingPayments): Record<string, string> {
+  const empty = providers.flatMap(({ fields }) => fields.map(({ name }) => [name, '']));
+  const own = providers.find(({ name }) => name === account?.provider);
+  return {
+    ...Object.fromEntries(empty),
+    ...account?.fields,
+    ...(own && account && { [own.number_field]: account.number }),
+  };
 }

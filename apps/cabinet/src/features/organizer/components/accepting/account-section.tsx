@@ -17,7 +17,7 @@ export function AccountSection({ accepting, readOnly }: AccountSectionProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { account, has_stand_in } = accepting;
+  const { account, has_stand_in, invitation } = accepting;
   return (
     <FormSection title={t('accepting.account.title')} description={t('accepting.account.text')}>
       <div data-span="full">
@@ -45,7 +45,7 @@ export function AccountSection({ accepting, readOnly }: AccountSectionProps) {
             compact
             icon={<IconCreditCard size={24} stroke={1.6} />}
             title={t('accepting.account.empty')}
-            text={t(has_stand_in ? 'accepting.account.empty_demo' : 'accepting.account.empty_text')}
+            text={invitation}
             action={
               !readOnly && (
                 <Button variant="default" onClick={() => setIsOpen(true)}>

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReceiptSettings } from '@tropa/contract';
+import type { PaymentProviderView, ReceiptSettings } from '@tropa/contract';
 import { Dialog, FormSection } from '@tropa/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,13 +15,17 @@ const MODES = ['provider', 'self_employed', 'own'] as const;
 const TAX_SYSTEMS = [1, 2, 3, 5, 6] as const;
 const VATS = [1, 2, 3, 7, 8, 11, 5, 9, 10, 12] as const;
 
+type Provider = PaymentProviderView | undefined;
+
 interface ReceiptSettingsSectionProps {
   settings: ReceiptSettings | null;
+  /** Whose cash register may make them. */
+  provider: Provider;
   readOnly: boolean;
 }
 
 /** Who makes the receipts, with tax system and VAT. */
-export function ReceiptSettingsSection({ settings, readOnly }: ReceiptSettingsSectionProps) {
+export function ReceiptSettingsSection({ settings, provider, readOnly }: ReceiptSettingsSectionProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -29,7 +33,7 @@ export function ReceiptSettingsSection({ settings, readOnly }: ReceiptSettingsSe
     <FormSection title={t('accepting.receipts.title')} description={t('accepting.receipts.text')}>
       <Stack data-span="full" gap="sm" align="flex-start">
         {settings ? (
-          <SettingsFacts settings={settings} />
+          <SettingsFacts settings={settings} provider={provider} />
         ) : (
           <Alert color="yellow" variant="light" icon={<IconReceipt size={18} stroke={1.6} />}>
             {t('accepting.receipts.not_set')}
@@ -42,15 +46,23 @@ export function ReceiptSettingsSection({ settings, readOnly }: ReceiptSettingsSe
         )}
       </Stack>
       <Dialog opened={isOpen} onClose={close} title={t('accepting.receipts.form_title')}>
-        <ReceiptSettingsForm settings={settings} onClose={close} />
+        <ReceiptSettingsForm settings={settings} provider={provider} onClose={close} />
       </Dialog>
     </FormSection>
   );
 }
 
-function SettingsFacts({ settings: { mode, tax_system, vat_code } }: { settings: ReceiptSettings }) {
+interface SettingsFactsProps {
+  settings: ReceiptSettings;
+  provider: Provider;
+}
+
+function SettingsFacts({ settings: { mode, tax_system, vat_code }, provider }: SettingsFactsProps) {
   const { t } = useTranslation();
-  const mode_fact = { name: t('accepting.receipts.mode'), value: t(`accepting.receipts.modes.${mode}`) };
+  const mode_fact = {
+    name: t('accepting.receipts.mode'),
+    value: t(`accepting.receipts.modes.${mode}`, { provider: provider?.title }),
+  };
   // The self-employed pay a tax of their own, and no VAT.
   if (mode !== 'provider') return <Facts facts={[mode_fact]} />;
   return (
@@ -69,10 +81,11 @@ function SettingsFacts({ settings: { mode, tax_system, vat_code } }: { settings:
 
 interface ReceiptSettingsFormProps {
   settings: ReceiptSettings | null;
+  provider: Provider;
   onClose: () => void;
 }
 
-function ReceiptSettingsForm({ settings, onClose }: ReceiptSettingsFormProps) {
+function ReceiptSettingsForm({ settings, provider, onClose }: ReceiptSettingsFormProps) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const queryClient = useQueryClient();
@@ -99,8 +112,11 @@ function ReceiptSettingsForm({ settings, onClose }: ReceiptSettingsFormProps) {
           control={control}
           name="mode"
           label={t('accepting.receipts.mode')}
-          description={t(`accepting.receipts.mode_text.${mode}`)}
-          data={MODES.map((value) => ({ value, label: t(`accepting.receipts.modes.${value}`) }))}
+          description={mode === 'provider' ? provider?.receipts : t(`accepting.receipts.mode_text.${mode}`)}
+          data={MODES.map((value) => ({
+            value,
+            label: t(`accepting.receipts.modes.${value}`, { provider: provider?.title }),
+          }))}
         />
         {mode === 'provider' && (
           <>

@@ -3,10 +3,10 @@ import { FormSection } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 
 /** The address that the organizer writes into the provider's settings. */
-export function WebhookSection({ url }: { url: string }) {
+export function WebhookSection({ text, url }: { text: string; url: string }) {
   const { t } = useTranslation();
   return (
-    <FormSection title={t('accepting.webhook.title')} description={t('accepting.webhook.text')}>
+    <FormSection title={t('accepting.webhook.title')} description={text}>
       <div data-span="full">
         <TextInput
           label={t('accepting.webhook.label')}

@@ -35,7 +35,11 @@ beforeEach(async () => {
 const view = (client = owner) => client.call(paymentAccountCalls.view, { query: { organizer_id } });
 const save = (change: { shop_id?: string; secret_key?: string } = {}, client = owner) =>
   client.call(paymentAccountCalls.save, {
-    body: { organizer_id, provider: 'yookassa', shop_id: '100500', secret_key: YOOKASSA_KEY, ...change },
+    body: {
+      organizer_id,
+      provider: 'yookassa',
+      fields: { shop_id: '100500', secret_key: YOOKASSA_KEY, ...change },
+    },
   });
 const rows = () =>
   app.database
@@ -47,20 +51,23 @@ describe('an account', () => {
   it('is there when the provider has taken it; its key is sealed and never told', async () => {
     expect(await view()).toMatchObject({ account: null, has_stand_in: true, receipts: null });
     const saved = await save();
-    expect(saved.account).toMatchObject({ provider: 'yookassa', shop_id: '100500', is_test: true });
-    expect(saved.webhook_url).toBe(`http://localhost:${app.port}/webhooks/yookassa`);
+    expect(saved.account).toMatchObject({ provider: 'yookassa', number: '100500', is_test: true });
+    expect(saved.providers.find(({ name }) => name === 'yookassa')?.notifications?.url).toBe(
+      `http://localhost:${app.port}/webhooks/yookassa`,
+    );
     expect(JSON.stringify([saved, await view()])).not.toContain(YOOKASSA_KEY);
     const [row] = await rows();
-    expect(row?.secret_cipher).not.toContain(YOOKASSA_KEY);
+    expect(Object.keys(row?.fields ?? {})).toEqual(['secret_key']);
+    expect(JSON.stringify(row)).not.toContain(YOOKASSA_KEY);
   });
 
   it('is refused with what is wrong at its field, and nothing is kept', async () => {
     const wrong = await refusalOf(save({ secret_key: 'test_another-key' }));
-    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['secret_key']]);
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['fields.secret_key']]);
     const closed = await refusalOf(save({ shop_id: '200' }));
-    expect([closed.status, Object.keys(closed.body.errors)]).toEqual([422, ['shop_id']]);
+    expect([closed.status, Object.keys(closed.body.errors)]).toEqual([422, ['fields.shop_id']]);
     const empty = await refusalOf(save({ secret_key: '' }));
-    expect(Object.keys(empty.body.errors)).toEqual(['secret_key']);
+    expect(Object.keys(empty.body.errors)).toEqual(['fields.secret_key']);
     bank.trouble('GET /me', 'away', 'away');
     expect(await refusalOf(save())).toMatchObject({ status: 503, body: { type: 'unavailable' } });
     expect(await rows()).toEqual([]);
@@ -68,10 +75,10 @@ describe('an account', () => {
 
   it('keeps its key where none is typed anew, and of another shop asks for one', async () => {
     await save();
-    expect((await save({ secret_key: '' })).account?.shop_id).toBe('100500');
+    expect((await save({ secret_key: '' })).account?.number).toBe('100500');
     expect(await refusalOf(save({ shop_id: '300', secret_key: '' }))).toMatchObject({ status: 422 });
     await save({ shop_id: '300' });
-    expect(Object.fromEntries((await rows()).map(({ shop_id, is_active }) => [shop_id, is_active]))).toEqual({
+    expect(Object.fromEntries((await rows()).map(({ number, is_active }) => [number, is_active]))).toEqual({
       '100500': false,
       '300': true,
     });

@@ -2,16 +2,16 @@ import type { AcceptingPayments, paymentAccountCalls } from '@tropa/contract';
 import { inTransaction } from '../../../../db/index.ts';
 import type { PaymentProvider, ProviderAccount } from '../../../../integrations/payment/provider.ts';
 import type { UserContext } from '../../../../kernel/context.ts';
-import { Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { Refusal, refuse, type Message } from '../../../../kernel/refusal.ts';
 import type { Operation } from '../../../../kernel/route.ts';
 import { demandRight, lockOrganizer, organizerChanged } from '../../../organizer/index.ts';
 import { demandFreshSignIn } from '../../../user/index.ts';
-import { openAccount, sealSecret } from '../payee.ts';
+import { openAccount, sealAccount } from '../payee.ts';
 import {
   deactivateAccounts,
   markChecked,
   selectActiveAccount,
-  selectShop,
+  selectNumber,
   storeAccount,
   storeReceiptSettings,
 } from '../repository.ts';
@@ -28,13 +28,13 @@ async function change(
     await make(tx);
     await context.outbox.emit(tx, organizerChanged, { organizer_id });
   });
-  return acceptingView(context, organizer_id);
+  return acceptingView(context, organizer_id, context.language);
 }
 
 /**
  * Asks a provider whether an account works.
- * @returns whether its shop moves no money
- * @throws Refusal 422 at the key or the shop, with what is wrong; 503 when the provider does not answer
+ * @returns whether it moves no money
+ * @throws Refusal 422 at the field that the provider names, with what is wrong; 503 when the provider does not answer
  */
 async function demandWorking(
   context: UserContext,
@@ -50,35 +50,61 @@ async function demandWorking(
     });
   });
   if (check.works) return check.is_test;
-  throw refuse.validation(
-    check.problem === 'disabled'
-      ? { shop_id: { key: 'errors.payment_account.disabled' } }
-      : { secret_key: { key: 'errors.payment_account.credentials' } },
-  );
+  throw refuse.validation({
+    [`fields.${check.field}`]: { key: `errors.payment_account.${check.problem}` },
+  });
 }
 
 export const viewAccepting: Operation<typeof paymentAccountCalls.view> = async (context, { query }) => {
   await demandRight(context, query.organizer_id, 'profile', 'read');
-  return acceptingView(context, query.organizer_id);
+  return acceptingView(context, query.organizer_id, context.language);
 };
+
+/**
+ * What was typed of an account, with the stored secrets of the same account where none is typed anew.
+ * @throws Refusal 422 at each field that is wrong
+ */
+function typedAccount(
+  provider: PaymentProvider,
+  typed: Readonly<Record<string, string>>,
+  stored: () => ProviderAccount | undefined,
+): ProviderAccount {
+  const isKept = provider.fields.some(({ name, isSecret }) => isSecret && (typed[name]?.trim() ?? '') === '');
+  const known = isKept ? stored() : undefined;
+  const errors: Record<string, Message> = {};
+  const account: Record<string, string> = {};
+  for (const { name, isSecret, pattern, maxLength } of provider.fields) {
+    const value = typed[name]?.trim() ?? '';
+    const kept = value === '' && isSecret ? (known?.[name] ?? '') : value;
+    if (kept === '') errors[`fields.${name}`] = { key: 'errors.validation.required' };
+    else if (kept.length > maxLength || !pattern.test(kept))
+      errors[`fields.${name}`] = { key: 'errors.payment_account.field' };
+    account[name] = kept;
+  }
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  return account;
+}
 
 /** Keeps an account that works: new payments go to it, those made before stay where they are. */
 export const saveAccount: Operation<typeof paymentAccountCalls.save> = async (context, { body }) => {
-  const { organizer_id, provider: name, shop_id } = body;
+  const { organizer_id, provider: name } = body;
   await demandRight(context, organizer_id, 'profile', 'write');
   await demandFreshSignIn(context);
   const provider = context.payments.get(name);
   if (!provider) throw refuse.validation({ provider: { key: 'errors.payment_account.no_provider' } });
-  const shop = { organizer_id, provider: name, shop_id };
-  const known = body.secret_key === '' ? await selectShop(context.database, shop) : undefined;
-  const secret_key = known ? openAccount(context, known).secret_key : body.secret_key;
-  if (secret_key === '') throw refuse.validation({ secret_key: { key: 'errors.validation.required' } });
-  const is_test = await demandWorking(context, provider, { shop_id, secret_key });
+  const about = {
+    organizer_id,
+    provider: name,
+    number: body.fields[provider.numberField]?.trim() ?? '',
+  };
+  const known = await selectNumber(context.database, about);
+  const account = typedAccount(provider, body.fields, () => known && openAccount(context, provider, known));
+  const is_test = await demandWorking(context, provider, account);
   const now = context.clock.now();
   return change(context, organizer_id, (tx) =>
     storeAccount(tx, {
-      ...shop,
-      secret_cipher: sealSecret(context, shop, secret_key),
+      ...about,
+      fields: sealAccount(context, provider, about, account),
       is_test,
       checked_at: now,
       created_at: now,
@@ -93,9 +119,9 @@ export const checkAccount: Operation<typeof paymentAccountCalls.check> = async (
   const row = await selectActiveAccount(context.database, organizer_id);
   const provider = row && context.payments.get(row.provider);
   if (!provider) throw refuse.conflict('conflict', { key: 'errors.payment_account.none' });
-  const is_test = await demandWorking(context, provider, openAccount(context, row));
+  const is_test = await demandWorking(context, provider, openAccount(context, provider, row));
   await markChecked(context.database, row.id, { is_test, checked_at: context.clock.now() });
-  return acceptingView(context, organizer_id);
+  return acceptingView(context, organizer_id, context.language);
 };
 
 /** New payments do not go to the account any more. */

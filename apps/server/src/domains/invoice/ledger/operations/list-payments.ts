@@ -1,7 +1,9 @@
 import { currency, type invoiceCalls } from '@tropa/contract';
 import { offsetOf, paginationOf } from '../../../../kernel/pages.ts';
 import type { Operation } from '../../../../kernel/route.ts';
+import { BY_HAND } from '../../promise-refunds.ts';
 import { demandMoney } from '../policy.ts';
+import { providerTitles } from '../provider-titles.ts';
 import { countNewer, readLedger, readTotals, type Stretch } from '../repository/list.ts';
 import { paymentView } from '../views.ts';
 
@@ -30,8 +32,10 @@ export const listPayments: Operation<typeof invoiceCalls.payments> = async (cont
       ? stretchOf(offset, limit, item_count)
       : { limit, offset: 0, fromEnd: false, before };
   const rows = item_count === 0 ? [] : await readLedger(context.database, question, stretch);
+  const titleOf = providerTitles(context, context.language);
   return {
-    payments: rows.map(paymentView),
+    payments: rows.map((row) => paymentView(row, titleOf)),
+    providers: [BY_HAND, ...context.payments.keys()].map((name) => ({ name, title: titleOf(name) })),
     totals: totals.map(({ payed, refunded, ...total }) => ({
       currency: currency.parse(total.currency),
       payed,

@@ -4,6 +4,7 @@ import type { Operation } from '../../../../kernel/route.ts';
 import { BY_HAND } from '../../promise-refunds.ts';
 import { selectEntry } from '../../repository/ledger.ts';
 import { demandMoney } from '../policy.ts';
+import { providerTitles } from '../provider-titles.ts';
 import { selectDetails, selectRefundsOf, sumPromised } from '../repository/details.ts';
 import { paymentView } from '../views.ts';
 
@@ -42,7 +43,7 @@ export const viewPayment: Operation<typeof paymentCalls.view> = async (context, 
   const { commission, commission_percent, site_id } = row;
   return {
     payment: {
-      ...paymentView({ ...row, ...entry }),
+      ...paymentView({ ...row, ...entry }, providerTitles(context, context.language)),
       currency: currency.parse(entry.currency),
       base_sale_status: row.base_sale_status,
       invoice_kind: row.invoice_kind,
