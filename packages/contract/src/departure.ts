@@ -18,7 +18,7 @@ import {
 import { baseSaleStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
-import { touristStanding } from './tourists.ts';
+import { beyondLimits, touristStanding } from './tourists.ts';
 
 // The page of a departure: who goes, where they sleep, who has payed, who has come, and what is done to all of them at once.
 
@@ -381,7 +381,13 @@ export const departureCalls = {
       moves: z
         .array(
           z
-            .object({ request_id: id, to_tour_date_id: id.optional(), to_start: localStart.optional() })
+            .object({
+              request_id: id,
+              to_tour_date_id: id.optional(),
+              to_start: localStart.optional(),
+              /** The variant of that date; left out: the one of the booking's name. */
+              to_date_uid: text(40, 1).optional(),
+            })
             .refine(
               ({ to_tour_date_id, to_start }) => (to_tour_date_id === undefined) !== (to_start === undefined),
               {
@@ -390,6 +396,8 @@ export const departureCalls = {
             ),
         )
         .max(1000),
+      /** Why some of those who are moved are taken though the tour does not take them on the other date. */
+      beyond_limits: beyondLimits.optional(),
     }),
     response: wholeTask,
   }),

@@ -65,7 +65,7 @@ interface CallMutationOptions<C extends Call, Values extends FieldValues> {
   /** The form whose fields the server's refusals belong to. */
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'>;
   /** Takes a failure over: returns true when it has shown it. */
-  onFailure?: (failure: ApiFailure) => boolean | undefined;
+  onFailure?: (failure: ApiFailure, input: MutationInput<C>) => boolean | undefined;
 }
 
 /**
@@ -84,12 +84,12 @@ export function useCallMutation<C extends Call, Values extends FieldValues = Fie
       if (success) showSuccess(typeof success === 'string' ? success : success(answer));
       void invalidateCalls(queryClient, invalidates);
     },
-    onError: (failure) => {
+    onError: (failure, input) => {
       // Asked who they are, the person gave up: they know.
       if (failure.type === 'reauth') return;
       // The person gave it up and knows.
       if (failure.type === 'canceled') return;
-      if (onFailure?.(failure)) return;
+      if (onFailure?.(failure, input)) return;
       const isShown = form ? applyErrors(form, failure) : false;
       if (!isShown) showFailure(failure);
     },

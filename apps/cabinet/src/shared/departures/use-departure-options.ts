@@ -12,17 +12,15 @@ interface DepartureOptionsQuestion {
   tourId: number;
   /** Of the prices; left out: none is told. */
   currency?: string | undefined;
-  /** The departure that is no choice, as `departureKey` names it. */
-  without?: string | undefined;
-  /** Each variant of a date by itself; else dates as they are. */
-  withVariants: boolean;
+  /** Departures that are no choice: where one stands already. */
+  without?: (date: TourDate) => boolean;
 }
 
 /**
- * The coming departures of a tour to choose from, dates of their own and those of the weekly schedule, with their times: the
- * next hundred; where there are more, one names the day to begin with.
+ * The coming departures of a tour to choose from, dates of their own, each variant by itself, and those of the weekly
+ * schedule, with their times: the next hundred; where there are more, one names the day to begin with.
  */
-export function useDepartureOptions({ tourId, currency, without, withVariants }: DepartureOptionsQuestion) {
+export function useDepartureOptions({ tourId, currency, without }: DepartureOptionsQuestion) {
   const { t } = useTranslation();
   const format = useFormat();
   const [from, setFrom] = useState<string | null>(null);
@@ -32,13 +30,13 @@ export function useDepartureOptions({ tourId, currency, without, withVariants }:
       query: {
         tour_id: tourId,
         limit: MOST,
-        ...(withVariants && { with_variants: true }),
+        with_variants: true,
         ...(from && { starts_from: from }),
       },
     },
     { keepPrevious: true },
   );
-  const dates = (data?.actual_dates ?? []).filter((date) => !withVariants || isBookable(date));
+  const dates = (data?.actual_dates ?? []).filter(isBookable);
   const words = (date: TourDate) =>
     [
       formatDeparture(date, format.locale),
@@ -53,11 +51,13 @@ export function useDepartureOptions({ tourId, currency, without, withVariants }:
       .filter(Boolean)
       .join(' · ');
   return {
-    options: dates.map((date) => ({
-      value: departureKey(date),
-      label: words(date),
-      disabled: date.is_busy || date.number_of_free_seats === 0 || departureKey(date) === without,
-    })),
+    options: dates
+      .filter((date) => !without?.(date))
+      .map((date) => ({
+        value: departureKey(date),
+        label: words(date),
+        disabled: date.is_busy || date.number_of_free_seats === 0,
+      })),
     isPending,
     from,
     setFrom,

@@ -83,6 +83,8 @@ export const departureTask = pgTable(
     text_ru: empty(),
     text_en: empty(),
     subject_en: empty(),
+    /** Why some are taken beyond the tour's limits on the date that they are moved to. */
+    beyond_limits: empty(),
     created_at: createdAt(),
   },
   (table) => [
@@ -103,6 +105,8 @@ export const departureTaskItem = pgTable(
     action: text().$type<'letter' | 'refund' | 'move'>().notNull(),
     /** Of a move. */
     to_tour_date_id: reference().references(() => tourDate.id, { onDelete: 'set null' }),
+    /** The variant that was chosen there; null: the one of the booking's name. */
+    to_date_uid: text(),
     status: text().$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     /** Counts how often it was begun: a try that was given up does nothing any more. */
     turn: smallint().notNull().default(1),

@@ -55,7 +55,7 @@ export {
 export { newBookingsOf } from './operations/count-new-bookings.ts';
 export { lowerPrice } from './rebooking/lower-price.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
-export { changedByStaff, demandMovedWithin } from './limits-passed.ts';
+export { beyondByMove, changedByStaff, demandMovedWithin } from './limits-passed.ts';
 export { rebook } from './rebooking/rebook.ts';
 export { selectOwnMemberIds as ownMembersOf } from './repository/audience.ts';
 export {
@@ -101,6 +101,7 @@ export {
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { limitsOf } from './repository/limits.ts';
+export { limitWords } from './tourist-limits.ts';
 export { touristsOf, touristsWithPassports } from './tourists.ts';
 
 export const bookingDomain: Domain = {

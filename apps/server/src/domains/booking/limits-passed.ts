@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { BookingRow } from './repository/bookings.ts';
 import { addHistory, type Actor } from './repository/history.ts';
 import { limitsOf } from './repository/limits.ts';
-import { selectTourists } from './repository/tourists.ts';
+import { selectTourists, type TouristRow } from './repository/tourists.ts';
 import { demandWithin, limitWords, type MeasuredTourist, type SaidBy } from './tourist-limits.ts';
 
 /** Who changes a tourist, and by whom the history tells it. */
@@ -58,6 +58,25 @@ export async function demandLimits(
   for (const { problem } of beyond) await writeBeyond(tx, booking.request_id, who, problem, facts);
 }
 
+type Stands = Pick<BookingRow, 'request_id' | 'tour_id' | 'date_start'>;
+
+/** Tourists of a booking who are within the limits where it stands, and would not be where it is moved. */
+export async function beyondByMove(
+  tx: Transaction,
+  before: Stands,
+  after: Omit<Stands, 'request_id'>,
+): Promise<{ row: TouristRow; problem: LimitProblem }[]> {
+  if (after.tour_id === before.tour_id && after.date_start === before.date_start) return [];
+  const [former, limits] = [await limitsOf(tx, before), await limitsOf(tx, after)];
+  const tourists = await selectTourists(tx, before.request_id);
+  return tourists.flatMap((row) => {
+    const known = new Set(limitProblems(former, row, before.date_start).map(({ kind }) => kind));
+    return limitProblems(limits, row, after.date_start)
+      .filter(({ kind }) => !known.has(kind))
+      .map((problem) => ({ row, problem }));
+  });
+}
+
 /**
  * Who was within the limits where a booking stood must be within those where it was moved; who was beyond one already was
  * taken knowingly. Where staff go beyond one by the move, the history keeps it with their reason.
@@ -69,14 +88,7 @@ export async function demandMovedWithin(
   after: BookingRow,
   who: Changing,
 ): Promise<void> {
-  if (after.tour_id === before.tour_id && after.date_start === before.date_start) return;
-  const [former, limits] = [await limitsOf(tx, before), await limitsOf(tx, after)];
-  const beyond = (await selectTourists(tx, after.request_id)).flatMap((row) => {
-    const known = new Set(limitProblems(former, row, before.date_start).map(({ kind }) => kind));
-    return limitProblems(limits, row, after.date_start).flatMap((problem) =>
-      known.has(problem.kind) ? [] : [{ row, problem }],
-    );
-  });
+  const beyond = await beyondByMove(tx, before, after);
   const [first] = beyond;
   if (!first) return;
   const { by } = who;

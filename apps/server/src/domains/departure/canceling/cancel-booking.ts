@@ -5,6 +5,8 @@ import type { Services } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
+  changedByStaff,
+  demandMovedWithin,
   lockBooking,
   planRebooking,
   rebook,
@@ -30,6 +32,20 @@ const OPEN: readonly number[] = [
   SaleStatus.made_prepayment,
 ];
 
+/** Where a booking goes, as a change of what is booked names it: to the variant that was chosen, else to the one of its name. */
+export async function departureOfMove(
+  tx: Transaction,
+  booking: Pick<BookingRow, 'tour_id' | 'tour_variant'>,
+  { to_tour_date_id, to_date_uid }: { to_tour_date_id: number; to_date_uid?: string | null | undefined },
+) {
+  const date_uid = to_date_uid ?? (await selectVariant(tx, to_tour_date_id, booking.tour_variant));
+  return {
+    tour_id: booking.tour_id,
+    date: to_tour_date_id,
+    ...(date_uid === undefined ? {} : { date_uid }),
+  };
+}
+
 /**
  * Moves a booking to another date of its tour. It is the organizer who does not go: where the other date costs more, the
  * client pays what was agreed.
@@ -41,18 +57,13 @@ async function moveTo(
   { task, item }: Due,
   actor: Actor,
 ): Promise<void> {
-  if (item.to_tour_date_id === null)
-    throw refuse.conflict('conflict', { key: 'errors.departure.unknown_date' });
-  const date_uid = await selectVariant(tx, item.to_tour_date_id, booking.tour_variant);
-  const departure = {
-    tour_id: booking.tour_id,
-    date: item.to_tour_date_id,
-    ...(date_uid === undefined ? {} : { date_uid }),
-  };
+  const { to_tour_date_id, to_date_uid } = item;
+  if (to_tour_date_id === null) throw refuse.conflict('conflict', { key: 'errors.departure.unknown_date' });
+  const departure = await departureOfMove(tx, booking, { to_tour_date_id, to_date_uid });
   const plan = await planRebooking(tx, booking, { departure }, services.clock.now());
   const isDearer = plan.booked.total > booking.total;
   const reason = translator(booking.language)('departure_letters.moved.same_price');
-  await rebook(
+  const moved = await rebook(
     services,
     tx,
     booking,
@@ -60,6 +71,7 @@ async function moveTo(
     // The letter tells the reason too, so it is not the usual one.
     { ...actor, notify_client: false },
   );
+  await demandMovedWithin(tx, booking, moved, changedByStaff(actor, task.beyond_limits || undefined));
   await services.outbox.emit(tx, departureMoved, { task_id: task.id, request_id: booking.request_id });
 }
 

@@ -196,6 +196,69 @@ it('ends its waiting list: no seat stays kept, no offer can be answered, and who
   }
 });
 
+it('moves nobody beyond a limit of the tour but with a reason, which the history keeps', async () => {
+  const { id: tour_id, date_ids } = await createPublishedTour(staff, organizer_id, {
+    dates: [inDays(5), inDays(40)],
+    tour: { max_age: 65 },
+  });
+  const [date = 0, later = 0] = date_ids;
+  // Turns 66 between the two dates.
+  const [year, ...day] = inDays(20).split('-');
+  const birthday = [Number(year) - 66, ...day].join('-');
+  const book = (first_name: string, born: string) =>
+    createBooking(app, {
+      tour_id,
+      date,
+      tourists_data: [{ first_name, last_name: 'Ильин', birthday: born }],
+    });
+  const [old, other] = [await book('Пётр', birthday), await book('Иван', '1990-05-01')];
+  const moves = [other, old].map(({ request_id }) => ({ request_id, to_tour_date_id: later }));
+  const cancel = (more: { beyond_limits?: string } = {}) =>
+    staff.call(departureCalls.cancel, { body: { id: date, reason: 'Лавины', moves, ...more } });
+  const refused = await refusalOf(cancel());
+  expect(refused.body.errors).toEqual({
+    'moves.1.to_tour_date_id': expect.stringContaining('Старше ограничения'),
+    beyond_limits: expect.stringContaining('причину'),
+  });
+  expect(await staff.call(departureCalls.view, { query: { id: date } })).toMatchObject({ is_busy: false });
+  const { task } = await cancel({ beyond_limits: 'Ходит в горы каждый год' });
+  expect((await finished(task.id)).task).toMatchObject({ items_done: 2, items_failed: 0 });
+  const { history, tour_date_id } = await view(old.request_id);
+  expect(tour_date_id).toBe(later);
+  expect(history.filter(({ event }) => event === 'limits_passed')).toMatchObject([
+    { data: { name: 'Ильин Пётр', problem: 'too_old', reason: 'Ходит в горы каждый год' } },
+  ]);
+  expect((await view(other.request_id)).history.map(({ event }) => event)).not.toContain('limits_passed');
+});
+
+it('takes a booking to the variant that was chosen, and says which move cannot be', async () => {
+  const variants = ['Стандарт', 'Комфорт'].map((name) => ({ uid: name, name, price: 2_500_000 }));
+  const { id: tour_id, date_ids } = await createPublishedTour(staff, organizer_id, {
+    dates: [inDays(5), inDays(40)],
+  });
+  const [date = 0, later = 0] = date_ids;
+  await staff.call(tourCalls.saveDate, {
+    query: { organizer_id, tour_id },
+    body: { id: later, tour_variants: variants },
+  });
+  const { actual_dates } = await staff.call(tourCalls.getDates, { query: { tour_id, with_variants: true } });
+  const comfort = actual_dates.find(({ tour_variant }) => tour_variant === 'Комфорт');
+  const { request_id } = await createBooking(app, { tour_id, date });
+  const cancel = (to_date_uid?: string) =>
+    staff.call(departureCalls.cancel, {
+      body: {
+        id: date,
+        reason: 'Лавины',
+        moves: [{ request_id, to_tour_date_id: later, ...(to_date_uid && { to_date_uid }) }],
+      },
+    });
+  // The booking has no variant, and the other date is sold by variants only.
+  expect((await refusalOf(cancel())).body.errors).toHaveProperty(['moves.0.to_tour_date_id']);
+  const { task } = await cancel(comfort?.date_uid ?? '');
+  expect((await finished(task.id)).task).toMatchObject({ items_done: 1 });
+  expect(await findBooking(app.database, request_id)).toMatchObject({ tour_variant: 'Комфорт' });
+});
+
 it('tells what failed and why, and tries that again', async () => {
   const { tour_id, date, later } = await tourWithDates({ seats: 1 });
   const { request_id } = await createBooking(app, { tour_id, date, tourists: 2 });

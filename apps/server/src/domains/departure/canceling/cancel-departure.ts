@@ -3,11 +3,21 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { Refusal, refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { closeDeparture } from '../../tour/index.ts';
-import { offerOf, findOfferWithin, storeDeparture, closeWaitlist } from '../../booking/index.ts';
+import {
+  beyondByMove,
+  closeWaitlist,
+  findBooking,
+  findOfferWithin,
+  limitWords,
+  offerOf,
+  planRebooking,
+  storeDeparture,
+} from '../../booking/index.ts';
 import { departureCancelDue } from '../events.ts';
+import { departureOfMove } from './cancel-booking.ts';
 import { demandDeparture } from '../policy.ts';
 import { selectLiveBookings, type DepartureRow } from '../people/repository.ts';
-import { insertTask, selectDatesOfTour, selectWaiting, type TaskItemRow } from '../tasks/repository.ts';
+import { insertTask, selectDatesOfTour, selectWaiting } from '../tasks/repository.ts';
 import { wholeTask } from '../tasks/tasks.ts';
 
 /** A tour that is over stays as it was. */
@@ -16,6 +26,9 @@ const COMPLETE = 4;
 interface Move {
   request_id: number;
   to_tour_date_id: number;
+  to_date_uid: string | undefined;
+  /** The part of the call that says where. */
+  field: 'to_tour_date_id' | 'to_start';
 }
 type Asked = CallRequest<typeof departureCalls.cancel>['body']['moves'];
 
@@ -36,10 +49,11 @@ async function movesToDates(
     const id = await departureAtStart(tx, { tour_id, start }, now);
     if (id !== undefined) stored.set(start, id);
   }
-  const found = moves.map(({ request_id, to_tour_date_id, to_start }, index) => {
+  const found = moves.map(({ request_id, to_tour_date_id, to_start, to_date_uid }, index): Move => {
     const id = to_tour_date_id ?? stored.get(to_start ?? '');
     if (id === undefined) errors[`moves.${index}.to_start`] = { key: 'errors.departure.unknown_date' };
-    return { request_id, to_tour_date_id: id ?? 0 };
+    const field = to_start === undefined ? 'to_tour_date_id' : 'to_start';
+    return { request_id, to_tour_date_id: id ?? 0, to_date_uid, field };
   });
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
   return found;
@@ -83,10 +97,41 @@ async function demandMoves(
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
 }
 
+/** What stands against a move, in the words of a change of one booking; undefined: nothing but what others take meanwhile. */
+async function problemOf(tx: Transaction, move: Move, reason: string | undefined, now: Date) {
+  const booking = await findBooking(tx, move.request_id);
+  if (!booking) return { text: { key: 'errors.departure.not_booked' }, isBeyond: false };
+  try {
+    const departure = await departureOfMove(tx, booking, move);
+    const { booked } = await planRebooking(tx, booking, { departure }, now);
+    const [beyond] = reason ? [] : await beyondByMove(tx, booking, booked);
+    return beyond && { text: limitWords(beyond.problem, true), isBeyond: true };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { text: Object.values(error.errors)[0] ?? error.text, isBeyond: false };
+  }
+}
+
+/**
+ * Each move must be one that the booking could make by itself: who goes fits the date's categories and limits, and its rooms.
+ * @throws Refusal 422 at each that is not; at `beyond_limits`, too, where a reason of staff would do
+ */
+async function demandFitting(tx: Transaction, moves: Move[], reason: string | undefined, now: Date) {
+  const errors: Record<string, Message> = {};
+  for (const [index, move] of moves.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection answers one after the other
+    const problem = await problemOf(tx, move, reason, now);
+    if (!problem) continue;
+    errors[`moves.${index}.${move.field}`] = problem.text;
+    if (problem.isBeyond) errors['beyond_limits'] = { key: 'errors.tourist.staff.say_why' };
+  }
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+}
+
 /**
  * Cancels a departure: at once it is off sale, then a job goes through its bookings, each in a transaction of its own.
  * Whoever is not moved to another date gets everything back, for it is the organizer who does not go.
- * @throws Refusal 422 at `moves`
+ * @throws Refusal 422 at `moves`, and at `beyond_limits` where somebody is taken beyond a limit without a reason
  */
 export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (context, { body }) => {
   const { departure } = await demandDeparture(context, body.id, 'write');
@@ -101,7 +146,8 @@ export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (c
     const ids = new Set(bookings.map(({ request_id }) => request_id));
     const asked = await movesToDates(tx, departure, body.moves, context.clock.now());
     await demandMoves(tx, departure, asked, ids);
-    const moves = new Map(asked.map((move) => [move.request_id, move.to_tour_date_id]));
+    await demandFitting(tx, asked, body.beyond_limits, context.clock.now());
+    const moves = new Map(asked.map((move) => [move.request_id, move]));
     const made = await insertTask(
       tx,
       {
@@ -110,11 +156,13 @@ export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (c
         user_id: context.user.id,
         kind: 'cancel',
         text_ru: body.reason,
+        beyond_limits: body.beyond_limits ?? '',
         created_at: context.clock.now(),
       },
-      bookings.map(({ request_id }): Pick<TaskItemRow, 'request_id' | 'action' | 'to_tour_date_id'> => {
-        const to_tour_date_id = moves.get(request_id) ?? null;
-        return { request_id, action: to_tour_date_id === null ? 'refund' : 'move', to_tour_date_id };
+      bookings.map(({ request_id }) => {
+        const { to_tour_date_id = null, to_date_uid = null } = moves.get(request_id) ?? {};
+        const action = to_tour_date_id === null ? 'refund' : 'move';
+        return { request_id, action, to_tour_date_id, to_date_uid } as const;
       }),
     );
     for (const { request_id } of bookings)

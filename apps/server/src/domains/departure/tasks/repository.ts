@@ -8,7 +8,7 @@ export type TaskItemRow = typeof departureTaskItem.$inferSelect;
 export async function insertTask(
   tx: Transaction,
   values: typeof departureTask.$inferInsert,
-  items: Pick<TaskItemRow, 'request_id' | 'action' | 'to_tour_date_id'>[],
+  items: (Pick<TaskItemRow, 'request_id' | 'action' | 'to_tour_date_id'> & Partial<TaskItemRow>)[],
 ): Promise<TaskRow> {
   const [task] = await tx.insert(departureTask).values(values).returning();
   if (!task) throw new Error('The task was not stored');

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { DateInput } from '@tropa/ui';
 import type { FocusEventHandler, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { departureKey } from '../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../shared/departures/use-departure-options.ts';
 import { IN_SHEET } from '../new/in-sheet.ts';
 
@@ -29,7 +30,11 @@ interface DepartureSelectProps {
 export function DepartureSelect(props: DepartureSelectProps) {
   const { tourId, currency, label, value, onChange, without, isOptional = false, ...field } = props;
   const { t } = useTranslation();
-  const departures = useDepartureOptions({ tourId, currency, without, withVariants: true });
+  const departures = useDepartureOptions({
+    tourId,
+    currency,
+    ...(without !== undefined && { without: (date) => departureKey(date) === without }),
+  });
   const { isLong, isNone } = departures;
   return (
     <>

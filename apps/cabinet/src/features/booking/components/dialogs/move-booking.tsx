@@ -10,7 +10,7 @@ import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.t
 import { DepartureSelect } from '../change/departure-select.tsx';
 import { useBookingChange } from '../change/use-booking-change.ts';
 import { TourField } from '../new/tour-field.tsx';
-import { BeyondLimitsField } from './beyond-limits-field.tsx';
+import { BeyondLimitsField } from '../../../../shared/beyond-limits-field.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 

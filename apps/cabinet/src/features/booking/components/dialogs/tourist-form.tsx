@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingCalls, type ApiFailure } from '../../../../shared/api/index.ts';
 import { DialogFoot, applyErrors, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
-import { BeyondLimitsField } from './beyond-limits-field.tsx';
+import { BeyondLimitsField } from '../../../../shared/beyond-limits-field.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 import { PlacePrice, usePlaceQuote } from './place-price.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField, NumberField, TextField } from '../../../../shared/forms/index.ts';
 import { touristsOf, type NewBookingValues } from '../../model/new-booking.ts';
 import { asksOf, placesOf } from '../../model/travellers.ts';
-import { BeyondLimitsField } from '../dialogs/beyond-limits-field.tsx';
+import { BeyondLimitsField } from '../../../../shared/beyond-limits-field.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 
 interface TravellerFieldsProps {

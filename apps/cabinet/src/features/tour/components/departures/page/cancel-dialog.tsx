@@ -6,9 +6,16 @@ import { DateInput, Sheet, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
-import { departureKey, departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
+import { BeyondLimitsField } from '../../../../../shared/beyond-limits-field.tsx';
+import { departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
-import { DialogFoot, Form, TextareaField, useCheckedForm } from '../../../../../shared/forms/index.ts';
+import {
+  applyErrors,
+  DialogFoot,
+  Form,
+  TextareaField,
+  useCheckedForm,
+} from '../../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import { useDepartureBookings } from '../../../hooks/use-departure-bookings.ts';
@@ -18,6 +25,10 @@ interface CancelDialogProps {
   departure: DepartureView;
   opened: boolean;
   onClose: () => void;
+}
+interface CancelValues {
+  reason: string;
+  beyond_limits: string;
 }
 const REFUND = 'refund';
 const EACH = 'each';
@@ -47,8 +58,12 @@ interface CancelFormProps extends CancelDialogProps {
 
 /** Where a booking goes, as the call takes it. */
 function moveOf(request_id: number, choice: string) {
-  const { date, start } = departureOfKey(choice);
-  return { request_id, ...(date === undefined ? { to_start: start } : { to_tour_date_id: date }) };
+  const { date, start, date_uid } = departureOfKey(choice);
+  return {
+    request_id,
+    ...(date === undefined ? { to_start: start } : { to_tour_date_id: date }),
+    ...(date_uid !== undefined && { to_date_uid: date_uid }),
+  };
 }
 
 function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
@@ -56,17 +71,31 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const [choices, setChoices] = useState<Record<number, string>>({});
-  const { id, tour_id, date_start, time_start } = departure;
-  const itself = departureKey({ id, date_uid: null, date_start, time_start });
+  /** What stands against a booking's move, by its number. */
+  const [problems, setProblems] = useState<Record<number, string>>({});
   const dates = useDepartureOptions({
-    tourId: tour_id,
+    tourId: departure.tour_id,
     currency: bookings[0]?.currency,
-    withVariants: false,
+    without: ({ id }) => id === departure.id,
   });
-  const form = useCheckedForm<{ reason: string }>({ defaultValues: { reason: '' } });
+  const form = useCheckedForm<CancelValues>({ defaultValues: { reason: '', beyond_limits: '' } });
   const choiceOf = ({ request_id }: DepartureBooking) => choices[request_id] ?? REFUND;
+  const choose = (next: Record<number, string>) => {
+    setChoices(next);
+    setProblems({});
+  };
   const cancel = useCallMutation(departureCalls.cancel, {
     form,
+    onFailure: ({ errors }, { body: { moves } }) => {
+      const found = Object.entries(errors).flatMap(([path, text]): [number, string][] => {
+        const move = moves[Number(/^moves\.(\d+)\./u.exec(path)?.[1])];
+        return move ? [[move.request_id, text]] : [];
+      });
+      setProblems(Object.fromEntries(found));
+      const rest = Object.entries(errors).filter(([path]) => !path.startsWith('moves.'));
+      const isShown = rest.length === 0 || applyErrors(form, { errors: Object.fromEntries(rest) });
+      return found.length > 0 && isShown;
+    },
     invalidates: [
       departureCalls.view,
       departureCalls.tasks,
@@ -81,11 +110,12 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
       void navigate({ to: '/$orgId/departures/$departureId', params, search: { tab: 'tasks' } });
     },
   });
-  const submit = form.handleSubmit(({ reason }) =>
+  const submit = form.handleSubmit(({ reason, beyond_limits }) =>
     cancel.mutate({
       body: {
         id: departure.id,
         reason,
+        ...(beyond_limits.trim() !== '' && { beyond_limits }),
         moves: bookings.flatMap((booking) =>
           choiceOf(booking) === REFUND ? [] : [moveOf(booking.request_id, choiceOf(booking))],
         ),
@@ -94,12 +124,10 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
   );
   const options = [
     { value: REFUND, label: t('departure.cancel.refund') },
-    ...dates.options
-      .filter(({ value }) => value !== itself)
-      .map(({ label, ...option }) => ({
-        ...option,
-        label: t('departure.cancel.to_date', { date: label }),
-      })),
+    ...dates.options.map(({ label, ...option }) => ({
+      ...option,
+      label: t('departure.cancel.to_date', { date: label }),
+    })),
   ];
   const chosen = new Set(bookings.map(choiceOf));
   const [only = REFUND] = chosen;
@@ -143,7 +171,7 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
               }
               onChange={(next) => {
                 if (next !== null && next !== EACH)
-                  setChoices(Object.fromEntries(bookings.map(({ request_id }) => [request_id, next])));
+                  choose(Object.fromEntries(bookings.map(({ request_id }) => [request_id, next])));
               }}
             />
           </div>
@@ -164,12 +192,14 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
                 allowDeselect={false}
                 value={choiceOf(booking)}
                 data={options}
-                onChange={(next) => setChoices({ ...choices, [booking.request_id]: next ?? REFUND })}
+                onChange={(next) => choose({ ...choices, [booking.request_id]: next ?? REFUND })}
+                error={problems[booking.request_id]}
               />
             </div>
           ))}
         </section>
       )}
+      <BeyondLimitsField control={form.control} name="beyond_limits" />
       <DialogFoot
         isDangerous
         submit={t('departure.cancel.submit')}

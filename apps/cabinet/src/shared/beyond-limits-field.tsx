@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextareaField } from '../../../../shared/forms/index.ts';
+import { TextareaField } from './forms/index.ts';
 
 interface BeyondLimitsFieldProps<Values extends FieldValues> {
   control: Control<Values>;
