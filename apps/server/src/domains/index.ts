@@ -15,6 +15,7 @@ import order from './order.json' with { type: 'json' };
 import { organizerDomain } from './organizer/index.ts';
 import { partnerDomain } from './partner/index.ts';
 import { payoutDomain } from './payout/index.ts';
+import { privacyDomain } from './privacy/index.ts';
 import { reconciliationDomain } from './reconciliation/index.ts';
 import { reportDomain } from './report/index.ts';
 import { reviewDomain } from './review/index.ts';
@@ -38,6 +39,7 @@ const known: Domain[] = [
   organizerDomain,
   partnerDomain,
   payoutDomain,
+  privacyDomain,
   reconciliationDomain,
   reportDomain,
   reviewDomain,

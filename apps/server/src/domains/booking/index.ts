@@ -7,7 +7,7 @@ import { bookingRoutes } from './routes.ts';
 import { forgetLastNames } from './jobs/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
 import { freeAllOverHolds } from './holds/free-over.ts';
-import { besideBookingsCopied } from './personal-data/copy-beside.ts';
+import { besideBookingsCopied } from './waitlist/copy-beside.ts';
 import { offerFreedSeats } from './waitlist/offer-seats.ts';
 import { forgetWaitlists } from './waitlist/forget.ts';
 import { completeBookings } from './jobs/complete-bookings.ts';
@@ -25,13 +25,14 @@ export {
   clientLinkAsked,
   questionnaireAsked,
   toursProposed,
+  touristsChanged,
 } from './events.ts';
 export { isTypedByStaff } from './entered-by.ts';
 export { onBookedAtOnce } from './confirm-at-once.ts';
 export { statusesFor } from './allowed-statuses.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
-export { passportColumns } from './passport.ts';
+export { passportColumns, decryptPassport } from './passport.ts';
 export { bookingListItem, todayAt } from './list-item.ts';
 export {
   demandBooking,
@@ -80,16 +81,10 @@ export {
   findDeparture as findWaitedDeparture,
   findEntry as findParty,
   siteSlugOf,
+  countWaiting,
   type WaitlistRow,
 } from './waitlist/repository.ts';
 export { offerUrl } from './waitlist/view.ts';
-export {
-  onClientCopied,
-  onClientErased,
-  onTouristCopied,
-  onTouristErased,
-  type ErasedTourist,
-} from './personal-data/reactions.ts';
 export { askForMore } from './questionnaire/ask-for-more.ts';
 export {
   bookingOfQuestionnaire,
@@ -102,7 +97,16 @@ export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { limitsOf } from './repository/limits.ts';
 export { limitWords } from './tourist-limits.ts';
-export { touristsOf, touristsWithPassports } from './tourists.ts';
+export { touristsOf, touristsWithPassports, missingOf, answersOf, canChangeTourists } from './tourists.ts';
+export { tourNameOf } from './tour-name.ts';
+export { planRebooking } from './rebooking/plan.ts';
+export { offerOf } from './offer.ts';
+export { findOfferWithin } from './repository/offer.ts';
+export { storeDeparture } from './repository/rebook.ts';
+export { closeWaitlist } from './waitlist/close.ts';
+export { selectTourist, type TouristRow } from './repository/tourists.ts';
+export { NOBODY, standingsOf, type Standing } from './standing.ts';
+export { eraseWaits } from './waitlist/beside-repository.ts';
 
 export const bookingDomain: Domain = {
   name: 'booking',
@@ -119,13 +123,3 @@ export const bookingDomain: Domain = {
     { name: 'booking.forget-last-names', cron: '37 3 * * *', handle: forgetLastNames },
   ],
 };
-export { tourNameOf } from './tour-name.ts';
-export { planRebooking } from './rebooking/plan.ts';
-export { offerOf } from './offer.ts';
-export { findOfferWithin } from './repository/offer.ts';
-export { storeDeparture } from './repository/rebook.ts';
-export { closeWaitlist } from './waitlist/close.ts';
-export { type TouristRow } from './repository/tourists.ts';
-export { NOBODY, standingsOf, type Standing } from './standing.ts';
-export { missingOf } from './tourists.ts';
-export { countWaiting } from './waitlist/repository.ts';

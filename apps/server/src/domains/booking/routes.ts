@@ -4,7 +4,6 @@ import {
   bookingLookupCalls,
   individualTourCalls,
   ownBookingCalls,
-  personalDataCalls,
   publicBookingCalls,
   thirdPartyAgentCalls,
   seatHoldCalls,
@@ -12,7 +11,6 @@ import {
   waitlistCalls,
   publicTouristCalls,
   touristCalls,
-  touristDataCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { countNewBookings } from './operations/count-new-bookings.ts';
@@ -49,8 +47,6 @@ import { sendClientLink } from './operations/send-client-link.ts';
 import { sendQuestionnaire } from './operations/send-questionnaire.ts';
 import { updateTourist } from './operations/update-tourist.ts';
 import { updateTourists } from './operations/update-tourists.ts';
-import { erasePersonalData, exportPersonalData, viewPersonalData } from './personal-data/operations.ts';
-import { eraseTouristData, exportTouristData, viewTouristData } from './personal-data/tourist/operations.ts';
 import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
 import { listSeatLedger } from './seat-ledger/list-seat-ledger.ts';
 import { joinWaitlist } from './waitlist/join.ts';
@@ -87,12 +83,6 @@ export const bookingRoutes = [
   route(touristCalls.sendQuestionnaire, sendQuestionnaire),
   route(touristCalls.quoteTouristPlace, quotePlace),
   route(touristCalls.declineTourists, declineTourists),
-  route(personalDataCalls.view, viewPersonalData),
-  route(personalDataCalls.export, exportPersonalData),
-  route(personalDataCalls.erase, erasePersonalData),
-  route(touristDataCalls.view, viewTouristData),
-  route(touristDataCalls.export, exportTouristData),
-  route(touristDataCalls.erase, eraseTouristData),
   route(publicTouristCalls.touristsInfo, touristsInfo),
   route(publicTouristCalls.updateTouristsQuestionnaires, updateQuestionnaire),
   route(publicTouristCalls.addTourists, addTourists),

@@ -1,6 +1,6 @@
 import type { Reaction } from '../../kernel/reaction.ts';
 import { subscribe } from '../../plugins/subscription.ts';
-import { onClientCopied, onClientErased } from '../booking/index.ts';
+import { onClientCopied, onClientErased } from '../../kernel/personal-data.ts';
 import { removeFile } from '../media/index.ts';
 import { chatChanged, chatFilesErased } from './events.ts';
 import { selectAllMessages } from './repository/messages.ts';

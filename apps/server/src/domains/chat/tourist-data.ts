@@ -1,6 +1,6 @@
 import type { Reaction } from '../../kernel/reaction.ts';
 import type { Executor } from '../../db/index.ts';
-import { onTouristCopied, onTouristErased, type ErasedTourist } from '../booking/index.ts';
+import { onTouristCopied, onTouristErased, type ErasedTourist } from '../../kernel/personal-data.ts';
 import { chatChanged, chatFilesErased } from './events.ts';
 import { selectAllMessages } from './repository/messages.ts';
 import { chatsOfClient, eraseMessages } from './repository/personal-data.ts';

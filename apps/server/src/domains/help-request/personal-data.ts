@@ -1,5 +1,5 @@
 import type { Reaction } from '../../kernel/reaction.ts';
-import { onClientCopied, onClientErased } from '../booking/index.ts';
+import { onClientCopied, onClientErased } from '../../kernel/personal-data.ts';
 import { eraseHelpRequests, selectHelpRequestsOf } from './repository.ts';
 
 /** What a client asked for on sites is erased and copied with its other data. */

@@ -20,6 +20,7 @@ export {
   paymentReminded,
   paymentReturning,
   refundMade,
+  refundRequested,
 } from './events.ts';
 export { settlePending } from './jobs/settle-pending.ts';
 export { beforePayment } from './before-payment.ts';
@@ -28,11 +29,9 @@ export { sumPromised } from './repository/promised.ts';
 export { readLookToken } from './look-token.ts';
 export { bookingUrl } from './private-page.ts';
 export { loadPublicBooking } from './public-view.ts';
-export { selectInvoices, type InvoiceWithDue } from './repository/invoices.ts';
-export { invoiceNumber } from './views.ts';
-
+export { selectInvoices, selectInvoice, type InvoiceWithDue } from './repository/invoices.ts';
+export { invoiceNumber, balanceOf } from './views.ts';
 export { whoseMoney } from './accounts/whose-money.ts';
-export { refundRequested } from './events.ts';
 export { demandAllMoney } from './ledger/policy.ts';
 export { BY_HAND } from './promise-refunds.ts';
 export { payeeOf, type Payee, demandPayee } from './accounts/payee.ts';
@@ -53,10 +52,8 @@ export { findAttempt, lockAttempt, type AttemptRow } from './repository/attempts
 export { followReturn, isOver } from './follow-return.ts';
 export { writeRefundOfStaff } from './process-refund.ts';
 export { refundReceiptOf } from './receipts/write.ts';
-export { selectInvoice } from './repository/invoices.ts';
 export { setSettlement } from './repository/settlements.ts';
 export { settleMore } from './settle-cancellation.ts';
-export { balanceOf } from './views.ts';
 export { userName } from './ledger/repository/user-name.ts';
 export { paymentReceipt } from './receipts/content.ts';
 

@@ -1,6 +1,6 @@
 import type { Reaction } from '../../kernel/reaction.ts';
 import { translator } from '@tropa/i18n';
-import { onClientCopied, onClientErased, onTouristErased } from '../booking/index.ts';
+import { onClientCopied, onClientErased, onTouristErased } from '../../kernel/personal-data.ts';
 import { reviewsChanged } from './events.ts';
 import { eraseAuthors, selectReviewsOf, updateWords } from './repository.ts';
 

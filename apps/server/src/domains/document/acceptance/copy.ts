@@ -1,4 +1,4 @@
-import { onClientCopied, onTouristCopied } from '../../booking/index.ts';
+import { onClientCopied, onTouristCopied } from '../../../kernel/personal-data.ts';
 import { isErased } from '../erasure/repository.ts';
 import { selectAcceptancesOf, selectEditionsOf } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { Reaction } from '../../../kernel/reaction.ts';
 import { z } from 'zod';
 import { defineEvent } from '../../../plugins/outbox.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { onClientErased, onTouristErased } from '../../booking/index.ts';
+import { onClientErased, onTouristErased } from '../../../kernel/personal-data.ts';
 import { programFile } from '../program/ask-program.ts';
 import { eraseDocuments, eraseFiles } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { Reaction } from '../../../kernel/reaction.ts';
 import { formatMoney } from '@tropa/core';
 import { currency } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
-import { onClientCopied, onClientErased, onTouristErased } from '../../booking/index.ts';
+import { onClientCopied, onClientErased, onTouristErased } from '../../../kernel/personal-data.ts';
 import {
   countMoneyOnItsWay,
   eraseFromMoney,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import type { ErasedTourist } from '../../booking/index.ts';
+import type { ErasedTourist } from '../../../kernel/personal-data.ts';
 
 const { invoice, paymentAttempt, receipt, reconciliationDifference, refund } = schema;
 

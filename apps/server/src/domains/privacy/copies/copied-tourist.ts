@@ -1,7 +1,7 @@
 import { fullName } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import type { TouristRow } from '../repository/tourists.ts';
-import type { CopiedPart } from './reactions.ts';
+import type { TouristRow } from '../../booking/index.ts';
+import type { CopiedPart } from '../../../kernel/personal-data.ts';
 
 /** What a tourist has answered, as people read it. @param number of the document, whole */
 export function copiedTourist(tourist: TouristRow, number: string, t: Translate): CopiedPart {

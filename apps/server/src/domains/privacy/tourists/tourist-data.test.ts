@@ -21,8 +21,8 @@ import {
   useTestApp,
   type BookingWish,
   type TestClient,
-} from '../../../../testing/index.ts';
-import { findBooking, historyOf } from '../../index.ts';
+} from '../../../testing/index.ts';
+import { findBooking, historyOf } from '../../booking/index.ts';
 
 const app = useTestApp({ ROLES: 'web' });
 let owner: TestClient & { email: string };

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@tropa/core';
-import type { CopiedPart } from './reactions.ts';
+import type { CopiedPart } from '../../../kernel/personal-data.ts';
 
 /** A copy as people read it: opens in any browser and prints well, runs nothing and asks nothing of the network. */
 export function copiedPage(title: string, parts: CopiedPart[], language: 'ru' | 'en'): string {

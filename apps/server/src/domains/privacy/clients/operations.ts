@@ -2,12 +2,10 @@ import type { personalDataCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { bookingsChanged } from '../events.ts';
-import { staffActor } from '../policy.ts';
-import { addHistory } from '../repository/history.ts';
+import { bookingsChanged, staffActor, addHistory } from '../../booking/index.ts';
 import { writeCopy } from './copy.ts';
-import { demandErasable, demandWholeBooking, erasedNames, isLive } from './policy.ts';
-import { reactToErasure } from './reactions.ts';
+import { demandErasable, demandWholeBooking, erasedNames, isLive } from '../policy.ts';
+import { reactToErasure } from '../copies/reach-domains.ts';
 import { clientOf, erasePersonalRecords, selectClientBookings } from './repository.ts';
 
 /** How much there is of a client. */

@@ -14,7 +14,7 @@ import {
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
-import { findBooking, historyOf } from '../index.ts';
+import { findBooking, historyOf } from '../../booking/index.ts';
 
 const app = useTestApp({ ROLES: 'web' });
 let owner: TestClient;

@@ -1,6 +1,5 @@
 import { foldText, fullName } from '@tropa/core';
-import type { BookingRow } from '../../repository/bookings.ts';
-import type { TouristRow } from '../../repository/tourists.ts';
+import type { BookingRow, TouristRow } from '../../booking/index.ts';
 
 /** A tourist with the booking it goes by. */
 export interface BookedTourist {

@@ -1,10 +1,9 @@
 import type { Language } from '@tropa/contract';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
-import type { BookingRow } from '../../repository/bookings.ts';
-import type { TouristRow } from '../../repository/tourists.ts';
-import { eraseRoomNotes, sleepsThere } from '../repository.ts';
+import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import type { BookingRow, TouristRow } from '../../booking/index.ts';
+import { eraseRoomNotes, sleepsThere } from '../clients/repository.ts';
 import type { BookedTourist } from './person.ts';
 
 const { booking, bookingHistory, bookingNote, bookingTourist } = schema;

@@ -7,7 +7,7 @@ import {
 } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { schema } from '../../../../db/index.ts';
+import { schema } from '../../../db/index.ts';
 import {
   createBooking,
   createDeparture,
@@ -19,9 +19,9 @@ import {
   unique,
   useTestApp,
   type TestClient,
-} from '../../../../testing/index.ts';
-import { placesOf } from '../../../../testing/places.ts';
-import { plantAcceptance, plantVisitor, plantWords } from '../../../../testing/planted-words.ts';
+} from '../../../testing/index.ts';
+import { placesOf } from '../../../testing/places.ts';
+import { plantAcceptance, plantVisitor, plantWords } from '../../../testing/planted-words.ts';
 
 const app = useTestApp({ ROLES: 'web' });
 /** Of the tourist: stands nowhere else. */

@@ -1,5 +1,5 @@
 import { foldText, fullName } from '@tropa/core';
-import type { TouristRow } from '../../repository/tourists.ts';
+import type { TouristRow } from '../../booking/index.ts';
 
 type Names = Pick<TouristRow, 'first_name' | 'last_name'>;
 /** By what words may tell of somebody. */

@@ -1,5 +1,5 @@
-import { onClientCopied } from './reactions.ts';
-import { selectBesideBookings } from './repository.ts';
+import { onClientCopied } from '../../../kernel/personal-data.ts';
+import { selectBesideBookings } from './beside-repository.ts';
 
 /** Adds to a client's copy where it waited for seats, and what guides are told of its bookings. */
 export const besideBookingsCopied = onClientCopied.with(async ({ database }, client, { t, moment }) => {

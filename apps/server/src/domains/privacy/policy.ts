@@ -1,12 +1,10 @@
 import type { Language } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import type { UserContext } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
-import { demandRight } from '../../organizer/index.ts';
-import { demandBooking } from '../policy.ts';
-import { selectBooking, type BookingRow } from '../repository/bookings.ts';
-import { canChangeTourists } from '../tourists.ts';
+import type { UserContext } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { demandRight } from '../organizer/index.ts';
+import { demandBooking, findBooking, type BookingRow, canChangeTourists } from '../booking/index.ts';
 
 /** Waits, or is on its way: its tourists are still to be carried. A completed or cancelled one is bookkeeping. */
 export const isLive = (booking: BookingRow, now: Date): boolean =>
@@ -24,7 +22,7 @@ export async function demandWholeBooking(context: UserContext, id: number): Prom
 
 /** Only the owner erases. @throws Refusal 404; 403 for anybody else of the organizer */
 export async function demandErasable(context: UserContext, id: number): Promise<BookingRow> {
-  const booking = await selectBooking(context.database, id);
+  const booking = await findBooking(context.database, id);
   if (!booking) throw refuse.notFound();
   await demandRight(context, booking.organizer_id, 'profile', 'write');
   return booking;

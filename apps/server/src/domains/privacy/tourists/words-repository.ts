@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { schema, type Transaction } from '../../../../db/index.ts';
-import type { BookingRow } from '../../repository/bookings.ts';
+import { schema, type Transaction } from '../../../db/index.ts';
+import type { BookingRow } from '../../booking/index.ts';
 
 const { booking, bookingHistory, bookingNote, individualTour, tour } = schema;
 type IsNamed = (words: string) => boolean;

@@ -1,9 +1,7 @@
-import type { Services } from '../../../../kernel/context.ts';
-import type { Executor } from '../../../../db/index.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
-import { decryptPassport } from '../../passport.ts';
-import type { BookingRow } from '../../repository/bookings.ts';
-import { selectTourist, type TouristRow } from '../../repository/tourists.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { Executor } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { decryptPassport, type BookingRow, selectTourist, type TouristRow } from '../../booking/index.ts';
 import { namedIn } from './named.ts';
 import { isClient, ownContacts, type BookedTourist } from './person.ts';
 import { selectBookingOfClient, selectParties, selectPerson } from './repository.ts';

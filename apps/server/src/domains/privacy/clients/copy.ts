@@ -3,14 +3,17 @@ import { formatMoment, formatMoney, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { BinaryAnswer } from '../../../kernel/route.ts';
-import { decryptPassport } from '../passport.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { TouristRow } from '../repository/tourists.ts';
-import { tourNameOf } from '../tour-name.ts';
-import { answersOf } from '../tourists.ts';
-import { copiedPage } from './copied-page.ts';
-import { copiedTourist } from './copied-tourist.ts';
-import { readCopies, type CopiedPart } from './reactions.ts';
+import {
+  decryptPassport,
+  type BookingRow,
+  type TouristRow,
+  tourNameOf,
+  answersOf,
+} from '../../booking/index.ts';
+import { copiedPage } from '../copies/copied-page.ts';
+import { copiedTourist } from '../copies/copied-tourist.ts';
+import { readCopies } from '../copies/reach-domains.ts';
+import type { CopiedPart } from '../../../kernel/personal-data.ts';
 import { clientOf, selectPersonalRecords } from './repository.ts';
 
 /** The documents that were agreed to, by their versions: «Публичная оферта: редакция 2». */
