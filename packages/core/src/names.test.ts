@@ -18,6 +18,7 @@ it.each([
   ['  «Тропы   Алтая» ', 'ТА'],
   ['— 2 брата', '2Б'],
   ['𐐷eseret', '𐐏'],
+  ['გიორგი ბერიძე', 'გბ'],
   ['', ''],
 ])('%s has the initials %s', (name, expected) => {
   expect(initials(name)).toBe(expected);

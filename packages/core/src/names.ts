@@ -12,15 +12,19 @@ export function fullName(person: {
     .join(' ');
 }
 
+/** Georgian has capitals that few fonts have, and writes no names with them. */
+const capital = (letters: string): string =>
+  letters.toUpperCase().replaceAll(/[\u1C90-\u1CBF]/gu, (letter) => letter.toLowerCase());
+
 /** The first letters of the first two words, capital (docs/rules/interface.md): «Тыдыков Айас» is «ТА». */
 export function initials(name: string): string {
-  return name
+  const letters = name
     .split(/\s+/u)
     .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
     .filter((letter) => letter !== '')
     .slice(0, 2)
-    .join('')
-    .toUpperCase();
+    .join('');
+  return capital(letters);
 }
 
 /** Colour of an avatar without a picture, 0 to 4: always the same for the same initials (docs/rules/interface.md). */

@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer';
 import { createRequire } from 'node:module';
-import { coveredBy, drawable, loadScriptsOf } from './scripts.ts';
+import { alphabets } from './scripts.ts';
 
 const require = createRequire(import.meta.url);
 const font = (name: string) => require.resolve(`@expo-google-fonts/${name}`);
@@ -60,7 +60,7 @@ async function load(): Promise<void> {
     if (!data) continue;
     for (const code of data.characterSet) data.glyphForCodePoint(code);
     withoutLigatures(data);
-    if (fontFamily === 'PT Sans') coveredBy(data.characterSet);
+    if (fontFamily === 'PT Sans') alphabets.add(data.characterSet);
   }
 }
 let loaded: Promise<void> | undefined;
@@ -71,13 +71,8 @@ export const loadFonts = (): Promise<void> => (loaded ??= load());
 /** Loads whatever a document's texts are written in. @param content all its texts, at any depth */
 export async function loadFontsOf(content: unknown): Promise<void> {
   await loadFonts();
-  await loadScriptsOf(JSON.stringify(content));
+  await alphabets.load(JSON.stringify(content));
 }
 
-/** What joins and colours pictures in the text, flags made of letters, and marks that show nothing. */
-const WITHOUT_GLYPH =
-  /\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|[\u200B-\u200F\u2060]|\uFE0E|\uFE0F|\u20E3/gu;
-
-/** A text as the fonts can print it: they have no narrow no-break space; a sign that none has is a box. */
-export const printable = (text: string): string =>
-  drawable(text.replaceAll('\u202F', '\u00A0').replaceAll(WITHOUT_GLYPH, ''));
+/** A text as the fonts can print it: a sign that none has is a box. */
+export const printable = (text: string): string => alphabets.drawable(text);

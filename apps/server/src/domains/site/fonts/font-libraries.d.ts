@@ -1,6 +1,7 @@
 declare module 'fontkit' {
   /** What is used of a font; widths are read from the table itself, without the outlines. */
   export interface Font {
+    familyName: string;
     unitsPerEm: number;
     ascent: number;
     descent: number;

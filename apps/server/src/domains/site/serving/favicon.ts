@@ -15,7 +15,7 @@ const headers = { 'cache-control': 'public, max-age=86400', 'x-content-type-opti
 function drawnInitial(name: string, theme: SiteTheme): string {
   const colors = { ...presetOf(theme.preset_type).colors, ...theme.colors };
   // Letters and digits only: nothing to escape.
-  const letter = initials(name).slice(0, 1);
+  const [letter = ''] = Array.from(initials(name));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">` +
     `<rect width="${SIZE}" height="${SIZE}" rx="22" fill="${colors.accent}"/>` +

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
 import type { PublicTour, SiteTheme } from '@tropa/contract';
 import { SHARE_PICTURE, themeColors } from '@tropa/blocks';
-import { escapeMarkup } from '@tropa/core';
 import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawText } from '../../../../integrations/fonts/draw-text.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const EDGE = 64;
@@ -17,43 +16,15 @@ const QUALITY = 82;
 /** Drawing takes all of a core: visitors' pages must not wait for messengers' pictures. */
 const inTurn = pLimit(1);
 
-// The same face as in documents: a full one, with Cyrillic and the sign of the rouble.
-const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf');
-
-/** A text as the face can draw it, safe in markup: no emoji, no narrow spaces. */
-const written = (text: string): string =>
-  escapeMarkup(
-    text
-      .replaceAll('\u202F', '\u00A0')
-      .replaceAll(/[\p{Extended_Pictographic}\u200B-\u200F]|\uFE0E|\uFE0F|\u20E3/gu, ''),
-  );
-
-async function drawText(text: string, size: number, color: string, width = TEXT_WIDTH) {
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${color}">${written(text)}</span>`,
-      font: `PT Sans Bold ${size}`,
-      fontfile: FONT,
-      dpi: 72,
-      rgba: true,
-      spacing: Math.round(size / 12),
-      width,
-      wrap: 'word-char',
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
-}
-
 /** The title in the largest size that fits; of one that fits in none, its beginning. */
 async function drawTitle(title: string, color: string) {
   for (const size of TITLE_SIZES) {
     // oxlint-disable-next-line no-await-in-loop -- the next size is tried only where this one is too large
-    const drawn = await drawText(title, size, color);
+    const drawn = await drawText(title, { size, color, width: TEXT_WIDTH });
     if (drawn.height <= TITLE_HEIGHT) return drawn;
   }
-  return drawText(`${title.slice(0, 90)}…`, TITLE_SIZES.at(-1) ?? 0, color);
+  const beginning = Array.from(title).slice(0, 90).join('');
+  return drawText(`${beginning}…`, { size: TITLE_SIZES.at(-1) ?? 0, color, width: TEXT_WIDTH });
 }
 
 /** What the text stands on: the photo goes dark to its foot, and the price has a ground of its own. */
@@ -88,8 +59,14 @@ export function drawSharePicture(facts: ShareFacts, photo: Buffer | undefined): 
     const colors = themeColors(theme);
     const [head, name, cost] = await Promise.all([
       drawTitle(title, '#ffffff'),
-      drawText(site_name.slice(0, 60), NAME_SIZE, '#ffffff'),
-      price === '' ? undefined : drawText(price, PRICE.size, colors['accent-contrast']),
+      drawText(Array.from(site_name).slice(0, 60).join(''), {
+        size: NAME_SIZE,
+        color: '#ffffff',
+        width: TEXT_WIDTH,
+      }),
+      price === ''
+        ? undefined
+        : drawText(price, { size: PRICE.size, color: colors['accent-contrast'], width: TEXT_WIDTH }),
     ]);
     const foot = HEIGHT - EDGE - (cost ? PRICE.height + 36 : 0);
     const layers: OverlayOptions[] = [

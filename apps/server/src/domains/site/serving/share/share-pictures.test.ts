@@ -44,6 +44,10 @@ it('fits titles of every length, with a photo and without', async () => {
     'К подножию Белухи: девять дней по долинам Аккема и Кучерлы',
     'длинное '.repeat(20),
     'ы'.repeat(160),
+    'ภูเก็ต '.repeat(20),
+    '王小明'.repeat(50),
+    '\u{1F3D4}\u200D',
+    '\u200B',
   ];
   for (const title of titles) {
     const picture = await drawSharePicture({ ...facts, title }, undefined);
