@@ -1,3 +1,5 @@
+export * from './buttons/reasoned.tsx';
+export type { Reasons } from './buttons/use-reasoned.tsx';
 export * from './calendar/calendar.tsx';
 export * from './feedback/count-badge.tsx';
 export * from './feedback/empty-state.tsx';

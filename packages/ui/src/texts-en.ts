@@ -5,6 +5,7 @@ import { enWord } from './words-en.ts';
 export const enTexts: UiTexts = {
   close: 'Close',
   cancel: 'Cancel',
+  busy: 'One moment: something else is still being done',
   discard: {
     title: 'Close without saving?',
     text: 'What you have typed here will be lost.',
@@ -15,6 +16,8 @@ export const enTexts: UiTexts = {
     label: 'Pages of the list',
     previous: 'Previous page',
     next: 'Next page',
+    isFirst: 'This is the first page',
+    isLast: 'This is the last page',
     page: (page) => `Page ${page}`,
     range: ({ from, to, total }) => `${from}–${to} of ${total}`,
   },
@@ -77,6 +80,8 @@ export const enTexts: UiTexts = {
     apply: 'Apply',
     undo: 'Undo',
     redo: 'Redo',
+    nothingToUndo: 'There is nothing to undo',
+    nothingToRedo: 'There is nothing to redo',
   },
   text: { more: 'Show more', less: 'Show less' },
   date: {
@@ -84,6 +89,8 @@ export const enTexts: UiTexts = {
     open: 'Open the calendar',
     previous: 'Previous month',
     next: 'Next month',
+    noEarlier: 'Earlier dates cannot be chosen',
+    noLater: 'Later dates cannot be chosen',
     placeholder: 'dd.mm.yyyy',
     month: 'Month',
     year: 'Year',

@@ -4,12 +4,16 @@ import type { WordOf } from './ui-words.ts';
 export interface UiTexts {
   close: string;
   cancel: string;
+  /** Why a button waits while something else is on its way. */
+  busy: string;
   /** Before what was typed is taken away. */
   discard: { title: string; text: string; leave: string; keep: string };
   pagination: {
     label: string;
     previous: string;
     next: string;
+    isFirst: string;
+    isLast: string;
     page: (page: number) => string;
     range: (range: { from: number; to: number; total: number }) => string;
   };
@@ -60,10 +64,22 @@ export interface UiTexts {
     apply: string;
     undo: string;
     redo: string;
+    nothingToUndo: string;
+    nothingToRedo: string;
   };
   text: { more: string; less: string };
   date: Record<
-    'clear' | 'open' | 'previous' | 'next' | 'placeholder' | 'month' | 'year' | 'marked' | 'range',
+    | 'clear'
+    | 'open'
+    | 'previous'
+    | 'next'
+    | 'noEarlier'
+    | 'noLater'
+    | 'placeholder'
+    | 'month'
+    | 'year'
+    | 'marked'
+    | 'range',
     string
   >;
   /** Words of the widgets that come later than the first load, by key. */

@@ -1,6 +1,6 @@
 /** Words of the inputs, pictures and galleries, by family. */
 interface Words {
-  carousel: 'label' | 'previous' | 'next' | 'slide' | 'go';
+  carousel: 'label' | 'previous' | 'next' | 'slide' | 'go' | 'first' | 'last';
   crop: 'open' | 'title' | 'area' | 'hint' | 'zoom' | 'apply' | 'failed' | 'loading';
   files:
     | 'add'
@@ -19,6 +19,8 @@ interface Words {
     | 'video'
     | 'previous'
     | 'next'
+    | 'first'
+    | 'last'
     | 'counter'
     | 'zoom_in'
     | 'zoom_out'

@@ -8,10 +8,19 @@ import type { UiTexts } from '@tropa/ui';
 export const uiTexts = (t: Translate): UiTexts => ({
   close: t('app.close'),
   cancel: t('app.cancel'),
+  get busy() {
+    return t('ui.busy');
+  },
   pagination: {
     label: t('app.ui.pagination.label'),
     previous: t('app.ui.pagination.previous'),
     next: t('app.ui.pagination.next'),
+    get isFirst() {
+      return t('ui.pagination.first');
+    },
+    get isLast() {
+      return t('ui.pagination.last');
+    },
     page: (page) => t('app.ui.pagination.page', { page }),
     range: ({ from, to, total }) => t('app.ui.pagination.range', { rangeFrom: from, rangeTo: to, total }),
   },
@@ -91,6 +100,8 @@ export const uiTexts = (t: Translate): UiTexts => ({
       apply: t('app.apply'),
       undo: t('ui.editor.undo'),
       redo: t('ui.editor.redo'),
+      nothingToUndo: t('off.nothing_to_undo'),
+      nothingToRedo: t('off.nothing_to_redo'),
     };
   },
   get text(): UiTexts['text'] {
@@ -101,6 +112,12 @@ export const uiTexts = (t: Translate): UiTexts => ({
     open: t('app.ui.date.open'),
     previous: t('app.ui.date.previous'),
     next: t('app.ui.date.next'),
+    get noEarlier() {
+      return t('ui.date.no_earlier');
+    },
+    get noLater() {
+      return t('ui.date.no_later');
+    },
     placeholder: t('app.ui.date.placeholder'),
     month: t('app.ui.date.month'),
     year: t('app.ui.date.year'),

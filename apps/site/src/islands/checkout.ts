@@ -16,6 +16,7 @@ import { showTrip } from './checkout/trip-view.ts';
 import { updatePrice } from './checkout/update-price.ts';
 import { findAs, pageData } from './shared/dom.ts';
 import { localStore, sessionStore } from './shared/storage.ts';
+import { isOff } from './shared/turn-off.ts';
 
 const data = pageData(CHECKOUT_DATA_ID) as CheckoutData;
 const form = findAs(HTMLFormElement, '[data-checkout]');
@@ -49,6 +50,7 @@ form.addEventListener('input', ({ target }) => {
 });
 form.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+  if (isOff(button)) return;
   const wanted = button?.dataset['goto'];
   if (isStep(wanted) && wanted !== checkout.step) goTo(checkout, wanted);
   if (button?.matches('[data-back]')) goBack(checkout);

@@ -85,6 +85,10 @@ export interface CheckoutData {
     tourist: string;
     /** How many of an extra or a kind of room there are: «осталось {left}». */
     extras: { left: string; none: string };
+    /** Why a counter goes no further: none of it is left, nobody less can go, there is none to take away. */
+    counter: Record<'stock' | 'least' | 'none', string>;
+    /** Why a step cannot be opened yet. */
+    later_step: string;
     total: string;
     no_date: string;
     next: string;

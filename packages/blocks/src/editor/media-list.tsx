@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash, IconVideo } from '@tabler/icons-react';
 import type { Picture } from '@tropa/contract';
 import { pictureUrl, videoOf } from '@tropa/core';
-import { PictureUploader } from '@tropa/ui';
+import { PictureUploader, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import type { Media } from '../common.ts';
 import classes from './editor.module.css';
@@ -180,14 +180,14 @@ function VideoAddress({ onAdd }: { onAdd: (video: Media) => void }) {
           add();
         }}
       />
-      <Button
+      <ReasonedButton
         variant="default"
         leftSection={<IconPlus size={14} stroke={2} />}
-        disabled={address === ''}
+        disabledReason={address === '' && t('off.type_link')}
         onClick={add}
       >
         {t('builder.media.add_video')}
-      </Button>
+      </ReasonedButton>
     </Group>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
+import { ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { BlockValues } from '../editor/family-editor.ts';
@@ -49,16 +50,16 @@ export function ArticleByLink({ control, index }: ArticleByLinkProps) {
         maxLength={500}
       />
       <div>
-        <Button
+        <ReasonedButton
           variant="default"
           size="xs"
           leftSection={<IconWand size={14} stroke={2} />}
-          disabled={!/^https?:\/\/\S+$/u.test(url.value)}
+          disabledReason={!/^https?:\/\/\S+$/u.test(url.value) && t('off.type_link')}
           loading={state.isReading}
           onClick={() => void fill()}
         >
           {t('builder.mass_media.fill')}
-        </Button>
+        </ReasonedButton>
         <div aria-live="polite">{state.problem && <Input.Error mt={6}>{state.problem}</Input.Error>}</div>
       </div>
     </>

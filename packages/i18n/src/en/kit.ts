@@ -2,6 +2,17 @@ import type { Catalogue } from '../catalogue.ts';
 import type { kit as ru } from '../ru/kit.ts';
 
 export const kit: Catalogue<typeof ru> = {
+  buttons: {
+    title: 'Buttons',
+    off: 'Off, and says why',
+    busy: 'Waits for something else',
+    send: 'Send',
+    again: 'Send once more',
+    reason: 'First enter a name',
+    pressed: 'Pressed: {{number}}',
+    turn_on: 'Turn on',
+    turn_off: 'Turn off',
+  },
   title: 'Widgets',
   lead: 'Every widget in every state. Language and theme are switched here.',
   back: 'Debug',

@@ -75,7 +75,18 @@ export const site: Catalogue<typeof ru> = {
   },
   checkout: {
     title: 'Booking: {{tour}}',
-    steps: { label: 'Booking steps', date: 'Date', tourists: 'Travellers', contacts: 'Contacts' },
+    steps: {
+      label: 'Booking steps',
+      date: 'Date',
+      tourists: 'Travellers',
+      contacts: 'Contacts',
+      later: 'First finish the step that is open',
+    },
+    counter: {
+      stock: 'No more are left on this date',
+      least: 'At least one person is needed',
+      none: 'There are none already',
+    },
     date: {
       title: 'When would you like to go?',
       change: 'Change',

@@ -2,6 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 import type { ui as ru } from '../ru/ui.ts';
 
 export const ui: Catalogue<typeof ru> = {
+  busy: 'One moment: something else is still being done',
+  pagination: { first: 'This is the first page', last: 'This is the last page' },
+  date: { no_earlier: 'Earlier dates cannot be chosen', no_later: 'Later dates cannot be chosen' },
   discard: {
     title: 'Close without saving?',
     text: 'What you have typed here will be lost.',

@@ -8,6 +8,8 @@ export const widgets: Catalogue<typeof ru> = {
     next: 'Forward',
     slide: '{{number}} of {{total}}',
     go: 'Show {{number}} of {{total}}',
+    first: 'This is the beginning',
+    last: 'This is the end',
   },
   crop: {
     open: 'Crop',
@@ -38,6 +40,8 @@ export const widgets: Catalogue<typeof ru> = {
     video: 'Video {{number}}',
     previous: 'Previous',
     next: 'Next',
+    first: 'This is the first one',
+    last: 'This is the last one',
     counter: '{{number}} of {{total}}',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',

@@ -28,6 +28,7 @@ import { linked_chats } from './linked-chats.ts';
 import { look } from './look.ts';
 import { new_booking } from './new-booking.ts';
 import { rebooking } from './rebooking.ts';
+import { off } from './off.ts';
 import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
 import { payment } from './payment.ts';
@@ -97,6 +98,7 @@ export const ru = {
   look,
   new_booking,
   rebooking,
+  off,
   organizer,
   partner,
   payment,

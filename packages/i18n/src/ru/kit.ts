@@ -1,5 +1,16 @@
 /** The page of the UI kit: names of widgets and their states, sample texts. */
 export const kit = {
+  buttons: {
+    title: 'Кнопки',
+    off: 'Выключена и говорит почему',
+    busy: 'Ждёт другого действия',
+    send: 'Отправить',
+    again: 'Прислать ещё раз',
+    reason: 'Сначала заполните имя',
+    pressed: 'Нажатий: {{number}}',
+    turn_on: 'Включить',
+    turn_off: 'Выключить',
+  },
   title: 'Виджеты',
   lead: 'Каждый виджет во всех состояниях. Язык и тема меняются здесь же.',
   back: 'Отладка',

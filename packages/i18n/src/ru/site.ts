@@ -76,7 +76,18 @@ export const site = {
   },
   checkout: {
     title: 'Бронирование: {{tour}}',
-    steps: { label: 'Шаги бронирования', date: 'Дата', tourists: 'Туристы', contacts: 'Контакты' },
+    steps: {
+      label: 'Шаги бронирования',
+      date: 'Дата',
+      tourists: 'Туристы',
+      contacts: 'Контакты',
+      later: 'Сначала пройдите шаг, который открыт',
+    },
+    counter: {
+      stock: 'На эту дату больше не осталось',
+      least: 'Нужен хотя бы один человек',
+      none: 'Здесь и так ноль',
+    },
     date: {
       title: 'Когда поедете?',
       change: 'Изменить',

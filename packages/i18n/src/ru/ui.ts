@@ -1,5 +1,8 @@
 /** Words of the UI components that the first load does without; those that it shows are in `app.ui`. */
 export const ui = {
+  busy: 'Подождите: ещё выполняется другое действие',
+  pagination: { first: 'Это первая страница', last: 'Это последняя страница' },
+  date: { no_earlier: 'Более ранние даты выбрать нельзя', no_later: 'Более поздние даты выбрать нельзя' },
   discard: {
     title: 'Закрыть без сохранения?',
     text: 'То, что вы ввели, пропадёт.',

@@ -6,6 +6,8 @@ export const widgets = {
     next: 'Вперёд',
     slide: '{{number}} из {{total}}',
     go: 'Показать {{number}} из {{total}}',
+    first: 'Это начало',
+    last: 'Это конец',
   },
   crop: {
     open: 'Кадрировать',
@@ -38,6 +40,8 @@ export const widgets = {
     video: 'Видео {{number}}',
     previous: 'Предыдущее',
     next: 'Следующее',
+    first: 'Это первое',
+    last: 'Это последнее',
     counter: '{{number}} из {{total}}',
     zoom_in: 'Увеличить',
     zoom_out: 'Уменьшить',

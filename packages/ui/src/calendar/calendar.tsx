@@ -1,8 +1,8 @@
-import { ActionIcon, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { CALENDAR } from '@tropa/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { offWhen } from '../media/off-when.ts';
+import { ReasonedIcon } from '../buttons/reasoned.tsx';
 import { useUiTexts } from '../texts.tsx';
 import classes from './calendar.module.css';
 import {
@@ -125,15 +125,15 @@ export function Calendar(props: CalendarProps) {
         <div key={one} className={classes['month']}>
           <div className={classes['head']}>
             {index === 0 && (
-              <ActionIcon
-                className={classes['turn']}
+              <ReasonedIcon
+                className={classes['turn'] ?? ''}
                 data-side="start"
                 aria-label={texts.previous}
-                {...offWhen(disabled || !isReachable(addMonths(month, -1)))}
+                disabledReason={!isReachable(addMonths(month, -1)) && texts.noEarlier}
                 onClick={() => turn(-1)}
               >
                 <IconChevronLeft size={18} stroke={1.6} />
-              </ActionIcon>
+              </ReasonedIcon>
             )}
             {index === 0 ? (
               <MonthTitle
@@ -148,15 +148,15 @@ export function Calendar(props: CalendarProps) {
               <span className={classes['title']}>{titleOf(one)}</span>
             )}
             {index === months - 1 && (
-              <ActionIcon
-                className={classes['turn']}
+              <ReasonedIcon
+                className={classes['turn'] ?? ''}
                 data-side="end"
                 aria-label={texts.next}
-                {...offWhen(disabled || !isReachable(addMonths(last, 1)))}
+                disabledReason={!isReachable(addMonths(last, 1)) && texts.noLater}
                 onClick={() => turn(1)}
               >
                 <IconChevronRight size={18} stroke={1.6} />
-              </ActionIcon>
+              </ReasonedIcon>
             )}
           </div>
           <MonthGrid

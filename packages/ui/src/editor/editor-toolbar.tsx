@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
+import { ReasonedIcon } from '../buttons/reasoned.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { LinkControl } from './link-control.tsx';
 import classes from './rich-text-editor.module.css';
@@ -87,13 +88,13 @@ export function EditorToolbar({ editor, hasHeadings, children }: EditorToolbarPr
       <Tool
         icon={IconArrowBackUp}
         label={texts.undo}
-        isDisabled={!state.canUndo}
+        disabledReason={!state.canUndo && texts.nothingToUndo}
         run={() => chain().undo().run()}
       />
       <Tool
         icon={IconArrowForwardUp}
         label={texts.redo}
-        isDisabled={!state.canRedo}
+        disabledReason={!state.canRedo && texts.nothingToRedo}
         run={() => chain().redo().run()}
       />
     </div>
@@ -104,24 +105,24 @@ interface ToolProps {
   icon: Icon;
   label: string;
   isActive?: boolean;
-  isDisabled?: boolean;
+  disabledReason?: string | false;
   run: () => void;
 }
 
-function Tool({ icon: ToolIcon, label, isActive, isDisabled = false, run }: ToolProps) {
+function Tool({ icon: ToolIcon, label, isActive, disabledReason, run }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon
+      <ReasonedIcon
         size={28}
         aria-label={label}
         aria-pressed={isActive}
-        disabled={isDisabled}
+        disabledReason={disabledReason}
         variant={isActive ? 'light' : 'subtle'}
         color={isActive ? undefined : 'gray'}
         onClick={run}
       >
         <ToolIcon size={16} stroke={1.8} />
-      </ActionIcon>
+      </ReasonedIcon>
     </Tooltip>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { refuseNumber, type NumberBounds } from '@tropa/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { ReasonedIcon } from '../buttons/reasoned.tsx';
 import { useWords } from '../words.ts';
 import { nextStep, refusalText, shownNumber, typedValue } from './number-text.ts';
 import classes from './inputs.module.css';
@@ -57,24 +58,27 @@ export function NumberInput({
     if (next !== value) onChange(next);
     setDraft(null);
   };
+  const isAt = (bound: number | undefined, side: 1 | -1) =>
+    bound !== undefined && typeof value === 'number' && value * side >= bound * side;
+  const written = { point, thousands };
   const steps = (
     <span className={classes['steps']}>
-      <ActionIcon
+      <ReasonedIcon
         className={classes['step'] ?? ''}
         aria-label={word('widgets.number.decrease')}
-        disabled={isFixed || (min !== undefined && typeof value === 'number' && value <= min)}
+        disabledReason={isAt(min, -1) && refusalText(word, 'min', bounds, written)}
         onClick={() => add(-step)}
       >
         <IconMinus size={16} stroke={1.6} />
-      </ActionIcon>
-      <ActionIcon
+      </ReasonedIcon>
+      <ReasonedIcon
         className={classes['step'] ?? ''}
         aria-label={word('widgets.number.increase')}
-        disabled={isFixed || (max !== undefined && typeof value === 'number' && value >= max)}
+        disabledReason={isAt(max, 1) && refusalText(word, 'max', bounds, written)}
         onClick={() => add(step)}
       >
         <IconPlus size={16} stroke={1.6} />
-      </ActionIcon>
+      </ReasonedIcon>
     </span>
   );
   return (
@@ -85,11 +89,11 @@ export function NumberInput({
         rightSection: <span aria-hidden>{suffix.trim()}</span>,
         rightSectionPointerEvents: 'none',
       })}
-      {...(hasSteps && { rightSection: steps, rightSectionWidth: 'auto' })}
+      {...(hasSteps && !isFixed && { rightSection: steps, rightSectionWidth: 'auto' })}
       {...rest}
       data-number
-      error={isSaid ? refusalText(word, refusal, bounds, { point, thousands }) : rest.error}
-      value={isCurrent ? draft : shownNumber(value, { point, thousands })}
+      error={isSaid ? refusalText(word, refusal, bounds, written) : rest.error}
+      value={isCurrent ? draft : shownNumber(value, written)}
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setDraft(typed);

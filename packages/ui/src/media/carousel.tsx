@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { CAROUSEL } from '@tropa/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import classes from './carousel.module.css';
-import { offWhen } from './off-when.ts';
+import { ReasonedIcon } from '../buttons/reasoned.tsx';
 import { carouselStep, resist } from './swipe.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -86,15 +85,15 @@ export function Carousel({ label, slides, perView = 1 }: CarouselProps) {
       </div>
       {last > 0 && (
         <div className={classes['tools']}>
-          <ActionIcon
+          <ReasonedIcon
             variant="default"
-            className={classes['arrow']}
+            className={classes['arrow'] ?? ''}
             aria-label={word('widgets.carousel.previous')}
-            {...offWhen(index === 0)}
+            disabledReason={index === 0 && word('widgets.carousel.first')}
             onClick={() => turn(index - 1)}
           >
             <IconChevronLeft size={18} stroke={1.6} />
-          </ActionIcon>
+          </ReasonedIcon>
           <div className={classes['dots']}>
             {Array.from({ length: last + 1 }, (_dot, place) => (
               <button
@@ -107,15 +106,15 @@ export function Carousel({ label, slides, perView = 1 }: CarouselProps) {
               />
             ))}
           </div>
-          <ActionIcon
+          <ReasonedIcon
             variant="default"
-            className={classes['arrow']}
+            className={classes['arrow'] ?? ''}
             aria-label={word('widgets.carousel.next')}
-            {...offWhen(index === last)}
+            disabledReason={index === last && word('widgets.carousel.last')}
             onClick={() => turn(index + 1)}
           >
             <IconChevronRight size={18} stroke={1.6} />
-          </ActionIcon>
+          </ReasonedIcon>
         </div>
       )}
     </section>

@@ -10,7 +10,7 @@ import { kindOf, type GalleryItem } from './gallery-item.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import classes from './gallery-viewer.module.css';
 import { galleryStep, isDoubleTap, resist, type Tap } from './swipe.ts';
-import { offWhen } from './off-when.ts';
+import { ReasonedIcon } from '../buttons/reasoned.tsx';
 import { useDrag } from './use-drag.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -144,24 +144,24 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
           </div>
           {items.length > 1 && (
             <>
-              <ActionIcon
-                className={classes['arrow']}
+              <ReasonedIcon
+                className={classes['arrow'] ?? ''}
                 data-side="start"
                 aria-label={word('widgets.gallery.previous')}
-                {...offWhen(shown === 0)}
+                disabledReason={shown === 0 && word('widgets.gallery.first')}
                 onClick={() => turn(shown - 1)}
               >
                 <IconChevronLeft size={24} stroke={1.6} />
-              </ActionIcon>
-              <ActionIcon
-                className={classes['arrow']}
+              </ReasonedIcon>
+              <ReasonedIcon
+                className={classes['arrow'] ?? ''}
                 data-side="end"
                 aria-label={word('widgets.gallery.next')}
-                {...offWhen(shown === items.length - 1)}
+                disabledReason={shown === items.length - 1 && word('widgets.gallery.last')}
                 onClick={() => turn(shown + 1)}
               >
                 <IconChevronRight size={24} stroke={1.6} />
-              </ActionIcon>
+              </ReasonedIcon>
             </>
           )}
           <p className={classes['caption']}>{item?.alt}</p>

@@ -1,10 +1,30 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import type { ActionMenuProps } from './action-menu-props.ts';
+import type { ActionMenuItem, ActionMenuProps } from './action-menu-props.ts';
 import { FLOATING } from './floating.ts';
 import { useDropdownClosing } from './use-dropdown-closing.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+/** It stays where the arrows reach it, so that its reason is heard, and the menu stays open. */
+const OFF = { 'aria-disabled': true, closeMenuOnClick: false } as const;
+
+const pressed = ({ disabledReason, onSelect }: ActionMenuItem) =>
+  disabledReason ? OFF : { onClick: onSelect };
+
+const named = ({ label, disabledReason }: ActionMenuItem) =>
+  disabledReason ? (
+    <>
+      <Text span inherit c="dimmed">
+        {label}
+      </Text>
+      <Text span size="xs" display="block">
+        {disabledReason}
+      </Text>
+    </>
+  ) : (
+    label
+  );
 
 /** The menu itself: it comes open, because it was asked for. */
 export function ActionMenuBody({
@@ -40,20 +60,18 @@ export function ActionMenuBody({
               leftSection={item.left}
               rightSection={item.right}
               color={item.isDangerous ? 'red' : undefined}
-              disabled={item.isDisabled}
-              onClick={item.onSelect}
+              {...pressed(item)}
             >
-              {item.label}
+              {named(item)}
             </Menu.Item>
           ) : (
             <Menu.CheckboxItem
               key={item.id}
               checked={item.isChecked}
               checkIcon={<IconCheck size={16} />}
-              disabled={item.isDisabled}
-              onChange={item.onSelect}
+              {...(item.disabledReason ? OFF : { onChange: item.onSelect })}
             >
-              {item.label}
+              {named(item)}
             </Menu.CheckboxItem>
           ),
         )}

@@ -14,7 +14,8 @@ export interface ActionMenuItem {
   left?: ReactNode;
   right?: ReactNode;
   isDangerous?: boolean;
-  isDisabled?: boolean;
+  /** Why it does nothing now: said under its words. */
+  disabledReason?: string | false | undefined;
   /** A switch: the menu stays open when it is chosen. */
   isChecked?: boolean;
   onSelect: () => void;

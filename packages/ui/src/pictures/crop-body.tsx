@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { ReasonedButton } from '../buttons/reasoned.tsx';
 import { Slider } from '../inputs/slider.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { useWords } from '../words.ts';
@@ -90,13 +91,16 @@ export function CropBody({ file, aspect, onCrop, onClose }: CropBodyProps) {
         <Button variant="default" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button
+        <ReasonedButton
           loading={state === 'saving'}
-          disabled={area === null || state === 'failed'}
+          disabledReason={
+            (state === 'failed' && word('widgets.crop.failed')) ||
+            (area === null && word('widgets.crop.loading'))
+          }
           onClick={() => void apply()}
         >
           {word('widgets.crop.apply')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ReasonedPlain } from '../buttons/reasoned.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { pageItems, pageRange } from './page-items.ts';
 import classes from './pagination.module.css';
@@ -19,15 +20,14 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
       <span className={classes['range']}>{texts.range({ ...pageRange(page, size, total), total })}</span>
       {count > 1 && (
         <div className={classes['pages']}>
-          <button
-            type="button"
-            className={classes['page']}
+          <ReasonedPlain
+            className={classes['page'] ?? ''}
             aria-label={texts.previous}
-            disabled={page <= 1}
+            disabledReason={page <= 1 && texts.isFirst}
             onClick={() => onPage(page - 1)}
           >
             <IconChevronLeft size={16} />
-          </button>
+          </ReasonedPlain>
           {pageItems(page, count).map((item) =>
             item === 'ellipsis' ? (
               <span key="ellipsis" className={classes['ellipsis']} aria-hidden>
@@ -47,15 +47,14 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
               </button>
             ),
           )}
-          <button
-            type="button"
-            className={classes['page']}
+          <ReasonedPlain
+            className={classes['page'] ?? ''}
             aria-label={texts.next}
-            disabled={page >= count}
+            disabledReason={page >= count && texts.isLast}
             onClick={() => onPage(page + 1)}
           >
             <IconChevronRight size={16} />
-          </button>
+          </ReasonedPlain>
         </div>
       )}
     </nav>

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { ReasonedButton } from '@tropa/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog-foot.module.css';
 import { useWaitsForUploads } from './waits-for-uploads.ts';
@@ -8,9 +9,8 @@ interface DialogFootProps {
   submit: string;
   isBusy: boolean;
   isDangerous?: boolean;
-  isDisabled?: boolean;
-  /** What is still missing where it is disabled: said above the buttons. */
-  why?: string | undefined;
+  /** What is still missing, in words, where it can't be sent yet. */
+  disabledReason?: string | false | undefined;
   cancelLabel?: string | undefined;
   onClose: () => void;
 }
@@ -20,36 +20,26 @@ export function DialogFoot({
   submit,
   isBusy,
   isDangerous,
-  isDisabled,
-  why,
+  disabledReason,
   cancelLabel,
   onClose,
 }: DialogFootProps) {
   const { t } = useTranslation();
-  const whyId = useId();
   const isWaiting = useWaitsForUploads();
   return (
-    <>
-      {why !== undefined && (
-        <Text id={whyId} size="sm" c="dimmed">
-          {why}
-        </Text>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {cancelLabel ?? t('app.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          color={isDangerous ? 'red' : undefined}
-          loading={isBusy || isWaiting}
-          disabled={isDisabled}
-          aria-describedby={why === undefined ? undefined : whyId}
-        >
-          {submit}
-        </Button>
-      </DialogButtons>
-    </>
+    <DialogButtons>
+      <Button variant="default" onClick={onClose}>
+        {cancelLabel ?? t('app.cancel')}
+      </Button>
+      <ReasonedButton
+        type="submit"
+        {...(isDangerous && { color: 'red' })}
+        loading={isBusy || isWaiting}
+        disabledReason={disabledReason}
+      >
+        {submit}
+      </ReasonedButton>
+    </DialogButtons>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { ChoiceData } from '../../shared/checkout-data.ts';
+import type { CheckoutData, ChoiceData } from '../../shared/checkout-data.ts';
 import { find, findAll, findAllAs, findAs } from '../shared/dom.ts';
+import { turnOff } from '../shared/turn-off.ts';
 import { categoriesSum, categoryField, extraField, fittedRooms, roomField, seatsNeeded } from './choice.ts';
 import { countIn, touristsCount, type Values } from './form-values.ts';
 
@@ -29,10 +30,11 @@ export function settleRooms(
   }
 }
 
-/** What a counter may count to. */
+/** What a counter may count to, and what keeps it from going on. */
 interface CounterLimits {
   min: number;
   max: number;
+  full: 'seats' | 'people' | 'stock';
 }
 
 /** The limits of every counter of the form, by its name. @param seats those left on the date @param stocks what else is */
@@ -42,32 +44,40 @@ export function counterLimits(
   seats: number,
   stocks: Record<string, number>,
 ): Record<string, CounterLimits> {
-  const limits: Record<string, CounterLimits> = { tourists: { min: 1, max: seats } };
+  const limits: Record<string, CounterLimits> = {
+    tourists: { min: 1, max: seats, full: 'seats' },
+  };
   const room = Math.max(0, seats - seatsNeeded(values, choice));
   for (const { id, takes_seat } of choice.categories) {
     const name = categoryField(id);
-    limits[name] = { min: 0, max: takes_seat ? countIn(values, name) + room : seats };
+    limits[name] = { min: 0, max: takes_seat ? countIn(values, name) + room : seats, full: 'seats' };
   }
-  for (const { id } of choice.extras)
-    limits[extraField(id)] = {
-      min: 0,
-      max: Math.min(touristsCount(values), stocks[extraField(id)] ?? Infinity),
-    };
-  for (const { id } of choice.rooms)
-    limits[roomField(id)] = {
-      min: 0,
-      max: Math.min(seatsNeeded(values, choice), stocks[roomField(id)] ?? Infinity),
-    };
+  const within = (name: string, people: number): void => {
+    const stock = stocks[name] ?? Infinity;
+    limits[name] = { min: 0, max: Math.min(people, stock), full: stock < people ? 'stock' : 'people' };
+  };
+  for (const { id } of choice.extras) within(extraField(id), touristsCount(values));
+  for (const { id } of choice.rooms) within(roomField(id), seatsNeeded(values, choice));
   return limits;
 }
 
-/** Turns off the buttons of counters that are at their end. */
-export function showLimits(values: Values, limits: Record<string, CounterLimits>): void {
+/** Turns off the buttons of counters that are at their end, and says why. @param seats those left on the date */
+export function showLimits(
+  values: Values,
+  limits: Record<string, CounterLimits>,
+  { words, seats }: { words: CheckoutData['words']; seats: number },
+): void {
+  const whyFull = {
+    seats: words.limit[seats - 1] ?? words.problem.sold_out,
+    people: words.problem.more_than_tourists,
+    stock: words.counter.stock,
+  };
   for (const button of findAllAs(HTMLButtonElement, '[data-add]', form)) {
     const name = button.dataset['for'] ?? 'tourists';
-    const { min, max } = limits[name] ?? { min: 0, max: 0 };
+    const { min, max, full } = limits[name] ?? { min: 0, max: 0, full: 'seats' };
     const count = countIn(values, name);
-    button.disabled = button.dataset['add'] === '1' ? count >= max : count <= min;
+    if (button.dataset['add'] === '1') turnOff(button, count >= max && whyFull[full]);
+    else turnOff(button, count <= min && (min > 0 ? words.counter.least : words.counter.none));
   }
 }
 

@@ -1,5 +1,6 @@
 import { STEPS, type CheckoutData, type Step } from '../../shared/checkout-data.ts';
 import { find, findAs, findAll } from '../shared/dom.ts';
+import { turnOff } from '../shared/turn-off.ts';
 
 /** Opens a step: its panel, its mark in the progress, and the words of the buttons. */
 export function showStep(step: Step, data: CheckoutData): void {
@@ -13,7 +14,7 @@ export function showStep(step: Step, data: CheckoutData): void {
     if (name === step) item.setAttribute('aria-current', 'step');
     else item.removeAttribute('aria-current');
     item.dataset['done'] = index < place ? 'true' : 'false';
-    findAs(HTMLButtonElement, 'button', item).disabled = index > place;
+    turnOff(findAs(HTMLButtonElement, 'button', item), index > place && data.words.later_step);
   }
   find('[data-back]').hidden = place === 0;
   find('[data-next]').textContent = step === 'contacts' ? data.words.submit : data.words.next;

@@ -24,6 +24,6 @@ export function showTrip({ data, values, seats, stocks }: Checkout): void {
   const left = seats.get(values['date'] ?? '') ?? data.max_tourists;
   const isFull = seatsNeeded(values, data.choice) >= left;
   write('[data-limit]', isFull ? (data.words.limit[left - 1] ?? '') : '');
-  showLimits(values, counterLimits(values, data.choice, left, stocks));
+  showLimits(values, counterLimits(values, data.choice, left, stocks), { words: data.words, seats: left });
   showTourists(touristTitles(values, data), values);
 }

@@ -3,6 +3,7 @@ import type { Block } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import type { Box } from './boxes.ts';
 import type { Show } from './canvas-state.ts';
+import { turnedOff } from '../../shared/turned-off.ts';
 import styles from './canvas.module.css';
 import { CARRYING_HELP_ID } from './carried-block.tsx';
 import type { BuilderLink } from './link.ts';
@@ -31,14 +32,16 @@ export function BlockTools({ block, place, box, show, link, carrying }: BlockToo
     link.tell({ type: 'command', command, uid: block.uid });
     focusBlocks();
   };
-  const tool = (command: CanvasCommand, icon: ToolIconName, label: string, isOff = false) => (
+  const tool = (command: CanvasCommand, icon: ToolIconName, label: string, why: string | false = false) => (
     <button
       className={styles.tool}
       type="button"
       aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={() => tell(command)}
+      title={why === false ? label : `${label}: ${why}`}
+      {...(why !== false && turnedOff(why))}
+      onClick={() => {
+        if (why === false) tell(command);
+      }}
     >
       <ToolIcon name={icon} />
     </button>
@@ -71,16 +74,21 @@ export function BlockTools({ block, place, box, show, link, carrying }: BlockToo
             </button>
           )}
           {tool('edit', 'edit', t('canvas.edit'))}
-          {tool('move_up', 'up', t('builder.block.move_up'), !place.canMoveUp)}
-          {tool('move_down', 'down', t('builder.block.move_down'), !place.canMoveDown)}
-          {tool('duplicate', 'copy', t('canvas.duplicate'), !place.canDuplicate)}
+          {tool('move_up', 'up', t('builder.block.move_up'), !place.canMoveUp && t('off.block_first'))}
+          {tool('move_down', 'down', t('builder.block.move_down'), !place.canMoveDown && t('off.block_last'))}
+          {tool('duplicate', 'copy', t('canvas.duplicate'), !place.canDuplicate && t('off.block_single'))}
           {tool(
             'toggle',
             block.is_visible ? 'hide' : 'show',
             t(block.is_visible ? 'canvas.hide' : 'canvas.show'),
-            !place.canToggle,
+            !place.canToggle && t('builder.block.required'),
           )}
-          {tool('remove', 'remove', t('builder.block.remove'), !place.canRemove)}
+          {tool(
+            'remove',
+            'remove',
+            t('builder.block.remove'),
+            !place.canRemove && t('builder.block.required'),
+          )}
         </span>
       </div>
       {place.canDuplicate &&

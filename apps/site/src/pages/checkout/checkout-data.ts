@@ -107,6 +107,12 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
     },
     people: peopleData(tour, t),
     words: {
+      counter: {
+        stock: t('site.checkout.counter.stock'),
+        least: t('site.checkout.counter.least'),
+        none: t('site.checkout.counter.none'),
+      },
+      later_step: t('site.checkout.steps.later'),
       line: breakdownWords(t, max, offeredCategories(tour)),
       prepayment: prepaymentWords(t),
       plan: {

@@ -8,6 +8,7 @@ import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
+import { turnedOff } from '../../shared/turned-off.ts';
 import styles from './checkout.module.css';
 import { checkoutData, mostTourists } from './checkout-data.ts';
 import { choiceLabel, chosenBy, waitedBy, type Chosen } from './chosen.ts';
@@ -34,7 +35,11 @@ function Progress({ step, t }: { step: Step; t: Translate }) {
     <ol aria-label={t('site.checkout.steps.label')} className={styles.progress}>
       {STEPS.map((name, index) => (
         <li aria-current={name === step ? 'step' : undefined} data-progress={name} key={name}>
-          <button data-goto={name} disabled={index > STEPS.indexOf(step)} type="button">
+          <button
+            data-goto={name}
+            type="button"
+            {...(index > STEPS.indexOf(step) && turnedOff(t('site.checkout.steps.later')))}
+          >
             <span className={styles.number}>{index + 1}</span>
             {t(`site.checkout.steps.${name}`)}
           </button>

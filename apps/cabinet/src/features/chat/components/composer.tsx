@@ -1,6 +1,7 @@
 import { ActionIcon, FileButton, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import type { StoredFile } from '@tropa/contract';
+import { ReasonedIcon } from '@tropa/ui';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepDraft, readDraft } from '../model/drafts.ts';
@@ -77,17 +78,18 @@ export function Composer({ chat_id, onSend }: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <ActionIcon
+        <ReasonedIcon
           type="submit"
           variant="filled"
           color="spruce"
           size={44}
-          disabled={!isReady}
+          isBusy={attached.isBusy}
+          disabledReason={!isReady && t('off.type_message')}
           aria-label={t('chat.send')}
           title={t('chat.send')}
         >
           <IconSend size={20} stroke={1.6} />
-        </ActionIcon>
+        </ReasonedIcon>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { ReasonedButton, type Reasons } from '@tropa/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessengerName } from '../debug-tabs.ts';
@@ -12,12 +13,13 @@ interface MessengerActionsProps {
   messenger: MessengerName;
   /** What the link into the messenger carried: a connection code, or the word for WhatsApp. */
   payload: string;
-  disabled: boolean;
+  /** What stands in the way of all of it. */
+  off: Reasons;
   onAct: (action: Action) => void;
 }
 
 /** What the owner of a phone can do in a messenger: each button is one thing a person does there. */
-export function MessengerActions({ messenger, payload, disabled, onAct }: MessengerActionsProps) {
+export function MessengerActions({ messenger, payload, off, onAct }: MessengerActionsProps) {
   const { t } = useTranslation();
   const isWhatsapp = messenger === 'whatsapp';
   const isVk = messenger === 'vk';
@@ -31,24 +33,28 @@ export function MessengerActions({ messenger, payload, disabled, onAct }: Messen
           onSubmit={(text) => onAct({ action: 'start', text })}
         >
           {(text) => (
-            <Button type="submit" disabled={disabled || (isVk && text === '')}>
+            <ReasonedButton
+              type="submit"
+              {...off}
+              disabledReason={off.disabledReason || (isVk && text === '' && t('off.type_text'))}
+            >
               {isVk ? t('debug.messengers.start_vk') : t('debug.messengers.start')}
-            </Button>
+            </ReasonedButton>
           )}
         </Line>
       )}
       {messenger === 'telegram' && (
         <Group gap="xs">
-          <Button variant="default" disabled={disabled} onClick={() => onAct({ action: 'contact' })}>
+          <ReasonedButton variant="default" {...off} onClick={() => onAct({ action: 'contact' })}>
             {t('debug.messengers.contact')}
-          </Button>
-          <Button
+          </ReasonedButton>
+          <ReasonedButton
             variant="default"
-            disabled={disabled}
+            {...off}
             onClick={() => onAct({ action: 'contact', contact_phone: SOMEBODY_ELSE })}
           >
             {t('debug.messengers.foreign')}
-          </Button>
+          </ReasonedButton>
         </Group>
       )}
       <Line
@@ -58,21 +64,22 @@ export function MessengerActions({ messenger, payload, disabled, onAct }: Messen
         onSubmit={(text) => onAct({ action: 'text', text })}
       >
         {(text) => (
-          <Button
+          <ReasonedButton
             type="submit"
             variant={isWhatsapp ? 'filled' : 'default'}
-            disabled={disabled || text === ''}
+            {...off}
+            disabledReason={off.disabledReason || (text === '' && t('off.type_text'))}
             leftSection={<IconSend size={16} stroke={1.6} />}
           >
             {t('debug.messengers.send')}
-          </Button>
+          </ReasonedButton>
         )}
       </Line>
       {!isWhatsapp && (
         <Group>
-          <Button variant="light" color="red" disabled={disabled} onClick={() => onAct({ action: 'leave' })}>
+          <ReasonedButton variant="light" color="red" {...off} onClick={() => onAct({ action: 'leave' })}>
             {isVk ? t('debug.messengers.leave_vk') : t('debug.messengers.leave')}
-          </Button>
+          </ReasonedButton>
         </Group>
       )}
     </Stack>

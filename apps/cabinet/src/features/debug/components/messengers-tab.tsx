@@ -73,7 +73,7 @@ export function MessengersTab() {
             key={messenger}
             messenger={messenger}
             payload={search.messenger === messenger ? (search.payload ?? '') : ''}
-            disabled={!hasPhone || act.isPending}
+            off={{ isBusy: act.isPending, disabledReason: !hasPhone && t('off.type_phone') }}
             onAct={perform}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { KitSection } from './section.ts';
+import { buttons } from './sections/buttons.tsx';
 import { avatars } from './sections/avatars.tsx';
 import { calendars } from './sections/calendars.tsx';
 import { choices } from './sections/choices.tsx';
@@ -19,6 +20,7 @@ import { validation } from './sections/validation.tsx';
 /** The families in the order of the page. A new one: a file in `sections/`, and its name here. */
 export const SECTIONS: readonly KitSection[] = [
   foundation,
+  buttons,
   dialogs,
   sheets,
   toasts,

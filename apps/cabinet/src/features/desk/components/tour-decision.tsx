@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DeskTour } from '@tropa/contract';
-import { ConfirmDialog } from '@tropa/ui';
+import { ConfirmDialog, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TourDecisions } from '../hooks/use-tour-decisions.ts';
@@ -30,27 +30,36 @@ export function TourDecision({ tour, decisions, isTaken, isUnread }: TourDecisio
         </Button>
       )}
       {status === 'moderation' && isTaken && (
-        <Button variant="default" disabled={isBusy} onClick={() => setAsked('take_over')}>
+        <ReasonedButton variant="default" isBusy={isBusy} onClick={() => setAsked('take_over')}>
           {t('desk_tours.take_over')}
-        </Button>
+        </ReasonedButton>
       )}
       {status === 'moderation' && !isTaken && (
         <>
-          <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => decisions.release()}>
+          <ReasonedButton variant="subtle" color="gray" isBusy={isBusy} onClick={() => decisions.release()}>
             {t('desk_tours.release')}
-          </Button>
-          <Button variant="default" disabled={isBusy || isUnread} onClick={() => setAsked('reject')}>
+          </ReasonedButton>
+          <ReasonedButton
+            variant="default"
+            isBusy={isBusy}
+            disabledReason={isUnread && t('off.unread_version')}
+            onClick={() => setAsked('reject')}
+          >
             {t('desk_tours.reject')}
-          </Button>
-          <Button disabled={isBusy || isUnread} onClick={() => decisions.approve()}>
+          </ReasonedButton>
+          <ReasonedButton
+            isBusy={isBusy}
+            disabledReason={isUnread && t('off.unread_version')}
+            onClick={() => decisions.approve()}
+          >
             {t('desk_tours.approve')}
-          </Button>
+          </ReasonedButton>
         </>
       )}
       {status === 'published' && (
-        <Button variant="default" disabled={isBusy} onClick={() => setAsked('take_down')}>
+        <ReasonedButton variant="default" isBusy={isBusy} onClick={() => setAsked('take_down')}>
           {t('desk_tours.take_down')}
-        </Button>
+        </ReasonedButton>
       )}
       <TourRefusalDialog
         opened={asked === 'reject'}

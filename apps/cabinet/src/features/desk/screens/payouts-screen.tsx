@@ -154,7 +154,7 @@ function PayoutMenu({ payout, onSend }: { payout: DeskPayout; onSend: () => void
               {
                 id: 'send',
                 label: t('desk_payouts.send'),
-                isDisabled: !payout.has_account,
+                disabledReason: !payout.has_account && t('off.no_account'),
                 onSelect: onSend,
               },
             ]

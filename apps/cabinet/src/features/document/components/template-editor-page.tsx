@@ -1,8 +1,8 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TemplateView } from '@tropa/contract';
-import { SaveBar, useBelow } from '@tropa/ui';
+import { SaveBar, useBelow, ReasonedButton } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -82,9 +82,13 @@ export function TemplateEditorPage({ edited, back }: { edited: EditedTemplate; b
           state={<SaveState isDirty={isDirty} isNew={stored === null} />}
           isSaved={!isDirty && stored !== null}
         >
-          <Button type="submit" disabled={!isDirty && stored !== null} loading={save.isPending}>
+          <ReasonedButton
+            type="submit"
+            disabledReason={!isDirty && stored !== null && t('off.unchanged')}
+            loading={save.isPending}
+          >
             {stored ? t('app.save') : t('document_templates.create')}
-          </Button>
+          </ReasonedButton>
         </SaveBar>
       </Form>
       {leaveDialog}

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { SaveBar } from '@tropa/ui';
+import { SaveBar, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-
 interface SettingsSaveBarProps {
   isDirty: boolean;
   isSaving: boolean;
@@ -17,13 +15,13 @@ export function SettingsSaveBar({ isDirty, isSaving, isSaved, onReset }: Setting
   return (
     <SaveBar state={isDirty ? t('organizer.settings.unsaved') : savedText} isSaved={!isDirty}>
       {isDirty && (
-        <Button variant="subtle" color="gray" onClick={onReset} disabled={isSaving}>
+        <ReasonedButton variant="subtle" color="gray" onClick={onReset} isBusy={isSaving}>
           {t('organizer.settings.reset')}
-        </Button>
+        </ReasonedButton>
       )}
-      <Button type="submit" disabled={!isDirty} loading={isSaving}>
+      <ReasonedButton type="submit" disabledReason={!isDirty && t('off.unchanged')} loading={isSaving}>
         {t('app.save')}
-      </Button>
+      </ReasonedButton>
     </SaveBar>
   );
 }

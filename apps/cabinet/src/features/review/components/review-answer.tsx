@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { PublicReview } from '@tropa/contract';
 import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
+import { ReasonedButton } from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -72,23 +73,29 @@ function AnswerForm({
         minRows={3}
       />
       <Group gap="xs">
-        <Button type="submit" size="sm" loading={publish.isPending} disabled={words.trim() === '' || isBusy}>
+        <ReasonedButton
+          type="submit"
+          size="sm"
+          loading={publish.isPending}
+          isBusy={isBusy}
+          disabledReason={words.trim() === '' && t('off.type_answer')}
+        >
           {t('sections.reviews.publish_answer')}
-        </Button>
-        <Button size="sm" variant="default" disabled={isBusy} onClick={onClose}>
+        </ReasonedButton>
+        <ReasonedButton size="sm" variant="default" isBusy={isBusy} onClick={onClose}>
           {t('app.cancel')}
-        </Button>
+        </ReasonedButton>
         {answer !== '' && (
-          <Button
+          <ReasonedButton
             size="sm"
             variant="subtle"
             color="red"
             loading={remove.isPending}
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => remove.mutate({ body: { id, answer: '' } })}
           >
             {t('sections.reviews.remove_answer')}
-          </Button>
+          </ReasonedButton>
         )}
       </Group>
     </form>

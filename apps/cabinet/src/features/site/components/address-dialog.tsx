@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AttachedSite } from '@tropa/contract';
-import { Sheet } from '@tropa/ui';
+import { Sheet, ReasonedButton } from '@tropa/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -109,9 +109,13 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
         <Button variant="default" onClick={onDone}>
           {t('app.cancel')}
         </Button>
-        <Button type="submit" disabled={!isFree} loading={change.isPending}>
+        <ReasonedButton
+          type="submit"
+          disabledReason={!isFree && t('off.type_address')}
+          loading={change.isPending}
+        >
           {t('builder.site.domain.save')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </form>
   );

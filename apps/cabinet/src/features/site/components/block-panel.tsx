@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -12,6 +12,7 @@ import { familyName, familyTitleKey } from '@tropa/blocks';
 import type { CanvasCommand } from '@tropa/blocks/canvas';
 import { BlockForm } from '@tropa/blocks/editor';
 import type { Block, Language } from '@tropa/contract';
+import { ReasonedIcon } from '@tropa/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Allowed } from '../builder/allowed.ts';
@@ -65,25 +66,25 @@ export const BlockTools = memo(function BlockTools({ uid, onRun, ...allowed }: B
       <Tool
         icon={IconArrowUp}
         label={t('builder.block.move_up')}
-        isDisabled={!allowed.canMoveUp}
+        disabledReason={!allowed.canMoveUp && t('off.block_first')}
         onClick={() => onRun('move_up', uid)}
       />
       <Tool
         icon={IconArrowDown}
         label={t('builder.block.move_down')}
-        isDisabled={!allowed.canMoveDown}
+        disabledReason={!allowed.canMoveDown && t('off.block_last')}
         onClick={() => onRun('move_down', uid)}
       />
       <Tool
         icon={IconCopy}
         label={t('canvas.duplicate')}
-        isDisabled={!allowed.canDuplicate}
+        disabledReason={!allowed.canDuplicate && t('off.block_single')}
         onClick={() => onRun('duplicate', uid)}
       />
       <Tool
         icon={IconTrash}
         label={t('builder.block.remove')}
-        isDisabled={!allowed.canRemove}
+        disabledReason={!allowed.canRemove && t('builder.block.required')}
         onClick={() => onRun('remove', uid)}
       />
     </span>
@@ -105,16 +106,16 @@ export function RequiredNote({ canRemove }: Pick<Allowed, 'canRemove'>) {
 interface ToolProps {
   icon: Icon;
   label: string;
-  isDisabled?: boolean;
+  disabledReason?: string | false;
   onClick: () => void;
 }
 
-function Tool({ icon: ToolIcon, label, isDisabled = false, onClick }: ToolProps) {
+function Tool({ icon: ToolIcon, label, disabledReason, onClick }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size={32} aria-label={label} disabled={isDisabled} onClick={onClick}>
+      <ReasonedIcon size={32} aria-label={label} disabledReason={disabledReason} onClick={onClick}>
         <ToolIcon size={18} stroke={1.6} />
-      </ActionIcon>
+      </ReasonedIcon>
     </Tooltip>
   );
 }

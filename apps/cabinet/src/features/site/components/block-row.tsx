@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertCircle,
   IconArrowDown,
@@ -13,7 +13,7 @@ import { familyName, familyTitleKey, isFrameBlock } from '@tropa/blocks';
 import type { CanvasCommand } from '@tropa/blocks/canvas';
 import { SortableItem, variantPreview } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
-import { MoreMenu } from '@tropa/ui';
+import { MoreMenu, ReasonedIcon } from '@tropa/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Allowed } from '../builder/allowed.ts';
@@ -81,15 +81,14 @@ export const BlockRow = memo(function BlockRow({
               </span>
             )}
           </UnstyledButton>
-          <ActionIcon
+          <ReasonedIcon
             size={32}
             aria-label={t(isVisible ? 'builder.block.hide' : 'builder.block.show', { block: title })}
-            disabled={!allowed.canToggle}
-            {...(!allowed.canToggle && { title: t('builder.block.required') })}
+            disabledReason={!allowed.canToggle && t('builder.block.required')}
             onClick={() => onRun('toggle', uid)}
           >
             {isVisible ? <IconEye size={18} stroke={1.6} /> : <IconEyeOff size={18} stroke={1.6} />}
-          </ActionIcon>
+          </ReasonedIcon>
           <MoreMenu
             width={280}
             items={[
@@ -97,36 +96,29 @@ export const BlockRow = memo(function BlockRow({
                 id: 'up',
                 label: t('builder.block.move_up'),
                 left: <IconArrowUp size={16} stroke={1.6} />,
-                isDisabled: !allowed.canMoveUp,
+                disabledReason: !allowed.canMoveUp && t('off.block_first'),
                 onSelect: () => onRun('move_up', uid),
               },
               {
                 id: 'down',
                 label: t('builder.block.move_down'),
                 left: <IconArrowDown size={16} stroke={1.6} />,
-                isDisabled: !allowed.canMoveDown,
+                disabledReason: !allowed.canMoveDown && t('off.block_last'),
                 onSelect: () => onRun('move_down', uid),
               },
               {
                 id: 'duplicate',
                 label: t('canvas.duplicate'),
                 left: <IconCopy size={16} stroke={1.6} />,
-                isDisabled: !allowed.canDuplicate,
+                disabledReason: !allowed.canDuplicate && t('off.block_single'),
                 onSelect: () => onRun('duplicate', uid),
               },
               {
                 id: 'remove',
-                label: (
-                  <>
-                    {t('builder.block.remove')}
-                    {!allowed.canRemove && (
-                      <span className={classes['why']}>{t('builder.block.required')}</span>
-                    )}
-                  </>
-                ),
+                label: t('builder.block.remove'),
                 left: <IconTrash size={16} stroke={1.6} />,
                 isDangerous: true,
-                isDisabled: !allowed.canRemove,
+                disabledReason: !allowed.canRemove && t('builder.block.required'),
                 onSelect: () => onRun('remove', uid),
               },
             ]}

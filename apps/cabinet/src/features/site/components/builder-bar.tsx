@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -14,6 +14,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { presetOf } from '@tropa/blocks';
 import type { AttachedSite, SitePage } from '@tropa/contract';
+import { ReasonedButton, ReasonedIcon } from '@tropa/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -87,24 +88,24 @@ export function UndoButtons({ steps }: { steps: Steps }) {
   return (
     <span className={classes['undo']}>
       <Tooltip label={t('builder.screen.undo')}>
-        <ActionIcon
+        <ReasonedIcon
           size={36}
           aria-label={t('builder.screen.undo')}
-          disabled={!steps.undoPage}
+          disabledReason={!steps.undoPage && t('off.nothing_to_undo')}
           onClick={steps.onUndo}
         >
           <IconArrowBackUp size={18} stroke={1.6} />
-        </ActionIcon>
+        </ReasonedIcon>
       </Tooltip>
       <Tooltip label={t('builder.screen.redo')}>
-        <ActionIcon
+        <ReasonedIcon
           size={36}
           aria-label={t('builder.screen.redo')}
-          disabled={!steps.redoPage}
+          disabledReason={!steps.redoPage && t('off.nothing_to_redo')}
           onClick={steps.onRedo}
         >
           <IconArrowForwardUp size={18} stroke={1.6} />
-        </ActionIcon>
+        </ReasonedIcon>
       </Tooltip>
     </span>
   );
@@ -181,14 +182,14 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
           </Tooltip>
         )}
       </span>
-      <Button
+      <ReasonedButton
         className={classes['publish'] ?? ''}
-        disabled={!hasNews}
+        disabledReason={!hasNews && t('off.nothing_to_publish')}
         loading={isPublishing}
         onClick={onPublish}
       >
         {t(hasNews ? 'builder.publish.action' : 'builder.publish.nothing')}
-      </Button>
+      </ReasonedButton>
     </div>
   );
 });

@@ -1,7 +1,7 @@
-import { Button, Group, Radio, Text } from '@mantine/core';
+import { Group, Radio, Text } from '@mantine/core';
 import { familyName, familyTitleKey } from '@tropa/blocks';
 import type { Block } from '@tropa/contract';
-import { Dialog } from '@tropa/ui';
+import { Dialog, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockConflict, Choices } from '../builder/merge-blocks.ts';
@@ -41,9 +41,12 @@ export function ConflictDialog({ draft, opened, onClose }: ConflictDialogProps) 
         />
       ))}
       <Group justify="flex-end" gap="xs">
-        <Button disabled={!isDecided} onClick={() => void draft.resolve(choices)}>
+        <ReasonedButton
+          disabledReason={!isDecided && t('off.choose_versions')}
+          onClick={() => void draft.resolve(choices)}
+        >
           {t('canvas.conflict.save')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Dialog>
   );

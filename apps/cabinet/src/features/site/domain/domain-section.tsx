@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Input } from '@mantine/core';
 import { IconCheck, IconWorldWww } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnDomain, SiteAddress } from '@tropa/contract';
-import { ConfirmDialog, FormSkeleton, Panel, StatusDot } from '@tropa/ui';
+import { ConfirmDialog, FormSkeleton, Panel, StatusDot, ReasonedButton } from '@tropa/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -117,9 +117,13 @@ function ClaimForm({ organizer_id, hasOwn }: { organizer_id: number; hasOwn: boo
               setRefusal(null);
             }}
           />
-          <Button type="submit" disabled={domain === ''} loading={claim.isPending}>
+          <ReasonedButton
+            type="submit"
+            disabledReason={domain === '' && t('off.type_domain')}
+            loading={claim.isPending}
+          >
             {t('site_domain.connect')}
-          </Button>
+          </ReasonedButton>
         </div>
       </Input.Wrapper>
     </form>

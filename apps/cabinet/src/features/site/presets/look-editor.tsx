@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
+import { Button, Group, Stack, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconRestore } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PresetSummary, SitePreset } from '@tropa/contract';
-import { Dialog, FormSkeleton, Panel } from '@tropa/ui';
+import { Dialog, FormSkeleton, Panel, ReasonedButton, ReasonedIcon } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, siteLookCalls, useCall } from '../../../shared/api/index.ts';
@@ -100,24 +100,34 @@ function LookBar({ draft, preset_type }: { draft: LookDraft; preset_type: string
         </Button>
       )}
       <Tooltip label={t('look.undo')}>
-        <ActionIcon size={36} aria-label={t('look.undo')} disabled={!draft.canUndo} onClick={draft.undo}>
+        <ReasonedIcon
+          size={36}
+          aria-label={t('look.undo')}
+          disabledReason={!draft.canUndo && t('off.nothing_to_undo')}
+          onClick={draft.undo}
+        >
           <IconArrowBackUp size={18} stroke={1.6} />
-        </ActionIcon>
+        </ReasonedIcon>
       </Tooltip>
       <Tooltip label={t('look.redo')}>
-        <ActionIcon size={36} aria-label={t('look.redo')} disabled={!draft.canRedo} onClick={draft.redo}>
+        <ReasonedIcon
+          size={36}
+          aria-label={t('look.redo')}
+          disabledReason={!draft.canRedo && t('off.nothing_to_redo')}
+          onClick={draft.redo}
+        >
           <IconArrowForwardUp size={18} stroke={1.6} />
-        </ActionIcon>
+        </ReasonedIcon>
       </Tooltip>
-      <Button
+      <ReasonedButton
         variant="default"
         size="compact-md"
-        disabled={!isOwn}
+        disabledReason={!isOwn && t('off.own_look_only')}
         leftSection={<IconRestore size={16} stroke={1.6} />}
         onClick={reset}
       >
         {t('look.reset')}
-      </Button>
+      </ReasonedButton>
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SiteVersionEntry } from '@tropa/contract';
-import { Dialog } from '@tropa/ui';
+import { Dialog, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
@@ -56,17 +56,17 @@ export function RestoreDialog({ organizer_id, entry, onClose }: RestoreDialogPro
           <Button variant="default" onClick={onClose}>
             {t('app.cancel')}
           </Button>
-          <Button
+          <ReasonedButton
             variant="default"
             loading={isBringing(true)}
-            disabled={restore.isPending}
+            isBusy={restore.isPending}
             onClick={() => bring(true)}
           >
             {t('publishing.versions.at_once')}
-          </Button>
-          <Button loading={isBringing(false)} disabled={restore.isPending} onClick={() => bring(false)}>
+          </ReasonedButton>
+          <ReasonedButton loading={isBringing(false)} isBusy={restore.isPending} onClick={() => bring(false)}>
             {t('publishing.versions.as_draft')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </div>
     </Dialog>

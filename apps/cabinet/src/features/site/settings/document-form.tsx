@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { documentPath } from '@tropa/blocks';
 import type { AttachedSite, Language, LegalDocument, RichText } from '@tropa/contract';
 import { isRichTextEmpty } from '@tropa/core';
-import { ConfirmDialog, RichTextEditor } from '@tropa/ui';
+import { ConfirmDialog, RichTextEditor, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -113,9 +113,13 @@ export function DocumentForm({ site, document, language, onReload }: DocumentFor
       <div className={classes['foot']}>
         <DocumentState site={site} document={document} />
         {canWrite && (
-          <Button disabled={!isDirty} loading={save.isPending} onClick={send}>
+          <ReasonedButton
+            disabledReason={!isDirty && t('off.unchanged')}
+            loading={save.isPending}
+            onClick={send}
+          >
             {t('site_settings.documents.save')}
-          </Button>
+          </ReasonedButton>
         )}
       </div>
       <ConfirmDialog

@@ -1,9 +1,9 @@
-import { Alert, Button, Select } from '@mantine/core';
+import { Alert, Select } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AttachedSite, Language } from '@tropa/contract';
 import type { ValidationProblem } from '@tropa/core';
-import { FormSection, Panel, SaveBar } from '@tropa/ui';
+import { FormSection, Panel, SaveBar, ReasonedButton } from '@tropa/ui';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -108,18 +108,22 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
           isSaved={!isDirty}
         >
           {isDirty && (
-            <Button
+            <ReasonedButton
               variant="subtle"
               color="gray"
-              disabled={save.isPending}
+              isBusy={save.isPending}
               onClick={() => form.reset(loaded)}
             >
               {t('site_settings.reset')}
-            </Button>
+            </ReasonedButton>
           )}
-          <Button type="submit" disabled={!isDirty} loading={save.isPending}>
+          <ReasonedButton
+            type="submit"
+            disabledReason={!isDirty && t('off.unchanged')}
+            loading={save.isPending}
+          >
             {t('app.save')}
-          </Button>
+          </ReasonedButton>
         </SaveBar>
       )}
       {leaveDialog}

@@ -2,7 +2,7 @@ import { Button, Center, Loader, Text } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { EmptyState } from '@tropa/ui';
+import { EmptyState, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { request, useCallMutation, userCalls, type ApiFailure } from '../../../shared/api/index.ts';
 import { profileQuery, useHasToken, useProfile } from '../../../shared/session/session.ts';
@@ -72,9 +72,13 @@ export function EmailConfirmScreen() {
                 {t('sign.email.profile')}
               </Button>
             ) : (
-              <Button onClick={() => send.mutate({})} loading={send.isPending} disabled={send.isSuccess}>
+              <ReasonedButton
+                onClick={() => send.mutate({})}
+                loading={send.isPending}
+                disabledReason={send.isSuccess && t('off.letter_sent')}
+              >
                 {t('sign.email.send')}
-              </Button>
+              </ReasonedButton>
             )
           }
         />

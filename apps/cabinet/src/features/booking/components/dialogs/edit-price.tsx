@@ -75,7 +75,9 @@ export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
         <DialogFoot
           submit={t('rebooking.submit_edit')}
           isBusy={isBusy}
-          isDisabled={!isReady || choice.unread !== undefined}
+          disabledReason={
+            (choice.unread !== undefined && t('off.number_unread')) || (!isReady && t('off.price_counting'))
+          }
           onClose={onClose}
         />
       </Form>

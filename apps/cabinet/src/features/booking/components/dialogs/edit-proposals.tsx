@@ -40,8 +40,7 @@ export function EditProposals({ booking, opened, onClose }: BookingDialogProps) 
         <DialogFoot
           submit={t('rebooking.selection.send')}
           isBusy={save.isPending}
-          isDisabled={list.length === 0}
-          why={list.length === 0 ? t('rebooking.selection.none_yet') : undefined}
+          disabledReason={list.length === 0 && t('rebooking.selection.none_yet')}
           onClose={onClose}
         />
       </Form>

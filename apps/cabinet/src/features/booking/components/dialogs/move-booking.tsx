@@ -155,7 +155,10 @@ export function MoveBooking({
         <DialogFoot
           submit={proposal ? t('rebooking.selection.choose') : t('rebooking.submit_move')}
           isBusy={isBusy}
-          isDisabled={change !== null && (!isReady || choice.unread !== undefined)}
+          disabledReason={
+            change !== null &&
+            ((choice.unread !== undefined && t('off.number_unread')) || (!isReady && t('off.price_counting')))
+          }
           onClose={onClose}
         />
       </Form>

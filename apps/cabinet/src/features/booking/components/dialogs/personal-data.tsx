@@ -1,6 +1,6 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { Sheet, TextSkeleton } from '@tropa/ui';
+import { Sheet, TextSkeleton, ReasonedButton } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, saveBlob } from '../../../../shared/api/index.ts';
@@ -132,9 +132,16 @@ function Erasure({ text, waits, erase, isPending }: ErasureProps) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" color="red" loading={isPending} disabled={typed.trim() !== confirmation}>
+          <ReasonedButton
+            type="submit"
+            color="red"
+            loading={isPending}
+            disabledReason={
+              typed.trim() !== confirmation && t('off.type_word', { word: t('tourists.data.erase_word') })
+            }
+          >
             {t('tourists.data.erase_confirm')}
-          </Button>
+          </ReasonedButton>
         </form>
       )}
     </section>

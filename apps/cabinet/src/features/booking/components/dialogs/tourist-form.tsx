@@ -92,7 +92,7 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
         <DialogFoot
           submit={t('app.save')}
           isBusy={create.isPending || update.isPending}
-          isDisabled={addsPlace && !quote.data}
+          disabledReason={addsPlace && !quote.data && t('off.price_counting')}
           onClose={onClose}
         />
       </Form>

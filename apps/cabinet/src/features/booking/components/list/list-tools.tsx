@@ -57,7 +57,7 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
     {
       id: 'save',
       label: t('booking.list.tools.save'),
-      isDisabled: !presets.canSave,
+      disabledReason: !presets.canSave && t(presets.isFull ? 'off.many_filters' : 'off.no_filters'),
       onSelect: () => ask('save'),
     },
     ...(presets.all.length > 0

@@ -47,7 +47,7 @@ export function PresetDialog({ presets, opened, onClose }: PresetDialogProps) {
         <DialogFoot
           submit={t('booking_tools.presets.submit')}
           isBusy={false}
-          isDisabled={given === ''}
+          disabledReason={given === '' && t('off.type_name')}
           onClose={close}
         />
       </form>

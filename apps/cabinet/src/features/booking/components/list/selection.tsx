@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { Select } from '@tropa/ui';
+import { Select, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersons, useSetResponsible } from '../../api/responsible.ts';
@@ -67,14 +67,16 @@ export function SelectionBar({ organizerId, chosen, onStop }: SelectionBarProps)
         value={person}
         onChange={setPerson}
       />
-      <Button
+      <ReasonedButton
         className={classes['assign'] ?? ''}
-        disabled={chosen.size === 0 || person === null}
+        disabledReason={
+          (chosen.size === 0 && t('off.choose_bookings')) || (person === null && t('off.choose_person'))
+        }
         loading={assign.isPending}
         onClick={submit}
       >
         {t('booking_tools.select.assign')}
-      </Button>
+      </ReasonedButton>
       <Button variant="default" className={classes['stop'] ?? ''} onClick={onStop}>
         {t('booking_tools.select.stop')}
       </Button>

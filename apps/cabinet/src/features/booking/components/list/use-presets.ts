@@ -12,6 +12,8 @@ export interface Presets {
   items: ActionMenuItem[];
   /** Whether there is anything to give a name to. */
   canSave: boolean;
+  /** So many are kept already that one more is too much. */
+  isFull: boolean;
   save: (name: string) => void;
   remove: (name: string) => void;
 }
@@ -35,6 +37,7 @@ export function usePresets(
       isChecked: JSON.stringify(keptFilter(keptSearch(filter))) === chosen,
       onSelect: () => onRestore(keptSearch(filter)),
     })),
+    isFull: all.length >= BOOKING_PRESETS_MAX,
     canSave:
       kept !== undefined &&
       all.length < BOOKING_PRESETS_MAX &&

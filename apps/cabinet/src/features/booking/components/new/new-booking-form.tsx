@@ -217,8 +217,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       <DialogFoot
         submit={isSelection ? t('rebooking.selection.create') : t('new_booking.create')}
         isBusy={own.isPending || ofAgency.isPending || selection.isPending}
-        isDisabled={isSelection && proposals.length === 0}
-        why={isSelection && proposals.length === 0 ? t('rebooking.selection.none_yet') : undefined}
+        disabledReason={isSelection && proposals.length === 0 && t('rebooking.selection.none_yet')}
         onClose={onClose}
       />
     </Form>

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { BookingNote, BookingView } from '@tropa/contract';
-import { MoreMenu, Panel, TextSkeleton, TruncatedText, type ActionMenuItem } from '@tropa/ui';
+import { MoreMenu, Panel, TextSkeleton, TruncatedText, type ActionMenuItem, ReasonedButton } from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
@@ -123,9 +123,14 @@ function EditedNote({ note: { id, text: before }, request_id, update, onDone }: 
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes['buttons']}>
-        <Button type="submit" size="xs" disabled={written === ''} loading={update.isPending}>
+        <ReasonedButton
+          type="submit"
+          size="xs"
+          disabledReason={written === '' && t('off.type_note')}
+          loading={update.isPending}
+        >
           {t('booking_page.notes.save')}
-        </Button>
+        </ReasonedButton>
         <Button variant="default" size="xs" onClick={onDone}>
           {t('booking_page.notes.keep')}
         </Button>

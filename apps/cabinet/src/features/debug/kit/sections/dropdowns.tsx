@@ -59,7 +59,7 @@ function Menu() {
           id: 'copy',
           label: t('kit.dropdown.copy'),
           left: <IconCopy size={16} />,
-          isDisabled: true,
+          disabledReason: t('kit.buttons.reason'),
           onSelect: nothing,
         },
         {

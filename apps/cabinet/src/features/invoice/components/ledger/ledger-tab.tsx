@@ -10,6 +10,7 @@ import {
   TableSkeleton,
   useBelow,
   useColumns,
+  ReasonedButton,
 } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,16 +86,16 @@ export function LedgerTab({ address }: { address: LedgerAddress }) {
           providers={query.data?.providers ?? []}
           aside={
             <span className={classes['tools']}>
-              <Button
+              <ReasonedButton
                 variant="default"
                 className={classes['export'] ?? ''}
                 leftSection={<IconDownload size={16} stroke={1.6} />}
-                disabled={count === 0}
+                disabledReason={count === 0 && t('off.no_payments')}
                 aria-label={t('ledger.export.action')}
                 onClick={() => setIsExporting(true)}
               >
                 {!isPhone && t('ledger.export.action')}
-              </Button>
+              </ReasonedButton>
               {!isPhone && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
             </span>
           }

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { TourDate } from '@tropa/contract';
+import { ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -156,14 +157,13 @@ export function DateBulkForm({ dates, onDone, onSaved }: DateBulkFormProps) {
         <Button variant="default" onClick={onDone}>
           {t('app.cancel')}
         </Button>
-        <Button
+        <ReasonedButton
           type="submit"
           loading={save.isPending}
-          disabled={isIdle || isTooMany}
-          title={isIdle ? t('tour_dates.bulk.nothing') : undefined}
+          disabledReason={(isTooMany && t('off.too_many_dates')) || (isIdle && t('tour_dates.bulk.nothing'))}
         >
           {t('tour_dates.bulk.save')}
-        </Button>
+        </ReasonedButton>
       </div>
     </Form>
   );

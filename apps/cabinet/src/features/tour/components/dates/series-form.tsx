@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { DateInput } from '@tropa/ui';
+import { DateInput, ReasonedButton } from '@tropa/ui';
 import { todayIn } from '@tropa/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -130,11 +130,17 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
         <Button variant="default" onClick={onDone}>
           {t('app.cancel')}
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={chosen.length === 0 || seats === null}>
+        <ReasonedButton
+          type="submit"
+          loading={save.isPending}
+          disabledReason={
+            (chosen.length === 0 && t('off.choose_dates')) || (seats === null && t('off.choose_seats'))
+          }
+        >
           {chosen.length === 0
             ? t('tour.series.submit_none')
             : t('tour.series.submit', { count: chosen.length })}
-        </Button>
+        </ReasonedButton>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { SaveBar, useBelow } from '@tropa/ui';
+import { ReasonedButton, ReasonedIcon, SaveBar, useBelow } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFlushGuard } from '../../../../shared/page/use-flush-guard.tsx';
@@ -41,34 +41,36 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
         <HistoryButton
           label={t('tour_editor.saving.undo')}
           keys="Ctrl+Z"
-          isOff={!history.canUndo}
+          disabledReason={!history.canUndo && t('off.nothing_to_undo')}
           icon={IconArrowBackUp}
           onClick={history.undo}
         />
         <HistoryButton
           label={t('tour_editor.saving.redo')}
           keys="Ctrl+Shift+Z"
-          isOff={!history.canRedo}
+          disabledReason={!history.canRedo && t('off.nothing_to_redo')}
           icon={IconArrowForwardUp}
           onClick={history.redo}
         />
       </span>
-      <Button
+      <ReasonedButton
         variant={isPublished ? 'filled' : 'default'}
-        disabled={running === 'publish' || (tour !== null && !isDirty)}
+        isBusy={running === 'publish'}
+        disabledReason={tour !== null && !isDirty && t('off.unchanged')}
         loading={running === 'save'}
         onClick={() => void editing.save()}
       >
         {isDraft && !isNarrow ? t('tour.editor.save_draft') : t('app.save')}
-      </Button>
+      </ReasonedButton>
       {!isPublished && (
-        <Button
-          disabled={running === 'save' || isApplied}
+        <ReasonedButton
+          isBusy={running === 'save'}
+          disabledReason={isApplied && t('off.applied')}
           loading={running === 'publish'}
           onClick={() => void editing.publish()}
         >
           {individual ? applyLabel : t('tour.editor.publish')}
-        </Button>
+        </ReasonedButton>
       )}
       {leaveDialog}
     </SaveBar>
@@ -78,28 +80,25 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
 interface HistoryButtonProps {
   label: string;
   keys: string;
-  isOff: boolean;
+  disabledReason: string | false;
   icon: typeof IconArrowBackUp;
   onClick: () => void;
 }
 
 /** Off, it keeps the focus: with it the next step is one press away. */
-function HistoryButton({ label, keys, isOff, icon: ButtonIcon, onClick }: HistoryButtonProps) {
+function HistoryButton({ label, keys, disabledReason, icon: ButtonIcon, onClick }: HistoryButtonProps) {
   return (
     <Tooltip label={`${label} (${keys})`}>
-      <ActionIcon
+      <ReasonedIcon
         size={36}
         className={classes['historyButton'] ?? ''}
         aria-label={label}
         aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
-        data-disabled={isOff || undefined}
-        aria-disabled={isOff || undefined}
-        onClick={() => {
-          if (!isOff) onClick();
-        }}
+        disabledReason={disabledReason}
+        onClick={onClick}
       >
         <ButtonIcon size={18} stroke={1.6} />
-      </ActionIcon>
+      </ReasonedIcon>
     </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ImportField, TourImport } from '@tropa/contract';
-import { Panel, Select } from '@tropa/ui';
+import { Panel, Select, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourImportCalls, useCallMutation } from '../../../../shared/api/index.ts';
@@ -97,13 +97,13 @@ export function ColumnsStep({ read, onChecked, onAnotherFile }: ColumnsStepProps
         />
         {!hasTour && <output className={classes['quiet']}>{t('tour_import.columns.tour_needed')}</output>}
         <div className={classes['actions']}>
-          <Button
-            disabled={!hasTour}
+          <ReasonedButton
+            disabledReason={!hasTour && t('tour_import.columns.tour_needed')}
             loading={check.isPending}
             onClick={() => check.mutate({ body: { id: read.id, mapping, is_making_tours: isMakingTours } })}
           >
             {t('tour_import.columns.check')}
-          </Button>
+          </ReasonedButton>
           <Button variant="default" onClick={onAnotherFile}>
             {t('tour_import.check.another_file')}
           </Button>

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Sheet, StatusDot, type Tone } from '@tropa/ui';
+import { Sheet, StatusDot, type Tone, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useOrganizer } from '../../../../shared/session/session.ts';
 import type { BulkTours } from '../../hooks/use-bulk-tours.ts';
@@ -76,9 +76,14 @@ function ResultLine({ result, bulk }: { result: BulkResult; bulk: BulkTours }) {
           )}
           <div className={classes['ways']}>
             {refusal.canForce && (
-              <Button size="xs" variant="default" disabled={bulk.isRunning} onClick={() => bulk.force(tour)}>
+              <ReasonedButton
+                size="xs"
+                variant="default"
+                isBusy={bulk.isRunning}
+                onClick={() => bulk.force(tour)}
+              >
                 {t(`tour_list.bulk.force.${bulk.action}`)}
-              </Button>
+              </ReasonedButton>
             )}
             <Link to="/$orgId/tours/$id" params={{ orgId: String(organizer.id), id: String(tour.id) }}>
               {t('tour_list.bulk.open')}

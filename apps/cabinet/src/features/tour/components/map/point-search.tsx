@@ -1,5 +1,6 @@
-import { Button, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import type { MapPoint as FoundPoint } from '@tropa/contract';
+import { ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { geoCalls, useCall } from '../../../../shared/api/index.ts';
@@ -40,9 +41,14 @@ export function PointSearch({ initial, onChoose }: PointSearchProps) {
             search();
           }}
         />
-        <Button variant="default" loading={isFetching} disabled={typed.trim() === ''} onClick={search}>
+        <ReasonedButton
+          variant="default"
+          loading={isFetching}
+          disabledReason={typed.trim() === '' && t('off.type_place')}
+          onClick={search}
+        >
           {t('tour_map.find')}
-        </Button>
+        </ReasonedButton>
       </div>
       <Text size="sm" c="dimmed" component="output" mt={4}>
         {error?.message ?? (hasNothing ? t('tour_map.nothing') : '')}

@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { formatTime } from '@tropa/core';
-import { TimeInput } from '@tropa/ui';
+import { TimeInput, ReasonedIcon } from '@tropa/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterPress } from '../../../../shared/forms/after-press.ts';
@@ -71,15 +71,15 @@ export function DayTimes({ day, times, readOnly, onChange, onRepeat }: DayTimesP
                 add();
               }}
             />
-            <ActionIcon
+            <ReasonedIcon
               variant="default"
               size={36}
-              disabled={typed === null}
+              disabledReason={typed === null && t('off.type_time')}
               aria-label={t('tour_schedule.add_time', { day })}
               onClick={add}
             >
               <IconPlus size={16} stroke={1.6} />
-            </ActionIcon>
+            </ReasonedIcon>
           </span>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconWorldWww } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TourSiteStatus, TourView } from '@tropa/contract';
-import { Dialog, EmptyState, StatusDot } from '@tropa/ui';
+import { Dialog, EmptyState, StatusDot, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourModerationCalls, useCallMutation } from '../../../../shared/api/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
@@ -91,26 +91,26 @@ function SiteButtons({ tour, site }: { tour: TourOnSites; site: TourSiteStatus }
   return (
     <div className={classes['buttons']}>
       {canSubmit && (
-        <Button
+        <ReasonedButton
           size="sm"
           variant="default"
           loading={submit.isPending}
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => submit.mutate({ body })}
         >
           {t('tour_sites.submit')}
-        </Button>
+        </ReasonedButton>
       )}
       {canWithdraw && (
-        <Button
+        <ReasonedButton
           size="sm"
           variant="default"
           loading={withdraw.isPending}
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => withdraw.mutate({ body })}
         >
           {t('tour_sites.withdraw')}
-        </Button>
+        </ReasonedButton>
       )}
     </div>
   );

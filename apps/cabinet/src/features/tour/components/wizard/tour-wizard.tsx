@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OrganizerListItem, TourView } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
-import { Panel } from '@tropa/ui';
+import { Panel, ReasonedButton } from '@tropa/ui';
 import { useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -140,9 +140,9 @@ function Questions({
         />
         <div className={classes['foot']}>
           {step > 0 && (
-            <Button variant="default" disabled={isCreating} onClick={() => setStep(step - 1)}>
+            <ReasonedButton variant="default" isBusy={isCreating} onClick={() => setStep(step - 1)}>
               {t('tour_wizard.back')}
-            </Button>
+            </ReasonedButton>
           )}
           <Button type="submit" loading={isCreating}>
             {isLast ? t('tour_wizard.create') : t('tour_wizard.next')}

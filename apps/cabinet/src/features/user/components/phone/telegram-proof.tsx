@@ -1,9 +1,9 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconBrandTelegram } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { MESSENGER_SOURCE_ID } from '@tropa/contract';
 import { CODE } from '@tropa/core';
-import { ErrorPanel, Spinner } from '@tropa/ui';
+import { ErrorPanel, Spinner, ReasonedAnchor } from '@tropa/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -101,15 +101,13 @@ function ContactRequest({ onProven, onUnlinked }: { onProven: () => void; onUnli
       {chat?.chat_id && (
         <Text size="sm">
           {t('phone.telegram.linked', { name: chat.chat_name })}{' '}
-          <Anchor
-            component="button"
-            type="button"
+          <ReasonedAnchor
             size="sm"
-            disabled={unlink.isPending}
+            isBusy={unlink.isPending}
             onClick={() => chat.chat_id && unlink.mutate({ body: { chat_id: chat.chat_id } })}
           >
             {t('phone.telegram.other')}
-          </Anchor>
+          </ReasonedAnchor>
         </Text>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { UserProfile } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
-import { FormSection, StatusDot, useDialogTurns } from '@tropa/ui';
+import { FormSection, StatusDot, useDialogTurns, ReasonedButton } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
@@ -31,15 +31,15 @@ export function ContactsSection({ profile }: { profile: UserProfile }) {
           actions={
             <>
               {(pending_email !== null || (email !== null && !is_email_confirm)) && (
-                <Button
+                <ReasonedButton
                   variant="light"
                   size="sm"
                   loading={sendLetter.isPending}
-                  disabled={sendLetter.isSuccess}
+                  disabledReason={sendLetter.isSuccess && t('off.letter_sent')}
                   onClick={() => sendLetter.mutate({})}
                 >
                   {t('profile.contacts.confirm')}
-                </Button>
+                </ReasonedButton>
               )}
               <Button variant="default" size="sm" onClick={() => show('email')}>
                 {email === null ? t('profile.contacts.set') : t('profile.contacts.change')}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { UserProfile } from '@tropa/contract';
-import { FormSection } from '@tropa/ui';
+import { FormSection, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import {
@@ -15,7 +14,6 @@ import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import classes from './profile.module.css';
 import { useProfileCache } from './use-profile-cache.ts';
-
 /** Picture, names and timezone. */
 export function PersonalSection({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation();
@@ -73,9 +71,13 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
           />
         </div>
         <div data-span="full">
-          <Button type="submit" loading={save.isPending} disabled={!form.formState.isDirty}>
+          <ReasonedButton
+            type="submit"
+            loading={save.isPending}
+            disabledReason={!form.formState.isDirty && t('off.unchanged')}
+          >
             {t('app.save')}
-          </Button>
+          </ReasonedButton>
         </div>
       </FormSection>
       {leaveDialog}

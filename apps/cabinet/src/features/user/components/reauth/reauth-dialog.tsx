@@ -1,6 +1,6 @@
-import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import type { ReauthMethod } from '@tropa/contract';
-import { Dialog } from '@tropa/ui';
+import { Dialog, ReasonedAnchor } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
@@ -82,16 +82,9 @@ function ReauthForm({ method, onAnswer }: { method: ReauthMethod } & Pick<Reauth
               inputMode="numeric"
               autoComplete="one-time-code"
             />
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              mt={6}
-              disabled={send.isPending}
-              onClick={() => send.mutate({})}
-            >
+            <ReasonedAnchor size="sm" mt={6} isBusy={send.isPending} onClick={() => send.mutate({})}>
               {t('profile.reauth.send')}
-            </Anchor>
+            </ReasonedAnchor>
           </div>
         )}
         <DialogFoot

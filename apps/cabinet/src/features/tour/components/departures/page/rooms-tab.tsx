@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconBed, IconPlus } from '@tabler/icons-react';
 import type { DepartureRoom, DepartureView, Rooming } from '@tropa/contract';
 import { MAX_ROOMS } from '@tropa/core';
-import { BoardArea, TableSkeleton, type BoardWords } from '@tropa/ui';
+import { BoardArea, TableSkeleton, type BoardWords, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
@@ -103,30 +103,35 @@ function Rooms({ id, rooming, reload }: { id: number; rooming: Rooming; reload: 
       {!rooming.can_edit && <p className={classes['quiet']}>{t('departure.rooming.read_only')}</p>}
       {rooming.can_edit && (
         <div className={classes['bar']}>
-          <Button
+          <ReasonedButton
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.8} />}
-            disabled={!canEdit || rooms.length >= MAX_ROOMS}
+            isBusy={save.isPending}
+            disabledReason={rooms.length >= MAX_ROOMS && t('off.too_many_rooms', { limit: MAX_ROOMS })}
             onClick={() => edit(null)}
           >
             {t('departure.rooming.add')}
-          </Button>
+          </ReasonedButton>
           {proposed.length > rooms.length && (
-            <Button
+            <ReasonedButton
               variant="default"
               leftSection={<IconBed size={16} stroke={1.8} />}
-              disabled={!canEdit}
+              isBusy={save.isPending}
               onClick={() => setRooms(proposed)}
             >
               {t('departure.rooming.propose')}
-            </Button>
+            </ReasonedButton>
           )}
           {isDirty && (
             <>
               <span className={classes['quiet']}>{t('departure.rooming.unsaved')}</span>
-              <Button variant="subtle" disabled={!canEdit} onClick={() => setRooms(rooming.rooms)}>
+              <ReasonedButton
+                variant="subtle"
+                isBusy={save.isPending}
+                onClick={() => setRooms(rooming.rooms)}
+              >
                 {t('departure.rooming.discard')}
-              </Button>
+              </ReasonedButton>
               <Button
                 loading={save.isPending}
                 onClick={() => save.mutate({ body: { id, revision: rooming.revision, rooms } })}
