@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, placesOf, type PlaceChoice } from './places.ts';
+import { placeOf, placesOf, typedPlace, type PlaceChoice } from './places.ts';
 
 const altai = { kind: 'region', name: 'Республика Алтай', iso_code: 'RU-AL' } as const;
 const choices: PlaceChoice[] = [{ label: 'Республика Алтай, Россия', location: altai }];
@@ -16,6 +16,26 @@ describe('placeOf', () => {
       name: 'Долина троллей',
       iso_code: null,
     });
+  });
+});
+
+describe('typedPlace', () => {
+  const kazan = { kind: 'city', name: 'Казань', iso_code: null } as const;
+  const offered: PlaceChoice[] = [{ label: 'Казань, Татарстан, Россия · город', location: kazan }];
+
+  it('names a chosen place by its own name, one without a code too', () => {
+    expect(typedPlace('Казань, Татарстан, Россия · город', 'region', offered)).toEqual(kazan);
+    expect(typedPlace('Республика Алтай, Россия', 'region', choices)).toEqual(altai);
+  });
+
+  it('leaves the letters alone while a name is typed', () => {
+    expect(typedPlace('казань ', 'region', offered)).toEqual({ ...kazan, name: 'казань ' });
+    expect(typedPlace('Долина ', 'region', offered)).toEqual({
+      kind: 'region',
+      name: 'Долина ',
+      iso_code: null,
+    });
+    expect(typedPlace('', 'region', offered)).toBeNull();
   });
 });
 

@@ -19,6 +19,22 @@ export function placeOf(text: string, kind: LocationKind, choices: readonly Plac
   return found?.location ?? { kind, name: typed, iso_code: null };
 }
 
+/**
+ * The place of a field while it is typed into: a choice is its place, by its own name and not by the words that tell it from
+ * its namesakes; a name on its way stays letter for letter, for a space at the end begins the next word. Null: nothing is there.
+ */
+export function typedPlace(
+  text: string,
+  kind: LocationKind,
+  choices: readonly PlaceChoice[],
+): Location | null {
+  if (text === '') return null;
+  const chosen = choices.find(({ label }) => label === text);
+  if (chosen) return chosen.location;
+  const place = placeOf(text, kind, choices);
+  return place.iso_code === null ? { ...place, name: text } : place;
+}
+
 /** The places that the names of a field mean: those that were there stay as they are, each name once. */
 export function placesOf(
   names: readonly string[],

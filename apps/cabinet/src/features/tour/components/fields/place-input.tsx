@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import type { Location } from '@tropa/contract';
 import { usePlaceChoices } from '../../hooks/use-place-choices.ts';
-import { placeOf, type LocationKind } from '../../model/places.ts';
+import { typedPlace, type LocationKind } from '../../model/places.ts';
 
 interface PlaceInputProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 'onOptionSubmit'> {
   kind: LocationKind;
@@ -22,11 +22,7 @@ export function PlaceInput({ kind, value, onChange, ...rest }: PlaceInputProps) 
       value={name}
       data={[...new Set(choices.map(({ label }) => label))]}
       filter={({ options }) => options}
-      onChange={(text) => {
-        const place = placeOf(text, kind, choices);
-        // A space at the end is on the way to the next word.
-        onChange(text === '' ? null : place.iso_code === null ? { ...place, name: text } : place);
-      }}
+      onChange={(text) => onChange(typedPlace(text, kind, choices))}
     />
   );
 }
