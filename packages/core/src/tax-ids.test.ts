@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isKpp, isOgrn, isOgrnip, isOrganizationInn, isPersonInn, isRegistryNumber } from './tax-ids.ts';
+import {
+  isKpp,
+  isOgrn,
+  isOgrnip,
+  isOrganizationInn,
+  isPersonInn,
+  isRegistryNumber,
+  registrationNumberKind,
+} from './tax-ids.ts';
 
 /** Every string that differs from a number in one digit: the control digits must refuse nearly all of them. */
 function misprints(value: string): string[] {
@@ -68,3 +76,9 @@ describe('registry number', () => {
     },
   );
 });
+
+it.each([
+  ['1027700132195', 'ogrn'],
+  ['304500116000157', 'ogrnip'],
+  ['HRB 86891', 'ogrn'],
+] as const)('calls %s %s', (value, kind) => expect(registrationNumberKind(value)).toBe(kind));

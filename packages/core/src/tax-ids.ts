@@ -38,6 +38,10 @@ export function isOgrnip(value: string): boolean {
   return /^3\d{14}$/u.test(value) && endsWithRemainder(value, 13);
 }
 
+/** What a number of registration is called: an entrepreneur's has two digits more than a legal entity's. */
+export const registrationNumberKind = (value: string): 'ogrn' | 'ogrnip' =>
+  /^\d{15}$/u.test(value) ? 'ogrnip' : 'ogrn';
+
 /** KPP: four digits of the tax office, two digits or capital letters of the reason, three digits of the order. */
 export function isKpp(value: string): boolean {
   return /^\d{4}[\dA-Z]{2}\d{3}$/u.test(value);

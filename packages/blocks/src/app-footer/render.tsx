@@ -1,3 +1,4 @@
+import { registrationNumberKind } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { CATALOGUE_PATH } from '../catalogue-path.ts';
@@ -42,7 +43,7 @@ function requisites({ page, t }: BlockContext): string[] {
   return [
     legal_name,
     inn && t('blocks.footer.inn', { number: inn }),
-    ogrn && t('blocks.footer.ogrn', { number: ogrn }),
+    ogrn && t(`blocks.footer.${registrationNumberKind(ogrn)}`, { number: ogrn }),
     registry_number && t('blocks.footer.registry', { number: registry_number }),
   ].filter(Boolean);
 }

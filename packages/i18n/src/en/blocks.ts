@@ -219,6 +219,7 @@ export const blocks: Catalogue<typeof ru> = {
     social: 'Follow us',
     inn: 'Tax no. {{number}}',
     ogrn: 'Reg. no. {{number}}',
+    ogrnip: 'Reg. no. {{number}}',
     registry: 'Tour operator register: {{number}}',
     agreement: 'Terms and conditions',
     policy: 'Privacy policy',

@@ -391,6 +391,7 @@ export const site: Catalogue<typeof ru> = {
       legal_name: 'Name',
       inn: 'Taxpayer number (INN)',
       ogrn: 'Registration number (OGRN)',
+      ogrnip: 'Registration number (OGRNIP)',
       registry_number: 'Number in the register of tour operators',
       address: 'Address',
       phone: 'Phone',

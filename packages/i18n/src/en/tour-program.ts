@@ -60,9 +60,10 @@ export const tour_program: Catalogue<typeof ru> = {
     address: 'Address',
     hours: 'Working hours',
     weekend: 'At weekends',
-    legal: 'Legal entity',
+    legal: 'Legal name',
     inn: 'Tax number (INN)',
     ogrn: 'Registration number (OGRN)',
+    ogrnip: 'Registration number (OGRNIP)',
     registry: 'Number in the register of tour operators',
   },
 };

@@ -250,6 +250,7 @@ export const blocks = {
     social: 'Мы в соцсетях',
     inn: 'ИНН {{number}}',
     ogrn: 'ОГРН {{number}}',
+    ogrnip: 'ОГРНИП {{number}}',
     registry: 'Реестр туроператоров: {{number}}',
     agreement: 'Договор-оферта',
     policy: 'Политика конфиденциальности',

@@ -399,7 +399,8 @@ export const site = {
     requisite: {
       legal_name: 'Наименование',
       inn: 'ИНН',
-      ogrn: 'ОГРН (ОГРНИП)',
+      ogrn: 'ОГРН',
+      ogrnip: 'ОГРНИП',
       registry_number: 'Номер в реестре туроператоров',
       address: 'Адрес',
       phone: 'Телефон',

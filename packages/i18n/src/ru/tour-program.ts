@@ -62,9 +62,10 @@ export const tour_program = {
     address: 'Адрес',
     hours: 'Время работы',
     weekend: 'В выходные',
-    legal: 'Юридическое лицо',
+    legal: 'Наименование',
     inn: 'ИНН',
     ogrn: 'ОГРН',
+    ogrnip: 'ОГРНИП',
     registry: 'Номер в реестре туроператоров',
   },
 };

@@ -1,5 +1,5 @@
 import { tourFacts } from '@tropa/blocks/tour-texts';
-import { formatDeparture, formatMoney, formatPhone, kindOf } from '@tropa/core';
+import { formatDeparture, formatMoney, formatPhone, kindOf, registrationNumberKind } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { ProgramDocument, ProgramPart } from '../../../integrations/pdf/program.ts';
 import { programSections } from './content-sections.ts';
@@ -69,7 +69,10 @@ function contacts({ organizer, site_url }: ProgramFacts, t: Translate): ProgramP
     { name: t('tour_program.contacts.weekend'), value: weekend_hours },
     { name: t('tour_program.contacts.legal'), value: organizer.legal_name },
     { name: t('tour_program.contacts.inn'), value: organizer.inn },
-    { name: t('tour_program.contacts.ogrn'), value: organizer.ogrn },
+    {
+      name: t(`tour_program.contacts.${registrationNumberKind(organizer.ogrn)}`),
+      value: organizer.ogrn,
+    },
     { name: t('tour_program.contacts.registry'), value: organizer.registry_number },
   ];
   const known = [...links, ...words.map((fact) => ({ ...fact, url: '' }))];

@@ -1,4 +1,5 @@
 import type { DocumentKind, Language, PublicOrganizer, RichText, SiteCounters } from '@tropa/contract';
+import { registrationNumberKind } from '@tropa/core';
 import { catalogues, translator, type Translate } from '@tropa/i18n';
 
 /** What the default texts are filled from. */
@@ -20,7 +21,7 @@ const REQUISITES = ['legal_name', 'inn', 'ogrn', 'registry_number', 'address', '
 function operatorOf({ legal_name, name, inn, ogrn }: PublicOrganizer, t: Translate): string {
   const numbers = [
     inn && `${t('site.document.requisite.inn')} ${inn}`,
-    ogrn && `${t('site.document.requisite.ogrn')} ${ogrn}`,
+    ogrn && `${t(`site.document.requisite.${registrationNumberKind(ogrn)}`)} ${ogrn}`,
   ].filter(Boolean);
   return (legal_name || name) + (numbers.length > 0 ? ` (${numbers.join(', ')})` : '');
 }
@@ -84,6 +85,8 @@ export function defaultDocument(
   const words = { operator: operatorOf(organizer, t), site, email: organizer.email, phone: organizer.phone };
   const sections = sectionsOf(kind, words, counterNames(counters), t);
   const filled = REQUISITES.filter((field) => organizer[field] !== '');
+  const nameOf = (field: (typeof REQUISITES)[number]) =>
+    t(`site.document.requisite.${field === 'ogrn' ? registrationNumberKind(organizer.ogrn) : field}`);
   return {
     type: 'doc',
     content: [
@@ -93,7 +96,7 @@ export function defaultDocument(
         ...clauses.map((clause, number) => paragraph(`${index + 1}.${number + 1}. ${clause}`)),
       ]),
       ...(filled.length > 0 ? [heading(t('site.document.requisites'))] : []),
-      ...filled.map((field) => paragraph(`${t(`site.document.requisite.${field}`)}: ${organizer[field]}`)),
+      ...filled.map((field) => paragraph(`${nameOf(field)}: ${organizer[field]}`)),
     ],
   };
 }
