@@ -19,6 +19,17 @@ function keysOf(catalogue: object, prefix = ''): string[] {
     typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${name}.`) : [`${prefix}${name}`],
   );
 }
+/** Every text of a catalogue by its key. */
+function textsOf(catalogue: object, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(catalogue).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(textsOf(value, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, String(value)]],
+    ),
+  );
+}
+const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)/gu)].map(([, name]) => name);
 const keys = { ru: keysOf(catalogues.ru), en: keysOf(catalogues.en) };
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const bases = new Set(keys.ru.map(baseOf));
@@ -54,6 +65,16 @@ describe('the catalogues', () => {
       return present.join() !== FORMS[language].join();
     });
     expect(incomplete.map(([base]) => base)).toEqual([]);
+  });
+
+  // The form for one is that of 21 and 91, too: it leaves nothing out that the others tell.
+  it('tell the number and everything else in the Russian form for one', () => {
+    const texts = textsOf(catalogues.ru);
+    const silent = Object.entries(texts).filter(([key, text]) => {
+      const others = key.endsWith('_one') ? texts[key.replace(/_one$/u, '_few')] : undefined;
+      return others !== undefined && placesIn(others).some((place) => !placesIn(text).includes(place));
+    });
+    expect(silent.map(([key]) => key)).toEqual([]);
   });
 
   it('leave no text empty', () => {

@@ -139,7 +139,7 @@ export const booking_list = {
     new_selection: '{{tour}} · {{tourists}}',
     new_text: '{{tour}} · {{tourists}} · {{total}}',
     new_text_of: '{{organizer}}: {{tour}} · {{tourists}} · {{total}}',
-    tab_one: 'Новая заявка',
+    tab_one: '{{count}} новая заявка',
     tab_few: '{{count}} новые заявки',
     tab_many: '{{count}} новых заявок',
     tab_other: '{{count}} новой заявки',

@@ -44,7 +44,7 @@ export const booking_tools = {
   },
   responsible: {
     title: 'Ответственный',
-    done_one: 'Ответственный изменён',
+    done_one: 'Ответственный изменён у {{count}} заявки',
     done_few: 'Ответственный изменён у {{count}} заявок',
     done_many: 'Ответственный изменён у {{count}} заявок',
     done_other: 'Ответственный изменён у {{count}} заявки',

@@ -33,7 +33,7 @@ export function ScheduleOutcome({ control, timezone }: { control: Control<TourVa
   if (!first || !last) return <p className={classes['quiet']}>{t('tour_schedule.outcome_none')}</p>;
   return (
     <p className={classes['outcome']} aria-live="polite">
-      {t('tour_schedule.outcome', {
+      {t(starts.length === 1 ? 'tour_schedule.outcome_only' : 'tour_schedule.outcome', {
         count: starts.length,
         first: formatDeparture({ ...first, date_end: first.date_start }, locale),
         last: date(last.date_start, 'full'),
