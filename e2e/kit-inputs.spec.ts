@@ -80,10 +80,21 @@ test.describe('the calendar', () => {
     await start.fill('1.7.2099');
     await start.blur();
     await expect(start).toHaveValue('01.07.2099');
-    await start.fill('01.01.2000');
+    // What cannot be taken stays in sight and is said, and is none of another date: not of the last good one either.
+    for (const [typed, said] of [
+      ['01.01.2000', 'Эту дату выбрать нельзя'],
+      ['28.11', 'Такой даты нет'],
+      ['завтра', 'Такой даты нет'],
+    ] as const) {
+      await start.fill(typed);
+      await start.blur();
+      await expect(start).toHaveValue(typed);
+      await expect(fields.getByText(said)).toBeVisible();
+      await expect(fields.locator('[data-chosen]').first()).toHaveAttribute('data-chosen', '');
+    }
+    await start.fill('01.07.2099');
     await start.blur();
-    // Before today: the last good one stays.
-    await expect(start).toHaveValue('01.07.2099');
+    await expect(fields.getByText(/^Такой даты нет/u)).toBeHidden();
     await start.press('ArrowDown');
     const popover = page.getByRole('dialog', { name: 'Открыть календарь' });
     await expect(popover.locator('[data-date="2099-07-01"]')).toBeFocused();
@@ -103,6 +114,23 @@ test.describe('the calendar', () => {
     await expect(fields.locator('[data-chosen]').last()).toHaveAttribute('data-chosen', /-05 \S+-07$/u);
     await expect(range).toBeHidden();
   });
+});
+
+test('a time that is none is taken for no other, stays in the field and is said', async ({ page }) => {
+  await openKit(page, { section: 'calendars' });
+  const fields = specimen(page, 'date-inputs');
+  const time = fields.getByRole('textbox', { name: 'Время начала' });
+  // By each letter: the 2 of it is a time.
+  await time.pressSequentially('25:00');
+  await time.blur();
+  await expect(time).toHaveValue('25:00');
+  await expect(time).toHaveAttribute('data-taken', '');
+  await expect(fields.getByText('Такого времени нет')).toBeVisible();
+  await time.fill('9.30');
+  await time.blur();
+  await expect(time).toHaveValue('09:30');
+  await expect(time).toHaveAttribute('data-taken', '09:30');
+  await expect(fields.getByText('Такого времени нет')).toBeHidden();
 });
 
 test.describe('the gallery', () => {

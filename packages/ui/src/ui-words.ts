@@ -2,6 +2,7 @@
 interface Words {
   carousel: 'label' | 'previous' | 'next' | 'slide' | 'go' | 'first' | 'last';
   crop: 'open' | 'title' | 'area' | 'hint' | 'zoom' | 'apply' | 'failed' | 'loading';
+  date: 'invalid' | 'outside';
   files:
     | 'add'
     | 'drop'
@@ -52,6 +53,7 @@ interface Words {
   slider: 'from' | 'to';
   sorting: 'how' | 'taken' | 'over' | 'dropped' | 'canceled';
   text: 'counter' | 'left';
+  time: 'invalid';
 }
 export type UiWord = { [Family in keyof Words]: `widgets.${Family}.${Words[Family]}` }[keyof Words];
 /** What is put into a word; `count` chooses its plural form. */

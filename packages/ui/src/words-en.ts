@@ -16,6 +16,8 @@ const WORDS: Record<UiWord, string> = {
   'widgets.crop.apply': 'Save',
   'widgets.crop.failed': 'This photo cannot be opened. Try another one.',
   'widgets.crop.loading': 'Opening the photo…',
+  'widgets.date.invalid': 'There is no such date. Write day, month and year: 28.11.2027',
+  'widgets.date.outside': 'This date cannot be chosen',
   'widgets.files.add': 'Add a file',
   'widgets.files.drop': 'Drop files here, or click to choose',
   'widgets.files.limits': 'Up to {{megabytes}} MB each',
@@ -74,6 +76,7 @@ const WORDS: Record<UiWord, string> = {
   'widgets.sorting.canceled': 'The order stays: the entry is at place {{place}} of {{total}}.',
   'widgets.text.counter': '{{used}} of {{max}}',
   'widgets.text.left': '{{count}} characters left',
+  'widgets.time.invalid': 'There is no such time. Write hours and minutes: 09:30',
 };
 
 /** The components' own English, where the application gives them no words. */

@@ -19,6 +19,7 @@ export const specimens: Catalogue<typeof ru> = {
     birthday: 'Birthday',
     period: 'Period',
     any: 'Any dates',
+    time: 'Time of start',
   },
   gallery: {
     title: 'Gallery and carousel',

@@ -21,6 +21,10 @@ export const widgets: Catalogue<typeof ru> = {
     failed: 'This photo cannot be opened. Try another one.',
     loading: 'Opening the photo…',
   },
+  date: {
+    invalid: 'There is no such date. Write day, month and year: 28.11.2027',
+    outside: 'This date cannot be chosen',
+  },
   files: {
     add: 'Add a file',
     drop: 'Drop files here, or click to choose',
@@ -100,4 +104,5 @@ export const widgets: Catalogue<typeof ru> = {
     left_one: '{{count}} character left',
     left_other: '{{count}} characters left',
   },
+  time: { invalid: 'There is no such time. Write hours and minutes: 09:30' },
 };

@@ -17,6 +17,7 @@ export const specimens = {
     birthday: 'День рождения',
     period: 'Период',
     any: 'Любые даты',
+    time: 'Время начала',
   },
   gallery: {
     title: 'Галерея и карусель',

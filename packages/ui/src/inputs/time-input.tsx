@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { useWords } from '../words.ts';
 import { readTypedTime } from './typed-time.ts';
 
 /** Longest that is typed: `09:30 p.m.` */
@@ -13,13 +14,17 @@ interface TimeInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
 
 /**
  * A time of day of 24 hours in every language and browser: the browsers' own field follows the language of the browser,
- * not that of the page. Typing takes effect with a time that is one; leaving the field shows what was taken.
+ * not that of the page. Typing takes effect with a time that is one; leaving the field shows what was taken. What is no
+ * time is never taken for another: the field is empty then, what was typed stays in it, and it says so.
  */
 export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
+  const word = useWords();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
   const read = typed === null ? null : readTypedTime(typed);
-  // What was typed gives way once the value is another one; until it says a time, it stays.
-  const isCurrent = typed !== null && (read === value || (read === null && typed.trim() !== ''));
+  const isEmpty = typed === null || typed.trim() === '';
+  // What was typed gives way once the value is another one.
+  const isCurrent = typed !== null && read === value;
   return (
     <TextInput
       inputMode="numeric"
@@ -27,15 +32,21 @@ export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
       placeholder="00:00"
       maxLength={LENGTH}
       {...rest}
+      error={isCurrent && isLeft && read === null && !isEmpty ? word('widgets.time.invalid') : rest.error}
       value={isCurrent ? typed : (value ?? '')}
       onChange={(event) => {
         const next = event.currentTarget.value;
         setTyped(next);
-        const time = readTypedTime(next);
-        if (time !== null || next.trim() === '') onChange(time);
+        setLeft(false);
+        onChange(readTypedTime(next));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setLeft(true);
+        rest.onKeyDown?.(event);
       }}
       onBlur={(event) => {
-        setTyped(null);
+        setLeft(true);
+        if (read !== null || isEmpty) setTyped(null);
         rest.onBlur?.(event);
       }}
     />

@@ -5,6 +5,7 @@ import { isWithin, readBound } from '../../calendar/calendar-days.ts';
 import { localToday } from '../../calendar/local-today.ts';
 import { useBelow } from '../../page/use-below.ts';
 import { useUiTexts } from '../../texts.tsx';
+import { useWords } from '../../words.ts';
 import { CalendarPopover, LazyCalendar } from './calendar-popover.tsx';
 import classes from './date-input.module.css';
 import { readTypedDate, writeDate } from './typed-date.ts';
@@ -22,12 +23,15 @@ interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
 
 /**
  * A calendar date, typed or picked. Typing takes effect with a whole date within the bounds; leaving the field shows what
- * was taken. The calendar opens by a click, the button, or the arrow down.
+ * was taken. What is no such date is never left out in silence, nor for the date before it: the field is empty then, what
+ * was typed stays in it, and it says why. The calendar opens by a click, the button, or the arrow down.
  */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, minDate, maxDate, isDayDisabled, isMarked, ...rest } = props;
   const texts = useUiTexts().date;
+  const word = useWords();
   const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<'invalid' | 'outside' | null>(null);
   const [opened, setOpened] = useState<'typing' | 'picking' | null>(null);
   const isPhone = useBelow('sm');
   const isFixed = rest.disabled === true || rest.readOnly === true;
@@ -36,17 +40,35 @@ export function DateInput(props: DateInputProps) {
     min: minDate === undefined ? null : readBound(minDate, today),
     max: maxDate === undefined ? null : readBound(maxDate, today),
   };
+  const isTaken = (date: string) => isWithin(date, bounds) && isDayDisabled?.(date) !== true;
   const take = (typed: string) => {
     setDraft(typed);
+    setRefused(null);
     const date = readTypedDate(typed);
     if (typed.trim() === '') onChange(null);
-    else if (date !== null && isWithin(date, bounds) && isDayDisabled?.(date) !== true) onChange(date);
+    else if (date !== null && isTaken(date)) onChange(date);
   };
+  /** What stands in the field as it is left or sent: a date, nothing, or what the field does not take. */
+  const settle = () => {
+    if (draft === null) return;
+    const date = readTypedDate(draft);
+    const refusal = date === null ? 'invalid' : 'outside';
+    if (draft.trim() === '' || (date !== null && isTaken(date))) setDraft(null);
+    else {
+      setRefused(refusal);
+      onChange(null);
+    }
+  };
+  // Another value from outside takes the place of what was refused.
+  const isRefused = refused !== null && value === null;
   const pick = (date: string | null) => {
     setDraft(null);
+    setRefused(null);
     setOpened(null);
     onChange(date);
   };
+  const written = value === null ? '' : writeDate(value);
+  const shown = refused !== null && !isRefused ? written : (draft ?? written);
   const target = (
     <TextInput
       inputMode="numeric"
@@ -56,10 +78,11 @@ export function DateInput(props: DateInputProps) {
       {...rest}
       // In a dialog Esc closes the calendar first, the dialog after it.
       data-mantine-stop-propagation={opened !== null || undefined}
-      value={draft ?? (value === null ? '' : writeDate(value))}
+      error={isRefused ? word(`widgets.date.${refused}`) : rest.error}
+      value={shown}
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={(event) => {
-        setDraft(null);
+        settle();
         if (opened === 'typing') setOpened(null);
         rest.onBlur?.(event);
       }}
@@ -73,7 +96,10 @@ export function DateInput(props: DateInputProps) {
         } else if (event.key === 'Escape' && opened !== null) {
           event.stopPropagation();
           setOpened(null);
-        } else if (event.key === 'Enter' || event.key === 'Tab') setOpened(null);
+        } else if (event.key === 'Enter' || event.key === 'Tab') {
+          settle();
+          setOpened(null);
+        }
       }}
       rightSection={
         <span className={classes['tools']}>

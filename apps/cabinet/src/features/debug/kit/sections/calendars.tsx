@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { addDays, formatDate, todayIn } from '@tropa/core';
-import { Calendar, DateInput, DateRangeInput } from '@tropa/ui';
+import { Calendar, DateInput, DateRangeInput, TimeInput } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KitSection } from '../section.ts';
@@ -84,8 +84,15 @@ function DateFields() {
   const [start, setStart] = useState<string | null>(null);
   const [birthday, setBirthday] = useState<string | null>('1990-06-12');
   const [period, setPeriod] = useState<[string | null, string | null]>([null, null]);
+  const [time, setTime] = useState<string | null>(null);
   return (
     <Stack gap="sm">
+      <TimeInput
+        label={t('specimens.calendar.time')}
+        value={time}
+        onChange={setTime}
+        data-taken={time ?? ''}
+      />
       <DateInput label={t('specimens.calendar.label')} minDate="today" value={start} onChange={setStart} />
       <Chosen dates={[start]} />
       <DateInput
