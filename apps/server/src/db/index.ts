@@ -1,16 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { join } from 'node:path';
-import { Client, Pool, types, type PoolClient } from 'pg';
+import { Pool, types, type PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
 import { tellEventsCommitted } from './commits.ts';
 import { asTransaction, type RunningTransaction } from './second-connection.ts';
-import { prepareServer } from './server.ts';
 
 export * as schema from './schema/index.ts';
 export { noteEvents, onEventsCommitted } from './commits.ts';
 export { compile, nameOf, type Compiled } from './named-statement.ts';
 export { besideTransaction, forbidSecondConnections } from './second-connection.ts';
+export { migrateDatabase } from './migrate.ts';
 export { UnfitServer } from './server.ts';
 export { upTo } from './up-to.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts';
@@ -74,25 +72,6 @@ export function connect(
   // its next statement fails and says why, so there is nothing to add here.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { database: drizzle(pool, { schema }), pool, close: () => pool.end() };
-}
-
-/** Key of the advisory lock that lets one process migrate while others wait. */
-const MIGRATION_LOCK = 7_266_101;
-
-/**
- * Brings the database to the newest schema; processes that start together wait for one another.
- * @throws UnfitServer where the server is too old
- */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await prepareServer(client);
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
-  } finally {
-    await client.end();
-  }
 }
 
 /**

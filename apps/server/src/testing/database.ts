@@ -111,3 +111,18 @@ export async function createTestDatabase(
       withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 }
+
+/** A database with nothing in it, for tests of the steps themselves. */
+export async function createEmptyDatabase(
+  serverUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `tropa_test_${randomBytes(6).toString('hex')}`;
+  await withClient(serverUrl, (client) =>
+    client.query(`create database ${name} template template0 encoding 'UTF8'`),
+  );
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () =>
+      withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { Client } from 'pg';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { readCatalogs } from '../testing/catalogs.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { migrateDatabase, readSteps, runSteps } from './migrate.ts';
+import { prepareServer } from './server.ts';
+
+const kept = (name: string) =>
+  brotliDecompressSync(readFileSync(join(import.meta.dirname, 'kept', name))).toString();
+/** The steps that the start replaces, as they were. */
+const before = z
+  .array(z.object({ tag: z.string(), when: z.int(), sql: z.string() }))
+  .parse(JSON.parse(kept('first-54-steps.json.br')));
+
+const opened: { client: Client; drop: () => Promise<void> }[] = [];
+/** A database with nothing in it. */
+async function empty(): Promise<{ url: string; client: Client }> {
+  const { url, drop } = await createEmptyDatabase(inject('postgresUrl'));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  opened.push({ client, drop });
+  return { url, client };
+}
+async function closeAll(): Promise<void> {
+  for (const { client, drop } of opened.splice(0)) {
+    // oxlint-disable-next-line no-await-in-loop -- a database can't be dropped while somebody is in it
+    await client.end();
+    // oxlint-disable-next-line no-await-in-loop
+    await drop();
+  }
+}
+
+/** A database that has run so many of the steps that were before the start. */
+async function runBefore(count: number) {
+  const made = await empty();
+  await prepareServer(made.client);
+  await runSteps(made.client, []);
+  for (const { when, sql } of before.slice(0, count)) {
+    // oxlint-disable-next-line no-await-in-loop -- one builds on the other
+    await made.client.query(sql);
+    // oxlint-disable-next-line no-await-in-loop
+    await made.client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      'as it was',
+      when,
+    ]);
+  }
+  return made;
+}
+
+describe('the start', () => {
+  afterAll(closeAll);
+
+  it('is what the first 54 steps led to, and both go on to the newest', async () => {
+    const [start, ...rest] = readSteps();
+    const [old, fresh, filled] = await Promise.all([runBefore(before.length), empty(), empty()]);
+    await prepareServer(fresh.client);
+    await runSteps(fresh.client, start ? [start] : []);
+    // A database of the demo as it was kept then, with all that people had done in it.
+    await prepareServer(filled.client);
+    await filled.client.query(kept('database-at-0053.sql.br'));
+
+    const expected = await readCatalogs(old.client);
+    expect(expected.columns.length).toBeGreaterThan(900);
+    expect(expected.functions.length).toBeGreaterThan(10);
+    expect(await readCatalogs(fresh.client)).toEqual(expected);
+    expect(await readCatalogs(filled.client)).toEqual(expected);
+
+    expect(rest.length).toBeGreaterThan(0);
+    const all = [old, fresh, filled];
+    await Promise.all(all.map(({ url }) => migrateDatabase(url)));
+    const newest = await readCatalogs(fresh.client);
+    expect(newest).not.toEqual(expected);
+    expect(await readCatalogs(old.client)).toEqual(newest);
+    expect(await readCatalogs(filled.client)).toEqual(newest);
+    const { rows } = await filled.client.query<{ count: number }>('select count(*)::int from booking');
+    expect(rows[0]?.count).toBeGreaterThan(100);
+    // A second start finds nothing to do.
+    await Promise.all(all.map(({ url }) => migrateDatabase(url)));
+    expect(await readCatalogs(filled.client)).toEqual(newest);
+  });
+
+  it('refuses a database from before it in one sentence, and leaves it as it is', async () => {
+    const { client, url } = await runBefore(before.length - 1);
+    const found = await readCatalogs(client);
+    await expect(migrateDatabase(url)).rejects.toThrow(
+      /before 25 November 2026: start the version at commit/u,
+    );
+    expect(await readCatalogs(client)).toEqual(found);
+  });
+});
+
+describe('a step', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tropa-steps-'));
+  /** Writes steps as drizzle-kit does. */
+  const write = (...steps: string[]) => {
+    mkdirSync(join(folder, 'meta'), { recursive: true });
+    const entries = steps.map((sql, index) => {
+      writeFileSync(join(folder, `${index}.sql`), sql);
+      return { idx: index, when: index + 1, tag: String(index) };
+    });
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  };
+  const INDEX = `-- outside a transaction: others go on writing
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "thing_name" ON "thing" ("name");`;
+  const TABLE = 'CREATE TABLE "thing" ("name" text);';
+  let url: string;
+  let client: Client;
+  const stamps = async () =>
+    (
+      await client.query('select created_at::int as stamp from drizzle.__drizzle_migrations order by 1')
+    ).rows.map(({ stamp }) => Number(stamp));
+  const isValid = async () =>
+    (await client.query("select indisvalid from pg_index where indexrelid = to_regclass('thing_name')")).rows;
+  afterEach(closeAll);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const begin = async () => {
+    ({ url, client } = await empty());
+  };
+
+  it('stands or falls as a whole, and those before it stay', async () => {
+    await begin();
+    write(TABLE, 'INSERT INTO "thing" VALUES (1);--> statement-breakpoint\nSELECT 1 / 0;');
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(/division by zero/u);
+    expect(await stamps()).toEqual([1]);
+    expect((await client.query('select * from thing')).rows).toEqual([]);
+  });
+
+  it('outside a transaction is done again from its beginning where it broke off', async () => {
+    await begin();
+    write(TABLE);
+    await migrateDatabase(url, folder);
+    await client.query("insert into thing values ('twice'), ('twice')");
+    write(TABLE, INDEX);
+    // Two of one name: the index is begun, and stays behind broken.
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(/thing_name/u);
+    expect([await stamps(), await isValid()]).toEqual([[1], [{ indisvalid: false }]]);
+    await client.query('delete from thing where ctid = (select min(ctid) from thing)');
+    await migrateDatabase(url, folder);
+    expect([await stamps(), await isValid()]).toEqual([[1, 2], [{ indisvalid: true }]]);
+  });
+
+  it('outside a transaction does not wait for those who wait for it', async () => {
+    await begin();
+    write(TABLE, INDEX);
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(url, folder)));
+    expect([await stamps(), await isValid()]).toEqual([[1, 2], [{ indisvalid: true }]]);
+  });
+
+  it('waits for the process that is at it', async () => {
+    await begin();
+    write(TABLE);
+    await client.query('select pg_advisory_lock(7266101)');
+    const waiting = migrateDatabase(url, folder);
+    await sleep(300);
+    expect((await client.query("select to_regclass('thing') as made")).rows).toEqual([{ made: null }]);
+    await client.query('select pg_advisory_unlock(7266101)');
+    await waiting;
+    expect(await stamps()).toEqual([1]);
+  });
+
+  it('that could not be repeated must not stand outside a transaction', () => {
+    write(TABLE, '-- outside a transaction\nUPDATE "thing" SET "name" = "name" || 1;');
+    expect(() => readSteps(folder)).toThrow(/can't be repeated: UPDATE/u);
+  });
+});
+
+it('has stamps that grow: a step that came late would be run before its time', () => {
+  const stamps = readSteps().map(({ stamp }) => stamp);
+  expect(stamps).toEqual(stamps.toSorted((one, other) => one - other));
+  expect(stamps[0]).toBe(before.at(-1)?.when);
+});

@@ -1,3 +1,0 @@
-CREATE INDEX "booking_list_individual" ON "booking" USING btree ("organizer_id","request_id" DESC NULLS LAST) WHERE is_individual_tour;--> statement-breakpoint
-CREATE INDEX "booking_list_agent" ON "booking" USING btree ("organizer_id","created_by_user_id","request_id" DESC NULLS LAST) WHERE created_by_user_id is not null;--> statement-breakpoint
-CREATE INDEX "booking_completion" ON "booking" USING btree ("date_end") WHERE base_sale_status = 3;

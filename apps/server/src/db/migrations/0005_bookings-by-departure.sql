@@ -1,1 +1,0 @@
-CREATE INDEX "booking_list_start" ON "booking" USING btree ("organizer_id","date_start");

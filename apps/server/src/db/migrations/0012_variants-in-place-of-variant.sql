@@ -1,1 +1,0 @@
-ALTER TABLE "tour_date" DROP COLUMN "tour_variant";

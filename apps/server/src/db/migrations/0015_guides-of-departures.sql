@@ -1,2 +1,0 @@
-ALTER TABLE "tour_date" ADD COLUMN "guides" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-CREATE INDEX "tour_date_own_guides" ON "tour_date" USING btree ("organizer_id","tour_id") WHERE guides <> '[]';

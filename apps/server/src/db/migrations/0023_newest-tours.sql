@@ -1,1 +1,0 @@
-CREATE INDEX "tour_organizer_id_updated_at_id_index" ON "tour" USING btree ("organizer_id","updated_at","id");

@@ -1,1 +1,0 @@
-DROP TABLE "booking_export" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "booking_tourist" ADD COLUMN "erased_at" timestamp with time zone;

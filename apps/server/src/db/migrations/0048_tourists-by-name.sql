@@ -1,1 +1,0 @@
-CREATE INDEX "booking_tourist_name" ON "booking_tourist" USING btree (replace(lower("last_name"), 'ё', 'е'),replace(lower("first_name"), 'ё', 'е')) WHERE last_name <> '';

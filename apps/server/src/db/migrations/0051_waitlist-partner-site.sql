@@ -1,1 +1,0 @@
-ALTER TABLE "waitlist_entry" ADD COLUMN "partner_site_id" smallint;
